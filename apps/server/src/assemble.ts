@@ -236,7 +236,7 @@ export function assemble(given: Given): Assembly {
         clock,
         origin: config.publicOrigin,
         jobs: { send: (...given) => jobs.send(...given) },
-        failed: (comment, why) => logger.warn({ comment, why }, 'a comment was not taken into the feed of its match'),
+        failed: (words, row, why) => logger.warn({ row, err: why }, words),
       }),
       ...(answering === null ? [] : [partsWorker({ database, files })]),
     ],

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import { type Letter, type MailTemplate, mailSend } from '../../ports/mail/port.ts';
+import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export interface ErrorSeen {
@@ -70,14 +71,12 @@ export function letterOf(
       : `${onDay} times today; ${count - onDay} times in the ${days} days before.`;
   return {
     template: `error.${news}`,
-    subject: oneLine(`${news === 'new' ? 'New error' : 'Error surges'}: ${message}`),
+    subject: subjectOf(`${news === 'new' ? 'New error' : 'Error surges'}: ${message}`),
     text: `${message}\n\nWhere: ${place}\nOn: ${page}\n${what}\n\nAt the desk: ${origin}/desk/records/site-errors\n${
       last ? '\nThis is the last letter about errors today. There may be more of them at the desk.\n' : ''
     }`,
   };
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);
 
 const EXAMPLE: ErrorSeen = {
   place: 'live.js:120:7',

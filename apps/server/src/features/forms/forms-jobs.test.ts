@@ -6,8 +6,9 @@ import { scoringParts } from '../../scoring/parts.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { forgetOld } from './forget-old.ts';
+import { deliverForms, formsWorkers } from './forms-jobs.ts';
 import { usesOfLetterFiles } from './letter-files.ts';
-import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
+import { mailAnswers as answersMailed, mailLetters as lettersMailed, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
@@ -51,6 +52,11 @@ const partsOf = ({ context, database }: FormsDesk): MailParts => ({
 });
 const sweepLetters = ({ context: { files, clock }, database: { db } }: FormsDesk) =>
   sweepUploads({ db, files, folders: { letters: usesOfLetterFiles }, clock });
+const surprised = (words: string, row: number | null, why: unknown): never => {
+  throw new Error(`${words}: ${row}`, { cause: why });
+};
+const mailLetters = (parts: MailParts) => lettersMailed(parts, surprised);
+const mailAnswers = (parts: MailParts) => answersMailed(parts, surprised);
 /** The queue opens with the first that is sent. */
 const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
 
@@ -112,6 +118,116 @@ test('an answer written at the desk is mailed to the sender once, with the lette
     subject: `Re: Ball 15.5 (C-${id})`,
     text: 'You are right, it is corrected.\n\nYou wrote:\n> Four byes?\n> I heard the edge.\n',
   });
+});
+
+test('an emoji where a subject is cut stops neither its letter nor its answer (FORM-S02, FORM-S05)', async () => {
+  site = await startForms();
+  await opened(site);
+  // The cut falls between the halves of an emoji in one of the two, whatever their numbers are.
+  for (const [email, uSubject] of [
+    ['even@example.org', '😀'.repeat(120)],
+    ['odd@example.org', `x${'😀'.repeat(119)}`],
+  ] as const)
+    expect((await site.send('contact', { uEmail: email, uSubject })).text).toBe('success');
+  const { db } = site.database;
+  await db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
+  // Each letter was handed over with its request.
+  expect([await mailLetters(partsOf(site)), await mailAnswers(partsOf(site))]).toEqual([0, 2]);
+  const subjects = (await site.mails()).map(({ subject }) => subject);
+  expect(subjects.map((subject) => [subject.isWellFormed(), [199, 200].includes(subject.length)])).toEqual(
+    Array(4).fill([true, true]),
+  );
+});
+
+test('a letter or an answer that cannot be mailed, and letters that cannot be read, keep back nothing else (FORM-S02, FORM-S05, FORM-S06)', async () => {
+  site = await startForms();
+  await opened(site);
+  const { context, database } = site;
+  await context.log.create(newMatch('m1', 4), said('make m1'));
+  for (const uEmail of ['bad@example.org', 'good@example.org']) await site.send('contact', { uEmail });
+  await site.send('haveyoursay', { uComment: 'Par.' });
+  await site.database.pool.query(`delete from sightscreen_jobs.job where name = 'mail.send'`);
+  await database.db.updateTable('enquiry').set({ mailed_at: null, answer: 'Thank you.' }).execute();
+  await database.db.updateTable('match_comment').set({ state: 'published' }).execute();
+  const { id: bad } = await database.db
+    .selectFrom('enquiry')
+    .select('id')
+    .where('email', '=', 'bad@example.org')
+    .executeTakeFirstOrThrow();
+  const failed = vi.fn();
+  const deliver = async (more: Partial<MailParts> = {}) =>
+    formsWorkers({ ...partsOf(site!), log: context.log, files: context.files, failed, ...more })
+      .find(({ job }) => job.name === deliverForms.name)!
+      .handle({}, { id: 'once', number: 1, signal: new AbortController().signal });
+  await deliver({
+    jobs: {
+      send: (job, payload, options) =>
+        options?.key?.endsWith(` ${bad}`) === true
+          ? Promise.reject(new Error('refused'))
+          : context.jobs.send(job, payload, options),
+    },
+  });
+  expect(failed.mock.calls.map(([words, row]: unknown[]) => [words, row])).toEqual([
+    ['a letter was not handed to the mail', bad],
+    ['an answer was not handed to the mail', bad],
+  ]);
+  expect((await site.mails()).map(({ to }) => to)).toEqual(['contact@example.org', 'good@example.org']);
+  expect((await context.log.read('m1'))!.facts.filter(({ kind }) => kind === 'comment')).toHaveLength(1);
+  failed.mockClear();
+  await database.db.updateTable('match_comment').set({ state: 'published', published_at: null }).execute();
+  const unread = new Proxy(database.db, {
+    get: (db, name) => {
+      if (name === 'selectFrom')
+        return (table: 'match_comment') => {
+          if (table !== 'match_comment') throw new TypeError('unread');
+          return db.selectFrom(table);
+        };
+      const found: unknown = Reflect.get(db, name);
+      return typeof found === 'function' ? found.bind(db) : found;
+    },
+  });
+  await deliver({ db: unread });
+  expect(failed.mock.calls.map(([, row]: unknown[]) => row)).toEqual([null, null]);
+  const { published_at: published } = await database.db
+    .selectFrom('match_comment')
+    .select('published_at')
+    .executeTakeFirstOrThrow();
+  expect(published).not.toBeNull();
+});
+
+test('a comment that is taken back, and an answer that is changed, while the job is at them are not told otherwise (FORM-S05, FORM-S06)', async () => {
+  site = await startForms();
+  await opened(site);
+  const { context, database } = site;
+  await context.log.create(newMatch('m1', 4), said('make m1'));
+  await site.send('haveyoursay', { uComment: 'Par.' });
+  await site.send('contact');
+  await database.db.updateTable('match_comment').set({ state: 'published' }).execute();
+  await database.db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
+  // Read by the job, and then changed: as the settings are asked in between, and the comments are read first.
+  const settings = {
+    ...context.settings,
+    read: async (name: string) => {
+      await database.db.updateTable('enquiry').set({ answer: 'Thank you, it is mended.' }).execute();
+      return context.settings.read(name as 'mailbox.contact');
+    },
+  } as MailParts['settings'];
+  expect(await mailAnswers({ ...partsOf(site), settings })).toBe(1);
+  expect((await site.mails()).at(-1)!.text).toMatch(/^Thank you, it is mended\./);
+  const held = await database.pool.connect();
+  await held.query('begin');
+  await held.query(`update match_comment set state = 'refused'`);
+  const publishing = publishComments(scoringParts(context), surprised);
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%match_comment%' and datname = current_database()`,
+    );
+    expect(rows).toHaveLength(1);
+  }, patient);
+  await held.query('commit');
+  held.release();
+  expect(await publishing).toBe(0);
+  expect((await context.log.read('m1'))!.facts.filter(({ kind }) => kind === 'comment')).toEqual([]);
 });
 
 test('a published comment enters the feed once, as the comment of an expert and as plain text (FORM-Q11)', async () => {

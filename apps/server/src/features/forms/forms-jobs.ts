@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { ScoringParts } from '../../scoring/parts.ts';
+import type { Failed } from './each-of.ts';
 import { type ForgetParts, forgetOld } from './forget-old.ts';
 import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
@@ -21,18 +22,15 @@ export const forgetForms = {
   schedule: { cron: '17 3 * * *', payload: {} },
 } satisfies Job;
 
-export type FormsJobParts = MailParts &
-  ForgetParts &
-  Pick<ScoringParts, 'log'> & {
-    /** A comment could not enter the feed of its match. */
-    failed: (comment: number, why: unknown) => void;
-  };
+export type FormsJobParts = MailParts & ForgetParts & Pick<ScoringParts, 'log'> & { failed: Failed };
 
 export const formsWorkers = (parts: FormsJobParts): Worker[] => [
   worker(deliverForms, async () => {
-    await mailLetters(parts);
-    await mailAnswers(parts);
-    await publishComments(parts, parts.failed);
+    // None waits for another: a letter that cannot be read must not keep back answers and comments.
+    for (const step of [mailLetters, mailAnswers, publishComments])
+      await step(parts, parts.failed).catch((error: unknown) =>
+        parts.failed('letters, answers or comments could not be read', null, error),
+      );
   }),
   worker(forgetForms, () => forgetOld(parts)),
 ];

@@ -3,12 +3,14 @@
  * or an outage left. The key of the job makes each one mail.
  */
 import type { FormName } from '@sightscreen/contracts/forms/form';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { EnquiryTable } from '../../db/tables/forms.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import { type Letter, mailSend } from '../../ports/mail/port.ts';
+import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { eachOf, type Failed } from './each-of.ts';
 import { numberOf } from './enquiry.store.ts';
 
 export interface MailParts {
@@ -22,7 +24,7 @@ const AT_ONCE = 100;
 type Row = Selectable<EnquiryTable>;
 
 /** @param id one letter; by default all that wait @returns how many were handed over */
-export async function mailLetters(parts: MailParts, id?: number): Promise<number> {
+export async function mailLetters(parts: MailParts, failed: Failed, id?: number): Promise<number> {
   const { db, jobs, settings } = parts;
   const rows = await db
     .selectFrom('enquiry')
@@ -33,40 +35,52 @@ export async function mailLetters(parts: MailParts, id?: number): Promise<number
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  for (const row of rows) {
+  return eachOf(rows, failed, 'a letter was not handed to the mail', async (row) => {
     const to = await settings.read(`mailbox.${row.form}`);
     await jobs.send(mailSend, letterTo(to, row, parts.origin), { key: `enquiry ${row.id}` });
-    await noted(parts, row.id, 'mailed_at');
-  }
-  return rows.length;
+    await db
+      .updateTable('enquiry')
+      .set({ mailed_at: new Date(parts.clock()) })
+      .where('id', '=', row.id)
+      .where('mailed_at', 'is', null)
+      .execute();
+    return true;
+  });
 }
 
 /** Those to whom somebody wrote an answer at the desk. */
-export async function mailAnswers(parts: MailParts): Promise<number> {
-  const { db, jobs, settings } = parts;
+export async function mailAnswers({ db, jobs, settings, clock }: MailParts, failed: Failed): Promise<number> {
   const rows = await db
     .selectFrom('enquiry')
-    .selectAll()
+    .select(['id', 'form'])
     .where('answer', 'is not', null)
     .where('answered_at', 'is', null)
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  for (const row of rows) {
-    const from = await settings.read(`mailbox.${row.form}`);
-    await jobs.send(mailSend, answerTo(row, from), { key: `answer ${row.id}` });
-    await noted(parts, row.id, 'answered_at');
-  }
-  return rows.length;
+  return eachOf(rows, failed, 'an answer was not handed to the mail', async ({ id, form }) => {
+    const from = await settings.read(`mailbox.${form}`);
+    return db.transaction().execute(async (trx) => {
+      // Until it is handed over it may be changed or taken back at the desk, which waits for this row.
+      const row = await trx
+        .selectFrom('enquiry')
+        .selectAll()
+        .where('id', '=', id)
+        .where('answer', 'is not', null)
+        .where('answered_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      await jobs.send(mailSend, answerTo(row, from), { key: `answer ${id}`, transaction: trx });
+      await trx
+        .updateTable('enquiry')
+        .set({ answered_at: new Date(clock()) })
+        .where('id', '=', id)
+        .execute();
+      return true;
+    });
+  });
 }
-
-const noted = ({ db, clock }: MailParts, id: number, column: 'mailed_at' | 'answered_at') =>
-  db
-    .updateTable('enquiry')
-    .set({ [column]: new Date(clock()) })
-    .where('id', '=', id)
-    .where(sql.ref(column), 'is', null)
-    .execute();
 
 const TITLES: Record<Exclude<FormName, 'haveyoursay'>, string> = {
   contact: 'Letter',
@@ -84,7 +98,7 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
   return {
     template: `letter.${form}`,
     to,
-    subject: oneLine(`${TITLES[form]} ${numberOf(form, id)}: ${row.subject}`),
+    subject: subjectOf(`${TITLES[form]} ${numberOf(form, id)}: ${row.subject}`),
     text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}At the desk: ${origin}/desk/records/letters/${id}\n`,
     replyTo: email,
   };
@@ -96,10 +110,8 @@ export function answerTo({ form, id, email, subject, answer, fields }: Row, from
   return {
     template: 'answer',
     to: email,
-    subject: oneLine(`Re: ${subject} (${numberOf(form, id)})`),
+    subject: subjectOf(`Re: ${subject} (${numberOf(form, id)})`),
     text: `${answer ?? ''}${quoted}`,
     replyTo: from,
   };
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);

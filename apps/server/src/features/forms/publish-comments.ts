@@ -1,46 +1,55 @@
 /** Enters published comments into the feed of their match, as comments of experts (FORM-Q11). */
 import { submitCommand } from '../../scoring/submit-command.ts';
 import type { ScoringParts } from '../../scoring/parts.ts';
+import { eachOf, type Failed } from './each-of.ts';
 
 const AT_ONCE = 50;
 
 /**
- * Each minute, and again after a crash: the command id makes each comment one fact. @param failed a match that takes no
- * comment, for instance because it was deleted
+ * Each minute, and again after a crash: the command id makes each comment one fact. @param failed also told of a match
+ * that takes no comment, for instance because it was deleted
  */
 export async function publishComments(
   parts: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
-  failed: (comment: number, why: unknown) => void,
+  failed: Failed,
 ): Promise<number> {
   const rows = await parts.db
     .selectFrom('match_comment')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'published')
     .where('published_at', 'is', null)
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  let entered = 0;
-  for (const { id, match_id: match, name, comment } of rows) {
-    const answer = await submitCommand(parts, MODERATION, match, {
-      commandId: `comment-${id}`,
-      command: { type: 'comment', snippet: 'expert', text: asMarkup(comment), by: name },
-    });
-    if (!answer.ok) {
-      failed(id, answer.refused);
-      // Back to the moderators, with all that they need to decide again.
-      await parts.db.updateTable('match_comment').set({ state: 'approved' }).where('id', '=', id).execute();
-      continue;
-    }
-    await parts.db
-      .updateTable('match_comment')
-      .set({ published_at: new Date(parts.clock()) })
-      .where('id', '=', id)
-      .execute();
-    entered += 1;
-  }
-  return entered;
+  return eachOf(rows, failed, NOT_TAKEN, ({ id }) =>
+    parts.db.transaction().execute(async (trx) => {
+      // Whoever takes it back at the desk waits for this row, and is told then that it stands in the feed.
+      const row = await trx
+        .selectFrom('match_comment')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'published')
+        .where('published_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      const answer = await submitCommand(parts, MODERATION, row.match_id, {
+        commandId: `comment-${id}`,
+        command: { type: 'comment', snippet: 'expert', text: asMarkup(row.comment), by: row.name },
+      });
+      if (!answer.ok) failed(NOT_TAKEN, id, answer.refused);
+      await trx
+        .updateTable('match_comment')
+        // Refused: back to the moderators, with all that they need to decide again.
+        .set(answer.ok ? { published_at: new Date(parts.clock()) } : { state: 'approved' })
+        .where('id', '=', id)
+        .execute();
+      return answer.ok;
+    }),
+  );
 }
+
+const NOT_TAKEN = 'a comment was not taken into the feed of its match';
 
 const MODERATION = {
   keyId: 'moderation',

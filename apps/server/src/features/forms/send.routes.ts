@@ -24,6 +24,7 @@ import { Problem, toProblem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { ScannerAway } from '../../ports/virus-scan/port.ts';
 import { readUpload } from '../../uploads/keep-upload.ts';
+import type { Failed } from './each-of.ts';
 import { aboutMatch, areOpen, formPage, refusedPage, type Shown } from './form-pages.ts';
 import { mailLetters } from './mail-letters.ts';
 import { chosenFile, faultsOf, type SentUpload } from './sent-form.ts';
@@ -72,6 +73,8 @@ export function sendRoutes(route: Routes, context: Context): void {
   const parts = { db: database.db, files, virusScan, captcha, profanity, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 
+  const notHanded: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
+
   for (const form of Object.values(FORMS)) {
     const file = fileFieldOf(form);
     route({
@@ -107,8 +110,8 @@ export function sendRoutes(route: Routes, context: Context): void {
                 });
           if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
             // Stored already: whatever happens now, the job of the next minute mails it.
-            await mailLetters(mail, outcome.id).catch((error: unknown) =>
-              logger.warn({ err: error }, 'a letter was stored and not handed to the mail; a job does'),
+            await mailLetters(mail, notHanded, outcome.id).catch((error: unknown) =>
+              notHanded('a stored letter could not be read', outcome.id, error),
             );
           return await told(context, asked, sent.fields, outcome);
         } catch (error) {
