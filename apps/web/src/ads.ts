@@ -43,7 +43,8 @@ export async function showAds({ page, style, networks, jar, after }: AdsMeans): 
   const has = (slot: HTMLElement, told: AdsReply): boolean => offered(placeOf(slot), told).length > 0;
   if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))
     return slots.forEach(collapse);
-  await styled(style);
+  // Unstyled, an ad would move what it stands in.
+  if (!(await styled(style))) return slots.forEach(collapse);
 
   /** Slots that have an ad, or are about to: which, and how to end it. */
   const filled = new Map<HTMLElement, { unit: Unit; end: () => void }>();
@@ -132,10 +133,12 @@ async function creativeOf(
   return size === null || !('images' in unit) ? null : banner(unit, unit.sizes.indexOf(size));
 }
 
-function styled(href: string): Promise<void> {
+/** False: it did not come. */
+function styled(href: string): Promise<boolean> {
   return new Promise((done) => {
     const link = element('link', { rel: 'stylesheet', href });
-    link.onload = link.onerror = () => done();
+    link.onload = () => done(true);
+    link.onerror = () => done(false);
     document.head.append(link);
   });
 }
