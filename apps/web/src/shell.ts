@@ -13,6 +13,7 @@ import { type Consent, consentOf } from './shell/consent.ts';
 import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
 import type { CookieJar } from './shell/cookies.ts';
 import { continueByItself } from './shell/continue.ts';
+import { DONE, type Done } from './shell/done.ts';
 import { closeLeft } from './shell/drop-down.ts';
 import { element } from './shell/element.ts';
 import { loadBesides } from './shell/load-besides.ts';
@@ -180,6 +181,7 @@ function count(sampled: number): void {
   const { counted, first } = visitOf(sessionStorage, sampled, Math.random);
   if (!counted) return;
   queue.add(() => tell({ event: 'screen_view', page, first }));
+  window.addEventListener(DONE, (event) => tell({ event: (event as CustomEvent<Done>).detail, page }));
   const failed = errorTeller(env, page, tell);
   window.addEventListener('error', ({ error, filename, lineno, colno }) =>
     failed(error, `${filename}:${lineno}:${colno}`),

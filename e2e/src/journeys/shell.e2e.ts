@@ -2,12 +2,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
+import { LOGIN, signIn, somebody } from '../stage/account.ts';
 import { isCounted, whenCounted } from '../stage/counted.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { BOTH_AT_ONCE, tooWide } from '../stage/widths.ts';
-import { playRequests } from '../stage/interception.ts';
+import { playFirst, playRequests } from '../stage/interception.ts';
 
 let site: Site;
 let browser: Browser;
@@ -192,6 +193,46 @@ test('what is withdrawn in one tab ends in every other: nothing is told, searche
   await anew;
   await settled(page);
   expect([(await counted()).length, await isCounted(page)]).toEqual([before, false]);
+  await context.close();
+});
+
+test('a sign-out and a deletion are told once they have come about, of whoever may be counted (MISC-001, MISC-002, ADS-Q08)', async () => {
+  const { context, page, counted } = await reader('GB');
+  const done = async () =>
+    (await counted()).filter((one) => !/"(?:screen_view|vital)"/.test(one)).map((one) => JSON.parse(one) as unknown);
+  const event = (name: string) => ({ event: name, page: 'premium-subscription' });
+  const agree = async (counting: 0 | 1) => {
+    await context.addCookies([{ name: 'consent', value: `1.${counting}.0.agreed`, url: site.origin }]);
+    await page.goto(site.origin + LOGIN);
+    await signIn(page, site.origin, somebody());
+    await page.locator('[data-account-page][data-ready]').waitFor();
+    await settled(page);
+  };
+  const signOut = async () => {
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(`${site.origin}/`);
+  };
+  await agree(0);
+  await signOut();
+  expect(await done()).toEqual([]);
+  await agree(1);
+  await signOut();
+  expect(await done()).toEqual([event('sign_out')]);
+  await agree(1);
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await page.locator('[data-leave][data-ready]').waitFor();
+  await whenCounted(page);
+  await page.getByLabel('I want my account and what it holds to be deleted').check();
+  await page.getByLabel('Type DELETE, in capitals').fill('DELETE');
+  await playFirst(page, '**/cbplus/auth/user/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alert').filter({ hasText: 'could not be deleted' }).waitFor();
+  expect(await done()).toHaveLength(1);
+  await page.getByLabel('I want my account and what it holds to be deleted').check();
+  await page.getByLabel('Type DELETE, in capitals').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.waitForURL('**/delete-account-successful');
+  expect(await done()).toEqual([event('sign_out'), event('account_deleted')]);
   await context.close();
 });
 

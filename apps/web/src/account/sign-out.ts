@@ -1,5 +1,6 @@
 /** Signing out (AUTH-193 to 198, AUTH-Q18, AUTH-Q19). */
 import { PATHS } from '@sightscreen/identity';
+import { done } from '../shell/done.ts';
 import { keepToast, showToast } from '../shell/toast.ts';
 import { account as words } from '../words/in-scripts.ts';
 import { pageKindOf } from './session/browser-session.ts';
@@ -26,6 +27,7 @@ export async function signOut(session: Session): Promise<void> {
   if (session.read().identifier !== null)
     await import('./ways/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
   if (!ended) return location.assign(PATHS.login);
+  done('sign_out');
   const toast = { text: words.loggedOut, until: Date.now() + TOAST_MS };
   showToast(toast);
   setTimeout(() => {

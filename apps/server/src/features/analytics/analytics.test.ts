@@ -70,7 +70,7 @@ test('screen views, sign-outs and deletions are sums of a day, visits by country
   await tell({ event: 'screen_view', page: 'live', first: false });
   await tell({ event: 'screen_view', page: 'live', first: true }, {}, site, '14.139.45.1');
   await tell({ event: 'screen_view', page: 'search-none', first: false });
-  for (const event of ['sign_out', 'account_deleted'])
+  for (const event of ['sign_out', 'sign_out', 'account_deleted'])
     expect((await tell({ event, page: 'account' })).statusCode).toBe(204);
   expect(await today()).toMatchObject({
     day: '2026-11-23',
@@ -79,6 +79,8 @@ test('screen views, sign-outs and deletions are sums of a day, visits by country
     countries: 'GB 1, IN 1',
     pages: 'live 2, home 1, search-none 1',
     searchesWithoutResults: 1,
+    signOuts: 2,
+    accountsDeleted: 1,
   });
   const rows = await site.database.db.selectFrom('analytics_count').selectAll().execute();
   expect(Object.keys(rows[0]!).sort()).toEqual(['count', 'day', 'detail', 'event', 'page']);

@@ -56,6 +56,9 @@ export interface DayFigures {
   pages: string;
   searchesWithoutResults: number;
   staleFeeds: number;
+  /** Of readers who may be counted. */
+  signOuts: number;
+  accountsDeleted: number;
   errors: number;
   /** At the 75th percentile; null without any. */
   lcp: number | null;
@@ -76,10 +79,12 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
         coalesce(sum(count) filter (where event = 'visit'), 0)::int as visits,
         coalesce(sum(count) filter (where event = 'screen_view'), 0)::int as views,
         coalesce(sum(count) filter (where event = 'stale_feed'), 0)::int as "staleFeeds",
+        coalesce(sum(count) filter (where event = 'sign_out'), 0)::int as "signOuts",
+        coalesce(sum(count) filter (where event = 'account_deleted'), 0)::int as "accountsDeleted",
         coalesce(sum(count) filter (where event = 'screen_view' and page = 'search-none'), 0)::int as "searchesWithoutResults",
         coalesce(sum(count) filter (where event = 'exception'), 0)::int as errors
         from analytics_count group by day)
-    select to_char(day, 'YYYY-MM-DD') as day, visits, views, "staleFeeds", "searchesWithoutResults", errors,
+    select to_char(day, 'YYYY-MM-DD') as day, visits, views, "staleFeeds", "searchesWithoutResults", "signOuts", "accountsDeleted", errors,
       (select coalesce(string_agg(detail || ' ' || n, ', ' order by n desc, detail), '') from (
         select detail, sum(count) as n from analytics_count c where c.day = told.day and event = 'visit' group by detail order by n desc, detail limit 8) top) as countries,
       (select coalesce(string_agg(page || ' ' || n, ', ' order by n desc, page), '') from (

@@ -33,6 +33,8 @@ export const dailyFiguresNoun: NounDefinition = {
     shown('pages', 'Pages'),
     number('searchesWithoutResults', 'Searches without results'),
     number('staleFeeds', 'Stale feeds'),
+    number('signOuts', 'Sign-outs'),
+    number('accountsDeleted', 'Accounts deleted'),
     number('errors', 'Errors'),
     number('lcp', 'Largest paint, 75 %', 'ms'),
     number('inp', 'Next paint, 75 %', 'ms'),

@@ -4,6 +4,7 @@ import { keepToast } from '../../shell/toast.ts';
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
+import { done } from '../../shell/done.ts';
 import { announce } from '../session/announce.ts';
 import { PremiumException } from '../session/premium-call.ts';
 import { qrCode } from './qr.ts';
@@ -247,7 +248,10 @@ export async function signedInBefore(place: HTMLElement, means: WayMeans): Promi
 
 /** The session goes from this browser whatever the server says (AUTH-025, AUTH-179). */
 async function signOut({ session }: WayMeans): Promise<void> {
-  await tvCall(session, 'tve-session/sign-out').catch(() => {});
+  await tvCall(session, 'tve-session/sign-out').then(
+    () => done('sign_out'),
+    () => {},
+  );
   await forgetTv(session);
   keepToast({ text: words.loggedOut, until: Date.now() + TOAST_MS });
   location.assign(PATHS.home);

@@ -1,0 +1,6 @@
+/** What somebody did here, told to the shell of the page: it knows whether they may be counted (MISC-001, MISC-002). */
+export type Done = 'sign_out' | 'account_deleted';
+
+export const DONE = 'sightscreen:done';
+
+export const done = (detail: Done): void => void window.dispatchEvent(new CustomEvent<Done>(DONE, { detail }));
