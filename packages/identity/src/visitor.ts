@@ -4,9 +4,9 @@
  */
 export interface Visitor {
   id: string | 0;
-  /** Null: signed in, and has chosen none yet. */
+  /** Null: signed in, and has chosen none yet; or a viewer, who has no account to keep one. */
   name: string | null;
-  /** What they sign in with. */
+  /** What they sign in with: an address, a number, or of a viewer the TV provider. */
   account: string;
 }
 

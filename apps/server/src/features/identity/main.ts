@@ -9,7 +9,7 @@ import { insistFresh as insist, insistHere as here, type Owner, ownerOf, type Se
 import { memberByCookie } from './sessions/session-cookie.ts';
 import type { Member } from './tokens/access-token.ts';
 import { tvParts } from './tv/tv-parts.ts';
-import { type TvViewer, tvViewer } from './tv/viewer.ts';
+import { type TvViewer, tvViewer, viewerByCookie } from './tv/viewer.ts';
 
 export { orException, Refusal } from './refusal.ts';
 export { isSubscriber } from './subscriber.ts';
@@ -57,10 +57,17 @@ export async function signedInByCookie(context: Context, { headers }: FastifyReq
   return memberByCookie(db, headers.cookie, clock());
 }
 
-/** Who looks at a page or writes in the chat: a guest without the cookie (AUTH-001, AUTH-002, AUTH-010 to 013). */
+/**
+ * Who looks at a page or writes in the chat: a guest without a cookie (AUTH-001, AUTH-002, AUTH-010 to 013). A viewer of
+ * a TV provider is signed in as a reader is (AUTH-Q36), by the cookie of their own; of somebody who is both, the account
+ * is meant. They have no account, and so no name: what they sign in with is their provider.
+ */
 export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
   const owner = await signedInByCookie(context, request);
-  if (owner === null) return GUEST;
+  if (owner === null) {
+    const viewer = await viewerByCookie(await tvParts(context), request.headers.cookie);
+    return viewer === null ? GUEST : { id: viewer.clientId, name: null, account: viewer.mvpd };
+  }
   const { account } = owner;
   return { id: account.id, name: account.name, account: usernameOf(account) };
 }

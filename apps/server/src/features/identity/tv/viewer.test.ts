@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
-import { signedInByTokens } from '../main.ts';
+import { signedInByTokens, visitorByCookie } from '../main.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Stage, stage } from '../testing/identity-stage.ts';
 import { tvCookie } from './client.ts';
@@ -41,6 +42,47 @@ test('a viewer is told apart from readers, with what their provider opens (AUTH-
   const registered = await browser.register();
   for (const sent of [{}, registered, { access_token: '' }, { AccessToken: given.access_token }])
     expect([sent, await asked(sent)]).toEqual([sent, null]);
+});
+
+const GUEST = { id: 0, name: 'Guest', account: '' };
+const visitor = (cookies: string, { site } = on) =>
+  visitorByCookie(site.context, { headers: { cookie: cookies } } as FastifyRequest);
+const tvCookies = ({ cookie }: TvBrowser) => `${tvCookie.name}=${cookie}`;
+
+test('a viewer is no guest: pages and chat know them by their cookie, and by no other browser’s (AUTH-Q36, AUTH-006, AUTH-013, AUTH-Q09)', async () => {
+  await browser.register();
+  expect([await visitor('other=1'), await visitor(tvCookies(browser))]).toEqual([GUEST, GUEST]);
+  const before = tvCookies(browser);
+  const { identifier } = await browser.signIn();
+  const seen = { id: identifier, name: null, account: MERIDIAN };
+  expect([await visitor(tvCookies(browser)), await visitor(tvCookies(browser), second)]).toEqual([seen, seen]);
+  const other = tvBrowser(on, `127.1.0.${people}`);
+  await other.register();
+  expect([await visitor(tvCookies(other)), await visitor(before)]).toEqual([GUEST, GUEST]);
+});
+
+test('they are a guest again once they have signed out, or their provider vouches no more (AUTH-Q36, AUTH-025, AUTH-Q34)', async () => {
+  const given = await browser.signIn();
+  await browser.post('tve-session/sign-out', given);
+  expect([await visitor(tvCookies(browser)), await visitor(tvCookies(browser), second)]).toEqual([GUEST, GUEST]);
+  const again = await browser.signIn();
+  // Longer than a token lives: the cookie is the session.
+  on.later(2 * 60 * MINUTE);
+  expect(await visitor(tvCookies(browser))).toMatchObject({ id: again.identifier });
+  await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', again.identifier).execute();
+  on.later(10 * MINUTE);
+  expect(await visitor(tvCookies(browser))).toEqual(GUEST);
+});
+
+test('somebody who is signed in both ways is seen with their account (AUTH-Q36, AUTH-Q29)', async () => {
+  const { identifier } = await browser.signIn();
+  const person = on.browser();
+  const noor = `noor${people}@example.org`;
+  await person.signIn(noor);
+  const both = `${sessionCookie.name}=${person.session}; ${tvCookies(browser)}`;
+  expect(await visitor(both)).toMatchObject({ account: noor });
+  await person.post('/auth/logout', {});
+  expect(await visitor(both)).toMatchObject({ id: identifier });
 });
 
 test('of a reader who is a viewer too the account goes first, and neither is taken for the other (AUTH-Q29)', async () => {

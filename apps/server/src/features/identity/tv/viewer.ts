@@ -5,7 +5,7 @@ import type { Entitlement } from '@sightscreen/identity';
 import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../../security/token.ts';
 import { tvDeviceOf } from './client.ts';
-import { ASKED_EVERY_MS, tvSessionOf } from './session.ts';
+import { ASKED_EVERY_MS, type TvSession, tvSessionOf } from './session.ts';
 import type { TvParts } from './tv-parts.ts';
 
 /** A viewer for whom a provider vouches (AUTH-006, AUTH-022, AUTH-Q34). They have no account. */
@@ -54,6 +54,22 @@ export async function tvViewer(
   const { clientId, mvpd, until } = found;
   if ((identifier ?? clientId) !== clientId || (named ?? mvpd) !== mvpd) return null;
   return { clientId, mvpd, until, opens: await parts.opened(mvpd) };
+}
+
+/**
+ * By the cookie of the browser alone, for pages and chat (AUTH-Q36); the provider is asked as often as for a token. No
+ * query without the cookie.
+ */
+export async function viewerByCookie(parts: TvParts, cookies: string | undefined): Promise<TvSession | null> {
+  const device = tvDeviceOf(cookies);
+  if (device === null) return null;
+  const row = await parts.db
+    .selectFrom('tv_session')
+    .innerJoin('tv_client', 'tv_client.id', 'tv_session.client_id')
+    .select('client_id')
+    .where('device', '=', device)
+    .executeTakeFirst();
+  return row === undefined ? null : tvSessionOf(parts, row.client_id);
 }
 
 function seenBy({ ended }: TvParts): LRUCache<string, Seen> {
