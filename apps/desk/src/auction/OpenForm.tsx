@@ -34,7 +34,7 @@ export function ListFile({
   const id = useId();
   const take = async (file: File): Promise<void> => {
     const read = readFile(await file.text(), opened);
-    if (read.ok) desk.say(read.say, read.then);
+    if (read.ok) desk.say(read.say, read.rest);
     else desk.tell(read.words);
     onSaid();
   };

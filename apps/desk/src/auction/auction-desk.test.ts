@@ -211,12 +211,12 @@ test('a list is said with its rules, again alone after it was taken back, and wi
   const { desk } = await open();
   const file = readFile(EXAMPLE, false);
   if (!file.ok || file.say.kind !== 'open') throw new Error('the example is not understood');
-  expect([file.say.sides.map(({ side }) => side), file.then.map(({ kind }) => kind)]).toEqual([
+  expect([file.say.sides.map(({ side }) => side), file.rest.map(({ kind }) => kind)]).toEqual([
     ['Eastmoor Rooks', 'Tarn Lanterns'],
     ['list'],
   ]);
   const again = readFile(EXAMPLE, true);
-  expect(again.ok && [again.say.kind, again.then]).toEqual(['list', []]);
+  expect(again.ok && [again.say.kind, again.rest]).toEqual(['list', []]);
   const one = readPlayer({ name: 'Wren Halloran', role: null, cap: null, overseas: false, base: 20_000 });
   expect(one).toMatchObject({ ok: true, say: { kind: 'list', players: [{ name: 'Wren Halloran', sale: true }] } });
   const wrong = [readFile('{', false), readFile('{}', true), readPlayer({ name: '' })];

@@ -5,7 +5,7 @@ import { auctions } from '../text/en.ts';
 import type { DeskCommand } from './auction-desk.ts';
 
 const shape = z.object({ rules: z.unknown(), sides: z.unknown(), players: z.unknown() });
-export type FileRead = { ok: true; say: DeskCommand; then: DeskCommand[] } | { ok: false; words: string };
+export type FileRead = { ok: true; say: DeskCommand; rest: DeskCommand[] } | { ok: false; words: string };
 
 /** @param opened whether rules and sides are there: then its players alone are listed */
 export function readFile(text: string, opened: boolean): FileRead {
@@ -13,8 +13,8 @@ export function readFile(text: string, opened: boolean): FileRead {
     const { rules, sides, players } = shape.parse(JSON.parse(text));
     const list = said({ kind: 'list', players });
     return opened
-      ? { ok: true, say: list, then: [] }
-      : { ok: true, say: said({ kind: 'open', rules, sides }), then: [list] };
+      ? { ok: true, say: list, rest: [] }
+      : { ok: true, say: said({ kind: 'open', rules, sides }), rest: [list] };
   } catch (error) {
     return { ok: false, words: auctions.badFile(wordsOf(error)) };
   }
@@ -23,7 +23,7 @@ export function readFile(text: string, opened: boolean): FileRead {
 /** One player, as typed. */
 export function readPlayer(player: object): FileRead {
   try {
-    return { ok: true, say: said({ kind: 'list', players: [player] }), then: [] };
+    return { ok: true, say: said({ kind: 'list', players: [player] }), rest: [] };
   } catch (error) {
     return { ok: false, words: auctions.badPlayer(wordsOf(error)) };
   }

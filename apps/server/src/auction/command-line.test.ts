@@ -1,0 +1,69 @@
+/** `npm run auction`: a season is told where it does not add up, and stored. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runAuctionCommand } from './command-line.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'sightscreen-auction-'));
+  const season = {
+    title: 'Harbour League auction 2027',
+    tournament: 'harbour',
+    year: 2027,
+    purse: 100_000_000,
+    currency: 'INR',
+    steps: [{ from: 0, step: 500_000 }],
+    places: { least: 1, most: 3, overseas: 2 },
+    lowestBase: 2_000_000,
+  };
+  await writeFile(join(folder, 'season.json'), JSON.stringify(season));
+  await writeFile(
+    join(folder, 'sold.csv'),
+    'Player,Team,Base,Sold\nHeinrich Klaasen,Rooks,1.00,2.00\nOtis Vale,Herons,0.50,1.00\n',
+  );
+  await writeFile(join(folder, 'before.csv'), 'Name,Base,Country\nHeinrich Klassen,1.00,South Africa\n');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.close();
+});
+
+async function says(...words: string[]): Promise<{ code: number; said: string[] }> {
+  const said: string[] = [];
+  const code = await runAuctionCommand(words, {
+    db: database.db,
+    say: (line) => said.push(line.trim()),
+    clock: () => Date.UTC(2027, 0, 1),
+    at: (path) => join(folder, path),
+  });
+  return { code, said };
+}
+
+test('a season is imported with every fault of its lists told, and whom they spell otherwise (AUCT-S01, AUCT-S05)', async () => {
+  const told = [
+    'line 2: Heinrich Klaasen is taken for Heinrich Klassen, line 2 of another list',
+    'line 1: no kept players in this list: what is left of purses and places is too high',
+    'line 1: of 1 of 2 players nothing tells whether they are from overseas',
+    'Rooks: 1 players, ₹2 crore',
+    'Herons: 1 players, ₹1 crore',
+  ];
+  const dry = await says('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
+  expect(dry).toEqual({ code: 0, said: told });
+  expect(await database.db.selectFrom('auction').select('id').execute()).toEqual([]);
+  const done = await says('import', 'season.json', 'sold.csv', 'before.csv');
+  expect(done).toEqual({ code: 0, said: [...told, 'Stored Harbour League auction 2027: 5 facts.'] });
+});
+
+test('one that people have spoken in is refused, and said to be as it was (AUCT-S01)', async () => {
+  await database.db.updateTable('auction_fact').set({ author: 'staff:1' }).where('number', '=', 5).execute();
+  const { code, said } = await says('import', 'season.json', 'sold.csv');
+  expect([code, said.at(-1)]).toEqual([
+    1,
+    'People have spoken in this auction since it was imported: it is left as it is.',
+  ]);
+});
