@@ -36,7 +36,7 @@ const list = async (who: DeskBrowser, noun: string, query = '') => (await who.ge
 const change = async (who: DeskBrowser, noun: string, id: string, values: object) =>
   who.post(at(noun, id), { values, version: (await who.get(at(noun, id))).body.version });
 
-test('support lists letters by form and state, searches them, and sees all of one (FORM-S05)', async () => {
+test('support lists letters by form and state, searches them, and sees all of one, which is audited (FORM-S05)', async () => {
   const all = await list(support, 'letters', 'sort=name');
   expect(all.map(({ values }: { values: object }) => values)).toEqual([
     expect.objectContaining({ form: 'advertise', state: 'new', name: 'Ada Tern' }),
@@ -46,6 +46,15 @@ test('support lists letters by form and state, searches them, and sees all of on
   expect(await list(support, 'letters', 'q=tern')).toHaveLength(1);
   const { body } = await support.get(at('letters', all[1].id));
   expect(body.values.text).toBe('Letter: Four, not leg byes.');
+  // Whoever opens one is noted.
+  expect(
+    await desk.database.db
+      .selectFrom('staff_act')
+      .innerJoin('staff', 'staff.id', 'staff_act.staff_id')
+      .select(['name', 'target', 'words'])
+      .where('action', '=', 'record.read')
+      .execute(),
+  ).toEqual([{ name: 'Sol Quay', target: `letters:${all[1].id}`, words: `Letter ${body.title}: read` }]);
   const advertiser = (await support.get(at('letters', all[0].id))).body.values.text;
   expect(advertiser).toBe(
     'Telephone: +44 20 7946 0000\n\nCompany: Tern Bats\n\nCity: Marrow\n\nWhat they have in mind: One at the foot.',
@@ -95,6 +104,11 @@ test('a moderator decides on the comments of a match; one that stands in its fee
     .where('id', '=', Number(waiting[0].id))
     .execute();
   expect((await change(moderator, 'comments', waiting[0].id, { state: 'refused' })).body).toMatchObject({
+    code: 'not_stored',
+    field: 'state',
+  });
+  const { version } = (await moderator.get(at('comments', waiting[0].id))).body;
+  expect((await moderator.post(`${at('comments', waiting[0].id)}/delete`, { version })).body).toMatchObject({
     code: 'not_stored',
     field: 'state',
   });

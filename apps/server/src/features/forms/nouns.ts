@@ -76,6 +76,7 @@ export const lettersNoun: NounDefinition = {
     { name: 'answered', label: 'Answered', form: { kind: 'text', most: 30 }, ...fixed },
   ],
   read: 'forms.answer',
+  notesReads: true,
   acts: { change: 'forms.answer', delete: 'forms.answer' },
   bulk: {
     done: { label: 'Mark as done', permission: 'forms.answer', change: () => ({ state: 'done' }) },
@@ -147,6 +148,7 @@ export const lettersNoun: NounDefinition = {
   tags: () => [tagOf.letters],
 };
 
+const IN_THE_FEED = 'It stands in the feed: take it out there first, at the desk of the match.';
 const COMMENT_STATES = { waiting: 'Waiting', approved: 'Approved', published: 'In the feed', refused: 'Refused' };
 const comment = z.strictObject({
   state: z.enum(['waiting', 'approved', 'published', 'refused'], 'choose one of the states'),
@@ -237,11 +239,18 @@ export const commentsNoun: NounDefinition = {
       .where('id', '=', idOf(id))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.published_at !== null && state !== 'published')
-      throw new NotStored('state', 'It stands in the feed: take it out there first, at the desk of the match.');
+    if (row.published_at !== null && state !== 'published') throw new NotStored('state', IN_THE_FEED);
     await trx.updateTable('match_comment').set({ state }).where('id', '=', idOf(id)).execute();
   },
   remove: async (trx, id) => {
+    const row = await trx
+      .selectFrom('match_comment')
+      .select('published_at')
+      .where('id', '=', idOf(id))
+      .forUpdate()
+      .executeTakeFirst();
+    // Nobody could tell any more whose comment it was that readers see.
+    if (row != null && row.published_at !== null) throw new NotStored('state', IN_THE_FEED);
     await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
   },
   tags: () => [tagOf.letters],
