@@ -1,26 +1,35 @@
 /**
- * Whether a PDF can run something. Looks for the names of actions (ISO 32000-1, 12.6.4), also within compressed streams
- * and with letters written as #xx, as the tool pdfid does. What is hidden deeper is not found: so a PDF is only ever
- * served as an attachment.
+ * Whether a PDF can run something. Looks for the names of actions (ISO 32000-1, 12.6.4) in all of its bytes and in
+ * whatever deflate packs, also with letters written as #xx, as the tool pdfid does. What else packs or encrypts is not
+ * found: so a PDF is only ever served as an attachment.
  */
-import { inflateSync } from 'node:zlib';
+import { constants, inflateRawSync, type InflateRaw } from 'node:zlib';
 
-/** Actions, forms with scripts of their own, files and players inside. */
+/**
+ * Actions, forms with scripts of their own, files and players inside. Pictures and fonts are noise that may spell a
+ * short name: one counts only before what its value may begin with.
+ */
 const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|RichMedia|XFA|EmbeddedFile|EmbeddedFiles|SubmitForm|ImportData)(?![A-Za-z0-9_.-])/;
-/** Unpacked, in all. */
+  /\/(?:JS(?=[\s\0(<%])|(?:JavaScript|Launch|RichMedia|XFA|EmbeddedFile|EmbeddedFiles|SubmitForm|ImportData)(?![A-Za-z0-9_.-]))/;
+/** Unpacked, and read for that, in all. */
 const MOST_BYTES = 16 * 1024 * 1024;
+/** What beginning to unpack takes, as bytes: so nobody has it begun without end. */
+const BEGINNING = 4_096;
 
 export function hasScript(bytes: Buffer): boolean {
-  const { outside, streams } = parts(bytes);
-  if (isActive(outside)) return true;
+  // Where a stream begins and ends is the reader's to say: each place at which one might begin is tried.
+  const pieces: { bytes: Buffer; packed: boolean }[] = [{ bytes, packed: false }];
   let left = MOST_BYTES;
-  for (const stream of streams) {
-    const unpacked = inflated(stream, left);
-    left -= unpacked.length;
-    // Nobody's curriculum unpacks to this: it is not looked through, so it is not taken.
-    if (left <= 0) return true;
-    if (isActive(unpacked.toString('latin1'))) return true;
+  for (const piece of pieces) {
+    if (isActive(piece.bytes.toString('latin1'))) return true;
+    for (const from of beginnings(piece.bytes, piece.packed)) {
+      const found = unpack(piece.bytes.subarray(from), left);
+      if (found === null) continue;
+      left -= Math.max(found.cost, found.bytes.length);
+      // Nobody's curriculum unpacks to this: it is not looked through, so it is not taken.
+      if (left <= 0) return true;
+      pieces.push({ bytes: found.bytes, packed: true });
+    }
   }
   return false;
 }
@@ -30,35 +39,63 @@ const isActive = (text: string): boolean =>
     text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
 
-/** What stands outside of streams, and the streams: pictures and fonts are noise that may spell anything. */
-function parts(bytes: Buffer): { outside: string; streams: Buffer[] } {
-  const streams: Buffer[] = [];
-  let outside = '';
-  let at = 0;
-  for (;;) {
-    const begin = bytes.indexOf('stream', at, 'latin1');
-    if (begin < 0) break;
-    const from = begin + 'stream'.length;
-    const end = bytes.indexOf('endstream', from, 'latin1');
-    outside += bytes.toString('latin1', at, from);
-    if (end < 0) {
-      at = from;
-      break;
-    }
-    const head = bytes[from] === 13 ? 2 : bytes[from] === 10 ? 1 : 0;
-    streams.push(bytes.subarray(from + head, end));
-    at = end + 'endstream'.length;
+/** @param packed what was packed may have been packed twice */
+function* beginnings(bytes: Buffer, packed: boolean): Generator<number> {
+  if (packed) yield 0;
+  for (let at = bytes.indexOf('stream', 0, 'latin1'); at >= 0; at = bytes.indexOf('stream', at + 1, 'latin1')) {
+    const after = at + 'stream'.length;
+    yield (
+      after + (bytes[after] === 13 && bytes[after + 1] === 10 ? 2 : bytes[after] === 13 || bytes[after] === 10 ? 1 : 0)
+    );
   }
-  return { outside: outside + bytes.toString('latin1', at), streams };
 }
 
-/** As much as can be unpacked; the bytes themselves where they are not packed so. */
-function inflated(stream: Buffer, most: number): Buffer {
+interface Unpacked {
+  bytes: Buffer;
+  /** Bytes read, and more for each time that it was begun. */
+  cost: number;
+}
+
+/** As much as can be unpacked, as readers do; null where nothing is packed. */
+function unpack(stream: Buffer, most: number): Unpacked | null {
+  const [method = 0, check = 0] = stream;
+  if ((method & 15) !== 8 || ((method << 8) | check) % 31 !== 0) return null;
+  // Without the checksum at the end, which readers let pass when it is wrong.
+  const data = stream.subarray(2);
+  return inflated(data, most) ?? untilFault(data, most);
+}
+
+/** Null where it is at fault. */
+function inflated(data: Buffer, most: number): Unpacked | null {
   try {
-    // A stream may be cut short, or be followed by a line end.
-    return inflateSync(stream, { maxOutputLength: most, finishFlush: 2 });
+    const { buffer, engine } = inflateRawSync(data, {
+      maxOutputLength: most,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: InflateRaw };
+    return { bytes: buffer, cost: BEGINNING + engine.bytesWritten };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return Buffer.alloc(most);
-    return stream;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      return { bytes: Buffer.alloc(most), cost: most };
+    return null;
   }
+}
+
+/** What comes before a fault, which readers show: the longest part at whose end nothing is wrong yet. */
+function untilFault(data: Buffer, most: number): Unpacked {
+  let [good, bad, cost] = [0, 64, BEGINNING];
+  let found: Buffer = Buffer.alloc(0);
+  const fits = (length: number): boolean => {
+    const part = inflated(data.subarray(0, length), most);
+    cost += part?.cost ?? BEGINNING + good;
+    if (part !== null) [good, found] = [length, part.bytes];
+    return part !== null;
+  };
+  while (bad < data.length && fits(bad)) bad *= 2;
+  bad = Math.min(bad, data.length);
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (!fits(middle)) bad = middle;
+  }
+  return { bytes: found, cost };
 }

@@ -18,14 +18,27 @@ const keep = (as: 'picture' | 'document', bytes: Buffer, name: string, scanned?:
   );
 const drawn = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#1f6638' } });
 const PLAIN = pdf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>');
-const packed = (text: string) => {
-  const bytes = deflateSync(text);
+const packed = (text: string | Buffer, spoil = (bytes: Buffer) => bytes) => {
+  const bytes = spoil(deflateSync(text));
   return Buffer.concat([
     Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\r\n`),
     bytes,
     Buffer.from('\nendstream'),
   ]);
 };
+const SCRIPT = `1 0 << /S /JavaScript /JS (${Array.from({ length: 400 }, (_, at) => `app.alert(${at * at});`).join('')}) >>`;
+/** Behind a comment that looks like a stream, which readers pass over. */
+const disguised = (object: string | Buffer) =>
+  pdf(
+    '<< /Type /Catalog /OpenAction 2 0 R >>',
+    Buffer.concat([
+      Buffer.from('%stream\n'),
+      deflateSync('x'),
+      Buffer.from('\n'),
+      Buffer.from(object),
+      Buffer.from('\n%endstream'),
+    ]),
+  );
 
 test.each(['jpeg', 'png', 'gif'] as const)(
   'a %s is drawn again, upright and without what was written into it, under a name of ours (FORM-S03)',
@@ -101,6 +114,33 @@ test.each<[string, Buffer]>([
   ['a script in a packed part', pdf('<< /Type /Catalog >>', packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
   ['a program that it starts', pdf('<< /OpenAction << /S /Launch /F (calc.exe) >> >>')],
   ['a file inside', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>')],
+  [
+    'a script behind something packed, as if it were of one stream',
+    disguised('<< /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  ],
+  ['a packed script behind something packed', disguised(packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
+  ['a script in a part packed twice', pdf('<< >>', packed(deflateSync('1 0 << /S /JavaScript /JS 7 0 R >>')))],
+  [
+    'a script in a packed part whose end is cut off',
+    pdf(
+      '<< >>',
+      packed(SCRIPT, (bytes) => bytes.subarray(0, -6)),
+    ),
+  ],
+  [
+    'a script in a packed part that ends in a fault',
+    pdf(
+      '<< >>',
+      packed(SCRIPT, (bytes) => bytes.fill(255, bytes.length - 8)),
+    ),
+  ],
+  [
+    'a script in a packed part with a wrong checksum',
+    pdf(
+      '<< >>',
+      packed(SCRIPT, (bytes) => bytes.fill(0, bytes.length - 4)),
+    ),
+  ],
   ['a part that unpacks to no end', pdf('<< >>', packed(' '.repeat(17 * 1024 * 1024)))],
 ])('a PDF with %s is refused (FORM-S03)', async (_, bytes) => {
   expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'active' });
