@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { Scanned } from '../ports/virus-scan/port.ts';
@@ -27,6 +27,8 @@ const packed = (text: string | Buffer, spoil = (bytes: Buffer) => bytes) => {
   ]);
 };
 const SCRIPT = `1 0 << /S /JavaScript /JS (${Array.from({ length: 400 }, (_, at) => `app.alert(${at * at});`).join('')}) >>`;
+/** Ends with a block of a type that there is not. */
+const faulty = () => Buffer.concat([deflateSync(SCRIPT, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.alloc(9, 7)]);
 /** Behind a comment that looks like a stream, which readers pass over. */
 const disguised = (object: string | Buffer) =>
   pdf(
@@ -127,13 +129,7 @@ test.each<[string, Buffer]>([
       packed(SCRIPT, (bytes) => bytes.subarray(0, -6)),
     ),
   ],
-  [
-    'a script in a packed part that ends in a fault',
-    pdf(
-      '<< >>',
-      packed(SCRIPT, (bytes) => bytes.fill(255, bytes.length - 8)),
-    ),
-  ],
+  ['a script in a packed part that ends in a fault', pdf('<< >>', packed(SCRIPT, faulty))],
   [
     'a script in a packed part with a wrong checksum',
     pdf(
