@@ -18,10 +18,7 @@ export interface AdReader {
   needsString: boolean;
 }
 
-export async function readerOf(
-  request: FastifyRequest,
-  context: Pick<Context, 'country' | 'demo' | 'settings' | 'database' | 'clock'>,
-): Promise<AdReader> {
+export async function readerOf(request: FastifyRequest, context: Context): Promise<AdReader> {
   const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
   // A demonstration may stand in another country; elsewhere the cookie decides nothing.

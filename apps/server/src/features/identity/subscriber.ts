@@ -4,19 +4,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { grantsOf } from './accounts/shown-user.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
-import { tvDeviceOf } from './tv/client.ts';
-import { isVouchedFor } from './tv/session.ts';
+import { tvCookie } from './tv/client.ts';
+import { tvParts } from './tv/tv-parts.ts';
+import { viewerByCookie } from './tv/viewer.ts';
 
 /** By cookies alone, as the database has them now: a plan that ends, or a sign-out, counts at once. No query for guests. */
 export async function isSubscriber(
-  { database: { db }, clock }: Pick<Context, 'database' | 'clock'>,
+  context: Context,
   { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,
 ): Promise<boolean> {
+  const { database, clock } = context;
   const now = clock();
-  const owner = await memberByCookie(db, cookie, now);
+  const owner = await memberByCookie(database.db, cookie, now);
   if (owner !== null) {
-    const state = stateOf(await grantsOf(db, owner.account.id), now);
+    const state = stateOf(await grantsOf(database.db, owner.account.id), now);
     if (planStateOf({ verified: true, state }) === 'ACTIVE') return true;
   }
-  return isVouchedFor(db, tvDeviceOf(cookie), now);
+  return tvCookie.in(cookie) !== null && (await viewerByCookie(await tvParts(context), cookie)) !== null;
 }

@@ -1,7 +1,5 @@
 /** Viewers that a provider vouches for: beside accounts, and linked with none (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { changing } from '../../../tags/changing.ts';
@@ -114,19 +112,6 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
     .where('client_id', '=', clientId)
     .execute();
   return { ...session, until: profile.until, verifiedAt: now };
-}
-
-/** Whether a provider vouches for whoever uses a browser, as it said when it was asked last. @param device null: no cookie */
-export async function isVouchedFor(db: Kysely<Database>, device: Buffer | null, now: number): Promise<boolean> {
-  if (device === null) return false;
-  const session = await db
-    .selectFrom('tv_session')
-    .innerJoin('tv_client', 'tv_client.id', 'tv_session.client_id')
-    .select('tv_session.id')
-    .where('tv_client.device', '=', device)
-    .where('vouched_until', '>', new Date(now))
-    .executeTakeFirst();
-  return session !== undefined;
 }
 
 /** On every server within two seconds. @returns which provider to tell; null when nobody was signed in */
