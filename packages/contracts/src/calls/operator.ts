@@ -13,7 +13,14 @@ const example = { number: '91234567', country: '968', operator: 'meridian', prod
 
 export const clientSendOtp = z.object({ number, country, operator, productId: text(40) }).meta({ examples: [example] });
 export const clientSendOtpReply = z
-  .union([z.object({ code: z.literal('SUCCESS') }), z.object({ message: z.string() })])
+  .union([
+    z.object({ code: z.literal('SUCCESS') }),
+    z.object({
+      message: z.string(),
+      error: z.literal('SignInLimitReached').optional(),
+      errorCode: z.int().optional().describe('14290: the number, the address or the operator has had its codes'),
+    }),
+  ])
   .meta({ examples: [{ code: 'SUCCESS' }, { message: 'Please enter correct mobile number' }] });
 
 export const clientVerifyOtp = clientSendOtp

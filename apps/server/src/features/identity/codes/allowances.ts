@@ -197,6 +197,21 @@ export async function takeOne(
   return rows.length === 0 ? null : { key, stepMs };
 }
 
+/** Whether `takeOne` would say no, without using anything up. */
+export async function isSpent(
+  db: Kysely<Database>,
+  name: string,
+  { count, inMs }: Allowance,
+  { secrets, now }: AllowanceGiven,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_allowance')
+    .select('spent_until')
+    .where('key', '=', secrets.nameHash(name))
+    .executeTakeFirst();
+  return row !== undefined && Math.max(row.spent_until.getTime(), now) + inMs / count > now + inMs + 1;
+}
+
 /**
  * Of a letter whose code came back right: whoever reads it is not counted, so that strangers who count what they are
  * sent learn nothing of it. Text messages stay counted, since each costs.

@@ -21,12 +21,11 @@ import { orException, Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { askByOperator, signInByOperator } from './operator-sign-in.ts';
 import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
-import { couponFor, type PlanAsked, storePlanCode } from './plan-code.ts';
+import { couponFor, mayAskAgain, type PlanAsked, storePlanCode } from './plan-code.ts';
 
 const tag = 'Identity';
 type Sent = Record<'number' | 'country' | 'operator' | 'productId', string>;
 
-const TOO_MANY = new Refusal('tooMany').message;
 const NOT_OFFERED = 'This plan is not offered at present.';
 const refused = (
   error: ClientVerifyRefused['error'],
@@ -34,6 +33,8 @@ const refused = (
   message: string,
   allow_otp_retry = true,
 ): ClientVerifyRefused => ({ message, error, allow_otp_retry, errorCode });
+/** AUTH-247, AUTH-251 */
+const LIMITED = refused('SignInLimitReached', CODES.tooMany, new Refusal('tooMany').message, false);
 
 export function operatorRoutes(route: Routes, context: Context): void {
   const deviceIn = (request: FastifyRequest, reply: FastifyReply): Buffer => {
@@ -70,7 +71,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       if (typeof one === 'string') return { message: one };
       if (one === null || parts.port === null) return { message: NOT_OFFERED };
       const otp = await storePlanCode(parts, one, request.ip);
-      if (otp === null) return { message: TOO_MANY };
+      if (otp === null) return { message: LIMITED.message, error: LIMITED.error, errorCode: LIMITED.errorCode };
       const { plan, number } = one;
       const text = codeText(otp, parts.origin);
       try {
@@ -91,7 +92,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       summary: 'Send the code back, and get the coupon (AUTH-234, AUTH-235, AUTH-236)',
       tag,
       description:
-        'One coupon for a number and product: whoever shows the number again gets the same; after an erasure nobody does.',
+        'One coupon for a number and product: whoever shows the number again gets the same; after an erasure nobody does. `SignInLimitReached`, 14290: too many codes were wrong from that address, or this code has ended and the number is sent no other for now.',
       body: clientVerifyOtp,
       replies: { 200: clientVerifyOtpReply },
     },
@@ -105,9 +106,13 @@ export function operatorRoutes(route: Routes, context: Context): void {
       }
       // What is not in the form of a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      const tried = await couponFor(parts, one, body.otp);
+      const tried = await couponFor(parts, one, { otp: body.otp, address: request.ip });
+      if (tried === 'limited') return LIMITED;
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      if (tried === 'ended') return refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message);
+      if (tried === 'ended')
+        return (await mayAskAgain(parts, one.number))
+          ? refused('OtpExpired', CODES.codeEnded, new Refusal('codeEnded').message)
+          : LIMITED;
       if (tried === 'issued')
         return refused('CouponIssued', CODES.couponIssued, new Refusal('couponIssued').message, false);
       return { code: 'SUCCESS' as const, coupon_code: tried.coupon };

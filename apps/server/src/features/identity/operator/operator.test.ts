@@ -33,6 +33,8 @@ const verify = async (otp: string, from = browser, given: object = {}): Promise<
   (await from.post(VERIFY, { number, ...PLAN, otp, ...given })).body;
 const code = (of = number): string =>
   /\b\d{4,6}\b/.exec(on.letters.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
+const TOO_MANY = 'Too many attempts. Please wait a while before the next one.';
+const LIMITED = { message: TOO_MANY, error: 'SignInLimitReached', allow_otp_retry: false, errorCode: 14290 };
 const otherThan = (otp: string, step = 1): string => wrongCode(otp, step).slice(-4);
 
 test('a customer shows their number by four digits, and gets a coupon (AUTH-159, AUTH-232, AUTH-233, AUTH-234, AUTH-235)', async () => {
@@ -74,6 +76,7 @@ test('after its owner was erased a number gets no second coupon, and no table kn
   const columns = await db.selectFrom('operator_coupon_mark').selectAll().execute();
   expect(columns.map((row) => Object.keys(row))).toEqual(columns.map(() => ['mark']));
   for (const from of [browser, on.browser()]) {
+    on.later(5 * 60_000 + 1);
     await send(from);
     expect(await verify(code(), from)).toEqual({
       message: 'The coupon of this number has been issued before.',
@@ -121,6 +124,44 @@ test('each wrong code says whether another may be asked for, the third ends it (
   });
 });
 
+test('a code that has ended once its number has had all codes says so, and that no other may be asked for (AUTH-247, AUTH-251, AUTH-236)', async () => {
+  for (let sent = 1; sent <= 3; sent += 1) {
+    expect(await send()).toEqual({ code: 'SUCCESS' });
+    const otp = code();
+    for (const step of [1, 2]) expect((await verify(otherThan(otp, step)))['error']).toBe('OtpMismatch');
+    const last = await verify(otherThan(otp, 3));
+    if (sent < 3) expect(last).toMatchObject({ error: 'OtpExpired', allow_otp_retry: true });
+    else expect(last).toEqual(LIMITED);
+  }
+  on.later(5 * 60_000 + 1);
+  expect(await verify('0421')).toMatchObject({ error: 'OtpExpired', allow_otp_retry: true });
+});
+
+test('thirty wrong codes of an address end it for an hour, and right ones are none (AUTH-247, AUTH-251, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
+  const { secrets } = await identityParts(on.site.context);
+  const ask = async (n: number) => {
+    // How many are sent to an address is limited apart.
+    await on.site.database.db
+      .deleteFrom('account_allowance')
+      .where('key', '=', secrets.nameHash('operator address 127.0.0.1'))
+      .execute();
+    const given = { number: `9${2_000_000 + people * 1_000 + n}` };
+    const from = on.browser();
+    expect(await send(from, given)).toEqual({ code: 'SUCCESS' });
+    const otp = code(given.number);
+    return (typed: (otp: string) => string) => verify(typed(otp), from, given);
+  };
+  const right = (otp: string) => otp;
+  expect(await (await ask(0))(right)).toHaveProperty('coupon_code');
+  for (let n = 1; n <= 30; n += 1)
+    expect([n, (await (await ask(n))((otp) => otherThan(otp)))['error']]).toEqual([n, 'OtpMismatch']);
+  const late = await ask(31);
+  expect(await late(right)).toEqual(LIMITED);
+  // It was not tried, and is right once one more may be.
+  on.later(2 * 60_000 - 1);
+  expect(await late(right)).toHaveProperty('coupon_code');
+});
+
 test('a code lives 120 seconds, and in the browser that asked for it alone (AUTH-161)', async () => {
   await send();
   const otp = code();
@@ -138,7 +179,7 @@ test('three messages go to a number at once, and a refusal has no coupon (AUTH-2
   const all = [];
   for (let n = 0; n < 4; n += 1) all.push(await send(on.browser()));
   expect(all.map((reply) => reply['code'] ?? 'refused')).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'refused']);
-  expect(all[3]).toEqual({ message: 'Too many attempts. Please wait a while before the next one.' });
+  expect(all[3]).toEqual({ message: TOO_MANY, error: 'SignInLimitReached', errorCode: 14290 });
   on.later(5 * 60_000 + 1);
   expect(await send()).toEqual({ code: 'SUCCESS' });
 });

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { neighbourhood } from '../../../security/address.ts';
 import { randomLetters } from '../../../security/token.ts';
-import { type Allowance, networkOf, takeOne } from '../codes/allowances.ts';
+import { type Allowance, giveBack, isSpent, networkOf, type Taken, takeOne } from '../codes/allowances.ts';
 import type { OperatorParts, OperatorPlan } from './operator-parts.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +20,12 @@ export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'ope
   address: { count: 20, inMs: HOUR },
   network: { count: 200, inMs: HOUR },
   operator: { count: 2_500, inMs: 24 * HOUR },
+};
+
+/** Wrong codes sent back; a right one is given back. At a number they are bounded by the codes that were sent. */
+export const GUESSED: Record<'address' | 'network', Allowance> = {
+  address: { count: 30, inMs: HOUR },
+  network: { count: 300, inMs: HOUR },
 };
 
 export interface PlanAsked {
@@ -77,16 +83,50 @@ export async function storePlanCode(parts: OperatorParts, asked: PlanAsked, addr
   return otp;
 }
 
-/** Tries a code, in one statement, and issues the coupon if it is right: both or neither. */
+/** Whether another code would be sent to that number now: the limits that its owner meets. */
+export async function mayAskAgain(
+  { db, secrets, clock }: Pick<OperatorParts, 'db' | 'secrets' | 'clock'>,
+  number: string,
+): Promise<boolean> {
+  for (const name of ['number', 'number-day'] as const)
+    if (await isSpent(db, `operator ${name} ${number}`, SENT[name], { secrets, now: clock() })) return false;
+  return true;
+}
+
+/** Null when a limit is reached; nothing is used up then. */
+async function takeGuess(
+  trx: Kysely<Database>,
+  { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
+  address: string,
+): Promise<Taken | null> {
+  const of = { address: neighbourhood(address), network: networkOf(address) };
+  const taken = [];
+  for (const name of ['address', 'network'] as const) {
+    const one = await takeOne(trx, `operator guess ${of[name]}`, GUESSED[name], { secrets, now: clock() });
+    if (one === null) {
+      await giveBack(trx, taken);
+      return null;
+    }
+    taken.push(one);
+  }
+  return taken;
+}
+
+/**
+ * Tries a code, in one statement, and issues the coupon if it is right: both or neither.
+ * @param address IP @returns `limited`: too many were wrong from there, and this one was not tried
+ */
 export async function couponFor(
   parts: OperatorParts,
   asked: PlanAsked,
-  otp: string,
-): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued'> {
+  { otp, address }: { otp: string; address: string },
+): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
   const { db, clock } = parts;
   const key = keyOf(parts, asked);
   const at = new Date(clock());
   return db.transaction().execute(async (trx) => {
+    const taken = await takeGuess(trx, parts, address);
+    if (taken === null) return 'limited';
     const { rows } = await sql<{ tries_left: number; right: boolean }>`
       update operator_code
          set tries_left = tries_left - 1,
@@ -94,6 +134,8 @@ export async function couponFor(
        where key = ${key} and ends_at > ${at} and used_at is null and tries_left > 0
       returning tries_left, used_at is not null as "right"`.execute(trx);
     const row = rows[0];
+    // What is no try counts nowhere.
+    if (row === undefined || row.right) await giveBack(trx, taken);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
     const coupon = await issueCoupon(trx, parts, asked, at);
