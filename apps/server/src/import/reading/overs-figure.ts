@@ -5,11 +5,19 @@ export function ballsOfFigure(figure: number, ballsPerOver: number): number {
 }
 
 /**
- * Powerplay bounds count the deliveries of an over from 1, extras included: `5.7` ends an over in which seven were
- * bowled. Returns the legal ball of the innings, from 1 (R17.4).
+ * The place in an innings, from 1, at which a powerplay begins or ends. A bound counts the deliveries of its over from 1,
+ * extras included (R17.4), so that `5.7` ends an over in which seven were bowled, and a tenth is written as `5.1`: it is
+ * told from the first by the over having as many. A place is that of the legal ball, or of the one that replaces an extra.
+ *
+ * @param legal of each delivery of the over, whether it counts; an over that nobody bowled has none
  */
-export function ballOfBound(figure: number, ballsPerOver: number): number {
+export function placeOfBound(
+  figure: number,
+  { end, ballsPerOver, legal }: { end: boolean; ballsPerOver: number; legal: readonly boolean[] },
+): number {
   const over = Math.floor(figure + 1e-6);
-  const ball = Math.round((figure - over) * 10);
-  return over * ballsPerOver + Math.min(Math.max(ball, 1), ballsPerOver);
+  const written = Math.round((figure - over) * 10);
+  const delivery = end && written === 1 && legal.length >= 10 ? 10 : written;
+  const label = legal.length === 0 ? delivery : legal.slice(0, delivery - 1).filter(Boolean).length + 1;
+  return over * ballsPerOver + Math.min(Math.max(label, 1), ballsPerOver);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ball, bytesOf, ONE, over, overOf, TWO, written } from '../testing/written-file.ts';
-import { ballOfBound, ballsOfFigure } from './overs-figure.ts';
+import { ballsOfFigure, placeOfBound } from './overs-figure.ts';
 import { matchIdOf, readFile } from './read-file.ts';
 
 const read = (file: unknown) => readFile(typeof file === 'string' ? new TextEncoder().encode(file) : bytesOf(file));
@@ -111,14 +111,21 @@ describe('figures and names', () => {
       52, 44, 177, 100,
     ]);
   });
-  test('a powerplay bound counts extras, so its last ball is never past the over (R17.4)', () => {
+  test('a powerplay bound counts the deliveries of its over, extras too, and its place is that of the legal ball (R17.4)', () => {
+    const place = (figure: number, deliveries: string, ballsPerOver = 6, end = true) =>
+      placeOfBound(figure, { end, ballsPerOver, legal: [...deliveries].map((sign) => sign === '.') });
     expect([
-      ballOfBound(0.1, 6),
-      ballOfBound(5.6, 6),
-      ballOfBound(5.7, 6),
-      ballOfBound(4.5, 5),
-      ballOfBound(15.1, 6),
-    ]).toEqual([1, 36, 36, 25, 91]);
+      place(0.1, '......', 6, false),
+      place(0.1, 'w......', 6, false),
+      place(5.6, '......'),
+      place(5.7, '...w...'),
+      place(4.5, '.....', 5),
+      place(15.1, '......', 6, false),
+    ]).toEqual([1, 1, 36, 36, 25, 91]);
+    // To the ball: 2.4 with an extra before it, and one on which the innings ended.
+    expect([place(2.5, '.w.....'), place(2.3, '..w'), place(2.4, '')]).toEqual([16, 15, 16]);
+    // A tenth delivery is written as the first, which ends nothing where ten were bowled.
+    expect([place(5.1, 'w...w.w...'), place(5.1, '.w')]).toEqual([36, 31]);
   });
   test('the match id is the file name, letters and all (R22.1)', () => {
     expect(

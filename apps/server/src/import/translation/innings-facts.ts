@@ -1,7 +1,7 @@
 /** One innings of a file to facts, in the order in which they took effect. */
 import type { PlainFact, Side } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings, FileOver } from '../reading/schema.ts';
-import { ballOfBound } from '../reading/overs-figure.ts';
+import { placeOfBound } from '../reading/overs-figure.ts';
 import type { People } from './people.ts';
 import { atCrease, deliveryFactOf, dismissalOf } from './delivery-fact.ts';
 import { type NextBall, addEnds } from './ends.ts';
@@ -32,12 +32,16 @@ export function* inningsFacts(file: CricsheetFile, at: number, people: People): 
   };
   if (target !== null && early) yield target;
   for (const play of innings.powerplays) {
+    const place = (figure: number, end: boolean): number => {
+      const over = innings.overs.find((one) => one.over === Math.floor(figure + 1e-6));
+      return placeOfBound(figure, { end, ballsPerOver: perOver, legal: (over?.deliveries ?? []).map(isLegal) });
+    };
     yield {
       kind: 'powerplay',
       innings: number,
       type: play.type,
-      fromBall: ballOfBound(play.from, perOver),
-      toBall: ballOfBound(play.to, perOver),
+      fromBall: place(play.from, false),
+      toBall: place(play.to, true),
     };
   }
   for (const over of innings.overs)
@@ -49,6 +53,8 @@ export function* inningsFacts(file: CricsheetFile, at: number, people: People): 
   const after = innings.penalty_runs.post ?? 0;
   if (after > 0) yield { kind: 'penalty', innings: number, runs: after, when: 'after' };
 }
+
+const isLegal = ({ extras }: FileOver['deliveries'][number]): boolean => !extras?.wides && !extras?.noballs;
 
 /** R7.7: the side that batted second bats again at once. */
 const followsOn = ({ innings }: CricsheetFile, at: number): boolean =>
@@ -70,7 +76,7 @@ function* overFacts(
 ): Generator<PlainFact> {
   const usual = file.info.balls_per_over;
   const marked = innings.miscounted_overs[String(over.over)];
-  const legal = over.deliveries.reduce((balls, { extras }) => balls + (extras?.wides || extras?.noballs ? 0 : 1), 0);
+  const legal = over.deliveries.filter(isLegal).length;
   // Omitted where the file does not mark the over as miscounted: then nobody called it, and the rule was broken (R3.6).
   const umpire = marked === undefined ? {} : { umpire: marked.umpire ?? null };
   if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, ...umpire };
