@@ -65,7 +65,7 @@ export { bestFigures, bowlingCareer } from './careers/bowling.ts';
 export type { BowlingCareer, BowlingFigures, BowlingInnings } from './careers/bowling.ts';
 export { fieldingCareer } from './careers/fielding.ts';
 export type { FieldingCareer } from './careers/fielding.ts';
-export { PHASES, phaseOfOver } from './careers/phases.ts';
+export { phasesOf } from './careers/phases.ts';
 export { battingPhases } from './careers/phases-of-match.ts';
 export type { BattingPhase } from './careers/phases-of-match.ts';
 export { plural, ordinal } from './measures/count.ts';

@@ -16,7 +16,7 @@ import { matchFigure } from './match-figure.ts';
 import { zoneFigures } from './zone-figures.ts';
 
 /** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
-export const PROJECTOR_VERSION = 8;
+export const PROJECTOR_VERSION = 9;
 
 /** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;

@@ -3,7 +3,7 @@ export const statsExample = {
   question: {
     address:
       '/stats?of=batting&team=1&format=T20I&gender=female&phase=powerplay&bowling=pace&min-balls=6&sort=sixes&world=real',
-    words: 'Show batting in T20Is by women, for Kestria, in overs 1–6, against pace, at least 6 balls, by sixes.',
+    words: 'Show batting in T20Is by women, for Kestria, in the power play, against pace, at least 6 balls, by sixes.',
     parts: [
       { text: 'Show ', parameter: null },
       { text: 'batting', parameter: 'of' },
@@ -17,7 +17,7 @@ export const statsExample = {
       { text: 'for ', parameter: null },
       { text: 'Kestria', parameter: 'team' },
       { text: ', ', parameter: null },
-      { text: 'in overs 1–6', parameter: 'phase' },
+      { text: 'in the power play', parameter: 'phase' },
       { text: ', ', parameter: null },
       { text: 'against ', parameter: null },
       { text: 'pace', parameter: 'bowling' },

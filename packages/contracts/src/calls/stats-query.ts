@@ -45,7 +45,7 @@ export const statsQuery = z.looseObject({
   position: text('1 to 15, or 1-3: in order of arrival'),
   dismissal: text('caught, lbw ..., not-out'),
   wicket: text('1 to 10: the stand for it'),
-  phase: text('powerplay, middle or death'),
+  phase: text('powerplay, middle or death, of the innings as it was: a shortened one has shorter ones'),
   over: text('from 1, or 16-20'),
   session: text('1 to 3, or unknown'),
   'new-ball': text('1 to 3, or unknown'),

@@ -50,8 +50,8 @@ export const formInnings = batted
   .extend({ match: publicId, href: z.string(), date: z.string(), against: z.string() });
 /** Batting in overs `from` to `to`; balls in The Hundred. */
 export const battingPhase = z.object({
-  from: count,
-  to: count,
+  /** Of each innings as it was: a shortened one has shorter phases. */
+  phase: z.enum(['powerplay', 'middle', 'death']),
   runs: count,
   balls: count,
   outs: count,

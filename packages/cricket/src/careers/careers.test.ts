@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { battingCareer, highestScore } from './batting.ts';
 import { bestFigures, bowlingCareer } from './bowling.ts';
 import { fieldingCareer } from './fielding.ts';
-import { phaseOfOver } from './phases.ts';
 
 const bat = (runs: number, out: boolean, balls = 10) => ({ runs, balls, fours: 1, sixes: 0, out });
 const bowl = (matchId: string, wickets: number, runs: number, balls = 24) => ({
@@ -75,9 +74,4 @@ describe('careers', () => {
         { catches: 2, stumpings: 1, runOuts: 0 },
       ]),
     ).toEqual({ catches: 3, stumpings: 1, runOuts: 2 }));
-  test('a T20 has its power play to the sixth over and its last overs from the sixteenth; a Test has no phases (R17.1)', () => {
-    expect([5, 6, 14, 15, 25].map((over) => phaseOfOver('T20', over))).toEqual([0, 1, 1, 2, 2]);
-    expect(phaseOfOver('HUN', 5)).toBe(1);
-    expect(phaseOfOver('TEST', 5)).toBeNull();
-  });
 });

@@ -2,39 +2,62 @@
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import type { MatchState } from '../state/state.ts';
-import { type BattingInPhase, phaseOfOver } from './phases.ts';
+import { type BattingInPhase, phaseAt, phasesIn } from './phases.ts';
 
 export interface BattingPhase extends BattingInPhase {
   innings: number;
 }
 
-/** Sums to the batting card; nothing for a Test. */
-export function battingPhases({ info, entries }: Pick<MatchState, 'info' | 'entries'>): BattingPhase[] {
-  if (info === null || phaseOfOver(info.type, 0) === null) return [];
-  const phases = new Map<string, BattingPhase>();
-  const at = (innings: number, over: number, player: number): BattingPhase => {
-    const phase = phaseOfOver(info.type, over) ?? 0;
+/** Sums to the batting card; nothing for a Test, nor for super overs. */
+export function battingPhases(state: MatchState): BattingPhase[] {
+  const phasesBy = new Map(
+    state.innings.flatMap((innings) => {
+      const phases = phasesIn(state, innings);
+      return phases === null ? [] : [[innings.number, phases] as const];
+    }),
+  );
+  const made = new Map<string, BattingPhase>();
+  const at = (innings: number, place: Place, player: number): BattingPhase | null => {
+    const phases = phasesBy.get(innings);
+    if (phases === undefined) return null;
+    const phase = phaseAt(phases, place.over, place.label);
     const key = `${innings} ${player} ${phase}`;
-    const known = phases.get(key);
-    if (known !== undefined) return known;
-    const made = { innings, player, phase, runs: 0, balls: 0, dots: 0, fours: 0, sixes: 0, out: false };
-    phases.set(key, made);
-    return made;
+    const known = made.get(key) ?? {
+      innings,
+      player,
+      phase,
+      runs: 0,
+      balls: 0,
+      dots: 0,
+      fours: 0,
+      sixes: 0,
+      out: false,
+    };
+    made.set(key, known);
+    return known;
   };
   const gone = new Set<string>();
-  const fall = (innings: number, over: number, { kind, player }: Dismissal): void => {
+  const fall = (innings: number, place: Place, { kind, player }: Dismissal): void => {
     if (!WAYS_OUT[kind].wicket || gone.has(`${innings} ${player}`)) return;
     gone.add(`${innings} ${player}`);
-    at(innings, over, player).out = true;
+    const own = at(innings, place, player);
+    if (own !== null) own.out = true;
   };
-  for (const { body, over, voided } of entries) {
+  for (const { body, over, ball, voided } of state.entries) {
     if (voided) continue;
     if (body.kind === 'delivery') {
-      face(at(body.innings, body.over, body.striker), body);
-      for (const wicket of body.wickets) fall(body.innings, body.over, wicket);
-    } else if (body.kind === 'departure') fall(body.innings, over ?? 0, body.wicket);
+      const place = { over: body.over, label: ball ?? body.ball };
+      const own = at(body.innings, place, body.striker);
+      if (own !== null) face(own, body);
+      for (const wicket of body.wickets) fall(body.innings, place, wicket);
+      // Between two balls: of the one that would have come.
+    } else if (body.kind === 'departure') fall(body.innings, { over: over ?? 0, label: (ball ?? 0) + 1 }, body.wicket);
   }
-  return [...phases.values()];
+  return [...made.values()];
+}
+interface Place {
+  over: number;
+  label: number;
 }
 
 function face(phase: BattingPhase, { bat, faced, boundary }: DeliveryFact): void {

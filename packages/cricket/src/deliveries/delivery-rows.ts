@@ -1,5 +1,5 @@
 /** Every ball of a match that stands: voided ones left out, amended ones as amended. Pure. */
-import { phaseOfOver } from '../careers/phases.ts';
+import { phaseAt, phasesIn } from '../careers/phases.ts';
 import type { DeliveryFact, DepartureFact, Dismissal, PlainFact } from '../log/fact.ts';
 import type { PersonId } from '../log/ids.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
@@ -58,7 +58,7 @@ function start(walk: Walk, number: number, limit: number | null): Standing | und
   const innings = walk.state.innings.find((one) => one.number === number);
   // An innings is started once, whatever else was recorded.
   if (innings === undefined || walk.standings.has(number)) return undefined;
-  const standing = standingOf(innings, limit);
+  const standing = standingOf(innings, { limit, phases: phasesIn(walk.state, innings) });
   walk.standings.set(number, standing);
   walk.computed.set(number, computedTarget(walk.state, innings));
   return standing;
@@ -78,7 +78,7 @@ function bowled(walk: Walk, entry: Entry, ball: DeliveryFact): void {
   const delivered = known(standing.inOver, ball.over, () => 0) + 1;
   standing.inOver.set(ball.over, delivered);
   const before = {
-    ...placed(walk, standing, entry, ball.over),
+    ...placed(walk, standing, entry, { over: ball.over, label }),
     ballOfOver: delivered,
     label,
     bowler: ball.bowler,
@@ -136,7 +136,7 @@ function departed(walk: Walk, entry: Entry, { innings, wicket }: DepartureFact):
   const over = entry.over ?? 0;
   const label = (entry.ball ?? 0) + 1;
   const before = {
-    ...placed(walk, standing, entry, over),
+    ...placed(walk, standing, entry, { over, label }),
     ballOfOver: standing.inOver.get(over) ?? 0,
     label,
     bowler: null,
@@ -203,17 +203,20 @@ function withoutBall(standing: Standing, before: Before, wicket: Dismissal, part
   };
 }
 
-function placed({ state, sessions, stated, computed }: Walk, standing: Standing, entry: Entry, over: number) {
-  const { innings, end, newBall, ballAge } = standing;
+function placed(
+  { state, sessions, stated, computed }: Walk,
+  { innings, phases, end, newBall, ballAge }: Standing,
+  entry: Entry,
+  { over, label }: { over: number; label: number },
+) {
   const told = sessions.get(entry.number) ?? { day: null, session: null };
-  const phase = state.info === null ? null : phaseOfOver(state.info.type, over);
   const counted = countsNewBalls(state, innings);
   const bowler = entry.body.kind === 'delivery' ? entry.body.bowler : null;
   return {
     innings: innings.number,
     ...told,
     over,
-    phase: phase === null ? null : phase + 1,
+    phase: phases === null ? null : phaseAt(phases, over, label) + 1,
     newBall: counted ? newBall : null,
     ballAge: counted ? ballAge : null,
     end: end !== null && end.bowler === bowler ? end.from : null,

@@ -23,7 +23,7 @@ export interface DeliveryRow {
   ballOfOver: number;
   /** R3.3: legal balls of the over before it, plus one. */
   label: number;
-  /** 1, 2, 3 as `PHASES`; null in matches of several days. */
+  /** 1, 2, 3 as `PHASES`, of the innings as it was; null in matches of several days, and in super overs. */
   phase: number | null;
   /** R7.9: the first ball of an innings is 1; null where the log does not tell or no other is taken. */
   newBall: number | null;

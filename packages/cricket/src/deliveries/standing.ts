@@ -1,4 +1,5 @@
 /** How an innings stood before each of its balls, kept while its facts are read in order. */
+import type { InningsPhases } from '../careers/phases.ts';
 import type { PersonId } from '../log/ids.ts';
 import type { InningsState } from '../state/state.ts';
 
@@ -14,6 +15,8 @@ export interface WithBall {
 
 export interface Standing {
   innings: InningsState;
+  /** Null without any. */
+  phases: InningsPhases | null;
   positions: ReadonlyMap<PersonId, number>;
   seq: number;
   /** Balls delivered so far, by over. */
@@ -31,8 +34,9 @@ export interface Standing {
   end: { bowler: PersonId; from: string | null } | null;
 }
 
-export const standingOf = (innings: InningsState, limit: number | null): Standing => ({
+export const standingOf = (innings: InningsState, { limit, phases }: Pick<Standing, 'limit' | 'phases'>): Standing => ({
   innings,
+  phases,
   positions: new Map(innings.batters.map(({ player, position }) => [player, position])),
   seq: 0,
   inOver: new Map(),

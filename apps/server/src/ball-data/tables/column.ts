@@ -16,6 +16,10 @@ export interface Table {
   columns: readonly Column[];
 }
 
+/** Of balls, and of what is summed of them. */
+export const PHASE =
+  '1 the first power play, as recorded or else the usual one of an innings of that length; 3 the last overs, a quarter of those that the innings had when it ended, of 50 overs a fifth; 2 those between. Files do not tell to how many overs a first innings was cut that was over sooner. Empty in matches of several days and in super overs.';
+
 export const text = (name: string, definition: string): Column => ({ name, type: 'VARCHAR', definition });
 export const count = (name: string, definition: string): Column => ({ name, type: 'SMALLINT', definition });
 export const small = (name: string, definition: string): Column => ({ name, type: 'UTINYINT', definition });

@@ -3,7 +3,7 @@
  * out without facing the ball (a non-striker run out, somebody timed out) has a row of his own, with `ball` false and
  * nothing else counted, and sums by batter, bowler, over or phase agree with the card without looking anywhere else.
  */
-import { count, idOf, small, type Table, text, yes } from './column.ts';
+import { count, idOf, PHASE, small, type Table, text, yes } from './column.ts';
 import { common } from './match-columns.ts';
 
 export const deliveries: Table = {
@@ -21,7 +21,7 @@ export const deliveries: Table = {
     small('over_no', 'Overs completed before it: 0 in the first; sets of five in The Hundred.'),
     small('ball_no', 'In order of delivery in the over, from 1, wides and no-balls included.'),
     small('ball_label', 'As called: balls that counted in the over before it, plus one.'),
-    small('phase', '1 power play, 2 middle overs, 3 last overs; empty in matches of several days.'),
+    small('phase', PHASE),
     small(
       'new_ball',
       '1 with the first ball of the innings, 2 with the second new ball ...; empty where the source does not tell.',

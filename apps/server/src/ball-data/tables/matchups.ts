@@ -2,7 +2,7 @@
  * Balls summed where most questions on them need no finer grain: a sixth of the rows of `deliveries`, and the same
  * totals.
  */
-import { count, idOf, small, type Table, text, yes } from './column.ts';
+import { count, idOf, PHASE, small, type Table, text, yes } from './column.ts';
 import { common } from './match-columns.ts';
 
 export const matchups: Table = {
@@ -10,7 +10,7 @@ export const matchups: Table = {
   row: 'A batter against a bowler in a phase of an innings.',
   columns: [
     ...common,
-    small('phase', '1 power play, 2 middle overs, 3 last overs; empty in matches of several days.'),
+    small('phase', PHASE),
     idOf('people', 'batter_id', 'The batter on strike, or who was out at the other end.'),
     idOf('people', 'bowler_id', 'The bowler; empty for a batter who left between balls.'),
     small('batter_position', 'In order of arrival: 1 and 2 open.'),

@@ -1,6 +1,6 @@
 /** A career divided: by year, opponent, ground, position, innings of the match; phases and ways out. Pure. */
 import type { BattingPhaseRow, CareerPart, PlayerPage } from '@sightscreen/contracts';
-import { type MatchType, ordinal, PHASES, strikeRate } from '@sightscreen/cricket';
+import { type MatchType, ordinal, phasesOf, strikeRate } from '@sightscreen/cricket';
 import { careerOf, rowsOf } from '../../figures/careers.ts';
 import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
 import { teamPath, venuePath } from '../../views/profile-paths.ts';
@@ -86,15 +86,13 @@ function partOf(name: string, href: string | null, rows: CareerRows): CareerPart
 }
 
 /** All of the rows are of one format. */
-export function phasesOf(type: MatchType, { phases }: Pick<CareerRows, 'phases'>): BattingPhaseRow[] {
-  const set = type === 'HUN' ? 5 : 1;
-  return PHASES[type].map(([from, to], phase) => {
-    const own = phases.filter((row) => row.phase === phase);
+export const phasesPlayed = (type: MatchType, { phases }: Pick<CareerRows, 'phases'>): BattingPhaseRow[] =>
+  phasesOf(type).map((phase, at) => {
+    const own = phases.filter((row) => row.phase === at);
     const sum = (of: (row: (typeof own)[number]) => number): number => own.reduce((total, row) => total + of(row), 0);
     const [runs, balls, dots] = [sum((row) => row.runs), sum((row) => row.balls), sum((row) => row.dots)];
     return {
-      from: (from - 1) * set + 1,
-      to: to * set,
+      phase,
       runs,
       balls,
       outs: sum((row) => Number(row.out)),
@@ -104,7 +102,6 @@ export function phasesOf(type: MatchType, { phases }: Pick<CareerRows, 'phases'>
       dots: balls === 0 ? '-' : (Math.round((1000 * dots) / balls) / 10).toFixed(1),
     };
   });
-}
 
 /** Most frequent first. */
 export function waysOut({ batting }: Pick<CareerRows, 'batting'>): PlayerPage['howOut'] {

@@ -16,7 +16,7 @@ import { addressOf } from '../../views/pager.ts';
 import { playerImage } from '../../views/picture-address.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../../views/styles.ts';
-import { partsBy, partsByInnings, partsByPosition, phasesOf, waysOut } from './career-parts.ts';
+import { partsBy, partsByInnings, partsByPosition, phasesPlayed, waysOut } from './career-parts.ts';
 import type { Person } from './person.store.ts';
 import { battingForm, bowlingForm, playedMatches } from './played-matches.ts';
 
@@ -96,7 +96,7 @@ export function playerPage(
     auctions,
     form: batting && own.batting.length > 0 ? formOf(own) : null,
     bowlingForm: first || tab === 'bowling' ? bowlingForm(own) : [],
-    phases: batting && own.phases.length > 0 ? phasesOf(own.matches[0]?.type ?? 'TEST', own) : [],
+    phases: batting && own.phases.length > 0 ? phasesPlayed(own.matches[0]?.type ?? 'TEST', own) : [],
     howOut: batting ? waysOut(own) : [],
     parts:
       tab === 'position'

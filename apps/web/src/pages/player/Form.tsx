@@ -1,4 +1,4 @@
-import type { BattingPhaseRow, PlayerPage } from '@sightscreen/contracts';
+import type { PlayerPage } from '@sightscreen/contracts';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -80,15 +80,15 @@ const FEWEST_BALLS = 12;
 export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'>) {
   const words = useWords(playerWords);
   if (phases.reduce((sum, { balls }) => sum + balls, 0) < FEWEST_BALLS) return null;
-  const unit = page.format === 'Hundred' ? words.phase.balls : words.phase.overs;
-  const name = ({ from, to }: BattingPhaseRow): string => `${unit} ${words.range(from, to)}`;
   return (
     <Block title={words.phases(formatIn(page, words))}>
       <Shares
-        say={words.phaseSay(phases.map((phase) => words.phasePart(name(phase), dash(phase.strikeRate))).join(', '))}
-        note={words.phaseNote}
+        say={words.phaseSay(
+          phases.map((phase) => words.phasePart(words.phaseNames[phase.phase], dash(phase.strikeRate))).join(', '),
+        )}
+        note={words.phaseNote(page.format)}
         head={[
-          unit,
+          words.phase,
           words.columns.Runs,
           words.columns.BF,
           words.columns.SR,
@@ -98,12 +98,12 @@ export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'
           words.columns['6s'],
         ]}
         shares={phases.map((phase) => ({
-          name: name(phase),
+          name: words.phaseNames[phase.phase],
           more: words.offBalls(phase.runs, phase.balls),
           value: phase.strikeRate === '-' ? 0 : Number(phase.strikeRate),
           label: dash(phase.strikeRate),
           row: [
-            words.range(phase.from, phase.to),
+            words.phaseNames[phase.phase],
             phase.runs,
             phase.balls,
             dash(phase.strikeRate),

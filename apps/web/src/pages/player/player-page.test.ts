@@ -20,7 +20,7 @@ test('pictures of form, phases and ways out say in a sentence what they show, an
   const html = pageOf('batting');
   for (const sentence of [
     'Scores, oldest first: 57 not out, 4',
-    'Strike rate by phase: Overs 1–6: 100.00, Overs 7–15: 205.00, Overs 16–20: –',
+    'Strike rate by phase: Power play: 100.00, Middle overs: 205.00, Last overs: –',
     'Ways out: caught 1',
   ])
     expect(html.split(`aria-label="${sentence}"`).length).toBeGreaterThan(3);

@@ -59,8 +59,10 @@ function Many({ parameter, value, options, fault }: StatsField) {
   const words = useWords(statsWords);
   const id = fieldId(parameter);
   const chosen = value.split(',').map((one) => one.trim());
+  const hint = words.hints[parameter] ?? null;
+  const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
   return (
-    <fieldset className="field picks" id={id} tabIndex={-1} aria-describedby={fault === null ? undefined : `${id}-why`}>
+    <fieldset className="field picks" id={id} tabIndex={-1} aria-describedby={described === '' ? undefined : described}>
       <legend className="label">{words.field(parameter)}</legend>
       <div className="picks__in">
         {(options ?? []).map((option) => (
@@ -77,6 +79,11 @@ function Many({ parameter, value, options, fault }: StatsField) {
           </label>
         ))}
       </div>
+      {hint !== null && (
+        <span className="note" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <Why id={id} fault={fault} />
     </fieldset>
   );

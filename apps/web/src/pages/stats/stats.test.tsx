@@ -25,7 +25,7 @@ test.each([props, openStats, refusedStats, slowStats, loadingStats, yearStats])(
 
 test('the sentence leads to the fields of a form that works without script (issue 10, BEYOND-09)', () => {
   const html = render(props);
-  expect(html).toContain('<a href="#ask-phase">in overs 1–6</a>');
+  expect(html).toContain('<a href="#ask-phase">in the power play</a>');
   expect(html).toMatch(/<form[^>]* action="\/stats"[^>]* method="get"/);
   expect(html).toContain('id="ask-phase"');
   expect(html).toContain('<label for="ask-then-by">and then a</label>');
@@ -36,7 +36,7 @@ test('the form is folded once there is a question, and its filters can be taken 
   expect(render(props)).toMatch(/<details class="question__fold" id="ask">/);
   expect(render(openStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
   expect(render(refusedStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
-  expect(render(props)).toContain('aria-label="Take out: in overs 1–6"');
+  expect(render(props)).toContain('aria-label="Take out: in the power play"');
 });
 
 test('before anything is asked there are questions to start from, and no answer (issue 10)', () => {

@@ -1,5 +1,14 @@
 import { plural } from './numbers.ts';
 
+const PHASES_OF_T20 = 'overs 1–6, 7–15 and 16–20';
+const PHASES_OF_ODI = 'overs 1–10, 11–40 and 41–50';
+/** Phases of an innings that was not shortened. */
+const PHASES: Record<string, string> = {
+  ODI: PHASES_OF_ODI,
+  ODM: PHASES_OF_ODI,
+  Hundred: 'balls 1–25, 26–75 and 76–100',
+};
+
 /** Words of a player's pages, and of following a player. */
 export const player = {
   title: (name: string, tab: string | null) => (tab === null ? `${name}: career, form and figures` : `${name}: ${tab}`),
@@ -107,12 +116,13 @@ export const player = {
   date: 'Date',
   against: 'Against',
   phases: (format: string) => `Scoring by phase, ${format}`,
-  phase: { overs: 'Overs', balls: 'Balls' },
-  range: (from: number, to: number) => `${from}–${to}`,
+  phase: 'Phase',
+  phaseNames: { powerplay: 'Power play', middle: 'Middle overs', death: 'Last overs' },
   phaseSay: (parts: string) => `Strike rate by phase: ${parts}`,
   phasePart: (phase: string, rate: string) => `${phase}: ${rate}`,
   offBalls: (runs: number, balls: number) => `${runs} off ${balls}`,
-  phaseNote: 'Strike rate in each phase; below it runs and balls.',
+  phaseNote: (format: string | null) =>
+    `Strike rate in each phase; below it runs and balls. Of a full innings they are ${PHASES[format ?? ''] ?? PHASES_OF_T20}; a shortened one has shorter phases.`,
   dots: 'Dot %',
   outs: 'Out',
   howOut: (format: string) => `How out, ${format}`,

@@ -75,6 +75,7 @@ const HINTS: Record<string, string> = {
   from: '2024, or 2024-06-01',
   to: '2024, or 2024-06-01',
   competition: 'Across its seasons, by its name',
+  phase: 'Of 20 overs 1–6, 7–15 and 16–20, of 50 overs 1–10, 11–40 and 41–50; shorter where an innings was shortened',
 };
 const PRESETS: Record<string, string> = {
   'death-sixes': 'Who hits sixes at the death against leg spin in women’s T20Is?',

@@ -1,4 +1,4 @@
-import { FORMATS, type MatchType, PHASES } from '@sightscreen/cricket';
+import { FORMATS, type MatchType, phasesOf } from '@sightscreen/cricket';
 import { typeOf } from '../language/format.ts';
 import { filterOf, type Question, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
@@ -13,21 +13,13 @@ export function againstFormat(question: Question): Refusal | null {
   const types = [...new Set((formats.length === 0 ? FORMATS : formats).map(typeOf))];
   const beside = formats.length === 0 ? [] : ['format'];
   const overs = filterOf(question, 'over')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
-  const phases = textsOf(question, 'phase').map((phase) => ['powerplay', 'middle', 'death'].indexOf(phase));
-  const inPhase = (type: MatchType, over: { from: number; to: number }): boolean =>
-    phases.some((phase) => {
-      const [from, to] = PHASES[type][phase] ?? [Infinity, -Infinity];
-      return over.from <= (phase === PHASES[type].length - 1 ? Infinity : to) && over.to >= from;
-    });
 
-  if (phases.length > 0 && types.every((type) => PHASES[type].length === 0))
+  if (filterOf(question, 'phase') !== undefined && types.every((type) => phasesOf(type).length === 0))
     return refuse('phase', 'matches of several days have no power play, middle or last overs', { beside });
   if (overs.length > 0 && overs.every(({ from }) => types.every((type) => from > MOST_OVERS[type])))
     return refuse('over', `an innings has ${Math.max(...types.map((type) => MOST_OVERS[type]))} overs at most`, {
       beside,
     });
-  if (overs.length > 0 && phases.length > 0 && !types.some((type) => overs.some((over) => inPhase(type, over))))
-    return refuse('over', 'the phase has no such over', { beside: ['phase', ...beside] });
   if (types.includes('TEST')) return null;
   if (isOf(question, 'session', ['1', '2', '3']))
     return refuse('session', 'only matches of several days have sessions', { beside });

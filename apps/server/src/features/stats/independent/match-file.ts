@@ -2,6 +2,7 @@
  * Matches read straight from the files of Cricsheet, as a scorer would go through them: every ball and every batter
  * who left. None of the code of the site is used in this folder, so that the two can be held against each other.
  */
+import { phasesIn } from './phases.ts';
 
 interface FileBall {
   batter: string;
@@ -12,8 +13,11 @@ interface FileBall {
   wickets?: { kind: string; player_out: string; fielders?: { name?: string; substitute?: boolean }[] }[];
   replacements?: { role?: { role: string; in: string; out?: string }[] };
 }
-interface FileInnings {
+export interface FileInnings {
   team: string;
+  target?: { overs?: number };
+  powerplays?: { from: number; to: number }[];
+  miscounted_overs?: Record<string, unknown>;
   super_over?: boolean;
   declared?: boolean;
   forfeited?: boolean;
@@ -26,6 +30,7 @@ export interface FileOfMatch {
     match_type: string;
     team_type: string;
     balls_per_over?: number;
+    overs?: number;
     gender: string;
     dates: string[];
     season: string | number;
@@ -87,6 +92,8 @@ export interface Moment {
   innings: Innings;
   /** From 1. */
   over: number;
+  /** Empty in matches of several days. */
+  phase: string;
   batter: Who;
   /** Nobody, where a batter leaves between two balls. */
   bowler: Who | null;
@@ -176,7 +183,7 @@ export function readMatch(id: string, { info, innings = [] }: FileOfMatch, twoOf
     innings: [],
   };
   for (const [at, one] of innings.entries())
-    if (one.super_over !== true) match.innings.push(readInnings(match, at, one, info, who));
+    if (one.super_over !== true) match.innings.push(readInnings(match, at, one, innings[at + 1], info, who));
   return match;
 }
 
@@ -184,6 +191,7 @@ function readInnings(
   match: Match,
   at: number,
   file: FileInnings,
+  after: FileInnings | undefined,
   info: FileOfMatch['info'],
   who: (name: string, team: string) => Who,
 ): Innings {
@@ -209,18 +217,28 @@ function readInnings(
     match.players.get(innings.team)!.add(one);
     return one;
   };
+  const phaseOf = match.long
+    ? () => ''
+    : phasesIn(file, {
+        kind: info.match_type.startsWith('OD') ? 'ODI' : innings.ballsPerOver === 5 ? 'Hundred' : 'T20',
+        overs: info.overs!,
+        ballsPerOver: innings.ballsPerOver,
+        chaseOvers: at === 0 ? after?.target?.overs : undefined,
+      });
   let wickets = 0;
   let previous: FileBall | null = null;
   let last: Ball | null = null;
   for (const { over, deliveries } of file.overs ?? []) {
     const balls: Ball[] = [];
-    for (const ball of deliveries) {
+    for (const [delivery, ball] of deliveries.entries()) {
+      const phase = phaseOf(over, delivery);
       const { wides = 0, noballs = 0, byes = 0, legbyes = 0, penalty = 0 } = ball.extras ?? {};
       const boundary = ball.runs.non_boundary === true ? 0 : ball.runs.batter;
       const [striker, nonStriker] = [batter(ball.batter), batter(ball.non_striker)];
       const now: Ball = {
         innings,
         over: over + 1,
+        phase,
         batter: striker,
         nonStriker,
         bowler: who(ball.bowler, fieldingTeam),
@@ -246,6 +264,7 @@ function readInnings(
         innings.outs.push({
           innings,
           over: over + 1,
+          phase,
           batter: gone,
           bowler: between ? null : now.bowler,
           position: innings.arrived.get(gone)!,

@@ -22,19 +22,6 @@ export interface Situation {
 }
 type Register = ReadonlyMap<Who, Registered>;
 
-const PHASES: Record<string, readonly [lastOfPowerPlay: number, lastOfMiddle: number]> = {
-  ODI: [10, 40],
-  T20: [6, 15],
-  Hundred: [5, 15],
-};
-/** R17.1 to R17.3; none in matches of several days. */
-function phaseOf({ innings, over }: Moment): string {
-  const { format, long } = innings.match;
-  if (long) return '';
-  const [first, second] = PHASES[['ODI', 'ODM'].includes(format) ? 'ODI' : format === 'Hundred' ? 'Hundred' : 'T20']!;
-  return over <= first ? 'powerplay' : over <= second ? 'middle' : 'death';
-}
-
 const slug = (text: string): string => text.replaceAll(' ', '-');
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 export const opponentIn = ({ teams }: Match, team: string): string => teams.find((one) => one !== team)!;
@@ -91,7 +78,7 @@ export function valueOf(key: string, of: Situation, register: Register): string[
     case 'wicket':
       return [String(of.wicket ?? moment!.wickets + 1)];
     case 'phase': {
-      const phase = phaseOf(moment!);
+      const { phase } = moment!;
       return phase === '' ? [] : [phase];
     }
     case 'over':

@@ -1,9 +1,7 @@
 /**
- * A question in words, in parts: "Show batting in T20Is by women, in overs 16–20, against leg spin, at least 30 balls,
+ * A question in words, in parts: "Show batting in T20Is by women, in the last overs, against leg spin, at least 30 balls,
  * by sixes." Each part says which parameter it stands for, so that a page can make it a control.
  */
-import { FORMATS, PHASES } from '@sightscreen/cricket';
-import { typeOf } from '../language/format.ts';
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
 import { type Filter, filterOf, type Question, type Range } from '../language/question.ts';
@@ -97,7 +95,7 @@ export function sentenceOf(question: Question): SentencePart[] {
   return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
 }
 export const filterParts = (question: Question, filter: Filter): SentencePart[] =>
-  around(aroundOf(question, filter.key), { text: valuesOf(question, filter), parameter: filter.key });
+  around(aroundOf(question, filter.key), { text: valuesOf(filter), parameter: filter.key });
 export const inWords = (parts: readonly SentencePart[]): string => parts.map(({ text }) => text).join('');
 
 const plain = (text: string): SentencePart => ({ text, parameter: null });
@@ -120,28 +118,12 @@ const COUNTED: Partial<Record<FilterKey, readonly [one: string, many: string]>> 
 };
 const isOne = (values: Filter['values']): boolean => values.length === 1 && /^\d+$/.test(values[0]!.text);
 
-function valuesOf(question: Question, { key, values }: Filter): string {
+function valuesOf({ key, values }: Filter): string {
   const counted = COUNTED[key];
   if (counted !== undefined) return `${counted[isOne(values) ? 0 : 1]} ${either(values.map(({ words }) => words))}`;
-  if (key === 'phase') return either(values.map(({ text, words }) => phaseWords(question, text) ?? words));
   return either(values.map(({ words }) => words));
 }
 
-const PHASE_NAMES = ['powerplay', 'middle', 'death'];
-/** The overs of a phase, where every match asked about has the same. */
-function phaseWords(question: Question, text: string): string | null {
-  const formats = filterOf(question, 'format')?.values.map((value) => value.text) ?? [...FORMATS];
-  const spans = new Set(
-    formats.map((format) => {
-      const [from, to] = PHASES[typeOf(format)][PHASE_NAMES.indexOf(text)] ?? [0, 0];
-      return `${from}–${to}`;
-    }),
-  );
-  const [span] = spans;
-  return spans.size === 1 && span !== undefined && !span.startsWith('0') && !formats.includes('Hundred')
-    ? `in overs ${span}`
-    : null;
-}
 export function rangeParts(of: Question['of'], range: Range): SentencePart[] {
   const { column: key, from, to } = range;
   const column = columnOf(of, key);
