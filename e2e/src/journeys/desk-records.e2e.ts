@@ -178,7 +178,7 @@ test('keys find, move, choose, open and make (look)', async () => {
   await page.getByRole('heading', { name: /^New record/ }).waitFor();
 });
 
-test('a moderator changes words and nothing else, an advertiser partners, and a scorer sees no records (issue 11)', async () => {
+test('a moderator changes words and nothing else, an advertiser partners and their banners, and a scorer sees no records (issue 11, SITE-Q08)', async () => {
   const mo = await deskPerson(site, browser, { role: 'moderator', name: 'Mo Tarn' });
   await open(mo.page, 'Words not allowed');
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(1);
@@ -198,8 +198,17 @@ test('a moderator changes words and nothing else, an advertiser partners, and a 
   await save(ad.page);
   await ad.page.getByRole('alert').filter({ hasText: 'Row 1: It must be a path' }).waitFor();
   await fillIn(ad.page, 'Link, row 1', 'https://news.example/');
+  await ad.page
+    .getByLabel('Banner, row 1')
+    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await ad.page.locator('.deskbar').screenshot() });
+  await ad.page.locator('.rpicture img[src^="data:"]').waitFor();
   await save(ad.page);
   await said(ad.page, 'Saved.');
+  const banner = ad.page.locator('.rpicture img[src^="/pictures/kept/"]');
+  await banner.waitFor();
+  expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+    true,
+  );
   await ad.context.close();
   const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Reed' });
   expect(await scorer.page.getByRole('link', { name: 'Records' }).count()).toBe(0);

@@ -18,15 +18,14 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   const ad = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vert' });
   const told = await ad.page.evaluate(async () => {
     const { version } = (await (await fetch('/desk/api/records/settings/partners')).json()) as { version: number };
-    const value = [
-      {
-        host: 'news.example',
-        source: 'tarn',
-        name: 'Tarn News',
-        banner: '/files/banner.webp',
-        link: 'https://news.example/c',
-      },
-    ];
+    const drawn = document.createElement('canvas');
+    [drawn.width, drawn.height] = [400, 80];
+    drawn.getContext('2d')!.fillRect(0, 0, 400, 80);
+    const form = new FormData();
+    form.append('picture', await new Promise<Blob>((done) => drawn.toBlob((made) => done(made!))), 'banner.png');
+    const kept = await fetch('/desk/api/pictures', { method: 'POST', body: form });
+    const { file: banner } = (await kept.json()) as { file: string };
+    const value = [{ host: 'news.example', source: 'tarn', name: 'Tarn News', banner, link: 'https://news.example/c' }];
     const reply = await fetch('/desk/api/records/settings/partners', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -69,7 +68,7 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   return { context, page, asked, counted, cookies };
 }
 const bar = (page: Page) => page.getByRole('region', { name: /^May we count you/ });
-const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/files/banner.webp')).length;
+const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/pictures/kept/')).length;
 /** The queue has passed and all that it began is done. */
 const settled = (page: Page) => page.getByRole('region', { name: /^May we count you|^Feedback/ }).waitFor();
 
@@ -129,15 +128,17 @@ test('settings that a busy server sent away for are asked for again, and a reade
   await context.close();
 });
 
-test('agreeing begins both, withdrawing from the footer ends both at once, and each is a record (ADS-Q08, ADS-028, MISC-003, SITE-028)', async () => {
+test('agreeing begins both, withdrawing from the footer ends both at once, and each is a record (ADS-Q08, ADS-028, MISC-003, SITE-027, SITE-028)', async () => {
   const { context, page, counted, cookies, asked } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
   const told = page.waitForRequest(/\/analytics\/event/);
   await bar(page).getByRole('button', { name: 'Agree' }).click();
   expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
   expect((await told).headers()['cookie']).toBeUndefined();
-  await page.getByRole('region', { name: 'From Tarn News' }).waitFor();
+  const banner = page.getByRole('region', { name: 'From Tarn News' }).getByRole('img', { name: 'Tarn News' });
+  await banner.waitFor();
   expect(banners(asked)).toBe(1);
+  expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400);
   // What tells nothing before consent tells it after: a page that is left says how fast it was.
   await page.goto(`${site.origin}/cricket-schedule`);
   await whenCounted(page);

@@ -34,7 +34,15 @@ export function FieldInput({ field, register, control, error, was, onPutBack, on
         <label htmlFor={id}>{label}</label>
       )}
       {form.kind === 'rows' ? (
-        <Rows field={field} labelledBy={`${id}-label`} register={register} control={control} disabled={disabled} />
+        <Rows
+          field={field}
+          labelledBy={`${id}-label`}
+          register={register}
+          control={control}
+          onUpload={onUpload}
+          onSending={onSending}
+          disabled={disabled}
+        />
       ) : form.kind === 'picture' ? (
         <PictureInput
           id={id}
@@ -85,7 +93,13 @@ function Flat({
   form,
   optional = false,
   ...input
-}: { form: FlatForm; id?: string; 'aria-label'?: string; optional?: boolean; disabled: boolean } & Registered) {
+}: {
+  form: Exclude<FlatForm, { kind: 'picture' }>;
+  id?: string;
+  'aria-label'?: string;
+  optional?: boolean;
+  disabled: boolean;
+} & Registered) {
   const listId = useId();
   switch (form.kind) {
     case 'switch':
@@ -148,8 +162,10 @@ function Rows({
   labelledBy,
   register,
   control,
+  onUpload,
+  onSending,
   disabled,
-}: Pick<Props, 'field' | 'register' | 'control' | 'disabled'> & { labelledBy: string }) {
+}: Pick<Props, 'field' | 'register' | 'control' | 'onUpload' | 'onSending' | 'disabled'> & { labelledBy: string }) {
   const rows = useFieldArray({ control: control as Control<Record<string, Record<string, string | boolean>[]>>, name });
   if (form.kind !== 'rows') return null;
   const empty = (): Record<string, string | boolean> =>
@@ -158,17 +174,32 @@ function Rows({
     <div className="rrows" role="group" aria-labelledby={labelledBy}>
       {rows.fields.map(({ id }, at) => (
         <fieldset key={id} className="rrow" disabled={disabled}>
-          {form.columns.map((column) => (
-            <label key={column.name}>
-              <span className="note">{column.label}</span>
-              <Flat
-                form={column.form}
-                disabled={disabled}
-                aria-label={records.rowCell(column.label, at + 1)}
-                {...register(`${name}.${at}.${column.name}` as never)}
-              />
-            </label>
-          ))}
+          {form.columns.map((column) => {
+            const said = records.rowCell(column.label, at + 1);
+            const cell = `${name}.${at}.${column.name}`;
+            return column.form.kind === 'picture' ? (
+              // No label around it, as it has buttons of its own.
+              <div key={column.name} className="rrow__picture">
+                <label className="note" htmlFor={`${labelledBy}-${id}-${column.name}`}>
+                  {said}
+                </label>
+                <PictureInput
+                  id={`${labelledBy}-${id}-${column.name}`}
+                  name={cell}
+                  control={control}
+                  onUpload={onUpload}
+                  onSending={onSending}
+                  disabled={disabled}
+                  about={{ 'aria-invalid': false }}
+                />
+              </div>
+            ) : (
+              <label key={column.name}>
+                <span className="note">{column.label}</span>
+                <Flat form={column.form} disabled={disabled} aria-label={said} {...register(cell as never)} />
+              </label>
+            );
+          })}
           <button
             type="button"
             className="btn btn--quiet"

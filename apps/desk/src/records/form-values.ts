@@ -83,14 +83,20 @@ export function valueWords(form: FieldForm | undefined, value: Value): string {
   if (form?.kind === 'picture') return records.aPicture;
   if (typeof value === 'boolean') return value ? records.on : records.off;
   if (form?.kind === 'choice') return form.options.find((option) => option.value === value)?.label ?? textOf(value);
+  const cell = (column: string, one: unknown): string =>
+    typeof one === 'string' &&
+    form?.kind === 'rows' &&
+    form.columns.some(({ name, form: { kind } }) => name === column && kind === 'picture')
+      ? records.aPicture
+      : textOf(one);
   if (Array.isArray(value))
     return value.length === 0
       ? records.none
       : value
           .map((one) =>
             typeof one === 'object'
-              ? Object.values(one ?? {})
-                  .map(textOf)
+              ? Object.entries(one ?? {})
+                  .map(([column, each]) => cell(column, each))
                   .filter(Boolean)
                   .join(' · ')
               : textOf(one),

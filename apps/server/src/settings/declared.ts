@@ -17,7 +17,7 @@ import {
   onOff,
   orElse,
   orNone,
-  path,
+  pictureOrNone,
   rows,
   words,
 } from './kinds.ts';
@@ -101,7 +101,7 @@ export const SETTINGS = {
       host: { label: 'Host', kind: host },
       source: { label: 'utm_source', kind: orNone(words(60, 'partner-news')) },
       name: { label: 'Name', kind: words(60) },
-      banner: { label: 'Banner', kind: orNone(path('/files/banner.webp')) },
+      banner: { label: 'Banner', kind: pictureOrNone },
       link: { label: 'Link', kind: address('https://news.example/cricket') },
     }),
     [],
@@ -110,7 +110,7 @@ export const SETTINGS = {
       by: 'adverts.change',
       public: true,
       label: 'Partners whose readers see their banner',
-      note: 'For readers who come from one of these hosts.',
+      note: 'For readers who come from one of these hosts. A banner is shown 40 pixels high: JPEG, PNG or GIF of at most 2 MB.',
     },
   ),
   'adverts.network': setting(
@@ -254,7 +254,7 @@ export const SETTINGS = {
     rows(60, {
       id: { label: 'Its name at the TV service', kind: serviceName('meridian') },
       name: { label: 'Name', kind: words(60, 'Meridian TV') },
-      logo: { label: 'Logo', kind: orNone(path('/files/meridian.webp')) },
+      logo: { label: 'Logo', kind: pictureOrNone },
       enabled: { label: 'Shown', kind: onOff },
       opens: { label: 'What its viewers may use', kind: words(120, 'Live streams') },
       entitles: { label: 'By its names', kind: names(ENTITLEMENTS) },
@@ -265,7 +265,7 @@ export const SETTINGS = {
       by: 'settings.change',
       public: false,
       label: 'TV providers',
-      note: 'Readers sign in through one of them, in this order. None without a TV service.',
+      note: 'Readers sign in through one of them, in this order. None without a TV service. A logo is shown 40 pixels wide and high.',
     },
   ),
   'operator.plans': setting(

@@ -1,5 +1,6 @@
 /** Kinds of settings: how a value is checked, and how the desk asks for it. */
 import type { FieldForm, FlatForm } from '@sightscreen/contracts/records/fields';
+import { pictureFile } from '@sightscreen/contracts/records/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 
@@ -89,11 +90,14 @@ export const address = (example: string): Kind<string> => ({
     .max(400)
     .refine((text) => isPath(text) || isHttps(text), 'it must be a path such as /info/contact, or begin with https://'),
 });
-/** A path of this site. */
-export const path = (example: string): Kind<string> => ({
-  form: { kind: 'text', most: 200, example },
-  schema: z.string().trim().max(200).refine(isPath, `it must be a path of this site, such as ${example}`),
-});
+/** One that was uploaded at the desk; none by default. A path, which this once was, led to no picture. */
+export const pictureOrNone: Kind<string | null> = {
+  form: { kind: 'picture' },
+  schema: z.preprocess(
+    (value) => (value === '' || (typeof value === 'string' && isPath(value)) ? null : value),
+    pictureFile.nullable(),
+  ),
+};
 
 export const mailbox: Kind<string> = {
   form: { kind: 'text', most: 254, example: 'letters@example.org' },
@@ -132,4 +136,15 @@ export function isPath(text: string): boolean {
 export function isHttps(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}
+
+/** Files of the pictures within a value. */
+export function picturesIn(form: FieldForm, value: unknown): { at: string; file: string }[] {
+  if (form.kind === 'picture') return typeof value === 'string' ? [{ at: '', file: value }] : [];
+  if (form.kind !== 'rows' || !Array.isArray(value)) return [];
+  return value.flatMap((row: Record<string, unknown>, nth) =>
+    form.columns.flatMap((column) =>
+      picturesIn(column.form, row[column.name]).map(({ file }) => ({ at: `.${nth}.${column.name}`, file })),
+    ),
+  );
 }

@@ -18,7 +18,7 @@ export interface KeptPicture {
   picture: string | null;
   pictureAlt: string | null;
 }
-const keptAddress = (file: string): string => `/pictures/kept/${file}`;
+export const keptAddress = (file: string): string => `/pictures/kept/${file}`;
 
 /** A player's picture: the one that editors gave, else the drawing, which shows nobody and has no words. */
 export const playerImage = (one: KeptPicture & { id: number; name: string }): { src: string; alt: string } =>

@@ -39,7 +39,14 @@ export const tveSocialLoginReply = orException(
     clientId: CLIENT,
     clientSecret: SECRET,
     footer: '',
-    mvpds: [{ id: 'meridian', logoUrl: '/files/meridian.webp', displayName: 'Meridian TV', opens: 'Live streams' }],
+    mvpds: [
+      {
+        id: 'meridian',
+        logoUrl: '/pictures/kept/0b7c1d5e-2f3a-4b6c-8d9e-1a2b3c4d5e6f.webp',
+        displayName: 'Meridian TV',
+        opens: 'Live streams',
+      },
+    ],
   },
   14021,
   AWAY,

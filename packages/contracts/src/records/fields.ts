@@ -22,6 +22,8 @@ const flat = [
   }),
   z.object({ kind: z.literal('switch') }),
   z.object({ kind: z.literal('choice'), options: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  /** A picture that was uploaded before (`pictures.ts`), by the name of its file. */
+  z.object({ kind: z.literal('picture') }),
 ] as const;
 
 export const flatForm = z.discriminatedUnion('kind', flat);
@@ -35,8 +37,6 @@ export const fieldForm = z.discriminatedUnion('kind', [
     most: z.int(),
     columns: z.array(z.object({ name: z.string(), label: z.string(), form: flatForm })),
   }),
-  /** A picture that was uploaded before (`pictures.ts`), by the name of its file. */
-  z.object({ kind: z.literal('picture') }),
   /** The address of a document, shown in a frame; never entered. */
   z.object({ kind: z.literal('frame') }),
 ]);

@@ -1,4 +1,4 @@
-/** Pictures uploaded for people, series and ads: taken by the desk, shown to readers while somebody has them. */
+/** Pictures uploaded for people, series, ads and settings: taken by the desk, shown to readers while somebody has them. */
 import { Readable } from 'node:stream';
 import { keptPicture, MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
     permission: 'pictures.upload',
     limit: 'desk',
     contract: {
-      summary: 'Upload a picture of a person, a series or an ad',
+      summary: 'Upload a picture of a person, a series, an ad, a partner or a TV provider',
       tag: 'Desk',
       description:
         'Drawn again and made smaller. Nobody is shown it until a record is changed to have it. Of the file nothing is kept but the picture.',
@@ -84,7 +84,8 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'The picture that was given to a person, a series or an ad (MATCH-062, ADS-S02)',
+      summary:
+        'The picture that was given to a person, a series, an ad, a partner or a TV provider (MATCH-062, ADS-S02, SITE-027)',
       tag: 'Matches',
       description: 'While one of them has it.',
       params: z.object({ file: z.string().max(60) }),
@@ -97,7 +98,8 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
             or exists (select from series where picture = ${file})
             or exists (select from advert_unit where not deleted and picture = ${file})
             or exists (select from advert_unit where not deleted and picture_wide = ${file})
-            or exists (select from advert_unit where not deleted and logo = ${file}) as used`.execute(db);
+            or exists (select from advert_unit where not deleted and logo = ${file})
+            or exists (select from setting where strpos(value::text, ${`"${file}"`}) > 0) as used`.execute(db);
       const key = keyOf(file);
       const found =
         rows[0]?.used !== true ? null : await (request.method === 'HEAD' ? files.head(key) : files.get(key));

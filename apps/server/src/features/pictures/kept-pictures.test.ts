@@ -100,6 +100,30 @@ test('a series has one too (issue 11)', async () => {
   ]);
 });
 
+test('a partner has a banner and a TV provider a logo, while their setting names it; nobody has a path or a picture of elsewhere (issue 11, SITE-027, SITE-Q08)', async () => {
+  const admin = await desk.person('admin');
+  const set = async (key: string, value: unknown) => {
+    const { version } = (await admin.get(`/desk/api/records/settings/${key}`)).body;
+    return admin.post(`/desk/api/records/settings/${key}`, { values: { value }, version });
+  };
+  const partner = { host: 'news.example', source: null, name: 'Tarn News', link: 'https://news.example/' };
+  const provider = { id: 'meridian', name: 'Meridian TV', enabled: true, opens: 'Live streams', entitles: '' };
+  const { file: banner } = (await upload(await drawn(400, 80), await desk.person('advertiser'))).body;
+  const { file: logo } = (await upload(await drawn(40, 40))).body;
+  expect((await set('partners', [{ ...partner, banner }])).status).toBe(200);
+  expect((await set('tv.providers', [{ ...provider, logo }])).status).toBe(200);
+  const told = (await desk.app.inject('/site/settings')).json<{ partners: { banner: string | null }[] }>().partners;
+  expect(told[0]!.banner).toBe(`/pictures/kept/${banner}`);
+  for (const file of [banner, logo]) expect((await seen(file)).statusCode).toBe(200);
+  const unknown = await set('partners', [{ ...partner, banner: `${crypto.randomUUID()}.webp` }]);
+  expect([unknown.status, unknown.body]).toMatchObject([422, { field: 'value.0.banner' }]);
+  expect((await set('partners', [{ ...partner, banner: 'https://evil.example/x.webp' }])).status).toBe(400);
+  // What editors could enter before led to no picture: it is none, and the partner stays.
+  expect((await set('partners', [{ ...partner, banner: '/files/banner.webp' }])).status).toBe(200);
+  expect(await desk.context.settings.read('partners')).toEqual([{ ...partner, banner: null }]);
+  expect([(await seen(banner)).statusCode, (await seen(logo)).statusCode]).toEqual([404, 200]);
+});
+
 test('what is no picture, and what is too large, is refused with words at the field (issue 11)', async () => {
   const script = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
   expect([script.status, script.body]).toMatchObject([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
+import { settingsNoun } from '../record-desk/nouns/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
 const DAY = 86_400_000;
@@ -51,6 +52,35 @@ test('a picture that nobody was given goes with its row, and one that a player h
   expect([await isThere(alone), await isThere(had)]).toEqual([false, true]);
   const rows = await desk.database.db.selectFrom('kept_picture').select('file').execute();
   expect(rows.map(({ file }) => file)).toEqual([had]);
+});
+
+test('the banner of a partner stays while the setting names it, and one that is being given to it (issue 11, SITE-027)', async () => {
+  const [kept, given] = [await uploaded(), await uploaded()];
+  const row = (banner: string) => [{ host: 'news.example', source: null, name: 'Tarn', banner, link: '/about' }];
+  await desk.database.db
+    .insertInto('setting')
+    .values({ key: 'partners', value: JSON.stringify(row(kept)) })
+    .execute();
+  let commit = (): void => {};
+  const committing = new Promise<void>((done) => (commit = done));
+  let begun = (): void => {};
+  const holds = new Promise<void>((done) => (begun = done));
+  const giving = desk.database.db.transaction().execute(async (trx) => {
+    await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: given }] }, { id: 1, now: 0 } as never);
+    begun();
+    await committing;
+  });
+  await holds;
+  const swept = sweep();
+  await vi.waitFor(async () => {
+    const { rows } = await desk.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%kept_picture%'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  commit();
+  await Promise.all([giving, swept]);
+  expect([await isThere(kept), await isThere(given)]).toEqual([true, true]);
 });
 
 test('one that was taken off stays, as that may be undone (issue 11)', async () => {

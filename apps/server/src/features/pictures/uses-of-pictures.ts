@@ -13,7 +13,7 @@ export const usesOfKeptPictures: UsesOfFolder = {
   async used(db, keys) {
     return (await usedFiles(db, keys.map(fileOf))).map(keyOf);
   },
-  /** Whoever gives it to a record meanwhile waits for the row, as the row of the record points at it. */
+  /** Whoever gives it to a record meanwhile waits for the row: the row of the record points at it, a setting locks it. */
   async release(trx, key) {
     const file = fileOf(key);
     await trx.selectFrom('kept_picture').select('file').where('file', '=', file).forUpdate().execute();
@@ -29,6 +29,7 @@ async function usedFiles(db: Kysely<Database>, files: readonly string[]): Promis
       select picture as file from person
       union select picture from series
       union select unnest(array[picture, picture_wide, logo]) from advert_unit
+      union select (regexp_matches(value::text, '"([0-9a-f-]{36}[.]webp)"', 'g'))[1] from setting
       union select (regexp_matches(value::text, '"([0-9a-f-]{36}[.]webp)"', 'g'))[1]
               from record_change cross join lateral (values (before), (after)) as one (value)
     ) as used where file = any(${files})`.execute(db);

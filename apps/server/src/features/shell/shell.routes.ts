@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
+import { keptAddress } from '../../views/picture-address.ts';
 
 /** Seconds for which a cache may keep the settings: a change is seen within this. */
 const KEPT_S = 10;
@@ -31,7 +32,12 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
                 label: await settings.read('feedback.label'),
               }
             : null,
-        partners: (await isOn(settings, 'partners')) ? await settings.read('partners') : [],
+        partners: (await isOn(settings, 'partners'))
+          ? (await settings.read('partners')).map(({ banner, ...one }) => ({
+              ...one,
+              banner: banner === null ? null : keptAddress(banner),
+            }))
+          : [],
         off: (await settings.read('features.off')).map(({ feature }) => feature),
         refresh: await settings.read('refresh.seconds'),
         consent: { version: await settings.read('consent.version') },

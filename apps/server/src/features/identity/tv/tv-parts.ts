@@ -4,6 +4,7 @@ import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
 import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
 import { type TvPort } from '../../../ports/tv/port.ts';
 import { tvService } from '../../../ports/tv/rest.ts';
+import { keptAddress } from '../../../views/picture-address.ts';
 import type { Context } from '../../context.ts';
 import { hasBuiltIn, otherSite } from '../built-in.ts';
 import { identityParts, type IdentityParts } from '../parts.ts';
@@ -52,7 +53,7 @@ export async function tvParts(context: Context): Promise<TvParts> {
     return chosen
       .filter(({ enabled }) => enabled)
       .map(({ id, name, logo, opens, entitles }) => ({
-        provider: { id, displayName: name, logoUrl: logo, opens },
+        provider: { id, displayName: name, logoUrl: logo === null ? null : keptAddress(logo), opens },
         entitles: entitlementsIn(entitles),
       }));
   };

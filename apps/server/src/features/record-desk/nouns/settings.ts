@@ -1,10 +1,13 @@
 /** Settings as records: the site comes with them, so they are changed and put back, never made or deleted. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
 import { listed } from '../../../records/listed.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { type SettingKey, settingKeys, settingOf } from '../../../settings/declared.ts';
+import { picturesIn } from '../../../settings/kinds.ts';
 import { changedSettings } from '../../../settings/settings.ts';
 import { tagOf } from '../../../tags/tag.ts';
 
@@ -88,6 +91,7 @@ export const settingsNoun: NounDefinition = {
     const now = (await changedSettings(trx)).get(id) ?? settingOf(id)?.default;
     if (settingOf(id)?.grows === true && Number(value) < Number(now))
       throw new NotStored('value', `it must be at least ${String(now)}: readers have agreed to that version`);
+    await holdPictures(trx, id, value);
     await trx.deleteFrom('setting').where('key', '=', id).execute();
     if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
     await trx
@@ -97,6 +101,20 @@ export const settingsNoun: NounDefinition = {
   },
   tags: () => [tagOf.settings],
 };
+
+/** No sweep takes a picture while the setting is given it. @throws NotStored naming the place */
+async function holdPictures(trx: Transaction<Database>, id: string, value: unknown): Promise<void> {
+  const setting = settingOf(id);
+  for (const { at, file } of setting === null ? [] : picturesIn(setting.form, value)) {
+    const found = await trx
+      .selectFrom('kept_picture')
+      .select('file')
+      .where('file', '=', file)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (found === undefined) throw new NotStored(`value${at}`, 'This picture was not uploaded here.');
+  }
+}
 
 function valuesOf(key: SettingKey, changed: ReadonlyMap<string, unknown>): RecordValues {
   const { label, group, default: usual } = settingOf(key)!;
