@@ -10,6 +10,7 @@ import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
 import { eraseLeft } from '../leaving/erase.ts';
 import { HOLD_MS } from '../leaving/leave.ts';
 import { identityParts } from '../parts.ts';
+import { inTurn, signInByOldPassword } from './old-sign-in.ts';
 import { importOldUser } from './import.ts';
 
 let on: Stage;
@@ -173,6 +174,29 @@ test('ten wrong passwords at a name are judged in an hour, however they are spre
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   expect((await login()).status).toBe(429);
   on.later(360_001);
+  expect((await login()).body['state']).toBe('success');
+});
+
+test('a password that was not judged, since too many wait, is no guess (AUTH-S02, CHAT-033, ASVS 5.0 V6.3.1)', async () => {
+  await take();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const crowd = Array.from({ length: 42 }, () => inTurn(() => promise));
+  for (let n = 0; n < 12; n += 1)
+    expect((await browser.post(LOGIN, { username: name, password: 'wrong' }, {}, 0)).status).toBe(503);
+  resolve();
+  await Promise.all(crowd);
+  for (let n = 0; n < 9; n += 1) expect((await login(`wrong ${n}`)).body['state']).toBe('error');
+  expect((await login()).body['state']).toBe('success');
+});
+
+test('a right one whose reply nobody waits for is none either (AUTH-S02, CHAT-033)', async () => {
+  await take();
+  const visitor = { address: `203.0.${people}.9`, browser: undefined, country: null, device: null };
+  const given = await identityParts(on.site.context);
+  for (let n = 0; n < 12; n += 1)
+    await expect(
+      signInByOldPassword(given, { username: name, password: PASSWORD }, visitor, () => false),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   expect((await login()).body['state']).toBe('success');
 });
 

@@ -24,7 +24,7 @@ const GUESSED: Record<'name' | 'address' | 'network', Allowance> = {
 };
 
 /** Each takes memory and a processor, and readers come first. */
-const inTurn = turns(2, 40, () => new Problem('unavailable'));
+export const inTurn = turns(2, 40, () => new Problem('unavailable'));
 const BCRYPT_ROUNDS = 10;
 let nobodys: Promise<Record<'argon2' | 'bcrypt', OldHash>> | null = null;
 const nobody = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
@@ -67,7 +67,12 @@ export async function signInByOldPassword(
   // Names that nobody has take as long as others; which of the two times it is, the name decides.
   const dummy = (await (nobodys ??= nobody()))[secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'];
   const stored = row?.hash == null ? null : { ...row, hash: row.hash };
-  const right = await inTurn(() => isOldPassword(stored ?? dummy, password));
+  // What nobody judged is no guess, nor is a right one whose reply nobody waits for: either is sent again.
+  const unjudged = async (error: unknown): Promise<never> => {
+    await giveBack(db, taken);
+    throw error;
+  };
+  const right = await inTurn(() => isOldPassword(stored ?? dummy, password)).catch(unjudged);
   if (!right || stored === null) return null;
   return changing(db, tags, async (trx, changed) => {
     const account = await accountSignedIn(trx, stored.account_id, now);
@@ -76,5 +81,5 @@ export async function signInByOldPassword(
     const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: OLD_WAY, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
-  });
+  }).catch(unjudged);
 }
