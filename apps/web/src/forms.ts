@@ -117,6 +117,9 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     place.hidden = text === null;
     place.querySelector('span')!.textContent = text;
   }
+  /** Of a hosted one the reader has to do something. */
+  const captchaWords = (): string =>
+    `${form.faults.captcha}.${captcha?.kind === 'proof-of-work' ? ` ${words.captchaAgain}` : ''}`;
   function busy(text: string | null): void {
     button.disabled = text !== null;
     button.textContent = text === null ? label : words.sending;
@@ -137,8 +140,13 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     const token = solve === null ? '' : await solve();
     if (token === null) {
       busy(null);
-      captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
+      captchaFault(captchaWords());
       return say(words.captchaAway, [document.createTextNode(` ${words.kept} ${words.orWrite} `), mailLink(mailbox)]);
+    }
+    if (token === '' && solve !== null) {
+      busy(null);
+      captchaFault(`${form.faults.captcha}.`);
+      return say(words.notSent.one, [document.createTextNode(` ${form.faults.captcha}.`)]);
     }
     busy(words.onItsWay);
     const progress = find<HTMLProgressElement>('[data-progress]');
@@ -176,7 +184,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       return;
     }
     // FORM-051: beside the general block, whatever the reason.
-    if (came.kind === 'refused' && form.captcha) captchaFault(`${form.faults.captcha}. ${words.captchaAgain}`);
+    if (came.kind === 'refused' && form.captcha) captchaFault(captchaWords());
     const { heading, kept } = failureWords(form, came);
     const more: Node[] = kept ? [document.createTextNode(` ${words.kept}`)] : [];
     // What only the server can judge: what a file really is, foul words.

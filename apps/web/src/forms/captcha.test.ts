@@ -42,6 +42,50 @@ test('a challenge is asked for again when a busy server says when to come again 
   expect(await solve(busy(), busy(), Response.json(CHALLENGE))).toEqual({ challenge: CHALLENGE, solution: SOLUTION });
   expect(asked).toBe(3);
 });
+/** A provider as its script leaves it: what its box has been solved with so far. */
+function provider() {
+  const seen = { scripts: [] as string[], solved: '', resets: 0, loads: true };
+  const api = {
+    render: () => 'box',
+    getResponse: () => seen.solved,
+    reset: () => {
+      seen.resets += 1;
+      seen.solved = '';
+    },
+  };
+  vi.stubGlobal('window', { turnstile: api });
+  vi.stubGlobal('document', {
+    createElement: () => Object.assign(new EventTarget(), { src: '' }),
+    head: {
+      append: (script: EventTarget & { src: string }) => {
+        seen.scripts.push(script.src);
+        script.dispatchEvent(new Event(seen.loads ? 'load' : 'error'));
+      },
+    },
+  });
+  return seen;
+}
+const HOSTED = { kind: 'hosted', name: 'turnstile', siteKey: 'k', script: 'https://captcha.example/api.js' } as const;
+
+test('a hosted captcha that its reader has not solved is unsolved, not away; once solved its token is good once (FORM-019, FORM-Q04)', async () => {
+  const seen = provider();
+  const press = solver(HOSTED, '', {} as HTMLElement);
+  expect([await press(), seen.resets]).toEqual(['', 0]);
+  seen.solved = 'token';
+  expect(await press()).toBe('token');
+  await vi.runAllTimersAsync();
+  expect([await press(), seen.resets, seen.scripts]).toEqual(['', 1, [HOSTED.script]]);
+});
+test('a hosted captcha whose house does not answer could not be had, and is asked for again (FORM-019)', async () => {
+  const seen = provider();
+  seen.loads = false;
+  const press = solver(HOSTED, '', {} as HTMLElement);
+  expect(await press()).toBeNull();
+  seen.loads = true;
+  expect([await press(), seen.scripts.length]).toEqual(['', 2]);
+  seen.solved = 'token';
+  expect(await press()).toBe('token');
+});
 test('without a challenge, or with one that has no solution, there is none (FORM-019)', async () => {
   expect(await solve(busy(), busy(), busy())).toBeNull();
   expect(await solve(Response.json({}, { status: 404 }))).toBeNull();

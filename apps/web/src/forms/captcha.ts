@@ -2,7 +2,7 @@
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { whenServed } from '../shell/when-served.ts';
 
-/** Null when it could not be had. */
+/** Empty while the reader has not solved it, which only a hosted one asks; null when it could not be had. */
 export type Solve = () => Promise<string | null>;
 type Setting = NonNullable<FormPage['captcha']>;
 
@@ -10,8 +10,19 @@ const SOLVED_WITHIN_MS = 60_000;
 
 export function solver(setting: Setting, worker: string, place: HTMLElement | null): Solve {
   if (setting.kind === 'proof-of-work') return () => solved(worker).catch(() => null);
-  const widget = hosted(setting, place);
-  return () => widget.then((token) => token()).catch(() => null);
+  let widget: Promise<() => string> | null = hosted(setting, place);
+  // Told when it is needed.
+  widget.catch(() => {});
+  return async () => {
+    widget ??= hosted(setting, place);
+    try {
+      return (await widget)();
+    } catch {
+      // Its house did not answer: perhaps it does when Send is pressed again.
+      widget = null;
+      return null;
+    }
+  };
 }
 
 async function solved(address: string): Promise<string> {
@@ -47,7 +58,7 @@ interface Api {
 async function hosted(
   { script, name, siteKey }: Extract<Setting, { kind: 'hosted' }>,
   place: HTMLElement | null,
-): Promise<() => string | null> {
+): Promise<() => string> {
   await new Promise((done, failed) => {
     const element = document.createElement('script');
     element.addEventListener('load', done);
@@ -61,8 +72,7 @@ async function hosted(
   const id = api.render(place, { sitekey: siteKey });
   return () => {
     const token = api.getResponse(id) ?? '';
-    if (token === '') return null;
-    setTimeout(() => api.reset(id));
+    if (token !== '') setTimeout(() => api.reset(id));
     return token;
   };
 }

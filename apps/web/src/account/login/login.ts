@@ -95,7 +95,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     accepted: PendingCode['accepted'],
   ): Promise<void> {
     const recaptcha = await solve();
-    if (recaptcha === null) return robot();
+    if (recaptcha === null || recaptcha === '') return robot();
     const reply = await premiumCall(by, {
       username: username.text,
       recaptcha,
