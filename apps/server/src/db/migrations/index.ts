@@ -55,6 +55,7 @@ import * as formerNamesKept from './0054_former_names.ts';
 import * as undoAddress from './0055_undo_address.ts';
 import * as oldAccountMarks from './0056_old_account_marks.ts';
 import * as messageReceipts from './0057_message_receipts.ts';
+import * as namesInAddresses from './0058_names_in_addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0055_undo_address': undoAddress,
   '0056_old_account_marks': oldAccountMarks,
   '0057_message_receipts': messageReceipts,
+  '0058_names_in_addresses': namesInAddresses,
 };

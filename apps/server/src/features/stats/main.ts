@@ -6,6 +6,7 @@ import type { Question } from './language/question.ts';
 import { contradictionOf } from './contradictions/contradiction.ts';
 import { refuseRegistered } from './contradictions/registered.store.ts';
 import { addressOf, queryOf } from './question/address.ts';
+import type { Looking } from './question/looking.ts';
 import { withNames } from './question/names.store.ts';
 import { type Query, readQuestion } from './question/read-question.ts';
 import { worldOf } from './question/world.store.ts';
@@ -19,9 +20,13 @@ export type { Query } from './question/read-question.ts';
 export { addressOf, queryOf };
 
 /** @throws Problem `bad_request` naming the parameter at fault */
-export async function questionOf({ database: { db }, live }: Context, query: Query): Promise<Question> {
+export async function questionOf(
+  { database: { db }, live }: Context,
+  query: Query,
+  looking: Looking = {},
+): Promise<Question> {
   const asked = readQuestion(query);
-  const question = await withNames(db, asked, await worldOf(db, asked.world, live.site.demo));
+  const question = await withNames(db, asked, await worldOf(db, asked.world, live.site.demo), looking);
   const contradiction = contradictionOf(question);
   if (contradiction !== null) throw contradiction;
   await refuseRegistered(db, question);

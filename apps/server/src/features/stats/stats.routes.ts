@@ -12,6 +12,7 @@ import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
 import { questionOf } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
+import { onceIn } from './question/once-in.ts';
 import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
@@ -40,9 +41,10 @@ export function statsRoutes(route: Routes, context: Context): void {
       query: statsQuery,
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
-    handler: async ({ query, request, reply, spend }) => {
-      const definition = snapshots.answer(await questionOf(context, query as Query));
-      if (live.snapshots.fresh(definition.key) === null) await spend('question');
+    handler: async ({ query, request, reply, spend: asks }) => {
+      const spend = onceIn(asks);
+      const definition = snapshots.answer(await questionOf(context, query as Query, { spend }));
+      if (live.snapshots.fresh(definition.key) === null) await spend();
       return answer(context, definition, { request, reply });
     },
   });
@@ -63,9 +65,10 @@ export function statsRoutes(route: Routes, context: Context): void {
         ...problems(400, 429, 503),
       },
     },
-    handler: async ({ query, reply, spend }) => {
-      const question = await questionOf(context, query as Query);
-      await spend('question');
+    handler: async ({ query, reply, spend: asks }) => {
+      const spend = onceIn(asks);
+      const question = await questionOf(context, query as Query, { spend });
+      await spend();
       const { sql, named, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
         context.questions.askAll([statementOf(sql, named)], { weight: weightOf([question]) }),

@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { questionOf } from '../main.ts';
 import { addressOf, STATS_PATH } from '../question/address.ts';
 import { type Query, valuesOf } from '../question/read-question.ts';
+import { onceIn } from '../question/once-in.ts';
 import { understood } from '../question/understood.ts';
 import { worldsOf } from '../question/world.store.ts';
 import { statsSnapshots } from '../stats.snapshots.ts';
@@ -51,13 +52,14 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
     },
-    handler: async ({ query: asked, request, reply, spend }) => {
+    handler: async ({ query: asked, request, reply, spend: asks }) => {
       const query = asked as Query;
-      const { question, faults } = await understood(query, (left) => questionOf(context, left));
+      const spend = onceIn(asks);
+      const found = new Map();
+      const { question, faults } = await understood(query, (left) => questionOf(context, left, { spend, found }));
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
-        // Names that nobody has are looked for among all, once for each fault.
-        await spend('question');
+        await spend();
         return send(reply, 400, refusedPage({ question, faults }, query, await given()));
       }
       if (isOpen(query))
@@ -66,7 +68,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(question);
       try {
-        if (live.snapshots.fresh(definition.key) === null) await spend('question');
+        if (live.snapshots.fresh(definition.key) === null) await spend();
         return await within(ANSWER_MS * context.patience, answer(context, definition, { request, reply }));
       } catch (error) {
         const trouble = troubleOf(error);

@@ -7,50 +7,58 @@ import type { Database } from '../../../db/database.ts';
 import { keptId } from '../../../db/merged.ts';
 import type { World } from '../../../db/tables/match.ts';
 import { slug } from '../../../views/slug.ts';
-import type { FilterKey } from '../language/dimensions.ts';
 import type { FilterValue } from '../language/meaning.ts';
 import type { Filter, Question } from '../language/question.ts';
-import type { Named, Noun } from '../language/readers.ts';
-import type { Asked, AskedFilter } from './read-question.ts';
+import type { Noun } from '../language/readers.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
+import { bearers, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
+import { freeNames } from './free-names.store.ts';
+import { type Looking, MOST_CHOICES, type Told, type Where, worldWords } from './looking.ts';
+import type { Asked, AskedFilter } from './read-question.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  /** Tells rows of one name apart. */
-  more: string;
-  /** Other names that mean it, as parts of an address. */
-  also: string[];
-}
-/** The most that a refusal lists. */
-const MOST_CHOICES = 8;
 /** Alone, or behind a name, which then says nothing: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
-const TABLES = { person: 'person', team: 'team', venue: 'venue', series: 'series' } as const;
-type RowNoun = keyof typeof TABLES;
 
 /** @throws Problem naming the filter whose name or id nobody has */
-export async function withNames(db: Kysely<Database>, asked: Asked, world: World): Promise<Question> {
+export async function withNames(
+  db: Kysely<Database>,
+  asked: Asked,
+  world: World,
+  { spend = async () => {}, found = new Map() }: Looking = {},
+): Promise<Question> {
   const gender = asked.filters.find(({ key }) => key === 'gender')?.values[0];
-  const context = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null };
+  const where = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null, spend, found };
   const filters: Filter[] = [];
-  for (const filter of asked.filters) filters.push(await named(context, filter));
+  for (const filter of asked.filters) filters.push(await named(where, filter));
   return { ...asked, world, filters };
 }
 
-interface Where {
-  db: Kysely<Database>;
-  world: World;
-  /** Asked for beside it: tells the sides of one name apart. */
-  gender: string | null;
-}
-
 async function named(where: Where, { key, values }: AskedFilter): Promise<Filter> {
+  const known = (noun: Noun, text: string): string => [where.world, where.gender, noun, text].join(' ');
+  /** All that are of one noun at once, but for those known. */
+  const look = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
+    const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
+    const told = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
+    for (const [text, one] of told) where.found.set(known(noun, text), one);
+    return texts.map((text) => {
+      const one = where.found.get(known(noun, text))!;
+      if (typeof one === 'function') throw one(key);
+      return one;
+    });
+  };
   const found: FilterValue[] = [];
   for (const value of values) {
-    if ('pair' in value) found.push(await pairOf(where, key, value.pair));
-    else found.push('named' in value ? await oneOf(where, key, value) : value);
+    if ('pair' in value) found.push(pairOf(await look('person', value.pair)));
+    else if ('meaning' in value) found.push(value);
   }
+  const names = values.flatMap((value) => ('named' in value ? [value] : []));
+  if (names.length > 0)
+    found.push(
+      ...(await look(
+        names[0]!.noun,
+        names.map((one) => one.named),
+      )),
+    );
   const byText = new Map(found.map((value) => [value.text, value]));
   return {
     key,
@@ -58,130 +66,89 @@ async function named(where: Where, { key, values }: AskedFilter): Promise<Filter
   };
 }
 
-async function oneOf(where: Where, key: FilterKey, { named: text, noun }: Named): Promise<FilterValue> {
-  if (noun === 'match') return matchOf(where, key, text);
-  if (isRowNoun(noun)) {
-    const id = ID.exec(text)?.[1];
-    const row = id === undefined ? await byName(where, key, noun, text) : await byId(where, key, noun, Number(id));
-    return { text: String(row.id), words: row.name, meaning: { is: [row.id] } };
-  }
-  return freeName(where, key, noun, text);
-}
+const idIn = (text: string): string | undefined => ID.exec(text)?.[1];
 const isRowNoun = (noun: Noun): noun is RowNoun => noun in TABLES;
 
-async function byId(
-  { db, world }: Where,
-  key: FilterKey,
-  noun: RowNoun,
-  id: number,
-): Promise<{ id: number; name: string }> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from ${sql.table(TABLES[noun])} where id = ${keptId(noun, id)} and world = ${world}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw refuse(key, `there is no ${nounWords(noun)} ${id} among the ${worldWords(world)}`);
-  return row;
+async function lookUp(where: Where, noun: Noun, texts: readonly string[]): Promise<[string, Told][]> {
+  if (noun === 'match') return matchesOf(where, texts);
+  if (!isRowNoun(noun)) return freeNames(where, noun, texts);
+  const byId = texts.filter((text) => idIn(text) !== undefined);
+  const byName = texts.filter((text) => idIn(text) === undefined);
+  return [...(await ofIds(where, noun, byId)), ...(await ofNames(where, noun, byName))];
 }
 
-async function byName(where: Where, key: FilterKey, noun: RowNoun, text: string): Promise<Row> {
-  const wanted = slug(text);
-  const near = await candidates(where, noun, wanted);
-  const rows = near.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
-  const [row, ...others] = rows;
-  if (row === undefined)
-    throw refuse(key, `there is no ${nounWords(noun)} of the name ${wanted} among the ${worldWords(where.world)}`, {
-      allowed: allowedOf(near),
-    });
-  if (others.length > 0) {
-    const choices = rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => `${id} (${name}, ${more})`);
-    throw refuse(key, `${rows.length} have this name: it may be ${either(choices)}`, { allowed: allowedOf(rows) });
+async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, Told][]> {
+  if (texts.length === 0) return [];
+  const ids = texts.map((text) => Number(idIn(text)));
+  const { rows } = await sql<{ asked: number; id: number; name: string }>`
+    select asked.id as asked, kept.id, kept.name from unnest(${ids}::int[]) as asked(id)
+      join ${sql.table(TABLES[noun])} as kept on kept.id = ${keptId(noun, sql`asked.id`)} and kept.world = ${world}`.execute(
+    db,
+  );
+  return texts.map((text, at) => {
+    const row = rows.find(({ asked }) => asked === ids[at]);
+    return [
+      text,
+      row === undefined
+        ? (key) => refuse(key, `there is no ${nounWords(noun)} ${ids[at]} among the ${worldWords(world)}`)
+        : valueOf(row),
+    ];
+  });
+}
+const valueOf = ({ id, name }: Pick<Row, 'id' | 'name'>): FilterValue => ({
+  text: String(id),
+  words: name,
+  meaning: { is: [id] },
+});
+
+async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): Promise<[string, Told][]> {
+  if (texts.length === 0) return [];
+  await where.spend();
+  const rows = await bearers(where, noun, texts.map(slug));
+  const told: [string, Told][] = [];
+  for (const text of texts) {
+    const wanted = slug(text);
+    const [row, ...others] = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
+    if (row === undefined) told.push([text, await nobody(where, noun, wanted)]);
+    else told.push([text, others.length === 0 ? valueOf(row) : severalOf([row, ...others])]);
   }
-  return row;
+  return told;
+}
+async function nobody(where: Where, noun: RowNoun, wanted: string): Promise<Told> {
+  const allowed = allowedOf(await similar(where, noun, wanted));
+  const why = `there is no ${nounWords(noun)} of the name ${wanted} among the ${worldWords(where.world)}`;
+  return (key) => refuse(key, why, { allowed });
+}
+function severalOf(rows: readonly Row[]): Told {
+  const choices = rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => `${id} (${name}, ${more})`);
+  const why = `${rows.length} have this name: it may be ${either(choices)}`;
+  return (key) => refuse(key, why, { allowed: allowedOf(rows) });
 }
 const allowedOf = (rows: readonly Row[]): AllowedValue[] =>
   rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
 
-/** Rows whose name has all the words, in any form; `byName` compares exactly. */
-async function candidates({ db, world, gender }: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
-  const words = wanted.split('-').filter((word) => word !== '' && !(noun === 'team' && /^(wo)?men$/.test(word)));
-  const like = (column: string) =>
-    sql.join(
-      words.map(
-        (word) => sql`regexp_replace(lower(unaccent(${sql.ref(column)})), '[^a-z0-9 ]', '', 'g') like ${`%${word}%`}`,
-      ),
-      sql` and `,
-    );
-  if (words.length === 0) return [];
-  if (noun === 'person') {
-    const { rows } = await sql<Row>`
-      select id, name, coalesce(full_name, register_id, 'no other name') as more, array[]::text[] as also from person
-       where world = ${world} and merged_into is null and ${like('name')} order by id limit 200`.execute(db);
-    return rows;
-  }
-  if (noun === 'venue') {
-    const { rows } = await sql<Row>`
-      select id, name, coalesce(city, country, 'place unknown') as more, array[]::text[] as also from venue
-       where world = ${world} and merged_into is null and ${like('name')} order by id limit 200`.execute(db);
-    return rows;
-  }
-  if (noun === 'series') {
-    const { rows } = await sql<Row & { season: string }>`
-      select id, name, season || case gender when 'female' then ', women' else ', men' end as more, season, array[]::text[] as also from series
-       where world = ${world} and merged_into is null and (${gender}::text is null or gender = ${gender})
-         and ${sql.join(
-           words.map(
-             (word) =>
-               sql`regexp_replace(lower(unaccent(name || ' ' || season)), '[^a-z0-9 ]', '', 'g') like ${`%${word}%`}`,
-           ),
-           sql` and `,
-         )} order by id limit 200`.execute(db);
-    return rows.map((row) => ({ ...row, also: [slug(`${row.name} ${row.season}`)] }));
-  }
-  const { rows } = await sql<Row & { gender: string }>`
-    select id, name, gender, case gender when 'female' then 'women' else 'men' end || case kind when 'club' then ', club' else '' end as more, array[]::text[] as also
-      from team where world = ${world} and merged_into is null and (${gender}::text is null or gender = ${gender}) and ${like('name')} order by id limit 200`.execute(
-    db,
-  );
-  return rows.map((row) => ({ ...row, also: [slug(`${row.name} ${row.gender === 'female' ? 'women' : 'men'}`)] }));
+function pairOf(two: readonly FilterValue[]): FilterValue {
+  const [one, other] = two.toSorted((a, b) => Number(a.text) - Number(b.text));
+  return {
+    text: `${one!.text}-${other!.text}`,
+    words: two.map(({ words }) => words).join(' and '),
+    meaning: { is: [Number(one!.text), Number(other!.text)] },
+  };
 }
 
-async function pairOf(where: Where, key: FilterKey, ids: readonly [string, string]): Promise<FilterValue> {
-  const [one, two] = [
-    await byId(where, key, 'person', Number(ids[0])),
-    await byId(where, key, 'person', Number(ids[1])),
-  ];
-  const inOrder = [one.id, two.id].toSorted((a, b) => a - b);
-  return { text: inOrder.join('-'), words: `${one.name} and ${two.name}`, meaning: { is: inOrder } };
-}
-
-async function matchOf({ db, world }: Where, key: FilterKey, id: string): Promise<FilterValue> {
-  const { rows } = await sql<{ words: string }>`
-    select coalesce(m.summary #>> '{sides,0,shortName}', '') || ' v ' || coalesce(m.summary #>> '{sides,1,shortName}', '') || ', ' || m.start_date::text as words
-      from match m where m.id = ${id} and m.world = ${world}`.execute(db);
-  if (rows[0] === undefined) throw refuse(key, `there is no match ${slug(id)} among the ${worldWords(world)}`);
-  return { text: id, words: rows[0].words, meaning: { is: [id] } };
-}
-
-/** Countries, competitions and seasons are names alone: every spelling that gives the same part of an address. */
-async function freeName({ db, world }: Where, key: FilterKey, noun: Noun, text: string): Promise<FilterValue> {
-  const wanted = slug(text.replaceAll('/', '-'));
-  const { rows } = await (
-    noun === 'country'
-      ? sql<{ name: string }>`select distinct country as name from venue where world = ${world} and country is not null`
-      : noun === 'competition'
-        ? sql<{ name: string }>`select distinct name from series where world = ${world}`
-        : sql<{ name: string }>`select distinct season as name from series where world = ${world}`
-  ).execute(db);
-  const parts = rows.map(({ name }) => ({ name, part: slug(name.replaceAll('/', '-')) }));
-  const names = parts.filter(({ part }) => part === wanted).map(({ name }) => name);
-  const [first] = names;
-  if (first === undefined) {
-    const near = parts.filter(({ part }) => wanted.split('-').every((word) => part.includes(word)));
-    throw refuse(key, `there is no ${noun} of the name ${wanted} among the ${worldWords(world)}`, {
-      allowed: near.slice(0, MOST_CHOICES).map(({ name, part }) => ({ value: part, label: name })),
-    });
-  }
-  return { text: wanted, words: first, meaning: { is: names.toSorted() } };
+async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<[string, Told][]> {
+  const { rows } = await sql<{ id: string; words: string }>`
+    select m.id, coalesce(m.summary #>> '{sides,0,shortName}', '') || ' v ' || coalesce(m.summary #>> '{sides,1,shortName}', '') || ', ' || m.start_date::text as words
+      from match m where m.id = any(${ids}::text[]) and m.world = ${world}`.execute(db);
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return [
+      id,
+      row === undefined
+        ? (key) => refuse(key, `there is no match ${slug(id)} among the ${worldWords(world)}`)
+        : { text: id, words: row.words, meaning: { is: [id] } },
+    ];
+  });
 }
 
 const nounWords = (noun: RowNoun): string => (noun === 'person' ? 'player' : noun === 'venue' ? 'ground' : noun);
-const worldWords = (world: World): string => (world === 'real' ? 'real ones' : 'invented ones');

@@ -1,0 +1,79 @@
+/** Rows of the registry by their names, as parts of an address have them. */
+import { type RawBuilder, sql } from 'kysely';
+import { slug } from '../../../views/slug.ts';
+import { MOST_CHOICES, type Where } from './looking.ts';
+
+type Sql = RawBuilder<unknown>;
+export interface Row {
+  id: number;
+  name: string;
+  /** Tells rows of one name apart. */
+  more: string;
+  /** Other names that mean it, as parts of an address. */
+  also: string[];
+}
+export const TABLES = { person: 'person', team: 'team', venue: 'venue', series: 'series' } as const;
+export type RowNoun = keyof typeof TABLES;
+
+const OF_SIDES = /-(?:wo)?men$/;
+/** Rows whose name is one of these, but for what tells the sides of one name apart. Each form has an index. */
+export async function bearers(where: Where, noun: RowNoun, wanted: readonly string[]): Promise<Row[]> {
+  // Of a name in other letters nothing is left.
+  const names = wanted.filter((one) => one !== '-');
+  const isOne = (form: Sql, of = names): Sql => sql`${form} = any(${of}::text[])`;
+  switch (noun) {
+    case 'team':
+      return rowsOf(where, noun, isOne(NAME, [...names, ...names.map((one) => one.replace(OF_SIDES, ''))]));
+    case 'series':
+      return rowsOf(where, noun, sql`(${isOne(NAME)} or ${isOne(OF_SEASON)})`);
+    default:
+      return rowsOf(where, noun, isOne(NAME));
+  }
+}
+
+/** Rows whose name has all the words, in any form: for what may have been meant. */
+export async function similar(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
+  const words = wanted.split('-').filter((word) => word !== '' && !(noun === 'team' && /^(wo)?men$/.test(word)));
+  if (words.length === 0) return [];
+  const form = noun === 'series' ? OF_SEASON : NAME;
+  const has = sql.join(
+    words.map((word) => sql`${form} like ${`%${word}%`}`),
+    sql` and `,
+  );
+  return rowsOf(where, noun, has, sql`order by length(name), id limit ${MOST_CHOICES}`);
+}
+
+const NAME = sql`name_slug(name)`;
+const OF_SEASON = sql`name_slug(name || ' ' || season)`;
+
+async function rowsOf(
+  { db, world, gender }: Where,
+  noun: RowNoun,
+  that: Sql,
+  order = sql`order by id`,
+): Promise<Row[]> {
+  const among = sql`world = ${world} and merged_into is null and ${that}`;
+  const ofGender = sql`(${gender}::text is null or gender = ${gender})`;
+  if (noun === 'person') {
+    const { rows } = await sql<Row>`
+      select id, name, coalesce(full_name, register_id, 'no other name') as more, array[]::text[] as also
+        from person where ${among} ${order}`.execute(db);
+    return rows;
+  }
+  if (noun === 'venue') {
+    const { rows } = await sql<Row>`
+      select id, name, coalesce(city, country, 'place unknown') as more, array[]::text[] as also
+        from venue where ${among} ${order}`.execute(db);
+    return rows;
+  }
+  if (noun === 'series') {
+    const { rows } = await sql<Row & { season: string }>`
+      select id, name, season || case gender when 'female' then ', women' else ', men' end as more, season
+        from series where ${among} and ${ofGender} ${order}`.execute(db);
+    return rows.map((row) => ({ ...row, also: [slug(`${row.name} ${row.season}`)] }));
+  }
+  const { rows } = await sql<Row & { gender: string }>`
+    select id, name, gender, case gender when 'female' then 'women' else 'men' end || case kind when 'club' then ', club' else '' end as more
+      from team where ${among} and ${ofGender} ${order}`.execute(db);
+  return rows.map((row) => ({ ...row, also: [slug(`${row.name} ${row.gender === 'female' ? 'women' : 'men'}`)] }));
+}

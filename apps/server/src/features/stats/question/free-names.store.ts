@@ -1,0 +1,44 @@
+/** Countries, competitions and seasons: names alone, of which every spelling is one that gives the same part of an address. */
+import { type RawBuilder, sql } from 'kysely';
+import { slug } from '../../../views/slug.ts';
+import { refuse } from '../language/refuse.ts';
+import { MOST_CHOICES, type Told, type Where, worldWords } from './looking.ts';
+
+type Sql = RawBuilder<unknown>;
+const FREE = {
+  country: sql`select distinct country as name from venue where country is not null and`,
+  competition: sql`select distinct name from series where`,
+  season: sql`select distinct season as name from series where`,
+};
+const FREE_FORMS = {
+  country: sql`name_slug(replace(country, '/', '-'))`,
+  competition: sql`name_slug(replace(name, '/', '-'))`,
+  season: sql`name_slug(replace(season, '/', '-'))`,
+};
+type Free = keyof typeof FREE;
+const freeSlug = (text: string): string => slug(text.replaceAll('/', '-'));
+
+export async function freeNames(where: Where, noun: Free, texts: readonly string[]): Promise<[string, Told][]> {
+  const { db, world } = where;
+  const those = async (that: Sql): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`${FREE[noun]} world = ${world} and ${that}`.execute(db);
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const found = await those(sql`${FREE_FORMS[noun]} = any(${texts.map(freeSlug)}::text[])`);
+  const told: [string, Told][] = [];
+  for (const text of texts) {
+    const wanted = freeSlug(text);
+    const names = found.filter((name) => freeSlug(name) === wanted);
+    if (names.length > 0) {
+      told.push([text, { text: wanted, words: names[0]!, meaning: { is: names } }]);
+      continue;
+    }
+    await where.spend();
+    const all = await those(sql`true`);
+    const near = all.filter((name) => wanted.split('-').every((word) => freeSlug(name).includes(word)));
+    const allowed = near.slice(0, MOST_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
+    const why = `there is no ${noun} of the name ${wanted} among the ${worldWords(world)}`;
+    told.push([text, (key) => refuse(key, why, { allowed })]);
+  }
+  return told;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import '@sightscreen/test-kit/seeded-properties';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { slug } from '../../../views/slug.ts';
+import type { Looking } from './looking.ts';
+import { withNames } from './names.store.ts';
+import { readQuestion } from './read-question.ts';
+
+let questions: TestQuestions;
+let site: TestApp;
+beforeAll(async () => {
+  questions = await questionsOver([]);
+  site = await startApp({ questions });
+  const { db } = site.database;
+  const world = 'real' as const;
+  // Older than whoever bears the name alone, and with all of its letters.
+  const others = Array.from({ length: 260 }, (_, at) => ({ name: `Oliver Lima ${at}`, world }));
+  await db
+    .insertInto('person')
+    .values([...others, { name: 'Li', world }, { name: 'Ana Müller-Strauß', world }, { name: '李', world }])
+    .execute();
+});
+afterAll(async () => {
+  await site.close();
+  questions.close();
+});
+
+const named = async (address: string, looking?: Looking): Promise<string[]> => {
+  const asked = readQuestion(Object.fromEntries(new URLSearchParams(address)));
+  const { filters } = await withNames(site.database.db, asked, 'real', looking);
+  return filters.flatMap(({ values }) => values.map(({ words }) => words));
+};
+
+test('a short name is found among however many have its letters (issue 10)', async () => {
+  expect(await named('player=li')).toEqual(['Li']);
+  expect(await named('player=Ana+Müller-Strauß,LI')).toEqual(['Li', 'Ana Müller-Strauß']);
+  await expect(named('player=lima')).rejects.toMatchObject({ field: 'player', allowed: { length: 8 } });
+  // Nothing is left of a name in other letters, so that it would be that of anybody.
+  await expect(named('player=李')).rejects.toMatchObject({ field: 'player', allowed: [] });
+});
+
+test('what has been looked for is not looked for again in the same request (issue 10)', async () => {
+  const looking = { found: new Map() };
+  await expect(named('player=li,nobody', looking)).rejects.toMatchObject({ field: 'player' });
+  const asked = readQuestion({ player: 'li' });
+  const none = site.database.db.withTables();
+  const away = new Proxy(none, { get: () => expect.unreachable() });
+  expect((await withNames(away, asked, 'real', looking)).filters[0]!.values[0]!.words).toBe('Li');
+});
+
+test('names count as a question before they are looked for, ids do not (issue 10)', async () => {
+  const limited = await startApp({
+    questions,
+    database: site.database,
+    allowances: { question: { burst: 2, perSecond: 0.001 } },
+  });
+  const id = (await site.database.db.selectFrom('person').select('id').where('name', '=', 'Li').executeTakeFirst())!.id;
+  const status = async (url: string) =>
+    (await limited.app.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+  const canonical = `/stats?of=batting&player=${id}&world=real`;
+  expect(await status(canonical)).toBe(200);
+  for (let again = 0; again < 3; again += 1) {
+    expect(await status(canonical)).toBe(200);
+    expect(await status(`/stats?player=${id}`)).toBe(302);
+  }
+  expect(await status('/stats?player=li')).toBe(302);
+  for (const path of ['/stats', '/stats.json', '/stats.csv']) expect(await status(`${path}?player=li`)).toBe(429);
+  expect(await status('/stats?country=nowhere')).toBe(429);
+  expect(await status(canonical)).toBe(200);
+  await limited.close();
+});
+
+test('the database has the same parts of addresses as the pages (SITE-046 to SITE-049)', async () => {
+  const letters = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(..."aZ9-–—‑\u00a0\u3000\u2028\ufeff\t'.Éñßİıøﬁ①\u0301", '\u{10ead}') }),
+    fc.constantFrom('St. John’s', 'M. Šarić', `${'a '.repeat(80)}b`, '—'),
+  );
+  const names = fc.sample(letters, 600).map((name) => name.replaceAll('\0', '').toWellFormed());
+  const { rows } = await sql<{ part: string }>`
+    select name_slug(name) as part from unnest(${names}::text[]) with ordinality as n(name, at) order by at`.execute(
+    site.database.db,
+  );
+  expect(rows.map(({ part }, at) => [names[at], part])).toEqual(names.map((name) => [name, slug(name)]));
+});
