@@ -5,7 +5,7 @@ import { keepFollowing } from './follow-room.ts';
 
 const MOVES = ['hello', 'room', 'resync'] as const;
 
-/** The public push tells that somebody spoke; what was said is read at the desk. Without a currency there is no push. */
+/** The public push tells that somebody spoke; what was said is read at the desk. No currency: there is no push. */
 export const followRoom = (
   { tournament, year }: AuctionOfDesk,
   currency: string | null,

@@ -15,7 +15,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s.]+/)
     .map(nameKey)
     .filter((word) => word.length > 2);
-/** The same, the beginning of the other, or but for one letter the other: "Lungi", "Lungisani"; "Klaasen", "Klassen". */
+/** The same, the beginning of the other, or one letter off: "Lungi", "Lungisani"; "Klaasen", "Klassen". */
 const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) ||

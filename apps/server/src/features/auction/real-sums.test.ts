@@ -24,8 +24,8 @@ const workbook = 'ipl_auction_2025_sold_players.xlsx';
 
 /**
  * Of the season of 2025, whose list alone has the players who were kept: crore of rupees that a side had, as the league
- * announced it. No file tells the purses of other seasons, and what was spent before the sales is in none: so nothing is
- * said of what was left then, which is a purse of nothing less what was spent.
+ * announced it. No file tells the purses of other seasons, and what was spent before the sales is in none: so nothing
+ * is said of what was left then, which is a purse of nothing less what was spent.
  */
 const PURSE_2025 = 120;
 /** Squads of 27 with nine from overseas until 2017, then of 25 with eight. */
