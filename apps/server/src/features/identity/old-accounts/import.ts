@@ -8,9 +8,14 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { randomLetters } from '../../../security/token.ts';
+import { notifyRaised } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { noteAct } from '../accounts/acts.ts';
 import { readUsername } from '../accounts/username.ts';
+import { endSessions } from '../sessions/end-session.ts';
 import { isOldHash, wrapped } from './old-password.ts';
 
+const ROLE = 'non_migrated_user';
 const USERNAME = 60;
 export const oldUser = z
   .strictObject({
@@ -76,12 +81,13 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
   return db.transaction().execute(async (trx) => {
     await mark(trx, marks);
     // The address was never shown to be theirs: that is what their first code does.
-    const { id } = await trx
+    const made = await trx
       .insertInto('account')
-      .values({ id: randomLetters(16), email: mail.text, name, role: 'non_migrated_user', created_at: at })
-      .onConflict((on) => on.column('email').doUpdateSet({ role: 'non_migrated_user' }))
+      .values({ id: randomLetters(16), email: mail.text, name, role: ROLE, created_at: at })
+      .onConflict((on) => on.column('email').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    const id = made?.id ?? (await accountIn(trx, mail.text));
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('old_account')
       .values({
@@ -98,8 +104,25 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
       })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
-    return { ok: true, is: numInsertedOrUpdatedRows === 1n ? 'new' : 'known' };
+    // Another name of somebody who has one, and may have moved long since.
+    if (numInsertedOrUpdatedRows !== 1n) return { ok: true, is: 'known' };
+    if (made === undefined) await changeRole(trx, id, now);
+    return { ok: true, is: 'new' };
   });
+}
+
+/** Whoever has that address already. */
+const accountIn = async (trx: Kysely<Database>, email: string): Promise<string> =>
+  (await trx.selectFrom('account').select('id').where('email', '=', email).forUpdate().executeTakeFirstOrThrow()).id;
+
+/** As whoever is given another role at the desk, they are signed out everywhere. */
+async function changeRole(trx: Kysely<Database>, id: string, now: number): Promise<void> {
+  await trx.updateTable('account').set({ role: ROLE }).where('id', '=', id).execute();
+  const words = `Role set to ${ROLE}: an earlier account was found`;
+  await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words });
+  const ended = await endSessions(trx, { accountId: id, except: '', by: 'earlier account', now });
+  // A site that runs beside this.
+  if (ended.length > 0) await notifyRaised(trx, [tagOf.endedSessions]);
 }
 
 /** Taken before, and no longer there. One address may have had several names, of which the first was taken. */

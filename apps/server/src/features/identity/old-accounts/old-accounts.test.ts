@@ -218,10 +218,35 @@ test('the first code links the account, and ends the old password and whoever is
 });
 
 test('who has an account by that address already is not signed in to it by an old password (AUTH-Q29, AUTH-S06)', async () => {
-  const tokens = await browser.signIn(mail);
+  await browser.signIn(mail);
   expect(await take()).toEqual({ ok: true, is: 'new' });
-  expect(await roleOf(tokens)).toBe('non_migrated_user');
+  expect(await roleOf(await browser.signIn(mail))).toBe('non_migrated_user');
   expect((await login(PASSWORD, name, on.browser())).body['state']).toBe('error');
+});
+
+test('whoever gets another role by the file is signed out everywhere, and the act is noted; a second name changes nothing (AUTH-S04, AUTH-S11, AUTH-S09, ASVS 5.0 V7.4.1)', async () => {
+  const other = on.browser();
+  const sessions = [await browser.signIn(mail), await other.signIn(mail)];
+  await take();
+  on.later(2_000);
+  for (const tokens of sessions) {
+    expect((await browser.post('verify-token', tokens)).body.exception?.errorCode).toBe(14001);
+    expect((await other.post('refresh-token', tokens)).body.exception?.errorCode).toBe(14002);
+  }
+  const acts = async () =>
+    on.site.database.db
+      .selectFrom('account_act')
+      .select('words')
+      .where('account_id', '=', (await rowOf())!.account_id)
+      .where('action', '=', 'role')
+      .execute();
+  expect(await acts()).toEqual([{ words: 'Role set to non_migrated_user: an earlier account was found' }]);
+  const again = await browser.signIn(mail);
+  expect(await migrate(again.AccessToken)).toEqual({ username: mail });
+  expect(await take({ username: `second-${name}` })).toEqual({ ok: true, is: 'known' });
+  on.later(2_000);
+  // They have moved, and would have nothing to move.
+  expect([await roleOf(again), await acts()]).toEqual(['user', [expect.anything()]]);
 });
 
 test('moving is done once, by consent, which is kept (AUTH-007, AUTH-026, AUTH-182, AUTH-230, AUTH-S09)', async () => {

@@ -14,6 +14,7 @@ export type EndedBy =
   | 'owner elsewhere'
   | 'left'
   | 'address put back'
+  | 'earlier account'
   | 'desk';
 
 /** `except`: every other session of the account. */
