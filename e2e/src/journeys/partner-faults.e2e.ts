@@ -1,4 +1,4 @@
-/** What a TV provider's code waits for, and how its sign-in fails. */
+/** What a TV provider's code waits for, and how its sign-in and an operator's plan fail. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
@@ -111,3 +111,41 @@ test('a sign-in whose end gets no reply is ended once there is one; a refused on
   await clean(page, 'refused at its end');
   await close();
 });
+
+const CASES = [
+  ['OtpMismatch', 14_010, true, 'Please enter valid OTP.', { atOnce: false, link: true }],
+  ['NotOffered', 14_003, false, 'This plan is not offered at present.', { atOnce: false, link: false }],
+  ['CouponIssued', 14_070, false, 'The coupon of this number has been issued before.', { atOnce: true, link: false }],
+] as const;
+test.for(CASES)(
+  'after the refusal %s (%i) of an operator another code is offered only if that allows one, also once the time is over (AUTH-162, AUTH-247, AUTH-249, AUTH-250)',
+  async ([error, errorCode, allow_otp_retry, message, { atOnce, link }], { demo: site, browser }) => {
+    const { page, close } = await readerOf(browser, { width: 390 });
+    await playRequests(page, '**/cbplus/auth/client/send-otp', (route) => route.fulfill({ json: { code: 'SUCCESS' } }));
+    const refused = { message, error, allow_otp_retry, errorCode };
+    await playRequests(page, '**/cbplus/auth/client/verify-otp', (route) => route.fulfill({ json: refused }));
+    await page.clock.install();
+    await page.goto(`${ours(site)}/premium-subscription/user/client-plans/om`);
+    await page.locator('[data-plan][data-ready]').waitFor();
+    await page.getByLabel(/^Mobile number/).fill('91234567');
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('Four-digit code');
+    await code.fill('1234');
+    const submit = page.getByRole('button', { name: 'SUBMIT' });
+    const another = page.getByRole('button', { name: 'Send a new code' });
+    const ended = page.getByText('This code has run out.');
+    await page.keyboard.press('Enter');
+    await told(page, message);
+    await submit.waitFor();
+    expect([await submit.isDisabled(), await ended.isVisible(), await another.isVisible()]).toEqual([
+      atOnce,
+      atOnce,
+      false,
+    ]);
+    await clean(page, error);
+    await page.clock.runFor(121_000);
+    await ended.waitFor();
+    expect([await submit.isDisabled(), await another.isVisible()]).toEqual([true, link]);
+    await close();
+  },
+);

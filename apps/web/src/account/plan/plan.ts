@@ -1,6 +1,7 @@
 /** The page of an operator's plan: number, code, coupon (AUTH-159 to 166, AUTH-246 to 254). */
 import type { ClientVerifyRefused } from '@sightscreen/contracts/calls/operator';
 import {
+  CODES,
   CODE_SECONDS,
   countdown as inMinutes,
   isPlanCode,
@@ -52,6 +53,8 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   const resend = find('[data-resend]');
   let busy = false;
   let over = true;
+  /** Whether another code may be asked for, as the last refusal said (AUTH-250, AUTH-251). */
+  let retry = true;
 
   const fault = (of: 'number' | 'code', text: string | null): void => {
     const place = find(`#plan-${of}-err`);
@@ -70,10 +73,9 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   };
   const clock = countdown((seconds) => {
     find('[data-countdown]').textContent = inMinutes(seconds);
-    if (seconds === 0) ended(true);
+    if (seconds === 0) ended();
   });
-  /** @param retry whether another code may be asked for */
-  const ended = (retry: boolean): void => {
+  const ended = (): void => {
     clock.stop();
     over = true;
     find('[data-time]').textContent = words.ended;
@@ -118,6 +120,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
       clientProductId: plan.productId,
     });
     over = false;
+    retry = true;
     code.value = '';
     fault('code', null);
     resend.hidden = true;
@@ -142,8 +145,10 @@ export function beginPlan(root: HTMLElement, session: Session): void {
       return;
     }
     const refusal = planRefusal(reply);
+    ({ retry } = refusal);
     fault('code', refusal.words);
-    if (refusal.expired) ended(refusal.retry);
+    // A coupon that somebody has is given for no code more.
+    if (refusal.expired || reply?.errorCode === CODES.couponIssued) ended();
     code.focus();
   };
 
