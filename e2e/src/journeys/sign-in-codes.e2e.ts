@@ -126,7 +126,7 @@ test('the captcha and 14290 are told in their places, and the entry stays (AUTH-
   expect(await go.isDisabled()).toBe(true);
   await page.getByLabel(/^I have read the/).check();
   await go.click();
-  await page.getByText('The check against robots did not pass.').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The check against robots did not pass.' }).waitFor();
   answer.exception = { message: 'Too many attempts. Please wait.', errorCode: 14_290 };
   await go.click();
   await page.getByRole('alert').filter({ hasText: 'Too many attempts. Please wait.' }).waitFor();

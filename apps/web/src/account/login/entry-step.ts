@@ -35,6 +35,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   input.addEventListener('change', telling);
   form.addEventListener('change', () => {
     if (allTicked()) means.fault('terms', null);
+    for (const tick of ticks) if (tick.checked) tick.removeAttribute('aria-invalid');
     judge();
   });
   form.addEventListener('submit', (event) => {

@@ -49,9 +49,11 @@ export function loginFrame(root: HTMLElement, hasWays: boolean): Frame {
       const said = find(`#login-${id}-err`);
       said.hidden = text === null;
       said.querySelector('span')!.textContent = text;
-      const control = root.querySelector(`#login-${id}`);
-      if (text === null) control?.removeAttribute('aria-invalid');
-      else control?.setAttribute('aria-invalid', 'true');
+      const controls = id === 'terms' ? '[data-terms] input' : `#login-${id}`;
+      for (const control of root.querySelectorAll<HTMLInputElement>(controls))
+        // Of boxes, those that are ticked are right.
+        if (text === null || control.checked) control.removeAttribute('aria-invalid');
+        else control.setAttribute('aria-invalid', 'true');
     },
   };
 }

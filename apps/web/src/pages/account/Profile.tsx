@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/frame/Icon.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
-import { Fault } from './Fault.tsx';
+import { Fault } from '../../ui/form/Fault.tsx';
 
 /** What the reader is called and looks like (`account/blocks/profile.ts`). */
 export function Profile() {

@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@sightscreen/identity';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
-import { Fault } from './Fault.tsx';
+import { Fault } from '../../ui/form/Fault.tsx';
 
 /** Changing and removing one way in (`account/blocks/way.ts`); stands in its row. */
 export function Way({ which }: { which: 'email' | 'phone_number' }) {

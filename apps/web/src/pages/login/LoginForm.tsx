@@ -61,7 +61,14 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
         <div className="login__terms" data-terms="">
           {terms.map(({ which, text, label, link, version }) => (
             <div key={which} className="check">
-              <input type="checkbox" id={`login-${which}`} name={which} data-version={version} required />
+              <input
+                type="checkbox"
+                id={`login-${which}`}
+                name={which}
+                data-version={version}
+                required
+                aria-describedby="login-terms-err"
+              />
               <label htmlFor={`login-${which}`}>
                 {text}{' '}
                 <a className="link" href={link} target="_blank" rel="noopener">
