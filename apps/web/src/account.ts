@@ -7,7 +7,7 @@ import { beginLogin } from './account/login/login.ts';
 import { afterSignIn } from './account/session/after-sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { browserSession } from './account/session/browser-session.ts';
-import { showToast } from './shell/toast.ts';
+import { keepToast, showToast } from './shell/toast.ts';
 
 const TOAST_MS = 6_000;
 
@@ -32,7 +32,10 @@ async function beginLoginPage(form: HTMLElement): Promise<void> {
     done: (user) => {
       leaving = afterSignIn(session, user);
     },
-    refused: (goTo) => location.assign(goTo ?? location.href),
+    refused(message, goTo) {
+      keepToast({ text: message, until: Date.now() + TOAST_MS });
+      location.assign(goTo ?? location.href);
+    },
   });
   if (begun.resumed || again !== undefined) return;
   if (known && !comesBack) {

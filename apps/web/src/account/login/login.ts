@@ -21,8 +21,8 @@ export interface LoginMeans {
   again?: string;
   /** After the last step. */
   done(user: SignedInUser): void;
-  /** The session was refused right after it began. */
-  refused(goTo: string | null): void;
+  /** The session was refused right after it began, or has ended: the form is left, and `message` says so after it. */
+  refused(message: string, goTo: string | null): void;
 }
 export interface LoginBegun {
   /** A code for the number of who is signed in was sent: the form goes on with it. */
@@ -45,9 +45,13 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const robot = (): void =>
     frame.at === 'entry' ? fault('captcha', words.faults.captcha) : exception(words.faults.captcha);
 
+  const refused = (goTo: string | null): void => {
+    announce({ state: 'error', message: words.refused, app: null });
+    means.refused(words.refused, goTo);
+  };
   /** What went wrong, in words; sign-ins that ended by themselves go on as the rules say. */
   const failed = async (error: unknown): Promise<void> => {
-    if (error instanceof SignedOut) return means.refused(error.goTo);
+    if (error instanceof SignedOut) return refused(error.goTo);
     if (error instanceof PremiumException && error.message === CAPTCHA_INVALID) return robot();
     if (error instanceof PremiumException && error.errorCode === CODES.terms) return newTerms(error.message);
     if (error instanceof PremiumException) return exception(error.message);
@@ -123,7 +127,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   /** The code was right: the session is verified, then the reader goes on (AUTH-065). */
   async function verified(signingUp: boolean): Promise<void> {
     const result = await session.verify();
-    if (result.user === null) return means.refused(result.goTo);
+    if (result.user === null) return refused(result.goTo);
     announce({ state: 'success', message: words.signedIn, app: APP });
     await terms.askDue();
     if (signingUp && !result.user.phone_number_verified && (await offerPhone())) return;
@@ -175,7 +179,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const signedIn = async (tokens: Tokens & { userName: string; provider: string }, app = APP): Promise<void> => {
     session.begin(tokens);
     const result = await session.verify();
-    if (result.user === null) return means.refused(result.goTo);
+    if (result.user === null) return refused(result.goTo);
     announce({ state: 'success', message: words.signedIn, app });
     await terms.askDue();
     means.done(result.user);

@@ -3,9 +3,12 @@ import { PATHS } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 import type { AuthState } from '../session/announce.ts';
 import { browserSession } from '../session/browser-session.ts';
+import { showToast } from '../../shell/toast.ts';
 import { whenServed } from '../../shell/when-served.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { beginLogin } from './login.ts';
+
+const TOAST_MS = 6_000;
 
 export interface PanelMeans {
   /** Of this build: a form of a newer one is shown by its own page. */
@@ -82,8 +85,10 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
           afterSignIn(session, user);
         }
       },
-      refused: () => {
+      refused(message) {
+        signedIn = false;
         dialog.close();
+        showToast({ text: message, until: Date.now() + TOAST_MS });
       },
     });
     dialog.showModal();

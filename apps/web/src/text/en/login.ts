@@ -27,6 +27,7 @@ export const login = {
       digits === null ? 'Please enter 7 to 15 digits.' : `Please enter the ${digits} digits of your number.`,
     terms: 'Kindly agree to terms before proceeding.',
   },
+  refused: 'Your sign-in did not hold. Please sign in again.',
   lost: 'We could not be reached. Please try again.',
   newTerms: 'You are signed in. Something that you agreed to has changed since then. Not now? We ask again next time.',
   go: 'Continue',
