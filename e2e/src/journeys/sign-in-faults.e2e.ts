@@ -86,3 +86,88 @@ test('the panel has the captcha and the calls of the page, and shows its error b
   expect([await dialog.isVisible(), await violationsOf(page)]).toEqual([true, []]);
   await close();
 });
+
+test('a provider whose address is not given is told in the words of the documents, on the page and in the panel (AUTH-169)', async ({
+  site,
+  browser,
+}) => {
+  const issue =
+    "There appears to be an issue with the login option you're attempting. Please try a different login method or try after sometime.";
+  const { page, close } = await readerOf(browser, { width: 320 });
+  let body = '';
+  await withProvider(page, { url: (route) => route.fulfill({ contentType: 'application/json', body }) });
+  const at = async (open: () => Promise<unknown>) => {
+    await open();
+    await way(page).waitFor();
+    await agree(page);
+    for (body of ['', 'null', '{}', '{"url":""}', '{"url":null}']) {
+      const [answered] = await Promise.all([page.waitForResponse(/\/social-login\//), way(page).click()]);
+      await answered.finished();
+      await page.locator('[data-social]:enabled').waitFor();
+      expect([body, await page.locator('[data-exception]').innerText()]).toEqual([body, issue]);
+      expect(await page.getByRole('alert').filter({ hasText: issue }).count()).toBe(1);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  await at(() => page.goto(site.origin + LOGIN));
+  await at(async () => {
+    await page.goto(`${site.origin}/about`);
+    await page.locator('html[data-refresh]').waitFor();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  });
+  await close();
+});
+
+test('where there are no TV providers the login page says so in the words of the documents (AUTH-259)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await page.locator('[data-login][data-ready]').waitFor();
+  await agree(page);
+  const tv = page.getByRole('button', { name: 'Sign in with your TV provider' });
+  await tv.click();
+  await alert(page, 'Providers are currently unavailable. Please try again later.');
+  expect(await page.locator('[data-exception]').innerText()).toBe(
+    'Providers are currently unavailable. Please try again later.',
+  );
+  // The other ways are as they were.
+  expect([await tv.isEnabled(), await page.getByLabel('E-mail or mobile number').isVisible()]).toEqual([true, true]);
+  expect(await violationsOf(page)).toEqual([]);
+  await close();
+});
+
+test('a box of the terms that is empty says what is wrong with it, and is told at once (AUTH-067, AUTH-076)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await withProvider(page, {});
+  await page.goto(site.origin + LOGIN);
+  await way(page).waitFor();
+  await page.getByLabel(/^I agree to the/).check();
+  await way(page).click();
+  await alert(page, 'Kindly agree to terms before proceeding.');
+  const boxes = () =>
+    page
+      .locator('[data-terms] input')
+      .evaluateAll((all) =>
+        all.map((box) => ({
+          invalid: box.getAttribute('aria-invalid'),
+          says: document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+          focused: box === document.activeElement,
+        })),
+      );
+  const says = 'Kindly agree to terms before proceeding.';
+  expect(await boxes()).toEqual([
+    { invalid: null, says, focused: false },
+    { invalid: 'true', says, focused: true },
+  ]);
+  await page.keyboard.press('Space');
+  expect(await boxes()).toMatchObject([
+    { invalid: null, says: '' },
+    { invalid: null, says: '' },
+  ]);
+  await close();
+});

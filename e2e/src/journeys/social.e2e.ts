@@ -47,7 +47,7 @@ test.for([
   },
 );
 
-test('whoever goes back at the provider is told so, and one whose address it does not confirm takes a code first, and is joined then (AUTH-169, AUTH-S06)', async ({
+test('whoever goes back at the provider is told so, and one whose address it does not confirm takes a code first, and is joined then (AUTH-S06)', async ({
   demo,
   browser,
 }) => {
