@@ -13,6 +13,57 @@ async function openPanel(page: Page, origin: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.locator('dialog [data-login][data-ready]').waitFor();
 }
+/** What came of a sign-in, as whatever signs in on a page tells it. */
+const tell = (page: Page, state: string, app: string | null) =>
+  page.evaluate((detail) => document.dispatchEvent(new CustomEvent('auth:state', { detail })), {
+    state,
+    message: '',
+    app,
+  });
+
+test('a success that carries an app closes the panel, whoever tells it; nothing else does (AUTH-044, AUTH-045, AUTH-Q12)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await openPanel(page, site.origin);
+  await tell(page, 'success', null);
+  await tell(page, 'error', 'chat');
+  expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  await tell(page, 'success', 'chat');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await close();
+});
+
+test('a success of its own form closes the panel once new terms were asked for (AUTH-045, AUTH-Q33)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  const { origin } = site;
+  await playRequests(page, '**/cbplus/auth/user/terms', async (route) => {
+    const reply = await route.fetch();
+    const { terms } = (await reply.json()) as { terms: object[] };
+    await route.fulfill({ response: reply, json: { terms: terms.map((term) => ({ ...term, due: true })) } });
+  });
+  await openPanel(page, origin);
+  const heard = page.evaluate(
+    () =>
+      new Promise((said) => {
+        document.addEventListener('auth:state', ({ detail }: CustomEventInit<unknown>) => said(detail));
+      }),
+  );
+  await signIn(page, origin, somebody());
+  expect(await heard).toEqual({ state: 'success', message: 'You are signed in.', app: 'web' });
+  const terms = page.getByRole('dialog', { name: 'Before you go on' });
+  await terms.waitFor();
+  for (const box of [/^I agree to the/, /^I have read the/]) await terms.getByLabel(box).check();
+  await terms.getByRole('button', { name: 'Continue' }).click();
+  await terms.waitFor({ state: 'detached' });
+  await page.locator('summary[aria-label="Your account"]').waitFor();
+  expect(page.url()).toBe(`${origin}/about`);
+  await close();
+});
 
 test.for([
   ['the panel', openPanel, '/about'],

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CAPTCHA_INVALID, CODES } from '@sightscreen/identity';
 import { solver } from '../../forms/captcha.ts';
 import { login as words } from '../../words/in-scripts.ts';
-import { announce, APP } from '../session/announce.ts';
+import { announce, APP, type AuthState } from '../session/announce.ts';
 import { NoReply, premiumCall, PremiumException } from '../session/premium-call.ts';
 import { type Session, SignedOut, type Tokens } from '../session/session.ts';
 import { mountWays } from '../ways/ways.ts';
@@ -27,6 +27,8 @@ export interface LoginMeans {
 export interface LoginBegun {
   /** A code for the number of who is signed in was sent: the form goes on with it. */
   resumed: boolean;
+  /** Somebody has signed in by this form, which may have more to ask: it says itself when it is done. */
+  readonly finishing: boolean;
   /** Once the other ways stand, and who came back from a provider was signed in or told why not. */
   ways: Promise<void>;
 }
@@ -45,6 +47,11 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const robot = (): void =>
     frame.at === 'entry' ? fault('captcha', words.faults.captcha) : exception(words.faults.captcha);
 
+  let finishing = false;
+  const succeeded = (app: AuthState['app']): void => {
+    finishing = true;
+    announce({ state: 'success', message: words.signedIn, app });
+  };
   const refused = (goTo: string | null): void => {
     announce({ state: 'error', message: words.refused, app: null });
     means.refused(words.refused, goTo);
@@ -128,7 +135,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   async function verified(signingUp: boolean): Promise<void> {
     const result = await session.verify();
     if (result.user === null) return refused(result.goTo);
-    announce({ state: 'success', message: words.signedIn, app: APP });
+    succeeded(APP);
     await terms.askDue();
     if (signingUp && !result.user.phone_number_verified && (await offerPhone())) return;
     means.done(result.user);
@@ -180,7 +187,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     session.begin(tokens);
     const result = await session.verify();
     if (result.user === null) return refused(result.goTo);
-    announce({ state: 'success', message: words.signedIn, app });
+    succeeded(app);
     await terms.askDue();
     means.done(result.user);
   };
@@ -189,7 +196,14 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   if (kept !== null && means.again === undefined && (kept.by !== 'phone' || resumed)) code.enter(kept);
   else enter('login');
   root.dataset['ready'] = '';
-  if (means.again !== undefined) return { resumed: false, ways: Promise.resolve() };
+  const begun = (ways: Promise<void>): LoginBegun => ({
+    resumed,
+    get finishing() {
+      return finishing;
+    },
+    ways,
+  });
+  if (means.again !== undefined) return begun(Promise.resolve());
   const ways = mountWays(root, {
     session,
     panel: means.panel,
@@ -199,5 +213,5 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     say: exception,
     signedIn: (tokens, app) => signedIn(tokens, app ?? APP).catch(failed),
   });
-  return { resumed, ways };
+  return begun(ways);
 }

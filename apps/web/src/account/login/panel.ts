@@ -61,10 +61,12 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
   const from = document.activeElement;
   return new Promise((resolve) => {
     let signedIn = false;
-    // A success that carries an app closes it, whoever tells it (AUTH-045).
+    // A success that carries an app closes it, whoever tells it (AUTH-045); that of its own form once it has asked the rest.
     const heard = (event: Event): void => {
       const { state, app } = (event as CustomEvent<AuthState>).detail;
-      signedIn ||= state === 'success' && app !== null;
+      if (state !== 'success' || app === null) return;
+      signedIn = true;
+      if (!begun.finishing) dialog.close();
     };
     document.addEventListener('auth:state', heard);
     dialog.addEventListener('close', () => {
@@ -74,7 +76,7 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
       resolve(signedIn);
     });
     const session = browserSession();
-    beginLogin(form, {
+    const begun = beginLogin(form, {
       session,
       panel: true,
       ...(again !== undefined && { again }),
