@@ -262,7 +262,7 @@ const LISTS = [
   '/search?q=ground&tab=venue',
   '/stats?of=team&world=real',
   '/stats?of=batting&by=series&world=real',
-  '/stats/records?of=team',
+  '/stats/records?of=team&world=real&gender=all',
 ];
 /** Whose matches, series, sides or grounds are told of. */
 const kindsIn = (body: string): string[] =>

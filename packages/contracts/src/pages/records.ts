@@ -18,6 +18,8 @@ export const recordListKey = z.enum([
   'most-sixes',
   'most-sixes-innings',
   'most-fours',
+  'most-ducks',
+  'most-matches',
   'most-runs-series',
   'most-runs-year',
   'most-wickets',
@@ -26,7 +28,9 @@ export const recordListKey = z.enum([
   'bowling-averages',
   'economies',
   'bowling-strike-rates',
+  'economies-innings',
   'five-wickets',
+  'ten-wickets',
   'most-dots',
   'most-wickets-series',
   'most-wickets-year',
@@ -50,12 +54,15 @@ export const recordListKey = z.enum([
   'most-dismissals-innings',
   'runs-and-wickets',
   'wickets-and-runs',
+  'hundred-and-five-wickets',
+  'runs-and-wickets-series',
   'highest-totals',
   'lowest-totals',
   'highest-chases',
   'most-sixes-side',
   'most-extras',
   'most-wins',
+  'most-ties',
   'shares-won',
 ]);
 
@@ -92,7 +99,7 @@ export const recordsPage = z.object({
       without: z.string(),
     }),
   ),
-  /** As asked for; null: all of them, women and men together. */
+  /** Null: all of them, women and men together. Where neither was asked for it is one of the two (R21.6). */
   format: z.string().nullable(),
   gender: z.enum(['female', 'male']).nullable(),
   /** Those that were played; nothing where there is one. */

@@ -13,8 +13,10 @@ export interface RecordList {
   asks: Readonly<Record<string, string>>;
   /** Columns shown beside the one that rows are in order of. */
   shows: readonly string[];
-  /** A rate says little of few: what a row needs to be counted. */
-  least?: { column: string; steps: Steps };
+  /** A rate says little of few: what a row needs to be counted; `of` careers in a format what is usual (R21.2). */
+  least?: { column: string; steps: Steps; of?: Readonly<Record<string, { column: string; value: number }>> };
+  /** Only where one of these is asked for. */
+  formats?: readonly string[];
   /** Only of a page that asks for none of these: otherwise all its rows would have the same one. */
   without?: readonly string[];
   /** Ten unless told. */
@@ -28,10 +30,16 @@ const steps = (most: number, more: number, some: number, few: number): Steps => 
   [100, some],
   [0, few],
 ];
-const INNINGS = { column: 'innings', steps: steps(20, 10, 5, 3) };
+const balls = (value: number) => ({ column: 'balls', value });
+/** R21.2 */
+const BOWLED_IN_A_CAREER = { Test: balls(2_000), ODI: balls(1_000), T20I: balls(500) };
+const INNINGS = { column: 'innings', steps: steps(20, 10, 5, 3), of: { Test: { column: 'innings', value: 20 } } };
 const FACED = { column: 'balls', steps: steps(500, 200, 100, 50) };
 const WICKETS = { column: 'wickets', steps: steps(40, 20, 10, 5) };
-const BOWLED = { column: 'balls', steps: steps(600, 240, 120, 60) };
+const TAKEN = { ...WICKETS, of: BOWLED_IN_A_CAREER };
+const BOWLED = { column: 'balls', steps: steps(600, 240, 120, 60), of: BOWLED_IN_A_CAREER };
+/** Of one innings: five overs of an ODI, all four of a T20I (R21.2). */
+const SPELL = { column: 'balls', steps: [[0, 30]] as Steps, of: { ODI: balls(30), T20I: balls(24) } };
 const MATCHES = { column: 'matches', steps: steps(20, 10, 5, 3) };
 
 const innings = { by: 'innings' };
@@ -48,6 +56,8 @@ const batting: RecordList[] = [
   { key: 'most-sixes', asks: most('sixes'), shows: ['innings', 'balls'] },
   { key: 'most-sixes-innings', asks: { ...innings, ...most('sixes') }, shows: ['runs', 'balls'] },
   { key: 'most-fours', asks: most('fours'), shows: ['innings', 'balls'] },
+  { key: 'most-ducks', asks: most('ducks'), shows: ['innings', 'runs'] },
+  { key: 'most-matches', asks: most('matches'), shows: ['innings', 'runs'] },
   {
     key: 'most-runs-series',
     asks: { by: 'player,series', ...most('runs') },
@@ -69,10 +79,18 @@ const bowling: RecordList[] = [
     asks: { by: 'match', sort: 'best-match', 'min-wickets': '1' },
     shows: ['balls', 'economy'],
   },
-  { key: 'bowling-averages', asks: { sort: 'average' }, shows: ['wickets', 'runs'], least: WICKETS },
+  { key: 'bowling-averages', asks: { sort: 'average' }, shows: ['wickets', 'runs'], least: TAKEN },
   { key: 'economies', asks: { sort: 'economy' }, shows: ['balls', 'runs'], least: BOWLED },
-  { key: 'bowling-strike-rates', asks: { sort: 'strike-rate' }, shows: ['balls', 'wickets'], least: WICKETS },
+  { key: 'bowling-strike-rates', asks: { sort: 'strike-rate' }, shows: ['balls', 'wickets'], least: TAKEN },
+  {
+    key: 'economies-innings',
+    asks: { ...innings, sort: 'economy' },
+    shows: ['overs', 'best'],
+    least: SPELL,
+    formats: ['ODI', 'T20I'],
+  },
   { key: 'five-wickets', asks: most('five-wickets'), shows: ['innings', 'wickets'] },
+  { key: 'ten-wickets', asks: most('ten-wickets'), shows: ['matches', 'wickets'] },
   { key: 'most-dots', asks: most('dots'), shows: ['balls', 'dot-share'] },
   {
     key: 'most-wickets-series',
@@ -114,6 +132,17 @@ const allRound: RecordList[] = [
     shows: ['runs', 'matches'],
     least: { column: 'runs', steps: steps(1_000, 500, 250, 100) },
   },
+  {
+    key: 'hundred-and-five-wickets',
+    asks: { by: 'match', sort: 'runs', 'min-hundreds': '1', 'min-five-wickets': '1' },
+    shows: ['wickets', 'best'],
+  },
+  {
+    key: 'runs-and-wickets-series',
+    asks: { by: 'player,series', sort: 'runs', 'min-runs': '250', 'min-wickets': '20' },
+    shows: ['wickets', 'matches'],
+    without: ['series', 'match'],
+  },
 ];
 const team: RecordList[] = [
   { key: 'highest-totals', asks: { ...innings, sort: 'runs' }, shows: ['wickets', 'balls'] },
@@ -126,6 +155,7 @@ const team: RecordList[] = [
   { key: 'most-sixes-side', asks: { ...innings, ...most('sixes') }, shows: ['runs', 'balls'] },
   { key: 'most-extras', asks: { ...innings, ...most('extras') }, shows: ['runs', 'balls'] },
   { key: 'most-wins', asks: most('won'), shows: ['matches', 'lost'] },
+  { key: 'most-ties', asks: most('tied'), shows: ['matches', 'won'] },
   { key: 'shares-won', asks: { sort: 'win-share' }, shows: ['matches', 'won'], least: MATCHES },
 ];
 

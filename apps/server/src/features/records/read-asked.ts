@@ -21,8 +21,13 @@ export const SCOPE = [
   'country',
 ] as const;
 
+/** Of the parameter `gender`; the desk counts both unless one is asked for. */
+const TOGETHER = 'all';
+
 export interface RecordsAsked {
   of: RecordsSubject;
+  /** Women and men in the same lists: otherwise they are apart (R21.6). */
+  together: boolean;
   /** Only its world and filters count. */
   question: Question;
 }
@@ -33,17 +38,19 @@ export async function readAsked(context: Context, query: Query): Promise<Records
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))
       throw refuse(name.slice(0, 60), `a page of records has ${either([...known])}`);
-  const { of = 'batting' } = query;
+  const { of = 'batting', gender, ...others } = query;
   const subject = SUBJECTS.find((one) => one === (of === '' ? 'batting' : of));
   if (subject === undefined) throw refuse('of', `it may be ${either(SUBJECTS)}`);
-  const question = await questionOf(context, { ...query, of: subject });
+  const together = gender === TOGETHER;
+  const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject });
   for (const key of ['format', 'gender'] as const)
     if ((question.filters.find((filter) => filter.key === key)?.values.length ?? 0) > 1)
       throw refuse(key, 'a page of records has one');
-  return { of: subject, question };
+  return { of: subject, together, question };
 }
 
 /** Its one address. */
-export const addressIn = ({ of, question }: RecordsAsked): string => addressOf(about(question, { of }), RECORDS_PATH);
+export const addressIn = ({ of, together, question }: RecordsAsked): string =>
+  `${addressOf(about(question, { of }), RECORDS_PATH)}${together ? `&gender=${TOGETHER}` : ''}`;
 /** The desk, with the same matches. */
 export const askAddress = ({ of, question }: RecordsAsked): string => addressOf(about(question, { of }));

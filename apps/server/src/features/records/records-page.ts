@@ -13,17 +13,23 @@ import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked
 const MOST_KINDS = 50;
 
 /** @throws Problem `unavailable` when the desk does not answer now */
-export async function recordsPage(context: Context, asked: RecordsAsked): Promise<RecordsPage> {
+export async function recordsPage(context: Context, given: RecordsAsked): Promise<RecordsPage> {
   const { database, live } = context;
-  const { of, question } = asked;
-  const { world, filters } = question;
-  const [played] = await ask(context, [about(without(question, 'format', 'gender'), KINDS)], MOST_KINDS);
+  const { of } = given;
+  const [played] = await ask(context, [about(without(given.question, 'format', 'gender'), KINDS)], MOST_KINDS);
   const kinds = kindsOf(played!);
+  const asked = separate(given, kinds);
+  const { question } = asked;
+  const { world, filters } = question;
   const chosen = { format: chosenOf(question, 'format'), gender: chosenOf(question, 'gender') };
   const matches = countOf(kinds, chosen);
-  const lists = LISTS[of].filter((list) => !filters.some(({ key }) => list.without?.includes(key)));
+  const lists = LISTS[of].filter(
+    (list) =>
+      !filters.some(({ key }) => list.without?.includes(key)) &&
+      (list.formats === undefined || (chosen.format !== null && list.formats.includes(chosen.format))),
+  );
   const questions = lists
-    .map((list) => ({ list, least: leastOf(list, matches) }))
+    .map((list) => ({ list, least: leastOf(list, { matches, format: chosen.format, career: isCareer(question) }) }))
     .map(({ list, least }) => ({
       list,
       least,
@@ -47,7 +53,7 @@ export async function recordsPage(context: Context, asked: RecordsAsked): Promis
       path: addressIn(asked),
       demo: world === 'demo',
       // One of very many addresses where it is of a side or a ground.
-      noindex: world === 'demo' || filters.length > 2,
+      noindex: world === 'demo' || given.question.filters.length > 2,
       source: sourceOfAnswer(answers[0]!.source, askAddress(asked)),
     },
     of,
@@ -60,7 +66,10 @@ export async function recordsPage(context: Context, asked: RecordsAsked): Promis
     lists: questions.map(({ list, least, question: { sort } }, at) => listOf(list, { least, sort }, answers[at]!)),
     source: answers[0]!.source,
     ask: askAddress(asked),
-    otherWorld: other === undefined ? null : addressIn({ of, question: { ...question, world: other, filters: [] } }),
+    otherWorld:
+      other === undefined
+        ? null
+        : addressIn({ of, together: false, question: { ...question, world: other, filters: [] } }),
   };
 }
 
@@ -77,6 +86,7 @@ const kindsOf = ({ rows }: StatsReply): Kind[] =>
     matches: Number(values.matches),
   }));
 
+const GENDERS = ['female', 'male'] as const;
 interface Chosen {
   format: string | null;
   gender: 'female' | 'male' | null;
@@ -88,6 +98,16 @@ const countOf = (kinds: readonly Kind[], { format, gender }: Chosen): number =>
 
 function chosenOf<Key extends keyof Chosen>({ filters }: Question, key: Key): Chosen[Key] {
   return (filters.find((filter) => filter.key === key)?.values[0]?.text ?? null) as Chosen[Key];
+}
+
+/** R21.6: those of whom there are more matches, of as many women; together only where that is asked for. */
+function separate(asked: RecordsAsked, kinds: readonly Kind[]): RecordsAsked {
+  const { question, together } = asked;
+  if (together || question.filters.some(({ key }) => key === 'gender')) return asked;
+  const format = chosenOf(question, 'format');
+  const [women, men] = GENDERS.map((gender) => countOf(kinds, { format, gender })) as [number, number];
+  if (women === 0 || men === 0) return asked;
+  return { ...asked, question: withChoice(question, 'gender', women >= men ? 'female' : 'male') };
 }
 const without = (question: Question, ...keys: string[]): Question => ({
   ...question,
@@ -105,20 +125,24 @@ function choicesOf(
     if (played.length < 2 && chosen[key] === null) return [];
     return [null, ...played].map((name) => ({
       name,
-      href: addressIn({ ...asked, question: chose(asked.question, key, name) }),
+      href: addressIn({
+        ...asked,
+        together: key === 'gender' ? name === null : asked.together,
+        question: withChoice(asked.question, key, name),
+      }),
       matches: countOf(kinds, { ...chosen, [key]: name }),
       chosen: name === chosen[key],
     }));
   };
-  return { formats: choices('format', FORMATS), genders: choices('gender', ['female', 'male']) };
+  return { formats: choices('format', FORMATS), genders: choices('gender', GENDERS) };
 }
 
-const chose = (question: Question, key: keyof Chosen, name: string | null): Question => {
+function withChoice(question: Question, key: keyof Chosen, name: string | null): Question {
   const rest = without(question, key);
-  return name === null
-    ? rest
-    : { ...rest, filters: [...rest.filters, { key, values: [{ text: name, words: name, meaning: { is: [name] } }] }] };
-};
+  if (name === null) return rest;
+  const values = [{ text: name, words: name, meaning: { is: [name] } }];
+  return { ...rest, filters: [...rest.filters, { key, values }] };
+}
 
 function scopeOf(asked: RecordsAsked): RecordsPage['scope'] {
   return asked.question.filters.flatMap(({ key, values }) => {
@@ -145,8 +169,19 @@ function pageOf(key: string, named: { id: number; name: string }): string | null
 }
 
 type Least = { column: string; value: number } | null;
-const leastOf = ({ least }: RecordList, matches: number): Least =>
-  least === undefined ? null : { column: least.column, value: leastFor(least.steps, matches) };
+interface Counting {
+  matches: number;
+  format: string | null;
+  career: boolean;
+}
+function leastOf({ least }: RecordList, { matches, format, career }: Counting): Least {
+  if (least === undefined) return null;
+  const usual = career && format !== null ? least.of?.[format] : undefined;
+  return usual ?? { column: least.column, value: leastFor(least.steps, matches) };
+}
+/** Whether its sums are of whole careers, in a format or for a side: for less the usual minimum would leave nobody. */
+const isCareer = ({ filters }: Question): boolean => filters.every(({ key }) => CAREERS.includes(key));
+const CAREERS: readonly string[] = ['format', 'gender', 'level', 'team'];
 
 function listOf(
   { key, shows, rows = ROWS }: RecordList,

@@ -25,7 +25,7 @@ export function recordsRoutes(route: Routes, context: Context): void {
       summary: 'Records: of everything, a format, women or men, a side, a ground, a competition (BEYOND-23)',
       tag: 'Pages',
       description:
-        'Every list is the beginning of the answer to a question of the statistics desk, and leads to it. `of` is batting, bowling, partnerships, fielding, all-round or team; filters on matches are those of the desk (`team`, `opponent`, `format`, `gender`, `level`, `series`, `competition`, `season`, `year`, `ground`, `country`, `world`). Without `gender` women and men are counted together. Any other spelling redirects to the one address of a page.',
+        'Every list is the beginning of the answer to a question of the statistics desk, and leads to it. `of` is batting, bowling, partnerships, fielding, all-round or team; filters on matches are those of the desk (`team`, `opponent`, `format`, `gender`, `level`, `series`, `competition`, `season`, `year`, `ground`, `country`, `world`). Women and men are apart: without `gender` those of whom there are more matches, and together with `gender=all`. Any other spelling redirects to the one address of a page.',
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
     },

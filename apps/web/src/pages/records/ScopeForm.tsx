@@ -5,9 +5,9 @@ import { recordsWords } from '../../words/records.ts';
 const FIELDS = ['team', 'ground', 'competition'] as const;
 
 /** Works without script: a field left empty is not asked. */
-export function ScopeForm({ of, format, gender, scope, source: { world } }: RecordsPage) {
+export function ScopeForm({ of, format, gender, genders, scope, source: { world } }: RecordsPage) {
   const words = useWords(recordsWords);
-  const kept = { of, format, gender, world };
+  const kept = { of, format, gender: gender ?? (genders.length > 0 ? 'all' : null), world };
   return (
     <form className="recordspage__form" method="get" action="/stats/records">
       {Object.entries(kept).map(([name, value]) =>

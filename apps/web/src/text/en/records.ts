@@ -20,6 +20,8 @@ const LISTS: Partial<Record<RecordListKey, string>> = {
   'most-sixes': 'Most sixes',
   'most-sixes-innings': 'Most sixes in an innings',
   'most-fours': 'Most fours',
+  'most-ducks': 'Most ducks',
+  'most-matches': 'Most matches',
   'most-runs-series': 'Most runs in a series',
   'most-runs-year': 'Most runs in a year',
   'most-wickets': 'Most wickets',
@@ -28,7 +30,9 @@ const LISTS: Partial<Record<RecordListKey, string>> = {
   'bowling-averages': 'Best averages',
   economies: 'Best economies',
   'bowling-strike-rates': 'Best strike rates',
+  'economies-innings': 'Best economies in an innings',
   'five-wickets': 'Most innings of five wickets',
+  'ten-wickets': 'Most matches of ten wickets',
   'most-dots': 'Most dot balls',
   'most-wickets-series': 'Most wickets in a series',
   'most-wickets-year': 'Most wickets in a year',
@@ -42,12 +46,15 @@ const LISTS: Partial<Record<RecordListKey, string>> = {
   'most-dismissals-innings': 'Most dismissals in an innings',
   'runs-and-wickets': 'Most runs of those who bowled',
   'wickets-and-runs': 'Most wickets of those who batted',
+  'hundred-and-five-wickets': 'A hundred and five wickets in a match',
+  'runs-and-wickets-series': '250 runs and 20 wickets in a series',
   'highest-totals': 'Highest totals',
   'lowest-totals': 'Lowest totals, all out',
   'highest-chases': 'Highest successful chases',
   'most-sixes-side': 'Most sixes in an innings',
   'most-extras': 'Most extras in an innings',
   'most-wins': 'Most wins',
+  'most-ties': 'Most ties',
   'shares-won': 'Best share of wins',
 };
 const NOTES: Partial<Record<RecordListKey, string>> = {
@@ -55,6 +62,9 @@ const NOTES: Partial<Record<RecordListKey, string>> = {
   'most-run-outs': 'Each fielder who took part counts.',
   'best-bowling': 'Most wickets, then fewest runs.',
   'most-extras': 'By the side that batted.',
+  'most-matches': 'Of those who have batted.',
+  'hundred-and-five-wickets': 'Both in one innings each; the runs are of the match.',
+  'most-ties': 'A tie that a super over decided stays one.',
 };
 const LEAST: Record<string, string> = { balls: 'balls', runs: 'runs', wickets: 'wickets', matches: 'matches' };
 const SCOPE: Record<RecordsPage['scope'][number]['parameter'], string> = {
