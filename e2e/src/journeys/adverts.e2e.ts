@@ -5,8 +5,8 @@ import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { deskPerson } from '../stage/desk-person.ts';
 import { adStage, aside, inline, native, skin } from '../stage/adverts.ts';
+import { advertiserOf } from '../stage/advertiser.ts';
 import { test } from '../stage/journey.ts';
 import { painted } from '../stage/moments.ts';
 import { newReader } from '../stage/new-reader.ts';
@@ -27,9 +27,9 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`);
 
 /**
- * From now on a page tells what moved on it since the script of ads was asked for: nothing may, not by a hair. What
- * moves before that are words, by a few pixels, where a face comes after the first paint (`still-page`): the page has
- * loaded with its faces before that script is asked for.
+ * From now on a page tells what moved on it since the script of ads was asked for: nothing may. What moves before that
+ * are words, by a few pixels, where a face comes after the first paint (`still-page`): the page has loaded, with its
+ * faces, before that script is asked for.
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`
@@ -454,52 +454,26 @@ test('who agreed is counted by page and by quick succession, and it goes with th
   await context.close();
 });
 
-/** An advertiser has a roadblock, as the desk makes one; returns how to end it. */
+/** An advertiser has a roadblock; returns how to end it. */
 async function roadblockOn(): Promise<() => Promise<void>> {
-  const { page, context } = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Larkspur' });
-  const unit = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 480 });
-    canvas.getContext('2d')!.fillRect(40, 40, 240, 400);
-    const form = new FormData();
-    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-    form.append('picture', drawn!, 'bat.png');
-    const { file } = (await (await fetch('/desk/api/pictures', { method: 'POST', body: form })).json()) as {
-      file: string;
-    };
-    const make = async (noun: string, values: object): Promise<number> => {
-      const reply = await fetch(`/desk/api/records/${noun}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ values }),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-      return Number(((await reply.json()) as { record: { id: string } }).record.id);
-    };
-    const campaign = await make('campaigns', {
-      name: 'Spring',
-      advertiser: 'Larkspur and Daughters',
-      link: 'https://larkspur.example/bats',
-    });
-    return make('banners', {
-      name: 'Before a page',
-      campaign,
-      network: 'CB',
-      place: 'roadblock',
-      pages: ['stats'],
-      picture: file,
-      alt: 'Willow, cut in March',
-    });
+  const { make, picture, bulk, close } = await advertiserOf(site, browser);
+  const campaign = await make('campaigns', {
+    name: 'Spring',
+    advertiser: 'Larkspur and Daughters',
+    link: 'https://larkspur.example/bats',
+  });
+  const unit = await make('banners', {
+    name: 'Before a page',
+    campaign,
+    network: 'CB',
+    place: 'roadblock',
+    pages: ['stats'],
+    picture: await picture(320, 480),
+    alt: 'Willow, cut in March',
   });
   return async () => {
-    await page.evaluate(async (id) => {
-      const reply = await fetch('/desk/api/records/banners/bulk', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ action: 'delete', ids: [String(id)] }),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-    }, unit);
-    await context.close();
+    await bulk('banners', 'delete', [unit]);
+    await close();
   };
 }
 

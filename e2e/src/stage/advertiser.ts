@@ -1,0 +1,57 @@
+/** Ads of our own house, made by the calls of the desk's pages: real ones, which the server gives and counts. */
+import type { RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { deskPerson } from './desk-person.ts';
+
+export interface Advertiser {
+  page: Page;
+  /** A still picture of this size, uploaded. @returns its file */
+  picture: (width: number, height: number) => Promise<string>;
+  /** @returns its number */
+  make: (noun: string, values: RecordValues) => Promise<number>;
+  read: (noun: string, id: number | string) => Promise<RecordValues>;
+  change: (noun: string, id: number, values: RecordValues) => Promise<void>;
+  /** All of these, by an action of the list. */
+  bulk: (noun: string, action: string, ids: readonly (number | string)[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function advertiserOf(site: Site, browser: Browser): Promise<Advertiser> {
+  const { page, context } = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Larkspur' });
+  const headers = { origin: site.origin };
+  const ask = async <T>(path: string, sent?: Parameters<typeof context.request.post>[1]): Promise<T> => {
+    const address = `${site.origin}/desk/api/${path}`;
+    const reply = await (sent === undefined
+      ? context.request.get(address)
+      : context.request.post(address, { ...sent, headers }));
+    if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+  const shown = (noun: string, id: number | string) => ask<ShownRecord>(`records/${noun}/${id}`);
+  return {
+    page,
+    async picture(width, height) {
+      const buffer = await page.screenshot({
+        clip: { x: 0, y: 0, width, height },
+        scale: 'css',
+        animations: 'disabled',
+      });
+      const multipart = { picture: { name: 'ad.png', mimeType: 'image/png', buffer } };
+      return (await ask<{ file: string }>('pictures', { multipart })).file;
+    },
+    async make(noun, values) {
+      const { record } = await ask<{ record: { id: string } }>(`records/${noun}`, { data: { values } });
+      return Number(record.id);
+    },
+    read: async (noun, id) => (await shown(noun, id)).values,
+    async change(noun, id, values) {
+      const { version } = await shown(noun, id);
+      await ask(`records/${noun}/${id}`, { data: { values, version } });
+    },
+    async bulk(noun, action, ids) {
+      await ask(`records/${noun}/bulk`, { data: { action, ids: ids.map(String) } });
+    },
+    close: () => context.close(),
+  };
+}
