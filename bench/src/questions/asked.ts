@@ -36,11 +36,14 @@ interface Written {
   order: string;
 }
 
+/** Phases follow each other in an innings, their names do not. */
+const PHASE_ORDER = `list_position(['powerplay', 'middle', 'death'], phase)`;
+
 /** The usual shape: rows of innings, summed by keys, the first page of them, of equal ones the oldest year first. */
 export function summed(address: string, { from, keys = [], columns, having, order }: Written): Asked {
   const named = keys.map((key, at) => `${key} as k${at}`);
   const inTime = keys.filter((key) => key === 'year');
-  const ends = [order, ...inTime, ...keys].join(', ');
+  const ends = [order, ...inTime, ...keys.map((key) => (key === 'phase' ? PHASE_ORDER : key))].join(', ');
   return {
     address: `${address}&world=real`,
     sql: `select ${[...named, columns].join(', ')} from (${from}) r ${keys.length === 0 ? '' : `group by ${keys.join(', ')}`}
