@@ -99,3 +99,7 @@ export const statsExample = {
     summed: { matches: ['w1'], ended: 1795262400000 },
   },
 };
+
+const { page: _, pages: __, ...whole } = statsExample;
+/** The same as the whole answer. */
+export const wholeExample = { ...whole, leftOut: 0 };

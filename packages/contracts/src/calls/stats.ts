@@ -1,7 +1,7 @@
 /** `GET /stats.json`: the answer to a question whose language is that of the page `/stats`. */
 import { z } from 'zod';
 import { summedMatches } from '../pages/summed.ts';
-import { statsExample } from './stats-example.ts';
+import { statsExample, wholeExample } from './stats-example.ts';
 
 const count = z.number().int();
 const named = z.object({ id: count, name: z.string() });
@@ -76,25 +76,37 @@ export const statsSource = z.object({
   summed: summedMatches,
 });
 
+const answered = {
+  question: z.object({
+    /** Of the page, in its one form. */
+    address: z.string(),
+    words: z.string(),
+    parts: z.array(sentencePart),
+  }),
+  columns: z.array(statsColumn),
+  rows: z.array(statsRow),
+  /** Rows of the whole answer. */
+  total: count,
+  source: statsSource,
+};
 export const statsReply = z
   .object({
-    question: z.object({
-      /** Of the page, in its one form. */
-      address: z.string(),
-      words: z.string(),
-      parts: z.array(sentencePart),
-    }),
-    columns: z.array(statsColumn),
-    rows: z.array(statsRow),
-    /** Rows of the whole answer. */
-    total: count,
+    ...answered,
     page: count,
+    /** Those that can be asked for: a very long answer has more rows. */
     pages: count,
-    source: statsSource,
   })
   .meta({ examples: [statsExample] });
+export const statsWhole = z
+  .object({
+    ...answered,
+    /** Rows beyond the most that one file holds; 0: these are all. */
+    leftOut: count,
+  })
+  .meta({ examples: [wholeExample] });
 
 export type StatsReply = z.infer<typeof statsReply>;
+export type StatsWhole = z.infer<typeof statsWhole>;
 export type StatsRow = z.infer<typeof statsRow>;
 export type StatsSource = z.infer<typeof statsSource>;
 export type SentencePart = z.infer<typeof sentencePart>;

@@ -50,6 +50,8 @@ export const statsAnswer = z.object({
   /** `side`: for whom the player of the row last played. */
   rows: z.array(statsRow.extend({ side: z.object({ name: z.string(), shortName: z.string() }).nullable() })),
   total: z.number().int(),
+  /** Rows that neither a page nor a file has. */
+  leftOut: z.number().int(),
   pager,
   chart: statsChart,
   source: statsSource,

@@ -1,17 +1,21 @@
 /** Questions about figures: their answers as JSON and as CSV (BEYOND-09, issue 10). */
-import { statsReply } from '@sightscreen/contracts/calls/stats';
+import { statsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import { answer } from '../../snapshots/reply.ts';
-import { orRefused, weightOf } from './answer/answer.ts';
+import { orRefused, toldOf, weightOf } from './answer/answer.ts';
 import { creditOf } from './answer/credit.ts';
-import { csvOf, fileNameOf, MOST_ROWS } from './answer/csv.ts';
+import { csvOf, fileNameOf } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
+import { wholeJson } from './answer/whole.ts';
+import { MOST_PAGES, MOST_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
+import type { Question } from './language/question.ts';
 import { questionOf } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
+import { ALL_JSON, CSV } from './question/address.ts';
 import { onceIn } from './question/once-in.ts';
 import type { Query } from './question/read-question.ts';
 import { compile } from './sql/compile.ts';
@@ -24,7 +28,7 @@ const DEADLINE_MS = 4_750;
 const LANGUAGE = `\`of\` says what is asked about, \`by\` what a row is (\`then-by\` the second group), and any other name narrows it. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. A name that is not known, a value that cannot be and a combination that nothing answers are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Matches that are over count; super overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
 
 export function statsRoutes(route: Routes, context: Context): void {
-  const { live } = context;
+  const { live, questions, database, clock } = context;
   const snapshots = statsSnapshots(context);
   statsPageRoute(route, context, LANGUAGE);
 
@@ -37,7 +41,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'The answer to a question about figures, with where it comes from (BEYOND-09, BEYOND-25)',
       tag: 'Statistics',
-      description: `${LANGUAGE} 50 rows a page.`,
+      description: `${LANGUAGE} ${ROWS_A_PAGE} rows a page, and ${MOST_PAGES} pages at most; \`${ALL_JSON}\` has all rows.`,
       query: statsQuery,
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
@@ -51,14 +55,39 @@ export function statsRoutes(route: Routes, context: Context): void {
 
   route({
     method: 'GET',
-    path: '/stats.csv',
+    path: ALL_JSON,
+    limit: 'shared',
+    auth: 'none',
+    deadlineMs: DEADLINE_MS,
+    contract: {
+      summary: 'The whole answer to a question about figures, with where it comes from (BEYOND-09, BEYOND-25)',
+      tag: 'Statistics',
+      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`leftOut\` says how many there are beyond.`,
+      query: statsQuery,
+      replies: { 200: statsWhole, ...problems(400, 429, 503) },
+    },
+    handler: async ({ query, reply, spend: asks }) => {
+      const spend = onceIn(asks);
+      const question = await questionOf(context, query as Query, { spend });
+      await spend();
+      const [told] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MOST_ROWS);
+      return reply
+        .headers(headersOf(question, 'json', { rows: told!.rows.length, total: told!.head.total }))
+        .type('application/json; charset=utf-8')
+        .send(wholeJson(told!));
+    },
+  });
+
+  route({
+    method: 'GET',
+    path: CSV,
     limit: 'shared',
     auth: 'none',
     deadlineMs: DEADLINE_MS,
     contract: {
       summary: 'The whole answer to a question about figures as a table',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` says how many there are beyond. A rate without a divisor is empty.`,
+      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many there are beyond. \`Link\` has the licence, and what describes the data. A rate without a divisor is empty.`,
       query: statsQuery,
       replies: {
         200: { description: 'The table, with a line of keys', contentType: 'text/csv' },
@@ -71,19 +100,31 @@ export function statsRoutes(route: Routes, context: Context): void {
       await spend();
       const { sql, named, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
-        context.questions.askAll([statementOf(sql, named)], { weight: weightOf([question]) }),
+        questions.askAll([statementOf(sql, named)], { weight: weightOf([question]) }),
       );
       const { rows, total } = rowsOf(found!, layout);
-      const { licence } = creditOf(question.world);
       return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': attachment(fileNameOf(question)),
-          'x-rows-left-out': String(Math.max(0, total - rows.length)),
-          ...(licence !== null && { link: `<${licence.href}>; rel="license"` }),
-        })
+        .headers(headersOf(question, 'csv', { rows: rows.length, total }))
         .type('text/csv; charset=utf-8')
         .send(csvOf(question, layout, rows));
     },
   });
+}
+
+const firstPage = (question: Question): Question => ({ ...question, page: 1 });
+
+/** A table has no room for whom it comes from but in its headers: another line would be read as a row. */
+function headersOf(
+  question: Question,
+  extension: 'csv' | 'json',
+  held: { rows: number; total: number },
+): Record<string, string> {
+  const { licence } = creditOf(question.world);
+  const links = [...(licence === null ? [] : [`<${licence.href}>; rel="license"`]), '</data>; rel="describedby"'];
+  return {
+    'cache-control': 'no-store',
+    'content-disposition': attachment(fileNameOf(question, extension, held)),
+    'x-rows-left-out': String(Math.max(0, held.total - held.rows)),
+    link: links.join(', '),
+  };
 }

@@ -1,6 +1,6 @@
 import { pageProps, type StatsPage } from '@sightscreen/contracts';
-import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
-import { statsExample } from '@sightscreen/contracts/calls/stats-example';
+import { statsReply, type StatsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
+import { statsExample, wholeExample } from '@sightscreen/contracts/calls/stats-example';
 import { type MatchFact, type RulesetChoice, twoDecimals } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { parse } from 'csv-parse/sync';
@@ -459,6 +459,54 @@ describe('tables', () => {
         ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '-' ? '' : String(value)])),
       })),
     );
+  });
+
+  test('the whole answer as JSON has the rows of all its pages, and where they come from (issue 10, BEYOND-25)', async () => {
+    const query = 'of=batting&by=player,bowler&world=real';
+    const pages = [await ask(query), await ask(`${query}&page=2`)];
+    expect(pages[0]!.pages).toBe(2);
+    const file = await site.app.inject({ url: `/stats/all.json?${query}&page=2` });
+    expect(file.headers['content-disposition']).toContain('filename="batting-for-each-player-and-bowler-by-runs.json"');
+    const whole = statsWhole.parse(file.json());
+    const { page: _, pages: __, ...first } = pages[0]!;
+    expect(whole).toEqual({ ...first, rows: pages.flatMap(({ rows }) => rows), leftOut: 0 });
+    expect(whole.source.licence?.name).toBe('ODC-BY 1.0');
+    expect(statsWhole.parse(wholeExample)).toEqual(wholeExample);
+  });
+
+  test('no file has a line that is no row: whom the data come from stands in its headers (BEYOND-25)', async () => {
+    for (const path of ['/stats.csv', '/stats/all.json']) {
+      const { headers } = await site.app.inject({ url: `${path}?of=team&world=real` });
+      expect([path, headers.link]).toEqual([
+        path,
+        '<https://opendatacommons.org/licenses/by/1-0/>; rel="license", </data>; rel="describedby"',
+      ]);
+    }
+  });
+
+  test('what a long answer leaves out is told before its files are fetched, in their names and in JSON (issue 10)', async () => {
+    const longer = (answer: Awaited<ReturnType<TestQuestions['askAll']>>[number]) => {
+      const at = answer.columns.indexOf('total');
+      return at < 0 ? answer : { ...answer, rows: answer.rows.map((row) => row.with(at, 60_000)) };
+    };
+    const long = {
+      ...questions,
+      askAll: async (...given: Parameters<TestQuestions['askAll']>) => (await questions.askAll(...given)).map(longer),
+    };
+    const other = await startApp({ questions: long, database: site.database, clock: () => NOW });
+    const get = async (path: string) =>
+      other.app.inject({ url: `${path}?of=batting&world=real`, headers: { accept: 'text/html' } });
+    const html = (await get('/stats')).body;
+    const [json, csv, pages] = [await get('/stats/all.json'), await get('/stats.csv'), await get('/stats.json')];
+    await other.close();
+    expect(html).toContain('"leftOut":10000,');
+    const { rows, leftOut, total } = statsWhole.parse(json.json());
+    expect([leftOut, total]).toEqual([10_000, 60_000]);
+    for (const { headers } of [json, csv]) {
+      expect(headers['content-disposition']).toContain(`-first-${rows.length}-of-60000.`);
+      expect(headers['x-rows-left-out']).toBe(String(60_000 - rows.length));
+    }
+    expect(statsReply.parse(pages.json()).pages).toBe(1_000);
   });
 
   test('no cell is a formula (issue 10)', async () => {

@@ -7,8 +7,10 @@ import { AnswerTable } from './AnswerTable.tsx';
 
 /** The table with its files, and what its columns mean. */
 export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; words: string }) {
-  const { total, rows, csv, json, pager, source, columns, chart } = answer;
+  const { total, leftOut, rows, csv, json, pager, source, columns, chart } = answer;
+  const { licence } = source;
   const words = useWords(statsWords);
+  const cut = leftOut === 0 ? null : words.cut(total - leftOut, total);
   const sorted = columns.find((column) => column.sorted !== null);
   return (
     <section className="block bleed" id="answer">
@@ -29,10 +31,17 @@ export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; 
             <a className="link" href={json}>
               {words.json}
             </a>
+            {licence !== null && (
+              <a className="link" href={licence.href} rel="license">
+                {licence.name}
+              </a>
+            )}
           </p>
         </div>
+        {cut !== null && <p className="note">{cut}</p>}
         {rows.length === 0 ? <p className="empty">{words.none}</p> : <AnswerTable {...answer} words={question} />}
         <Pager pager={pager} />
+        {cut !== null && pager.next === null && <p className="note">{words.ends}</p>}
         {rows.length > 0 && (
           <p className="note">
             {sorted !== undefined && `${sorted.label}: ${sorted.definition} `}

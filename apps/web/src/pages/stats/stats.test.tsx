@@ -85,6 +85,23 @@ test('a row by innings says which of the match it is (issue 10)', () => {
   expect(textOf(render({ ...props, answer: single }))).toContain('v Ostmark 3rd inns, 1 Jul 2026');
 });
 
+test('how much the pages and files of a long answer hold stands beside the files, and the end of its pages (issue 10)', () => {
+  const { answer } = props;
+  expect(textOf(render(props))).not.toContain('The pages and files hold');
+  const long = {
+    ...answer,
+    total: 60_000,
+    leftOut: 10_000,
+    pager: { page: 999, pages: 1_000, before: '/x', next: '/y' },
+  };
+  const html = render({ ...props, answer: long });
+  expect(html.indexOf('The pages and files hold the first 50000 of 60000 rows')).toBeLessThan(html.indexOf('<table'));
+  expect(html).toContain('href="https://opendatacommons.org/licenses/by/1-0/" rel="license"');
+  expect(html).not.toContain('The table ends here.');
+  const last = { ...long, pager: { ...long.pager, page: 1_000, next: null } };
+  expect(render({ ...props, answer: last })).toContain('The table ends here.');
+});
+
 test('rows with the same value share a place (R21.1)', () => {
   expect(render(props).split('<td>=1</td>')).toHaveLength(3);
   const alone = { ...props.answer, rows: props.answer.rows.slice(0, 1).map((row) => ({ ...row, shared: false })) };

@@ -160,6 +160,10 @@ export const stats = {
   place: 'Place',
   rows: (total: number, each: string | null, matches: number) =>
     `${plural(total, ...(ROWS[each ?? ''] ?? (['row', 'rows'] as const)))} · ${plural(matches, 'match', 'matches')}`,
+  /** Of pages and files alike. */
+  cut: (shown: number, total: number) =>
+    `The pages and files hold the first ${shown} of ${plural(total, 'row', 'rows')}. Narrow the question for the others.`,
+  ends: 'The table ends here.',
   csv: 'CSV',
   json: 'JSON',
   none: 'Nothing meets this question. Take a filter out, or ask for less.',

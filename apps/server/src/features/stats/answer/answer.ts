@@ -10,6 +10,7 @@ import { pagePath } from '../../../views/paths.ts';
 import { slug } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
 import { addressOf } from '../question/address.ts';
+import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
 import type { Question } from '../language/question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { compile, type Layout, planFor } from '../sql/compile.ts';
@@ -19,8 +20,6 @@ import { inningsAddress } from './innings-address.ts';
 import { type AnswerRow, countedOf, rowsOf } from './rows.ts';
 import { creditOf } from './credit.ts';
 import { shareOf, shareStatements } from './unknown.ts';
-
-export const ROWS_A_PAGE = 50;
 
 interface Given {
   db: Kysely<Database>;
@@ -53,7 +52,7 @@ export async function wholeAnswerOf(
     const answered = await answerOf(given, question);
     return answered === null ? null : { answered, drawn: [] };
   }
-  const pages = pagesOf(total, ROWS_A_PAGE);
+  const pages = pagesOf(total);
   if (question.page > pages) return null;
   const before = (question.page - 1) * ROWS_A_PAGE;
   const reply = {
@@ -65,19 +64,34 @@ export async function wholeAnswerOf(
   };
   return { answered: { ...whole!, reply }, drawn: rows };
 }
-/** An answer without rows has a page too. */
-const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
-
 /**
  * The answers to several questions, all of one state of the ball data, `size` rows a page.
  *
  * @throws Problem `unavailable` when they are not answered now
  */
-export async function answersOf(
-  { db, questions, now }: Given,
-  asked: readonly Question[],
-  size: number,
-): Promise<Answered[]> {
+export async function answersOf(given: Given, asked: readonly Question[], size: number): Promise<Answered[]> {
+  const told = await toldOf(given, asked, size);
+  return told.map(({ question, layout, head, rows }) => ({
+    layout,
+    reply: {
+      ...head,
+      rows: rows.map((row) => rowOf(question, layout, row)),
+      page: question.page,
+      pages: pagesOf(head.total),
+    },
+  }));
+}
+
+export interface Told {
+  question: Question;
+  layout: Layout;
+  /** All but the rows. */
+  head: Pick<StatsReply, 'question' | 'columns' | 'total' | 'source'>;
+  rows: readonly AnswerRow[];
+}
+
+/** The same before rows are written out: of a whole answer there are very many. */
+export async function toldOf({ db, questions, now }: Given, asked: readonly Question[], size: number): Promise<Told[]> {
   const asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
   // Questions about the same matches have some statements in common.
   const all = new Map(asking.flatMap(({ statements }) => statements).map((one) => [JSON.stringify(one), one]));
@@ -112,16 +126,15 @@ export async function answersOf(
       };
       const parts = sentenceOf(question);
       return {
+        question,
         layout,
-        reply: {
+        head: {
           question: { address: addressOf(question), words: inWords(parts), parts },
           columns: layout.columns.map(({ key, label, definition }) => ({ key, label, definition })),
-          rows: rows.map((row) => rowOf(question, layout, row)),
           total,
-          page: question.page,
-          pages: pagesOf(total, size),
           source,
         },
+        rows,
       };
     }),
   );
@@ -156,7 +169,7 @@ function statementsOf(question: Question, { now, size }: { now: number; size: nu
 /** Of the filters alone: pages, orders and groups ask it again. */
 const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
-function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
+export function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
   const { place, shared, groups, match, cells } = row;
   return {
     place,

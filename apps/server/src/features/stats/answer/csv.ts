@@ -8,9 +8,6 @@ import { inWords, sentenceOf } from '../question/sentence.ts';
 import { slug } from '../../../views/slug.ts';
 import type { AnswerRow } from './rows.ts';
 
-/** Rows of a file. */
-export const MOST_ROWS = 50_000;
-
 /** Keys of groups and columns; each group also gives its value as a filter has it. Everything together has no group. */
 function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
@@ -43,6 +40,12 @@ export const csvOf = (question: Question, layout: Layout, rows: readonly AnswerR
     .map((row: AnswerRow) => line(row))
     .pipe(stringify({ header: true, columns: headOf(question, layout), escape_formulas: true }));
 
-/** Says the question. */
-export const fileNameOf = (question: Question): string =>
-  `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}.csv`;
+/** Says the question, and where it does not hold the whole answer how much of it. */
+export function fileNameOf(question: Question, extension: 'csv' | 'json', { rows, total }: Held): string {
+  const cut = rows < total ? `-first-${rows}-of-${total}` : '';
+  return `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}${cut}.${extension}`;
+}
+interface Held {
+  rows: number;
+  total: number;
+}

@@ -6,9 +6,10 @@ import { sourceOfWorld } from '../../../views/source-line.ts';
 import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';
 import { nounOf } from '../language/dimensions.ts';
+import { leftOutOf } from '../language/bounds.ts';
 import { type Question, type Subject, SUBJECTS } from '../language/question.ts';
 import type { Refusal } from '../language/refuse.ts';
-import { addressOf, STATS_PATH } from '../question/address.ts';
+import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../question/address.ts';
 import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { chartOf } from './chart.ts';
@@ -167,8 +168,9 @@ function answerOf(
     pager: pagerOf(reply.page, reply.pages, (page) => addressOf({ ...question, page })),
     chart: chartOf(question, answered, drawn),
     source: reply.source,
-    csv: addressOf({ ...question, page: 1 }, '/stats.csv'),
-    json: addressOf(question, '/stats.json'),
+    leftOut: leftOutOf(reply.total),
+    csv: addressOf({ ...question, page: 1 }, CSV),
+    json: addressOf({ ...question, page: 1 }, ALL_JSON),
   };
 }
 

@@ -6,6 +6,9 @@ import { writeRange } from './ranges.ts';
 import { usualOrder } from './read-question.ts';
 
 export const STATS_PATH = '/stats';
+/** Of the whole answer, whatever the page. */
+export const ALL_JSON = '/stats/all.json';
+export const CSV = '/stats.csv';
 
 type Parameter = readonly [name: string, value: string];
 

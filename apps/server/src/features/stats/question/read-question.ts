@@ -3,6 +3,7 @@ import type { World } from '../../../db/tables/match.ts';
 import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Column } from '../subjects/column.ts';
 import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';
+import { MOST_PAGES } from '../language/bounds.ts';
 import { planOf } from '../tables/plan.ts';
 import { type Range, type Subject, SUBJECTS } from '../language/question.ts';
 import { type Read, readValue } from '../language/readers.ts';
@@ -30,8 +31,6 @@ const ignored = (name: string): boolean => name.startsWith('utm_') || name === '
 /** `then-by`: the second group, for a form that leaves the first as it usually is. */
 const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const;
 const MOST_VALUES = 12;
-/** A page beyond holds nothing that anybody reads; the CSV has everything. */
-const MOST_PAGES = 1_000;
 
 /** @throws Problem `bad_request` naming the parameter */
 export function readQuestion(query: Query): Asked {
