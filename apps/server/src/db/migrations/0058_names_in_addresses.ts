@@ -1,6 +1,6 @@
 /**
- * Names as parts of an address (`views/slug.ts`), indexed: a question that names somebody finds who bears that very name
- * without reading all names.
+ * Names as parts of an address (`views/slug.ts`), indexed: a question that names somebody finds who bears that very
+ * name without reading all names.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -56,7 +56,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       summary: 'A table of a part of the ball data as a Parquet file (BEYOND-25)',
       tag: TAG,
       description:
-        'Addresses are those of `/data.json`; one holds until its part is written again. It never changes: `If-None-Match` answers 304. A part may have rows of both worlds: filter by `world`.',
+        'Addresses are those of `/data.json`; one holds until its part is written again. It never changes: `If-None-Match` answers 304. A part has matches of one world, which every row names.',
       params: z.object({
         part: z.coerce.number().int().min(0),
         mark: z.string().max(60),

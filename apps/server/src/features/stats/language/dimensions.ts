@@ -1,5 +1,5 @@
 /**
- * What a question may be narrowed and grouped by. How each is told from the data is in `sql/expressions.ts`; a
+ * What a question may be narrowed and grouped by. How each is told from the data is in `tables/expressions.ts`; a
  * parameter that no table of the subject knows is refused there by its name.
  */
 import { FORMATS } from '@sightscreen/cricket';

@@ -1,4 +1,4 @@
-/** Countries, competitions and seasons: names alone, of which every spelling is one that gives the same part of an address. */
+/** Countries, competitions and seasons: names alone, in every spelling that gives the same part of an address. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
 import { refuse } from '../language/refuse.ts';

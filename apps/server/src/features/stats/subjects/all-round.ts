@@ -42,7 +42,7 @@ export const allRound: { columns: readonly Column[]; by: 'player'; sort: string 
   sort: 'runs',
 };
 
-/** Which figures a column is of, by the name that its sum has; matches, and groups, are of neither more than the other. */
+/** Which figures a column is of, by the name that its sum has. Matches are of no half: they lead to the batting. */
 export function halfOfColumn(key: string): 'batting' | 'bowling' | 'fielding' {
   const column = allRound.columns.find((one) => one.key === key);
   const [name = ''] = column === undefined ? [] : sumsOf(column);
