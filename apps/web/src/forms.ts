@@ -7,6 +7,7 @@ import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { solver } from './forms/captcha.ts';
 import { endingOf, faultOf, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
 import { dropDraft, keepDraft, readDraft } from './forms/draft.ts';
+import { isFoul } from './forms/fit-words.ts';
 import { failureWords } from './forms/failure.ts';
 import { cameOf, post, type Came } from './forms/send.ts';
 import { forms as words } from './words/in-scripts.ts';
@@ -81,6 +82,13 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     const field = form.fields.find((one) => one.name === name);
     if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
   }
+  /** What others will read must be fit to be said (SITE-050). Null: so it is. */
+  async function foulIn(name: string): Promise<FaultAt | null> {
+    const { value } = control(name);
+    if (form.name !== 'haveyoursay' || !(await isFoul(value)) || control(name).value !== value) return null;
+    show(name, 'inappropriate');
+    return { field: name, fault: 'inappropriate' };
+  }
   function say(heading: string, more: readonly Node[] = []): void {
     const bold = document.createElement('b');
     bold.textContent = heading;
@@ -137,6 +145,11 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     if (faults.length > 0) return sayFaults(faults);
     keep();
     busy(solve === null ? words.onItsWay : words.checking);
+    const foul = (await Promise.all(typed.map(({ name }) => foulIn(name)))).filter((one) => one !== null);
+    if (foul.length > 0) {
+      busy(null);
+      return sayFaults(foul);
+    }
     const token = solve === null ? '' : await solve();
     if (token === null) {
       busy(null);
@@ -202,6 +215,10 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     keep();
     if ((target as Control).getAttribute('aria-invalid') === 'true') judge(name);
   });
+  element.addEventListener('change', ({ target }) => {
+    const { name } = target as Control;
+    if (typed.some((one) => one.name === name)) void foulIn(name);
+  });
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button.disabled) void send();
@@ -235,6 +252,13 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       count(name);
       show(name, null);
     }
+    if (fileField !== null) {
+      find('[data-chosen]').hidden = true;
+      find('[data-chosen-name]').textContent = '';
+      show(fileField.name, null);
+    }
+    find('[data-faults]').hidden = true;
+    captchaFault(null);
     dropDraft(store, draftOf);
     draft = readDraft(null, draftOf);
     find('[data-draft]').hidden = true;

@@ -355,6 +355,43 @@ test('without script every form but support says so and where to write; support 
   await close();
 });
 
+test('a comment with a word that is not allowed is told so at its field, on leaving it and before it is sent (SITE-050, SITE-Q13, FORM-Q05)', async () => {
+  const { page, close } = await readerOf(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(ACTIONS.haveyoursay)) sent.push(request.url());
+  });
+  await open(page, 'haveyoursay');
+  await fillIn(page, { ...typedInto('haveyoursay', someone()), uComment: 'what a $h1t over' });
+  await page.keyboard.press('Tab');
+  await faultAt(page, 'uComment').filter({ hasText: 'please say it in other words' }).waitFor();
+  await pressSend(page);
+  await faults(page).waitFor();
+  expect([await faultAt(page, 'uComment').isVisible(), await page.locator('#f-uComment').inputValue(), sent]).toEqual([
+    true,
+    'what a $h1t over',
+    [],
+  ]);
+  await close();
+});
+
+test('clearing a form clears the file that was chosen and what was at fault, too (FORM-050)', async () => {
+  const { page, close } = await readerOf(browser);
+  await open(page, 'contact');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText('notes.txt').waitFor();
+  await page.locator('#f-uName').fill('Noor');
+  await pressSend(page);
+  await faults(page).waitFor();
+  await page.locator('[data-clear]').click();
+  expect(await page.locator('.letter .err:visible, [data-faults]:visible, [data-chosen]:visible').count()).toBe(0);
+  expect(await page.locator('[data-form] [aria-invalid]').count()).toBe(0);
+  expect(await page.locator('#f-uName').evaluate((input) => input === document.activeElement)).toBe(true);
+  await close();
+});
+
 test.each(['/info', '/info/jobs/scorer', '/info/contactmailer', '/info/haveyoursay', '/info/user/support'])(
   '%s is the careers form, ready to be sent, with and without script (FORM-003, FORM-Q06)',
   async (path) => {

@@ -15,13 +15,17 @@ test.for([
   [320, true],
   [1280, false],
 ] as const)(
-  'at %i px a reader chooses their names and a picture, and what is refused keeps what was typed (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025, CHAT-028)',
+  'at %i px a reader chooses their names and a picture, and what is refused keeps what was typed (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025, CHAT-028, SITE-050)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await newAccount(page, site.origin);
     const name = page.getByLabel('Name', { exact: true });
     const chat = page.getByLabel('Name in chat and comments');
     await name.fill('Noor <b>');
+    // While it is written, before it is saved (SITE-050).
+    await chat.fill('shit_over');
+    await page.keyboard.press('Tab');
+    await page.getByText('Inappropriate word used!').waitFor();
     await chat.fill(`leg_slip${width}`);
     await page.keyboard.press('Enter');
     await page.getByText('Invalid Username').waitFor();

@@ -1,6 +1,7 @@
 /** What the reader is called and looks like (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025 to 029). */
 import type { Profile } from '@sightscreen/contracts/calls/profile';
 import { account as words } from '../../words/in-scripts.ts';
+import { isFoul } from '../../forms/fit-words.ts';
 import { premiumCall, premiumUpload } from '../session/premium-call.ts';
 import { attempting } from './attempt.ts';
 import type { MountBlock } from './block.ts';
@@ -63,6 +64,13 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     chat.value = held.chat_name ?? '';
     return true;
   };
+  // While it is written; what is saved is looked at again where it arrives (SITE-050).
+  for (const [field, input] of Object.entries({ name, chat }))
+    input.addEventListener('change', () => {
+      const { value } = input;
+      fault(field, null);
+      void isFoul(value).then((foul) => foul && input.value === value && fault(field, words.foulName));
+    });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (save.disabled) return;

@@ -42,6 +42,7 @@ export const account = {
   pictureRemoved: 'Your picture was removed.',
   name: 'Name',
   chatName: 'Name in chat and comments',
+  foulName: 'Inappropriate word used!',
   chatNameNote: 'Others see this one only. You can change it once in 30 days.',
   chatNameFrom: (day: string) => `Others see this one only. You can change it again on ${day}.`,
   saveProfile: 'Save profile',
