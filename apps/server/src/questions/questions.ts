@@ -1,7 +1,7 @@
 /**
  * Questions about the ball data (`ball-data/tables.ts`), answered by a process of their own, so that none ever slows a
- * ball: `context.questions.ask({ sql, params })`. SQL is DuckDB's; what a reader typed is a parameter, or a literal that
- * one compiler wrote (`features/stats/tables/sql.ts`): DuckDB plans a statement with parameters twice.
+ * ball: `context.questions.ask({ sql, params })`. SQL is DuckDB's; what a reader typed is a parameter, or a literal
+ * that one compiler wrote (`features/stats/tables/sql.ts`): DuckDB plans a statement with parameters twice.
  */
 import type { World } from '../db/tables/match.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A question in words, in parts: "Show batting in T20Is by women, in the last overs, against leg spin, at least 30 balls,
- * by sixes." Each part says which parameter it stands for, so that a page can make it a control.
+ * A question in words, in parts: "Show batting in T20Is by women, in the last overs, against leg spin, at least 30
+ * balls, by sixes." Each part says which parameter it stands for, so that a page can make it a control.
  */
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';

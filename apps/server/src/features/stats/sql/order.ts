@@ -30,8 +30,8 @@ export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: r
 }
 
 /**
- * What was asked for, then of rows of one match the oldest (R21.1), of others what is usual, since a sum has no day, and
- * the oldest where they are grouped by time. Ids last, so that equal rows have an order.
+ * What was asked for, then of rows of one match the oldest (R21.1), of others what is usual, since a sum has no day,
+ * and the oldest where they are grouped by time. Ids last, so that equal rows have an order.
  */
 export function orderOf(
   { of, sort, order }: Asked,
