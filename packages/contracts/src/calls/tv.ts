@@ -1,6 +1,6 @@
 /**
- * The premium calls of signing in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028), and their
- * return address. Failures as in `identity.ts`.
+ * The premium calls of signing in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028), and
+ * their return address. Failures as in `identity.ts`.
  */
 import { z } from 'zod';
 import { orException, signedInUser, userNotice } from './identity.ts';

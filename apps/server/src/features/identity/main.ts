@@ -58,9 +58,9 @@ export async function signedInByCookie(context: Context, { headers }: FastifyReq
 }
 
 /**
- * Who looks at a page or writes in the chat: a guest without a cookie (AUTH-001, AUTH-002, AUTH-010 to 013). A viewer of
- * a TV provider is signed in as a reader is (AUTH-Q36), by the cookie of their own; of somebody who is both, the account
- * is meant. They have no account, and so no name: what they sign in with is their provider.
+ * Who looks at a page or writes in the chat: a guest without a cookie (AUTH-001, AUTH-002, AUTH-010 to 013). A viewer
+ * of a TV provider is signed in as a reader is (AUTH-Q36), by the cookie of their own; of somebody who is both, the
+ * account is meant. They have no account, and so no name: what they sign in with is their provider.
  */
 export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
   const owner = await signedInByCookie(context, request);

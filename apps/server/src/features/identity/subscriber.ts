@@ -8,7 +8,9 @@ import { tvCookie } from './tv/client.ts';
 import { tvParts } from './tv/tv-parts.ts';
 import { viewerByCookie } from './tv/viewer.ts';
 
-/** By cookies alone, as the database has them now: a plan that ends, or a sign-out, counts at once. No query for guests. */
+/**
+ * By cookies alone, as the database has them now: a plan that ends, or a sign-out, counts at once. No query for guests.
+ */
 export async function isSubscriber(
   context: Context,
   { headers: { cookie } }: Pick<FastifyRequest, 'headers'>,

@@ -37,9 +37,9 @@ export async function waysOf(parts: Parts, account: Account, providers: readonly
 }
 
 /**
- * For what takes a way in, or the account, from its owner soon after one was changed or added. Beside `insistFresh`: the
- * person has shown since the last change who they are, in one of these ways. Whoever sits at the owner's open browser
- * has none that is older.
+ * For what takes a way in, or the account, from its owner soon after one was changed or added. Beside `insistFresh`:
+ * the person has shown since the last change who they are, in one of these ways. Whoever sits at the owner's open
+ * browser has none that is older.
  * @throws Refusal `stale`
  */
 export async function insistUnchanged(

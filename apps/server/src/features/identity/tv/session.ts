@@ -95,12 +95,20 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
     verifiedAt: row.verified_at.getTime(),
   };
   if (session.until > now && session.verifiedAt > now - ASKED_EVERY_MS) return session;
+  // One asks, and the others go on as before: pages of one browser come together, and a service that is away is slow.
+  const again = now - ASKED_EVERY_MS + AWAY_FOR_MS;
+  const turn = await db
+    .updateTable('tv_session')
+    .set({ verified_at: new Date(again) })
+    .where('client_id', '=', clientId)
+    .where('verified_at', '=', row.verified_at)
+    .executeTakeFirst();
+  if (session.until > now && turn.numUpdatedRows === 0n) return session;
   const profile = await port.profile({ mvpd: row.mvpd, device: clientId, code: null }).catch((error: unknown) => {
     if (error instanceof TvAway) return 'away' as const;
     throw error;
   });
-  if (profile === 'away')
-    return session.until > now ? { ...session, verifiedAt: now - ASKED_EVERY_MS + AWAY_FOR_MS } : null;
+  if (profile === 'away') return session.until > now ? { ...session, verifiedAt: again } : null;
   // Somebody else at the same browser signs in anew.
   if (profile === null || !viewerHash(parts, row.mvpd, profile.viewer).equals(row.viewer)) {
     await endTvSession(parts, clientId);

@@ -4,6 +4,7 @@ import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
 import { signedInByTokens, visitorByCookie } from '../main.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
+import { TvAway } from '../../../ports/tv/port.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Stage, stage } from '../testing/identity-stage.ts';
 import { tvCookie } from './client.ts';
@@ -72,6 +73,25 @@ test('they are a guest again once they have signed out, or their provider vouche
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', again.identifier).execute();
   on.later(10 * MINUTE);
   expect(await visitor(tvCookies(browser))).toEqual(GUEST);
+});
+
+test('a provider that is away is asked once a minute by all pages together, and whom it vouched for stays signed in (AUTH-Q36, AUTH-Q34)', async () => {
+  const { identifier } = await browser.signIn();
+  on.later(10 * MINUTE);
+  const { port } = await tvParts(on.site.context);
+  const asks = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
+  try {
+    const seen = await Promise.all(Array.from({ length: 5 }, () => visitor(tvCookies(browser))));
+    expect(seen.map(({ id }) => id)).toEqual(Array(5).fill(identifier));
+    on.later(MINUTE - 1);
+    await visitor(tvCookies(browser));
+    expect(asks).toHaveBeenCalledTimes(1);
+    on.later(1);
+    await visitor(tvCookies(browser));
+    expect(asks).toHaveBeenCalledTimes(2);
+  } finally {
+    asks.mockRestore();
+  }
 });
 
 test('somebody who is signed in both ways is seen with their account (AUTH-Q36, AUTH-Q29)', async () => {
