@@ -207,7 +207,10 @@ export const SETTINGS = {
   'mobile.countries': setting(
     rows(MOBILE_COUNTRIES, {
       country: { label: 'Country of the number', kind: mobileCountry },
-      most: { label: 'Messages a day at most', kind: orElse(amount(10, 1_000_000, 'messages a day'), USUAL_MESSAGES) },
+      most: {
+        label: 'Messages a day at most; empty: 1,000',
+        kind: orElse(amount(10, 1_000_000, 'messages a day'), USUAL_MESSAGES),
+      },
       sender: { label: 'Sender, if not that of the site', kind: orElse(orNone(messageSender), null) },
     }),
     [],

@@ -110,10 +110,10 @@ export const orNone = <T>({ form, schema }: Kind<T>): Kind<T | null> => ({
   schema: z.preprocess((value) => (value === '' ? null : value), schema.nullable()) as z.ZodType<T | null>,
 });
 
-/** A column that earlier rows have not: they have `value`. */
+/** A column that may be left empty, and that earlier rows have not: it is `value` then. */
 export const orElse = <T>({ form, schema }: Kind<T>, value: T): Kind<T> => ({
   form,
-  schema: schema.default(value as never) as unknown as z.ZodType<T>,
+  schema: z.preprocess((given) => given ?? value, schema) as unknown as z.ZodType<T>,
 });
 
 type Columns = Record<string, { label: string; kind: Kind<never> | Kind<unknown> }>;

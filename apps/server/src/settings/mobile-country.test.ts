@@ -6,6 +6,10 @@ const read = (rows: object[]) => settingOf('mobile.countries')!.schema.safeParse
 test('a country that was stored before has the usual messages and no sender of its own (AUTH-Q32, AUTH-S03)', () => {
   expect(read([{ country: 'OM' }]).data).toEqual([{ country: 'OM', most: 1_000, sender: null }]);
   expect(read([{ country: 'FR', most: 50, sender: '' }]).data).toEqual([{ country: 'FR', most: 50, sender: null }]);
+  // As a row comes whose number nobody filled in.
+  expect(read([{ country: 'OM', most: null, sender: null }]).data).toEqual([
+    { country: 'OM', most: 1_000, sender: null },
+  ]);
   for (const row of [{ country: 'XX' }, { country: 'OM', most: 5 }, { country: 'OM', other: 1 }])
     expect([row, read([row]).success]).toEqual([row, false]);
 });
