@@ -25,7 +25,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q28, AUTH-Q34)',
+  'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q34)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(ours(site) + LOGIN);

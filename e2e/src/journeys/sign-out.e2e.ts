@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
+import { stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 import { playRequests } from '../stage/interception.ts';
@@ -13,6 +14,34 @@ const menu = (page: Page) => page.locator('summary[aria-label="Your account"]');
 const toast = (page: Page) => page.getByText('You have been logged out', { exact: true });
 /** The header's script stands. */
 const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
+/**
+ * With a clock that stands still: `act` begins the second that the toast stands before the page is left (AUTH-197), and
+ * it stands over the page that comes for the rest of its five (AUTH-195).
+ */
+async function toldFor(page: Page, act: () => Promise<void>, come: () => Promise<unknown>): Promise<void> {
+  await act();
+  await page.locator('.toast').waitFor({ state: 'attached' });
+  const before = page.url();
+  await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+  await page.clock.runFor(999);
+  await toast(page).waitFor();
+  expect([page.url(), await page.locator('html[data-before]').count()]).toEqual([before, 1]);
+  const left = come();
+  await page.clock.runFor(1);
+  await left;
+  // What a page loads besides, this toast too, waits for its turn.
+  const step = 50;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(step);
+      return page.locator('.toast').count();
+    })
+    .toBe(1);
+  await page.clock.runFor(4_000 - 2 * step);
+  await toast(page).waitFor();
+  await page.clock.runFor(2 * step);
+  expect(await toast(page).count()).toBe(0);
+}
 const states = (page: Page) =>
   page.evaluate(() => {
     const heard: unknown[] = [];
@@ -24,11 +53,12 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-Q12, AUTH-Q18, SITE-020)',
+  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
   async ([width, dark], { site, browser }) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
     await page.goto(`${site.origin}/about`);
     await ready(page);
     expect(asked.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
@@ -64,17 +94,35 @@ test.for([
     await menu(page).focus();
     await page.keyboard.press('Enter');
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await toast(page).waitFor();
+    const goOn = Promise.withResolvers<void>();
+    const calls: [string, unknown][] = [];
+    await playRequests(page, '**/logout', async (route) => {
+      calls.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
+      await goOn.promise;
+      await route.continue();
+    });
+    await stopClock(page);
+    const { userName, accessToken } = await keptSession(page);
+    await toldFor(
+      page,
+      async () => {
+        // Pressed twice, it is done once, and says so meanwhile.
+        await page.getByRole('button', { name: 'Sign out' }).dblclick();
+        const working = page.getByRole('button', { name: 'Signing out …' });
+        await working.waitFor();
+        expect(await working.isDisabled()).toBe(true);
+        goOn.resolve();
+      },
+      () => page.waitForEvent('load'),
+    );
+    expect(calls).toEqual([
+      ['/cbplus/auth/user/logout', { username: userName, AccessToken: accessToken }],
+      ['/auth/logout', {}],
+    ]);
     expect(await keptSession(page)).toEqual({});
-    await reloaded;
-    // It stands over the page that came, for the rest of its five seconds.
-    await toast(page).waitFor();
     await person(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/terms');
     expect((await context.cookies()).filter(({ name }) => /userState|session/.test(name))).toEqual([]);
-    await toast(page).waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await close();
   },
@@ -112,21 +160,92 @@ test('pressed again before the panel has come, there is one, which keeps what is
   await close();
 });
 
-test('signing out on the account page goes home; the page then asks for a sign-in and is come back to (AUTH-137, AUTH-150, AUTH-196, AUTH-Q18)', async ({
+test('signing out on the account page goes home, pressed twice too; the page then asks for a sign-in and is come back to (AUTH-137, AUTH-150, AUTH-195, AUTH-196, AUTH-197, AUTH-Q18)', async ({
   site,
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
+  await page.clock.install();
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, somebody());
   await page.locator('[data-account-page][data-ready]').waitFor();
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
-  await toast(page).waitFor();
-  await page.waitForURL(`${site.origin}/`);
-  await toast(page).waitFor();
+  await stopClock(page);
+  await toldFor(
+    page,
+    async () => {
+      await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+      const working = page.locator('[data-account-page]').getByRole('button', { name: 'Signing out …' });
+      expect(await working.isDisabled()).toBe(true);
+      // By whatever else signs out.
+      await page.locator('[data-sign-out-here]').evaluate((button: HTMLButtonElement) => {
+        button.disabled = false;
+        button.click();
+      });
+    },
+    () => page.waitForURL(`${site.origin}/`),
+  );
+  await page.clock.resume();
   await page.goto(`${site.origin}${ACCOUNT}`);
   await page.waitForURL(site.origin + LOGIN);
   expect(await keptSession(page)).toMatchObject({ contentURL: { path: ACCOUNT } });
+  await close();
+});
+
+test('a page that is gone back to after signing out is loaded anew (AUTH-193, AUTH-196)', async ({ site, browser }) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  // As a browser gives it back that has kept it.
+  const shown = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
+  await shown();
+  await page.clock.install();
+  await stopClock(page);
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
+  const anew = page.waitForEvent('load');
+  await shown();
+  await anew;
+  await page.clock.resume();
+  await page.waitForURL(site.origin + LOGIN);
+  await close();
+});
+
+test('a viewer of a TV provider who signs out reads so for a second, and is led home (AUTH-179, AUTH-194, AUTH-195, AUTH-197, AUTH-Q18)', async ({
+  site,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390, dark: true });
+  const user = { id: 'viewer', role: 'tve_user', state: 'ACTIVE' };
+  await playRequests(page, '**/verify-tve-session', (route) =>
+    route.fulfill({ json: { user, notice: null, opens: '' } }),
+  );
+  const ended = Promise.withResolvers<void>();
+  await playRequests(page, '**/tve-session/sign-out', async (route) => {
+    await ended.promise;
+    await route.fulfill({ json: { status: 'success' } });
+  });
+  await page.clock.install();
+  await page.goto(site.origin + LOGIN);
+  await page.evaluate(() => {
+    const tv = { tveAccessToken: 'a', identifier: 'viewer', providerId: 'meridian', providerName: 'Meridian TV' };
+    localStorage.setItem('session', JSON.stringify({ ...tv, tokenGenerated: Date.now(), expiresIn: 3_600 }));
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
+  await stopClock(page);
+  await toldFor(
+    page,
+    async () => {
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      const working = page.locator('[data-tv]').getByRole('button', { name: 'Signing out …' });
+      expect([await working.isDisabled(), await page.locator('.toast').count()]).toEqual([true, 0]);
+      ended.resolve();
+    },
+    () => page.waitForURL(`${site.origin}/`),
+  );
+  expect([await keptSession(page), troubles]).toEqual([{}, []]);
   await close();
 });
 

@@ -16,6 +16,7 @@ export const bengali: Language = {
     signIn: 'সাইন ইন',
     account: 'আপনার অ্যাকাউন্ট',
     signOut: 'সাইন আউট',
+    signingOut: 'সাইন আউট হচ্ছে …',
     home: 'প্রথম পাতা',
     live: 'লাইভ',
     schedule: 'সময়সূচি',

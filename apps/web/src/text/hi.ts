@@ -18,6 +18,7 @@ export const hindi: Language = {
     signIn: 'साइन इन',
     account: 'आपका खाता',
     signOut: 'साइन आउट',
+    signingOut: 'साइन आउट हो रहा है …',
     home: 'मुख्य पृष्ठ',
     live: 'लाइव',
     schedule: 'कार्यक्रम',

@@ -1,12 +1,13 @@
 /** The steps of a TV sign-in: provider, code, and the screen of whoever is signed in (AUTH-170 to 180). */
 import { countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
-import { keepToast } from '../../shell/toast.ts';
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
 import { done } from '../../shell/done.ts';
+import { loggedOut, signingOut } from '../logged-out.ts';
 import { announce } from '../session/announce.ts';
 import { PremiumException } from '../session/premium-call.ts';
+import type { Session } from '../session/session.ts';
 import { qrCode } from './qr.ts';
 import { giveBack, takeOver } from './take-over.ts';
 import { endOfSignIn, said } from './tv-end.ts';
@@ -25,7 +26,6 @@ import type { WayMeans } from './way.ts';
 
 /** AUTH-Q28 */
 const ASKED_EVERY_MS = 5_000;
-const TOAST_MS = 5_000;
 
 type Child = Node | string;
 function make<K extends keyof HTMLElementTagNameMap>(
@@ -237,22 +237,20 @@ export async function signedInBefore(place: HTMLElement, means: WayMeans): Promi
   const { session } = means;
   if (!(await isTvViewer(session))) return false;
   const { providerName } = session.read();
-  show(
-    place,
-    words.signedInBy(providerName ?? ''),
-    make('p', { class: 'soft' }, words.signedInNote),
-    button(words.signOut, 'btn login__go', () => signOut(means)),
-  );
+  const out = button(words.signOut, 'btn login__go', () => {
+    signingOut(out);
+    return signOut(session);
+  });
+  show(place, words.signedInBy(providerName ?? ''), make('p', { class: 'soft' }, words.signedInNote), out);
   return true;
 }
 
 /** The session goes from this browser whatever the server says (AUTH-025, AUTH-179). */
-async function signOut({ session }: WayMeans): Promise<void> {
+async function signOut(session: Session): Promise<void> {
   await tvCall(session, 'tve-session/sign-out').then(
     () => done('sign_out'),
     () => {},
   );
   await forgetTv(session);
-  keepToast({ text: words.loggedOut, until: Date.now() + TOAST_MS });
-  location.assign(PATHS.home);
+  loggedOut(() => location.assign(PATHS.home));
 }

@@ -3,6 +3,7 @@ export const account = {
   title: 'Your account',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  signingOut: 'Signing out …',
   loggedOut: 'You have been logged out',
   lost: 'We could not be reached. Nothing was changed. Please try again.',
   retry: 'Try again',

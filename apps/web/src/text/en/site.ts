@@ -16,6 +16,7 @@ export const site = {
   signIn: 'Sign in',
   account: 'Your account',
   signOut: 'Sign out',
+  signingOut: 'Signing out …',
   home: 'Home',
   live: 'Live',
   schedule: 'Schedule',

@@ -27,5 +27,4 @@ export const tv = {
   signedInBy: (provider: string) => `You are signed in through ${provider}`,
   signedInNote: 'Your TV provider vouches for this browser. There is no account with it, and nothing to pay here.',
   signOut: 'Sign out',
-  loggedOut: 'You have been logged out',
 };

@@ -112,7 +112,7 @@ export function Header({ at, script }: { at: Place; script: string }) {
             </summary>
             <div>
               <a href={PATHS.account}>{words.account}</a>
-              <button type="button" data-sign-out-here="">
+              <button type="button" data-sign-out-here="" data-working={words.signingOut}>
                 {words.signOut}
               </button>
             </div>
