@@ -32,6 +32,8 @@ export interface Contract {
    * (Buffer) of a JSON reply are sent as they are.
    */
   replies: Record<number, Reply>;
+  /** Of a form that a browser sends by itself: its failures are pages, for whoever asks for HTML. */
+  page?: true;
 }
 
 export type Parsed<S> = ParsedBody<S>;
@@ -42,9 +44,9 @@ export function isRaw(reply: Reply): reply is RawReply {
 
 export const thePage: RawReply = { description: 'The page', contentType: 'text/html', page: true };
 
-export function isPage({ replies }: Contract): boolean {
+export function isPage({ replies, page }: Contract): boolean {
   const usual = replies[200];
-  return usual !== undefined && isRaw(usual) && usual.page === true;
+  return page === true || (usual !== undefined && isRaw(usual) && usual.page === true);
 }
 
 /** A reply without a body. */

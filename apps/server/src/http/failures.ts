@@ -83,7 +83,10 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
 const CALLS =
   /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
 
-/** Whether to reply with a page: for page addresses, unless JSON is requested. */
+/**
+ * Whether to reply with a page: for page addresses, unless JSON is requested; for a form that a browser sends by itself,
+ * if it asks for HTML, which no script of ours does.
+ */
 export function wantsPage(request: FastifyRequest): boolean {
   const {
     method,
@@ -92,6 +95,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   } = request;
   const path = url.split('?')[0] ?? '/';
   const page = request.routeOptions?.config.page ?? !CALLS.test(path);
+  if (method === 'POST') return request.routeOptions?.config.page === true && accept.includes('text/html');
   return (
     (method === 'GET' || method === 'HEAD') &&
     page &&

@@ -51,7 +51,7 @@ export function standingStatuses({ method, path, auth, limit, spends, contract }
     auth === 'staff' ||
     spends;
   const wanted: [Status, boolean][] = [
-    [301, params !== undefined && isPage(contract)],
+    [301, params !== undefined && !write && isPage(contract)],
     [304, limit === 'shared'],
     [400, true], // Any address may contain invalid encoding.
     [401, auth === 'feed' || auth === 'staff'],

@@ -1,5 +1,6 @@
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { formPage } from '@sightscreen/contracts/forms/form-page';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
@@ -434,6 +435,33 @@ test('a browser without script is answered with the page: as it was filled in, o
     about: { id: 'm1', name: 'Harbour City v Northgate' },
     preset: { uComment: FILLED.haveyoursay.uComment },
   });
+});
+
+test('while the scanner or the database is away a browser without script is shown all that it typed again (FORM-050, FORM-S02, FORM-S03)', async () => {
+  const html = { accept: 'text/html' };
+  const answered = ({ status, headers, text }: { status: number; headers: Record<string, unknown>; text: string }) => {
+    const { preset, answer } = formPage.parse(
+      JSON.parse(/application\/json">(.*)<\/script>/s.exec(text)![1]!.replaceAll(String.raw`\u003c`, '<')),
+    );
+    return [status, headers['retry-after'], answer, preset] as const;
+  };
+  const refused = [
+    503,
+    '2',
+    { kind: 'refused', faults: [], words: expect.stringContaining('Please try again shortly.') },
+  ] as const;
+  const { database } = site;
+  // Nobody listens there.
+  const unscanned = await startForms({ database, logLevel: 'silent', config: { CLAMD_HOST: '127.0.0.1:1' } });
+  const application = await unscanned.send('careers', { uEmail: someone(), ...resume() }, html);
+  await unscanned.close();
+  expect(answered(application)).toEqual([...refused, expect.objectContaining({ uCover: FILLED.careers.uCover })]);
+  await sql`create function away() returns trigger language plpgsql as
+    $$ begin raise exception 'too late' using errcode = '57014'; end $$`.execute(database.db);
+  await sql`create trigger away before insert on enquiry for each row execute function away()`.execute(database.db);
+  const question = await site.post('/info/user/support', asking(), html);
+  await sql`drop function away cascade`.execute(database.db);
+  expect(answered(question)).toEqual([...refused, expect.objectContaining({ feedback: asking().feedback })]);
 });
 
 test('a browser without script whose picture is too large is shown all that it typed again (FORM-053, FORM-050)', async () => {

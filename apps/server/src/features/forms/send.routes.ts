@@ -91,6 +91,7 @@ export function sendRoutes(route: Routes, context: Context): void {
           { orJson: form.name === 'support' },
         ),
         replies: form.name === 'support' ? SUPPORT_REPLIES : REPLIES,
+        page: true,
       },
       handler: async ({ body, request, reply, spend }) => {
         const asked = { request, reply, form };
@@ -204,12 +205,15 @@ async function failed(
   if (error instanceof ScannerAway) context.logger.error({ err: error }, 'the virus scanner does not answer');
   reply.code(problem.status).header('cache-control', 'no-store');
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
-  if (wantsPage(request) && problem.code !== 'unavailable')
-    return page(context, reply, form, fields, refusedPage([], problem.message));
+  if (wantsPage(request)) return page(context, reply, form, fields, refusedPage([], problem.message));
   return form.name === 'support'
     ? reply.type('application/json; charset=utf-8').send(problem.body)
     : reply.type('text/plain; charset=utf-8').send(problem.message);
 }
+
+/** Null as well while the database is away: what was typed is shown without the name of the match. */
+const matchOf = ({ folds }: Context, { uMatchId = '' }: Record<string, string>): Promise<Shown['about']> =>
+  aboutMatch(folds, uMatchId).catch(() => null);
 
 async function page(
   context: Context,
@@ -221,7 +225,7 @@ async function page(
   const { recaptcha: _, ...preset } = fields;
   const topic =
     name === 'support' ? (Object.keys(TOPICS).find((one) => TOPICS[one] === fields['subject']) ?? 'other') : null;
-  const about = name === 'haveyoursay' ? await aboutMatch(context.folds, fields['uMatchId'] ?? '') : null;
+  const about = name === 'haveyoursay' ? await matchOf(context, fields) : null;
   const props = await formPage(context, name, { preset, topic, about, answer });
   return reply.type('text/html; charset=utf-8').send(context.render(props));
 }

@@ -124,7 +124,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
       tag: 'Pages',
       params: z.object({ poll: pollId }),
       body: form(z.object({ option: z.string().optional() })),
-      replies: { 303: nothing('The poll, in Location.'), ...problems(400, 403, 404, 429, 503) },
+      replies: { 303: nothing('The poll, in Location.') },
+      page: true,
     },
     handler: async ({ params, body, request, reply }) => {
       const { poll } = await voted(chosenOption(body.option), request, reply, params.poll);

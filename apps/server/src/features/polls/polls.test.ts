@@ -282,6 +282,34 @@ test('without script a form votes and leads to the poll with its result, which n
   ]);
 });
 
+test('a vote without script that is refused is answered with a page, and one by script with the reason as data (POLL-004, POLL-Q04)', async () => {
+  const id = await makePoll();
+  const { id: option } = (await one(id)).options[0]!;
+  const send = async (
+    headers: Record<string, string>,
+    payload = `option=${option}`,
+    { app }: Pick<DeskTest, 'app'> = site,
+  ) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/polls/${id}/vote`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+    return [reply.statusCode, String(reply.headers['content-type']), reply.body.includes('"page":"problem"')] as const;
+  };
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', origin: origin() };
+  const page = 'text/html; charset=utf-8';
+  expect(await send({ ...html, origin: 'https://elsewhere.example' })).toEqual([403, page, true]);
+  expect(await send({ ...html, cookie: `${pollCookie.set('forged').split(';')[0]}` })).toEqual([403, page, true]);
+  expect(await send(html, '')).toEqual([400, page, true]);
+  expect(await send({ ...html, accept: '*/*' }, '')).toEqual([400, 'application/json; charset=utf-8', false]);
+  const narrow = await startApp({ database: site.database, allowances: { vote: { burst: 0.5, perSecond: 0.001 } } });
+  expect(await send(html, '', narrow)).toEqual([429, page, true]);
+  await narrow.close();
+  expect((await stored(id)).votes).toBe(0);
+});
+
 test('the page of all polls begins with those in which one may vote, the newest of each kind first (POLL-001, POLL-Q03)', async () => {
   const [first, second, third] = [await makePoll(), await makePoll(), await makePoll()];
   await change(third, { closed: true });
