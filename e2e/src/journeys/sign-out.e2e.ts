@@ -53,7 +53,7 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
+  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-201, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
   async ([width, dark], { site, browser }) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
     const asked: string[] = [];
@@ -117,7 +117,7 @@ test.for([
     );
     expect(calls).toEqual([
       ['/cbplus/auth/user/logout', { username: userName, AccessToken: accessToken }],
-      ['/auth/logout', {}],
+      ['/auth/logout', { auth_app: 'email' }],
     ]);
     expect(await keptSession(page)).toEqual({});
     await person(page).waitFor();

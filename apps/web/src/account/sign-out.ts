@@ -21,14 +21,15 @@ async function leave(session: Session): Promise<void> {
     signingOut(button);
   // Whoever goes back to this page, as the browser kept it, is nobody here any more.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  const { provider } = session.read();
   const ended = await session
     .authorised((with_) => premiumCall('logout', with_))
     .then(
       () => true,
       () => false,
     );
-  // The cookie of the session, which only the server can take back (AUTH-Q19).
-  await postJson('/auth/logout', {}).catch(() => {});
+  // The cookie of the session, which only the server can take back (AUTH-201, AUTH-Q19).
+  await postJson('/auth/logout', provider === null ? {} : { auth_app: provider }).catch(() => {});
   await session.clear();
   // Who is signed in by television beside the account stays, and is seen now.
   if (session.read().identifier !== null)
