@@ -186,7 +186,7 @@ const cricket: Rooms = {
   measures: ['log', 'state'],
   rating: [],
   records: ['log', 'state'],
-  careers: ['log', 'measures', 'state'],
+  careers: ['chase', 'log', 'measures', 'rulesets', 'state'],
   chase: ['log', 'measures', 'rulesets', 'state'],
   dls: ['chase', 'log', 'measures', 'rulesets', 'state'],
   fold: ['log', 'state'],

@@ -94,7 +94,8 @@ const LOGIN_BUDGET = 25_000;
 
 /**
  * The oldest browsers that read the site, all of the first half of 2023. The bundler rewrites syntax for them, but not
- * calls: those below came later, and a page that makes one stands still there. Allowed after a look whether it is there.
+ * calls: those below came later, and a page that makes one stands still there. Allowed after a look whether it is
+ * there.
  */
 const OLDEST = ['chrome111', 'safari16.4', 'firefox113'];
 const TOO_NEW = [

@@ -112,7 +112,9 @@ test('two places that wait for one script of COLOMBIA are filled each on its own
   for (const place of ['aside', 'inline']) await made(place).waitFor({ state: 'attached' });
   const told = (place: string) =>
     made(place).evaluate((one) => [one.id, (one as HTMLElement).dataset['position'], one.children.length]);
-  expect([await told('aside'), await told('inline')].toSorted()).toEqual([
+  expect(
+    [await told('aside'), await told('inline')].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  ).toEqual([
     ['div-clmb-ctn-4711-1', '1', 1],
     ['div-clmb-ctn-4711-2', '2', 1],
   ]);

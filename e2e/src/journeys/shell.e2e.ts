@@ -58,8 +58,8 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
     const plain = window.fetch;
     window.fetch = (address, init) => {
       const told = JSON.parse(localStorage.getItem('told') ?? '[]') as string[];
-      if (String(address).startsWith('/analytics/'))
-        localStorage.setItem('told', JSON.stringify([...told, String(init?.body)]));
+      if (typeof address === 'string' && address.startsWith('/analytics/') && typeof init?.body === 'string')
+        localStorage.setItem('told', JSON.stringify([...told, init.body]));
       return plain(address, init);
     };
   });

@@ -33,7 +33,9 @@ export async function readRecords(db: Kysely<Database>, of: Counted): Promise<Re
       select distinct on (p.wicket) 'stand' as kind, p.wicket, p.runs, null::int as wickets, array_remove(array[p.batter1_id, p.batter2_id], null) as holders, p.match_id as "matchId", extract(year from f.start_date)::int as year
         from partnership_figure p join match_figure f on f.match_id = p.match_id
        where ${madeBy(of, 'p')} and ${counted} and ${notInSuperOver('p')}
-       order by p.wicket, p.runs desc, p.unbroken desc, f.start_date, least(p.batter1_id, p.batter2_id), greatest(p.batter1_id, p.batter2_id), p.pair, p.match_id, p.innings`.execute(db),
+       order by p.wicket, p.runs desc, p.unbroken desc, f.start_date, least(p.batter1_id, p.batter2_id), greatest(p.batter1_id, p.batter2_id), p.pair, p.match_id, p.innings`.execute(
+      db,
+    ),
     sql<RecordRow & { count: number }>`
       select b.*, (select count(*)::int from match_figure f where ${counted}) as count from (
         (select 'score' as kind, null::int as wicket, b.runs, null::int as wickets, array[b.person_id] as holders, b.match_id as "matchId", extract(year from f.start_date)::int as year

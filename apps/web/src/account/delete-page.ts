@@ -1,6 +1,6 @@
 /** Deleting the account (AUTH-187 to 192, AUTH-Q25, AUTH-Q27). */
 import { CODES, PATHS } from '@sightscreen/identity';
-import { done } from '../shell/done.ts';
+import { reportDone } from '../shell/done.ts';
 import { account as words } from '../words/in-scripts.ts';
 import { premiumCall, PremiumException } from './session/premium-call.ts';
 import { type Session, SignedOut } from './session/session.ts';
@@ -52,7 +52,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
     void remove().then(async (end) => {
       if (end === 'left') return;
       if (end === 'done') {
-        done('account_deleted');
+        reportDone('account_deleted');
         await session.clear();
         said.textContent = words.leaveDone;
         setTimeout(() => location.assign(PATHS.deleted), REDIRECT_MS);

@@ -1,6 +1,6 @@
 /** Signing out (AUTH-193 to 198, AUTH-Q18, AUTH-Q19). */
 import { PATHS } from '@sightscreen/identity';
-import { done } from '../shell/done.ts';
+import { reportDone } from '../shell/done.ts';
 import { loggedOut, signingOut } from './logged-out.ts';
 import { pageKindOf } from './session/browser-session.ts';
 import { postJson, premiumCall } from './session/premium-call.ts';
@@ -35,7 +35,7 @@ async function leave(session: Session): Promise<void> {
   if (session.read().identifier !== null)
     await import('./ways/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
   if (!ended) return location.assign(PATHS.login);
-  done('sign_out');
+  reportDone('sign_out');
   loggedOut(() => {
     if (pageKindOf(location.pathname).type === 'account') location.assign(PATHS.home);
     else location.reload();

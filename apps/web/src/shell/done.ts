@@ -3,4 +3,4 @@ export type Done = 'sign_out' | 'account_deleted';
 
 export const DONE = 'sightscreen:done';
 
-export const done = (detail: Done): void => void window.dispatchEvent(new CustomEvent<Done>(DONE, { detail }));
+export const reportDone = (detail: Done): void => void window.dispatchEvent(new CustomEvent<Done>(DONE, { detail }));

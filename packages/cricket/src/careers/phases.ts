@@ -39,8 +39,9 @@ export function phasesIn(state: MatchState, innings: InningsState): InningsPhase
 }
 
 /**
- * Balls that the innings had when it ended. One that used all its overs had those it used, whatever was planned, and one
- * that went on for just as long as the chase was given was shortened before: sources tell the overs of chases alone.
+ * Balls that the innings had when it ended. One that used all its overs had those it used, whatever was planned, and
+ * one that went on for just as long as the chase was given was shortened before: sources tell the overs of chases
+ * alone.
  */
 function allotmentOf(state: MatchState, innings: InningsState): number {
   const { ballsPerOver, inningsBalls } = state.ruleset;

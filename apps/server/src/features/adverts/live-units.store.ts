@@ -79,8 +79,9 @@ export function hasLeft(
 }
 
 /**
- * Where a click on a unit leads; null once somebody took it out: deleted, switched off, paused, since what it led to may
- * have gone bad. A budget that is spent or a day that is over stops no click: who saw the ad before that may follow it.
+ * Where a click on a unit leads; null once somebody took it out: deleted, switched off, paused, since what it led to
+ * may have gone bad. A budget that is spent or a day that is over stops no click: who saw the ad before that may follow
+ * it.
  */
 export async function readTarget(db: Kysely<Database>, unit: number): Promise<string | null> {
   const row = await db

@@ -1,4 +1,6 @@
-/** Pictures uploaded for people, series, ads and settings: taken by the desk, shown to readers while somebody has them. */
+/**
+ * Pictures uploaded for people, series, ads and settings: taken by the desk, shown to readers while somebody has them.
+ */
 import { Readable } from 'node:stream';
 import { keptPicture, MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { sql } from 'kysely';

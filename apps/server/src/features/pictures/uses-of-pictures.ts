@@ -13,7 +13,9 @@ export const usesOfKeptPictures: UsesOfFolder = {
   async used(db, keys) {
     return (await usedFiles(db, keys.map(fileOf))).map(keyOf);
   },
-  /** Whoever gives it to a record meanwhile waits for the row: the row of the record points at it, a setting locks it. */
+  /**
+   * Whoever gives it to a record meanwhile waits for the row: the row of the record points at it, a setting locks it.
+   */
   async release(trx, key) {
     const file = fileOf(key);
     await trx.selectFrom('kept_picture').select('file').where('file', '=', file).forUpdate().execute();

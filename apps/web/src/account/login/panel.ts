@@ -61,7 +61,8 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
   const from = document.activeElement;
   return new Promise((resolve) => {
     let signedIn = false;
-    // A success that carries an app closes it, whoever tells it (AUTH-045); that of its own form once it has asked the rest.
+    // A success that carries an app closes it, whoever tells it (AUTH-045); that of its own form once it has asked the
+    // rest.
     const heard = (event: Event): void => {
       const { state, app } = (event as CustomEvent<AuthState>).detail;
       if (state !== 'success' || app === null) return;

@@ -3,7 +3,7 @@ import { countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/ide
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
-import { done } from '../../shell/done.ts';
+import { reportDone } from '../../shell/done.ts';
 import { loggedOut, signingOut } from '../logged-out.ts';
 import { announce } from '../session/announce.ts';
 import { PremiumException } from '../session/premium-call.ts';
@@ -248,7 +248,7 @@ export async function signedInBefore(place: HTMLElement, means: WayMeans): Promi
 /** The session goes from this browser whatever the server says (AUTH-025, AUTH-179). */
 async function signOut(session: Session): Promise<void> {
   await tvCall(session, 'tve-session/sign-out').then(
-    () => done('sign_out'),
+    () => reportDone('sign_out'),
     () => {},
   );
   await forgetTv(session);

@@ -54,8 +54,8 @@ export interface UnitKind<V extends CommonValues> {
 }
 
 /**
- * Of 100 views of the page where it gets most, while everything before it in its place is shown: with a whole 100 before
- * it, 0 (ADS-Q03). `u`: the unit.
+ * Of 100 views of the page where it gets most, while everything before it in its place is shown: with a whole 100
+ * before it, 0 (ADS-Q03). `u`: the unit.
  */
 const drawn = sql`(
   select max(greatest(0, least(u.freq, 100 - coalesce((

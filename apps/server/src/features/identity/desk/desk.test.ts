@@ -5,7 +5,6 @@ import { duties } from '../../../duties.ts';
 import { allHeld, eraseRows } from '../../../personal-data/held.ts';
 import { everywhere, seedPerson } from '../../../personal-data/testing/known-person.ts';
 import { hashOf } from '../../../security/hash.ts';
-import { changing } from '../../../tags/changing.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { accountById } from '../accounts/account.store.ts';
 import { grantsOf, shownUser } from '../accounts/shown-user.ts';

@@ -1,5 +1,5 @@
 /** Phases of an innings by what its file tells (R17.1 to R17.4), ball by ball. */
-import type { FileInnings } from './match-file.ts';
+import type { FileInnings } from './file-shape.ts';
 
 /** The shares of the overs: of the power play where the file tells none, and of the last overs. */
 const SHARES: Record<string, readonly [powerPlay: number, last: number]> = {
