@@ -70,7 +70,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'options',
       label: 'Options',
-      note: 'One a line. Once somebody has voted, words may be mended and options added; none is taken away.',
+      note: 'One a line. Once somebody has voted, words may be mended and options added at the end; none is moved or taken away.',
       form: { kind: 'lines', most: MOST_OPTIONS, each: 80 },
     }),
     field({
@@ -237,7 +237,10 @@ async function votesOf(db: Kysely<Database>, options: readonly number[]): Promis
   return Number(votes ?? 0);
 }
 
-/** By place: an option that has votes keeps its number, whatever its words. */
+/**
+ * An option is known by its words, and what stays without a match by its place: words that were mended. So no vote comes
+ * to stand for something else. Once there are votes the known ones stay where they are, and others come after them.
+ */
 async function changeOptions(trx: Transaction<Database>, poll: number, wanted: readonly string[]): Promise<void> {
   const standing = await trx
     .selectFrom('poll_option')
@@ -245,29 +248,53 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
     .where('poll_id', '=', poll)
     .orderBy('place')
     .execute();
-  const gone = standing.slice(wanted.length);
-  if (gone.length > 0) {
-    if (
-      (await votesOf(
-        trx,
-        standing.map(({ id }) => id),
-      )) > 0
-    )
-      throw new NotStored('options', 'Somebody has voted: no option can be taken away.');
+  const left = new Map(standing.map((one) => [one.words, one]));
+  const known = wanted.map((text) => {
+    const found = left.get(text);
+    left.delete(text);
+    return found;
+  });
+  const mended = new Map([...left.values()].map((one) => [one.place, one]));
+  for (const [place, found] of known.entries()) {
+    if (found !== undefined) continue;
+    known[place] = mended.get(place);
+    mended.delete(place);
+  }
+  const moved = standing.some(({ id, place }) => known[place]?.id !== id);
+  // Votes on their way are waited for, and later ones wait to see what they may choose.
+  if (moved) await sql`lock table poll_vote in share mode`.execute(trx);
+  const votes = await votesOf(
+    trx,
+    standing.map(({ id }) => id),
+  );
+  if (votes > 0 && mended.size > 0)
+    throw new NotStored(
+      'options',
+      'Somebody has voted: no option can be taken away or replaced; others come at the end.',
+    );
+  if (votes > 0 && moved)
+    throw new NotStored('options', 'Somebody has voted: options stay where they are; others come at the end.');
+  if (mended.size > 0)
     await trx
       .deleteFrom('poll_option')
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        [...mended.values()].map(({ id }) => id),
       )
       .execute();
-  }
+  // Out of each other's way: no two may have one place, not even for a moment.
+  if (moved)
+    await trx
+      .updateTable('poll_option')
+      .set(({ eb }) => ({ place: eb('place', '+', MOST_OPTIONS) }))
+      .where('poll_id', '=', poll)
+      .execute();
   for (const [place, text] of wanted.entries()) {
-    const known = standing[place];
-    if (known === undefined)
+    const found = known[place];
+    if (found === undefined)
       await trx.insertInto('poll_option').values({ poll_id: poll, place, words: text }).execute();
-    else if (known.words !== text)
-      await trx.updateTable('poll_option').set({ words: text }).where('id', '=', known.id).execute();
+    else if (moved || found.words !== text)
+      await trx.updateTable('poll_option').set({ words: text, place }).where('id', '=', found.id).execute();
   }
 }

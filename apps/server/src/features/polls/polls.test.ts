@@ -4,10 +4,11 @@ import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startApp } from '@sightscreen/test-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { percentages } from './percentages.ts';
 import { pollFor } from './polls.ts';
+import { countVote } from './polls.store.ts';
 import { pollCookie } from './visitor.ts';
 
 let site: DeskTest;
@@ -377,6 +378,65 @@ test('moderators and editors make, change, close, delete and put back a poll, wi
   const finance = await site.person('finance', 'Fin Oakes');
   expect((await finance.post(RECORDS, { values: VALUES })).status).toBe(403);
   expect((await change(id, { closed: true }, finance)).status).toBe(403);
+});
+
+test('once somebody has voted an option keeps its place, so that no vote comes to stand for other words; until then it is moved at will (POLL-S01, POLL-Q02)', async () => {
+  const id = await makePoll({ options: ['A', 'B', 'C'] });
+  const idsOf = async () => Object.fromEntries((await one(id)).options.map(({ id: option, text }) => [text, option]));
+  const before = await idsOf();
+  expect((await change(id, { options: ['C', 'D', 'A'] })).status).toBe(200);
+  const moved = await idsOf();
+  expect([Object.keys(moved), moved['A'], moved['C'], Object.values(before).includes(moved['D']!)]).toEqual([
+    ['C', 'D', 'A'],
+    before['A'],
+    before['C'],
+    // What stood in its place was taken for the same with other words.
+    true,
+  ]);
+  await vote(moved['D']!);
+  for (const options of [
+    ['D', 'C', 'A'],
+    ['C', 'E', 'D', 'A'],
+    ['C', 'D', 'E', 'A'],
+    ['D', 'A'],
+    ['A', 'D', 'C', 'E'],
+    ['C', 'A', 'E'],
+  ]) {
+    const refused = await change(id, { options });
+    expect([options, refused.status, refused.body.field, refused.body.message]).toEqual([
+      options,
+      422,
+      'options',
+      expect.stringContaining('Somebody has voted'),
+    ]);
+  }
+  expect((await change(id, { options: ['C', 'Dé', 'A', 'E'] })).status).toBe(200);
+  expect(await idsOf()).toMatchObject({ C: moved['C'], Dé: moved['D'], A: moved['A'] });
+  // So does a vote that is on its way.
+  const late = await makePoll({ options: ['A', 'B'] });
+  const [held, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const voting = site.database.db.transaction().execute(async (trx) => {
+    const option = (await one(late)).options[0]!.id;
+    await countVote(trx, { option, visitor: Buffer.from('late'), now: site.time.now });
+    counted.resolve();
+    await held.promise;
+  });
+  await counted.promise;
+  const swapped = change(late, { options: ['B', 'A'] });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%poll_vote%' and datname = current_database()`.execute(
+      site.database.db,
+    );
+    expect(rows).toHaveLength(1);
+  }, 30_000);
+  held.resolve();
+  await voting;
+  expect((await swapped).status).toBe(422);
+  // A poll without votes may lose options and change all the others.
+  const fresh = await makePoll({ options: ['A', 'B', 'C', 'D'] });
+  expect((await change(fresh, { options: ['X', 'C', 'A'] })).status).toBe(200);
+  expect((await one(fresh)).options.map(({ text }) => text)).toEqual(['X', 'C', 'A']);
 });
 
 test('editors place a poll on the home page or a series; a cached page tells nobody’s vote, and taking it away is seen within a second (POLL-001)', async () => {
