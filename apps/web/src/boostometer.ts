@@ -28,9 +28,13 @@ function begin(page: HTMLElement): void {
 
   /** A failure is told to the console alone, and what stands stays (BOOST-022). */
   async function listOf(address: string): Promise<BoostList | null> {
-    if (shown?.address === address) return shown.list;
+    // Raised where nothing is asked, too: what is on its way was for another choice.
     asked += 1;
     const number = asked;
+    if (shown?.address === address) {
+      body.removeAttribute('aria-busy');
+      return shown.list;
+    }
     body.setAttribute('aria-busy', 'true');
     try {
       const reply = await fetch(address, { headers: { accept: 'application/json' } });

@@ -90,6 +90,36 @@ test('with script a season, a match and all time exclude one another, the matche
   await close();
 });
 
+test('a reply that comes after another choice was made is not shown, whether that choice had to be asked for or not (BOOST-Q03)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 1280 });
+  await page.goto(site.origin + PAGE);
+  await page.locator('[data-boost-ready]').waitFor();
+  const period = page.getByLabel('Season or match');
+  const caption = page.locator('.bt caption');
+  await period.selectOption('2024');
+  await caption.filter({ hasText: '2024' }).waitFor();
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await playRequests(page, /\/special-content\/api\/.*allTime/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/special-content\/api\/.*allTime/i);
+  const late = page.waitForResponse(/\/special-content\/api\/.*allTime/i);
+  await period.selectOption('allTime');
+  await asked;
+  await period.selectOption('2024');
+  expect(await page.locator('[data-boost-body]').getAttribute('aria-busy')).toBeNull();
+  go();
+  await (await late).finished();
+  // What a page does with a reply is done once it can draw two times.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect([await caption.innerText(), await period.inputValue()]).toEqual([expect.stringContaining('2024'), '2024']);
+  expect(await page.locator('[data-boost-body] caption').innerText()).not.toContain('All time');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 test('a failed call is told to the console alone, and the list stays (BOOST-022)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + PAGE);
