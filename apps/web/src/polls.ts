@@ -43,12 +43,14 @@ function begin(block: HTMLElement): void {
   const id = idOf(block);
   const form = block.querySelector('form')!;
   const wrong = block.querySelector<HTMLElement>('[data-poll-err]')!;
+  const choices = form.querySelector('fieldset')!;
   const button = form.querySelector('button')!;
   const status = block.querySelector<HTMLElement>('[role=status]')!;
   form.noValidate = true;
   const refuse = (text: string): void => {
     wrong.textContent = text;
     wrong.hidden = false;
+    choices.setAttribute('aria-describedby', wrong.id);
     status.textContent = text;
   };
   const send = async (option: string): Promise<void> => {
@@ -70,6 +72,8 @@ function begin(block: HTMLElement): void {
   };
   form.addEventListener('change', () => {
     wrong.hidden = true;
+    // What is hidden would be read out as the description all the same.
+    choices.removeAttribute('aria-describedby');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -73,8 +73,15 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Vote' }).press('Enter');
   await page.locator('[data-poll-err]').getByText('Choose an option first.').waitFor();
+  const described = () =>
+    page.locator('.poll fieldset').evaluate((group) => {
+      const by = group.getAttribute('aria-describedby');
+      return by === null ? null : document.getElementById(by)!.textContent;
+    });
+  expect(await described()).toBe('Choose an option first.');
   const before = await (async () => {
     await page.getByRole('radio', { name: 'Mirzad' }).press('ArrowDown');
+    expect(await described()).toBeNull();
     expect(await page.getByRole('radio', { name: 'Okafor' }).isChecked()).toBe(true);
     return heightOf(page);
   })();
@@ -145,6 +152,27 @@ test('another reader’s vote moves the percentages of one who has voted, in pla
   expect([one.troubles, two.troubles]).toEqual([[], []]);
   await one.close();
   await two.close();
+});
+
+test('a poll that is closed while it is looked at says since when, in place of how long it was to run (POLL-001, POLL-Q03)', async () => {
+  const id = await madePoll('Who closes?', { says: null, ends: '2099-05-01 12:00' });
+  const { page, troubles, close } = await readerOf(browser);
+  await page.clock.install();
+  await page.goto(`${site.origin}/polls/${id}`);
+  await block(page, id).and(page.locator('[data-poll-ready]')).waitFor();
+  const when = block(page, id).locator('[data-poll-when]');
+  expect(await when.innerText()).toMatch(/^Until .*12:00|^Until .*13:00/);
+  await closePoll(id);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(15_000);
+      return block(page, id).locator('[data-poll-state]').innerText();
+    })
+    .toBe('Closed');
+  expect(await when.innerText()).not.toContain('Until');
+  expect(Date.parse((await when.locator('time').getAttribute('datetime'))!)).toBeLessThan(Date.UTC(2099));
+  expect(troubles).toEqual([]);
+  await close();
 });
 
 test('a poll that an editor places while the home page is open comes with its script and style, and takes a vote in place (POLL-001, POLL-S01, SITE-032)', async () => {

@@ -8,6 +8,7 @@ export function showPoll(block: HTMLElement, poll: Poll, words: Words): void {
   const open = poll.state === 'open';
   block.dataset['state'] = poll.state;
   put(block, '[data-poll-state]', words.states[poll.state]);
+  showWhen(block.querySelector('[data-poll-when]')!, poll, words);
   put(block, '[data-poll-count]', poll.votes > 0 ? words.hidden(poll.votes) : '');
   put(block, '[data-poll-votes]', words.votes(poll.votes));
   block.querySelector('form')!.hidden = !open;
@@ -23,6 +24,23 @@ export function showPoll(block: HTMLElement, poll: Poll, words: Words): void {
     // A bar has its full box from the beginning: only its filling moves.
     row.querySelector('rect')!.setAttribute('width', String(percent ?? 0));
   }
+}
+
+/** When it ends or ended, as the block has it. One that is closed tells when that was, not when it was to end. */
+function showWhen(place: HTMLElement, { state, until, says }: Poll, words: Words): void {
+  if (until === null || (says !== null && state !== 'closed')) {
+    if (place.textContent !== (says ?? '')) place.textContent = says;
+    return;
+  }
+  const runs = state === 'open' || state === 'voted';
+  const time = place.querySelector('time') ?? document.createElement('time');
+  if (Date.parse(time.dateTime) === until && place.textContent.startsWith(words.until) === runs) return;
+  time.dateTime = new Date(until).toISOString();
+  time.dataset['style'] = 'day-clock';
+  time.textContent = `${new Date(until).toUTCString().slice(5, 22)} GMT`;
+  place.replaceChildren(runs ? `${words.until} ` : '', time);
+  // The head script says it in the zone that the reader chose.
+  window.dispatchEvent(new Event('sightscreen:zone'));
 }
 
 /** Text that stays is not written again: it would be read out again. */

@@ -24,7 +24,7 @@ export function PollBlock({ poll }: { poll: Poll }) {
     >
       <p className="poll__st">
         <b data-poll-state="">{words.states[state]}</b>
-        <span>
+        <span data-poll-when="">
           {says !== null && state !== 'closed' ? (
             says
           ) : until === null ? (
