@@ -139,12 +139,14 @@ test('who is signed out, given another role or a plan at one server is so at the
   await obeyed('a browser that its owner ended', isOut(second));
   const third = await signIn(username, second.code);
   await importOld(username);
-  await obeyed('an account of the earlier system', async () => (await roleAt(first, other)) === 'non_migrated_user');
+  await obeyed('an account of the earlier system', async () => (await isOut(first)()) && (await isOut(third)()));
+  const moved = await signIn(username, third.code);
+  expect(await roleAt(moved, other)).toBe('non_migrated_user');
   const { version } = await desk(`accounts/${user.id}`);
   await desk(`accounts/${user.id}`, { values: { role: 'user' }, version });
-  await obeyed('another role', async () => (await isOut(first)()) && (await isOut(third)()));
+  await obeyed('another role', isOut(moved));
 
-  const fourth = await signIn(username, third.code);
+  const fourth = await signIn(username, moved.code);
   await fourth.ask(one, `${ACCOUNT}/logout`, fourth.tokens);
   await obeyed('a sign-out', isOut(fourth));
   const fifth = await signIn(username, fourth.code);

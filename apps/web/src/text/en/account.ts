@@ -82,7 +82,7 @@ export const account = {
   backNoKey: 'This address lacks its key. Please open the link of the letter as it is.',
   undo: 'Put your mail address back',
   undoLead:
-    'The mail address of your account was changed. If that was not you, put the former one back: everybody is signed out, what was added since to sign in with goes, and the account stays.',
+    'The mail address of your account was changed. If that was not you, put the former one back: everybody is signed out, what was added to sign in with since then or not long before goes, and the account stays.',
   undoGo: 'Put my address back',
   undoDone: 'Your address is back. Sign in with it, and look at what is there to sign in with.',
   held: 'What we know about you',
