@@ -347,6 +347,8 @@ test('a season that is imported again is another room, for who reads it and who 
     ]);
     const done = await importSeason(here.database.db, season, rows, now);
     if (!done.ok) throw new Error(done.why);
+    // The import is another process to the site, which is told of it a moment later.
+    await here.heard();
     return done.facts;
   };
   const shown = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
