@@ -30,8 +30,8 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     campaign,
     place: 'inline',
     pages: ['other'],
-    picture: await ada.picture(320, 100),
-    picture_wide: await ada.picture(728, 90),
+    picture: await ada.picture([320, 100]),
+    picture_wide: await ada.picture([728, 90]),
     alt: 'Willow, cut in March',
   });
 });

@@ -468,7 +468,7 @@ async function roadblockOn(): Promise<() => Promise<void>> {
     network: 'CB',
     place: 'roadblock',
     pages: ['stats'],
-    picture: await picture(320, 480),
+    picture: await picture([320, 480]),
     alt: 'Willow, cut in March',
   });
   return async () => {

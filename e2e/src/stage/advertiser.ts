@@ -1,5 +1,6 @@
 /** Ads of our own house, made by the calls of the desk's pages: real ones, which the server gives and counts. */
-import type { RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
+import type { AdSize } from '@sightscreen/contracts/adverts/places';
+import type { RecordsReply, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { deskPerson } from './desk-person.ts';
@@ -7,9 +8,10 @@ import { deskPerson } from './desk-person.ts';
 export interface Advertiser {
   page: Page;
   /** A still picture of this size, uploaded. @returns its file */
-  picture: (width: number, height: number) => Promise<string>;
+  picture: (size: AdSize) => Promise<string>;
   /** @returns its number */
   make: (noun: string, values: RecordValues) => Promise<number>;
+  list: (noun: string) => Promise<RecordsReply['records']>;
   read: (noun: string, id: number | string) => Promise<RecordValues>;
   change: (noun: string, id: number, values: RecordValues) => Promise<void>;
   /** All of these, by an action of the list. */
@@ -31,7 +33,7 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
   const shown = (noun: string, id: number | string) => ask<ShownRecord>(`records/${noun}/${id}`);
   return {
     page,
-    async picture(width, height) {
+    async picture([width, height]) {
       const buffer = await page.screenshot({
         clip: { x: 0, y: 0, width, height },
         scale: 'css',
@@ -44,6 +46,7 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
       const { record } = await ask<{ record: { id: string } }>(`records/${noun}`, { data: { values } });
       return Number(record.id);
     },
+    list: async (noun) => (await ask<RecordsReply>(`records/${noun}`)).records,
     read: async (noun, id) => (await shown(noun, id)).values,
     async change(noun, id, values) {
       const { version } = await shown(noun, id);
