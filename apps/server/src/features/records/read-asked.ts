@@ -32,8 +32,11 @@ export interface RecordsAsked {
   question: Question;
 }
 
-/** @throws Problem `bad_request` naming the parameter at fault */
-export async function readAsked(context: Context, query: Query): Promise<RecordsAsked> {
+/**
+ * @param spend called before a name is looked up
+ * @throws Problem `bad_request` naming the parameter at fault
+ */
+export async function readAsked(context: Context, query: Query, spend: () => Promise<void>): Promise<RecordsAsked> {
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))
@@ -42,7 +45,7 @@ export async function readAsked(context: Context, query: Query): Promise<Records
   const subject = SUBJECTS.find((one) => one === (of === '' ? 'batting' : of));
   if (subject === undefined) throw refuse('of', `it may be ${either(SUBJECTS)}`);
   const together = gender === TOGETHER;
-  const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject });
+  const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject }, { spend });
   for (const key of ['format', 'gender'] as const)
     if ((question.filters.find((filter) => filter.key === key)?.values.length ?? 0) > 1)
       throw refuse(key, 'a page of records has one');

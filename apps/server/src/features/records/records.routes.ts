@@ -4,7 +4,7 @@ import { nothing, thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import type { Context } from '../context.ts';
-import type { Query } from '../stats/main.ts';
+import { onceIn, type Query } from '../stats/main.ts';
 import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
 import { recordsSnapshots } from './records.snapshots.ts';
 
@@ -29,12 +29,13 @@ export function recordsRoutes(route: Routes, context: Context): void {
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
     },
-    handler: async ({ query, request, reply, spend }) => {
-      const asked = await readAsked(context, query as Query);
+    handler: async ({ query, request, reply, spend: asks }) => {
+      const spend = onceIn(asks);
+      const asked = await readAsked(context, query as Query, spend);
       const address = addressIn(asked);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
       const definition = snapshots.page(asked);
-      if (live.snapshots.fresh(definition.key) === null) await spend('question');
+      if (live.snapshots.fresh(definition.key) === null) await spend();
       return answer(context, definition, { request, reply });
     },
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestQuestions, questionsOver } from '../../questions/testing/questions-over.ts';
 import { drawnMatch, PEOPLE, SIDES } from '../../questions/testing/two-sides.ts';
 import { LISTS } from './lists.ts';
+import { readAsked } from './read-asked.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -241,4 +242,13 @@ test('a page is kept until the ball data changes (issue 8)', async () => {
   kept.context.tags.raise([tagOf.ballData]);
   expect([await get(), await get(), asked]).toEqual([200, 200, 4]);
   await kept.close();
+});
+
+test('a name counts as a question before it is looked for, an id does not (issue 10)', async () => {
+  let spent = 0;
+  const read = (team: string) => readAsked(site.context, { team }, async () => void (spent += 1)).catch(() => null);
+  await read('1');
+  expect(spent).toBe(0);
+  await read('nobody-of-that-name');
+  expect(spent).toBeGreaterThan(0);
 });
