@@ -57,9 +57,10 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     asking = true;
     asked = means.now();
     try {
+      // `reload` is what sends headers that say no-cache: the mode of that name says max-age=0.
       const reply = await means.fetch(url, {
         headers: { accept: 'text/html' },
-        cache: 'no-cache',
+        cache: 'reload',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       const html = reply.ok ? await reply.text() : '';

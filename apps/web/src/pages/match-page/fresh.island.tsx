@@ -166,7 +166,7 @@ async function refreshPage(address: string, gone: AbortSignal, words: FreshWords
 }
 
 async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
-  const reply = await fetch(address, { signal: patience(PATIENCE, gone), cache: 'no-cache' });
+  const reply = await fetch(address, { signal: patience(PATIENCE, gone), cache: 'reload' });
   const next = reply.ok
     ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]')
     : null;
