@@ -6,7 +6,10 @@ import { publicId } from '../views.ts';
 const page = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'a page is small letters and hyphens');
 export const VITALS = ['LCP', 'CLS', 'INP'] as const;
 
-/** Each is sent once it is known, and only for visits that are sampled and whose reader agreed to be counted. */
+/**
+ * Each is sent once it is known, and only for visits that are sampled and whose reader agreed to be counted; but for
+ * `stale_feed`, a fault of ours on a page that names only its match (docs/decisions/consent-and-counting.md).
+ */
 export const analyticsEvent = z.discriminatedUnion('event', [
   /** MATCH-102: a page in play whose data is older than 60 s, once per stale period. `age` in milliseconds. */
   z.strictObject({
