@@ -5,13 +5,14 @@
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { whenServed } from './shell/when-served.ts';
+import { CURRENCY_COOKIE } from './auction/currency.ts';
 import { ownStore, readSettings } from './settings/reader-settings.ts';
 import type { showAds } from './ads.ts';
 import { type AccountScript, offerAccount, showAccount, userState } from './shell/account.ts';
 import { backToTop, feedbackBar, keepClear, partnerBanner } from './shell/bars.ts';
 import { type Consent, consentOf } from './shell/consent.ts';
 import { chooseOneByOne, consentBar } from './shell/consent-bar.ts';
-import type { CookieJar } from './shell/cookies.ts';
+import { cookie, type CookieJar } from './shell/cookies.ts';
 import { continueByItself } from './shell/continue.ts';
 import { DONE, type Done } from './shell/done.ts';
 import { closeLeft } from './shell/drop-down.ts';
@@ -19,8 +20,9 @@ import { element } from './shell/element.ts';
 import { loadBesides } from './shell/load-besides.ts';
 import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
-import { setSiteConfig } from './shell/site-config.ts';
+import { setSiteConfig, siteConfig } from './shell/site-config.ts';
 import { errorTeller, pageOf, teller, visitOf } from './shell/tell.ts';
+import { watchFocus } from './shell/take-away.ts';
 import { showKeptToast } from './shell/toast.ts';
 import { tellVitals } from './shell/vitals.ts';
 
@@ -56,6 +58,13 @@ const jar: CookieJar = {
 };
 
 for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
+/** Links to what is switched off: at first as the page before was told, so that none appears only to go. */
+function hideFeatures(off: readonly string[]): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-feature]'))
+    one.hidden = off.includes(one.dataset['feature'] ?? '');
+}
+hideFeatures(siteConfig(jar).features ?? []);
+
 const headOfAccount = (): void => showAccount(document, userState(jar));
 headOfAccount();
 // Signed in or out here, in another tab, or while this page waited to be gone back to.
@@ -85,18 +94,21 @@ async function start(): Promise<void> {
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;
   document.documentElement.dataset['refresh'] = String(settings.refresh * 1_000);
-  for (const one of document.querySelectorAll<HTMLElement>('[data-feature]'))
-    one.hidden = settings.off.some((feature) => feature === one.dataset['feature']);
+  hideFeatures(settings.off);
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
   showKeptToast();
   backToTop(dock);
   keepClear(dock);
+  watchFocus(dock);
+  const { theme, zone } = readSettings(ownStore());
+  // Of a reader only what they chose, for which nobody need be asked.
   setSiteConfig(jar, {
     env,
     features: settings.off,
-    theme: readSettings(ownStore()).theme,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    theme: theme === 'system' ? undefined : theme,
+    timezone: zone === 'reader' ? undefined : zone,
+    currency: cookie(jar, CURRENCY_COOKIE) ?? undefined,
   });
   const { version } = settings.consent;
   const say = async (choice: Consent): Promise<boolean> => {

@@ -1,5 +1,5 @@
 /** What lies over every page: consent, feedback, partners, the way back to the top, and who is asked for what. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -90,6 +90,9 @@ test.each([['GB'], ['DE'], ['not_set'], [null]])(
     expect(asked.filter((one) => /^\w+ https?:/.test(one))).toEqual([]);
     expect(asked.filter((one) => one.includes('/geo-location/info')).length).toBe(country === null ? 1 : 0);
     expect(await cookies()).toEqual(['geo', 'site_config']);
+    // Of the reader it holds nothing that they did not choose.
+    const config = (await context.cookies()).find(({ name }) => name === 'site_config')!.value;
+    expect(JSON.parse(decodeURIComponent(config))).toEqual({ env: 'development', features: [] });
     expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
     await context.close();
   },
@@ -112,6 +115,83 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
   expect(await bar(page).count()).toBe(0);
   expect([await counted(), await cookies()]).toEqual([[], ['consent', 'geo', 'site_config']]);
+  await context.close();
+});
+
+test('an answer pressed twice before its reply is one record and one bar, and the keyboard goes on from where it was (ADS-Q08, SITE-022, BEYOND-08)', async () => {
+  const { context, page, asked } = await reader('GB');
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await playRequests(page, '**/consent', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/settings`);
+  await bar(page).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).focus();
+  const tabTo = async (to: Locator) => {
+    for (let left = 12; left > 0 && (await to.and(page.locator(':focus')).count()) === 0; left -= 1)
+      await page.keyboard.press('Tab');
+  };
+  const at = () => page.evaluate(() => document.activeElement?.textContent);
+  await tabTo(bar(page).getByRole('button', { name: 'Refuse' }));
+  const before = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.foot a')];
+    return all.at(-1)?.textContent;
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  go();
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await feedback.waitFor();
+  expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(1);
+  expect([await feedback.count(), await bar(page).count(), await at()]).toEqual([1, 0, before]);
+  await tabTo(feedback.getByRole('button'));
+  await page.keyboard.press('Enter');
+  expect([await feedback.count(), await at()]).toEqual([0, before]);
+  await context.close();
+});
+
+test('any visitor reads the public pages without signing in, and the home page is at / (SITE-005, SITE-006)', async () => {
+  const { context, page, cookies } = await reader('IN');
+  const paths = ['/', '/cricket-schedule', '/cricket-series', '/cricket-team', '/cricket-venues', '/polls', '/stats'];
+  for (const path of paths) {
+    const reply = await page.goto(site.origin + path);
+    expect([path, reply!.status(), new URL(page.url()).pathname]).toEqual([path, 200, path]);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+  }
+  expect((await cookies()).filter((name) => /session|userState/i.test(name))).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sightscreen' }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await context.close();
+});
+
+test('what refreshes itself is asked for with headers that no cache answers (SITE-032, SITE-033)', async () => {
+  const { context, page } = await reader('IN');
+  const again = page.waitForRequest((one) => one.resourceType() === 'fetch' && new URL(one.url()).pathname === '/');
+  await page.goto(`${site.origin}/`);
+  expect(await (await again).allHeaders()).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
+  await context.close();
+});
+
+test('links to what is switched off do not appear before the settings are there, as the page before was told (SITE-015, SITE-016, SITE-Q04)', async () => {
+  const { context, page } = await reader('IN');
+  const value = encodeURIComponent(JSON.stringify({ features: ['polls'] }));
+  await context.addCookies([{ name: 'site_config', value, url: site.origin }]);
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await playRequests(page, '**/site/settings', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/terms`);
+  const hidden = () => page.evaluate(() => document.querySelector<HTMLElement>('[data-feature=polls]')!.hidden);
+  await expect.poll(hidden).toBe(true);
+  go();
+  await settled(page);
+  expect(await hidden()).toBe(false);
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/pu
 import { shell as words } from '../text/en/shell.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 import { button, element } from './element.ts';
+import { takeAway } from './take-away.ts';
 
 /** 365 days (SITE-024). */
 const FEEDBACK_S = 365 * 86_400;
@@ -17,7 +18,7 @@ export function feedbackBar(dock: HTMLElement, jar: CookieJar, feedback: PublicS
     element('p', {}, `${feedback.text} `, element('a', { class: 'link', href: feedback.link }, feedback.label)),
     closing(words.closeFeedback, () => {
       setCookie(jar, 'feedback', 'closed', FEEDBACK_S);
-      bar.remove();
+      takeAway(bar);
     }),
   );
   dock.append(bar);
@@ -29,7 +30,7 @@ export function partnerBanner(dock: HTMLElement, { name, banner, link }: Partner
     'section',
     { class: 'dockstrip', 'aria-label': words.from(name) },
     element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, shown)),
-    closing(words.close, () => bar.remove()),
+    closing(words.close, () => takeAway(bar)),
   );
   dock.append(bar);
 }

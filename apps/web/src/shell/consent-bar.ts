@@ -1,13 +1,14 @@
 import { shell as words } from '../text/en/shell.ts';
 import type { Consent } from './consent.ts';
 import { button, element } from './element.ts';
+import { takeAway } from './take-away.ts';
 
 const REFUSED: Consent = { counting: false, ads: false };
 const AGREED: Consent = { counting: true, ads: true };
 
 /** Asks once. Both answers are one press and look the same. @param say false when it could not be kept */
 export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
-  const answer = (consent: Consent): void => void give(bar, say(consent), done);
+  const answer = (consent: Consent): void => void give(bar, () => say(consent), done);
   const bar = element(
     'section',
     { class: 'consent', 'aria-labelledby': 'consent-ask', 'data-consent-bar': '' },
@@ -24,7 +25,7 @@ export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise
       button(words.agree, 'btn btn--line', () => answer(AGREED)),
       button(words.choose, 'link', () =>
         chooseOneByOne(REFUSED, say, () => {
-          bar.remove();
+          takeAway(bar);
           done();
         }),
       ),
@@ -48,10 +49,14 @@ export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<
   const [counting, countingTick] = kind('counting', words.counting, words.countingNote);
   const [ads, adsTick] = kind('ads', words.ads, words.adsNote);
   const send = (consent: Consent): void =>
-    void give(box, say(consent), () => {
-      box.close();
-      done();
-    });
+    void give(
+      box,
+      () => say(consent),
+      () => {
+        box.close();
+        done();
+      },
+    );
   const box = element(
     'dialog',
     { class: 'consent consent--kinds', 'aria-labelledby': 'consent-kinds' },
@@ -85,12 +90,17 @@ export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<
 const named = (id: string, label: string, note: string): HTMLElement =>
   element('span', { id }, element('b', {}, label), element('small', {}, note));
 
-async function give(within: HTMLElement, kept: Promise<boolean>, done: () => void): Promise<void> {
-  if (!(await kept)) {
+/** Once, however often it is pressed until the reply is there: each answer is a record. */
+async function give(within: HTMLElement, keep: () => Promise<boolean>, done: () => void): Promise<void> {
+  if (within.ariaBusy === 'true') return;
+  within.ariaBusy = 'true';
+  const kept = await keep();
+  within.ariaBusy = null;
+  if (!kept) {
     within.querySelector('[role="alert"]')?.remove();
     within.append(element('p', { role: 'alert', class: 'note' }, words.notKept));
     return;
   }
-  if (!(within instanceof HTMLDialogElement)) within.remove();
+  if (!(within instanceof HTMLDialogElement)) takeAway(within);
   done();
 }

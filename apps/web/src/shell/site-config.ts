@@ -2,10 +2,11 @@
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 
 export interface SiteConfig {
-  env?: string;
-  currency?: string;
-  timezone?: string;
-  theme?: string;
+  env?: string | undefined;
+  /** These as the reader chose them, where they did. */
+  currency?: string | undefined;
+  timezone?: string | undefined;
+  theme?: string | undefined;
   /** Features that are switched off. */
   features?: string[];
 }
@@ -31,6 +32,6 @@ export function siteConfig(jar: Pick<CookieJar, 'read'>): SiteConfig {
   return config;
 }
 
-/** Written anew even when nothing differs, so that it lives on. */
+/** Written anew even when nothing differs, so that it lives on. What is undefined in `change` goes. */
 export const setSiteConfig = (jar: CookieJar, change: SiteConfig): boolean =>
   setCookie(jar, NAME, JSON.stringify({ ...siteConfig(jar), ...change }), SECONDS);

@@ -63,7 +63,7 @@ const privacyPage: Statement = {
     {
       heading: 'Kept in your browser',
       says: [
-        'These stay on your device, and you can delete them with the data of this site. They are not sent to us, but for the appearance you chose and the time zone of your device: the cookie site_config holds both, and our server neither reads nor stores it.',
+        'These stay on your device, and you can delete them with the data of this site. They are not sent to us, but for the appearance and the time zone that you chose, if you did: the cookie site_config holds both, and our server neither reads nor stores it.',
       ],
       list: [
         'Your settings: appearance, time zone, hidden matches, delays, the players and sides you follow.',
@@ -78,7 +78,7 @@ const privacyPage: Statement = {
       says: [
         'The cookie geo holds the country that your address belongs to, for a day. It holds no address. It decides what may be shown to you, and whether we have to ask you first.',
         'Where the law asks for your consent, and where we cannot tell where you are, nothing of advertising or measurement is loaded before you have answered. If you refuse, nothing is measured, and the only ads are our own, chosen by the page alone. Refusing is as easy as agreeing, and you can change your mind at any time by the link at the foot of every page.',
-        'Others hold what you chose: consent (your answer, with the number of its record), site_config (five days), auction_currency (the currency of auctions, two days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour), roadblock (that you saw the page before a page, 24 hours), one of the name that its advertiser gave it (that you closed an ad beside the page, 24 hours) and, once you vote in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
+        'Others hold what you chose: consent (your answer, with the number of its record), site_config (the appearance, time zone and currency that you chose, and what this site has switched off, five days), auction_currency (the currency of auctions, two days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour), roadblock (that you saw the page before a page, 24 hours), one of the name that its advertiser gave it (that you closed an ad beside the page, 24 hours) and, once you vote in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
         'Where you agreed, or need not be asked, ad_views counts the pages of your visit (an hour after the last) and ad_sequence those in quick succession (ten seconds), so that ads can change. A network of ads may be told these two numbers.',
       ],
     },

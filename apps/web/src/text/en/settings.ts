@@ -37,7 +37,7 @@ export const settings = {
   standNow: (country: string) => `The site takes you to be in: ${country}.`,
   standNote:
     'For this demonstration only. In the European Economic Area, in Great Britain and nowhere known, the site asks before it counts; your last answer is forgotten with a change.',
-  kept: 'Saved in this browser. Only the appearance and the time zone of your device go along with requests, in the cookie site_config, which our server neither reads nor stores.',
+  kept: 'Saved in this browser. Only the appearance and the time zone that you chose go along with requests, in the cookie site_config, which our server neither reads nor stores.',
   noScript:
     'These settings need JavaScript. Without it the site follows your device, shows times at the ground and in GMT, and cannot hide a result, delay a match or read the score aloud. The text-only pages have no script at all.',
   loading: 'Settings are loading.',

@@ -1,0 +1,14 @@
+/** Bars that go: whoever was in one by keyboard goes on from where they came, not from the beginning of the page. */
+let came: HTMLElement | null = null;
+
+export function watchFocus(dock: HTMLElement): void {
+  dock.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !dock.contains(from)) came = from;
+  });
+}
+
+export function takeAway(bar: HTMLElement): void {
+  const held = bar.querySelector(':focus-visible') !== null;
+  bar.remove();
+  if (held) (came?.isConnected === true ? came : document.querySelector<HTMLElement>('.skip'))?.focus();
+}
