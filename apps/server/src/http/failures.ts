@@ -84,8 +84,8 @@ const CALLS =
   /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
 
 /**
- * Whether to reply with a page: for page addresses, unless JSON is requested; for a form that a browser sends by itself,
- * if it asks for HTML, which no script of ours does.
+ * Whether to reply with a page: for page addresses, unless JSON is requested; for a form that a browser sends by
+ * itself, if it asks for HTML, which no script of ours does.
  */
 export function wantsPage(request: FastifyRequest): boolean {
   const {

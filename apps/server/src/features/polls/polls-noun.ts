@@ -238,8 +238,9 @@ async function votesOf(db: Kysely<Database>, options: readonly number[]): Promis
 }
 
 /**
- * An option is known by its words, and what stays without a match by its place: words that were mended. So no vote comes
- * to stand for something else. Once there are votes the known ones stay where they are, and others come after them.
+ * An option is known by its words, and what stays without a match by its place: words that were mended. So no vote
+ * comes to stand for something else. Once there are votes the known ones stay where they are, and others come after
+ * them.
  */
 async function changeOptions(trx: Transaction<Database>, poll: number, wanted: readonly string[]): Promise<void> {
   const standing = await trx
