@@ -6,7 +6,7 @@ import { keptSession, LOGIN } from '../stage/account.ts';
 import { playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
-import { stopClock } from '../stage/stopped-clock.ts';
+import { settled, stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
@@ -34,9 +34,6 @@ async function atCode(page: Page, site: Site) {
   await shown.waitFor();
   return { shown: () => shown.getAttribute('data-tv-code') };
 }
-/** The page has made of a reply what it makes of it: another one has come after that. */
-const settled = (page: Page) => page.evaluate(async () => void (await (await fetch('/robots.txt')).text()));
-
 test('what has come of a code is asked every five seconds, until that is final or the code has run out (AUTH-177, AUTH-Q28)', async ({
   demo: site,
   browser,
