@@ -7,7 +7,7 @@ test('the site is asked whether a text may be said, without a cookie, and not fo
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     asked.push(call);
-    return Response.json({ word: String(call[1].body).includes('shit') ? 'shit' : null });
+    return Response.json({ word: (call[1].body as string).includes('shit') ? 'shit' : null });
   });
   expect([await isFoul('what a shit over'), await isFoul('well bowled'), await isFoul(' ')]).toEqual([
     true,
