@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { keptSession, letterTo, LOGIN, signIn, somebody } from '../stage/account.ts';
+import { playFirst, playRequests } from '../stage/interception.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
+import { leavesAfter, stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
-import { playRequests } from '../stage/interception.ts';
 
 const CALL = '**/cbplus/auth/user/delete-account';
 
@@ -20,6 +21,7 @@ test.for([
     const clean = async (state: string) =>
       expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
     const address = somebody();
+    await page.clock.install();
     await page.goto(site.origin + LOGIN);
     await signIn(page, site.origin, address);
     await page.locator('[data-account-page][data-ready]').waitFor();
@@ -47,20 +49,27 @@ test.for([
     expect(await go.isEnabled()).toBe(true);
     const replies = [
       { status: 503, headers: { 'retry-after': '60' }, json: {} },
+      { status: 401, json: { exception: { message: 'Not now.', errorCode: 14_290 } } },
       { status: 401, json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } },
     ];
     await playRequests(page, CALL, (route) => {
       const reply = replies.shift();
       return reply === undefined ? route.continue() : route.fulfill(reply);
     });
-    const answered = page.waitForResponse(CALL);
-    await page.keyboard.press('Enter');
-    expect((await answered).status()).toBe(503);
-    await page.getByRole('alert').filter({ hasText: 'Your account could not be deleted.' }).waitFor();
-    expect([await word.inputValue(), await sure.isChecked(), await go.isDisabled()]).toEqual(['', false, true]);
-    await clean('failed');
-    await sure.check();
-    await word.fill('DELETE');
+    // What stands between may have passed it on: only the server knows that nothing was changed.
+    for (const [status, says] of [
+      [503, 'We had no reply, so we do not know whether your account was deleted.'],
+      [401, 'Your account could not be deleted. Nothing was changed.'],
+    ] as const) {
+      const answered = page.waitForResponse(CALL);
+      await page.keyboard.press('Enter');
+      expect((await answered).status()).toBe(status);
+      await page.getByRole('alert').filter({ hasText: says }).waitFor();
+      expect([await word.inputValue(), await sure.isChecked(), await go.isDisabled()]).toEqual(['', false, true]);
+      await clean(says);
+      await sure.check();
+      await word.fill('DELETE');
+    }
     // Whoever closes the panel that asks who they are has changed their mind: nothing failed.
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Show that it is you' }).getByRole('button').nth(1).waitFor();
@@ -70,7 +79,11 @@ test.for([
     expect([await word.inputValue(), await sure.isChecked()]).toEqual(['DELETE', true]);
     await go.and(page.locator(':focus')).waitFor();
     await clean('not deleted');
+    await stopClock(page);
     await page.keyboard.press('Enter');
+    await page.getByText('Done. You are being signed out.').waitFor();
+    await leavesAfter(page, 1_000);
+    await page.clock.resume();
     await page.waitForURL('**/premium-subscription/user/delete-account-successful');
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
     await clean('deleted');
@@ -83,10 +96,34 @@ test.for([
     await page.locator('[data-keep][data-ready]').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await clean('coming back');
+    await playFirst(page, '**/cbplus/auth/user/keep-account', (route) => route.abort());
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('alert').filter({ hasText: 'We had no reply, so we do not know whether that was' }).waitFor();
+    await clean('perhaps back');
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await page.getByText('Your account is back. You can sign in again.').waitFor();
     await clean('back');
-    expect(troubles.filter((one) => !one.includes(' 401 '))).toEqual([]);
+    expect(troubles.filter((one) => !/ 401 |ERR_FAILED/.test(one))).toEqual([]);
     await close();
   },
 );
+
+test('whether something of the account was done is not claimed where no reply came (AUTH-238, issue 13)', async ({
+  site,
+  browser,
+}) => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(site.origin + LOGIN);
+  await signIn(page, site.origin, somebody());
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await playFirst(page, '**/cbplus/auth/user/download', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByText('We had no reply, so we do not know whether that was done.').waitFor();
+  // Nothing is asked for while the page is opened: that it could not be reached is all there is to say.
+  await playFirst(page, '**/cbplus/auth/user/verify-token', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('alert').filter({ hasText: 'We could not be reached. Please try again.' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  await close();
+});

@@ -75,7 +75,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       }
       if (error instanceof SignedOut) toLogin(error.goTo);
       else if (error instanceof PremiumException) means.say(error.message);
-      else means.say(error instanceof NoReply && error.said !== null ? error.said : words.lost);
+      else means.say(error instanceof NoReply && error.said !== null ? error.said : words.unknown);
       return null;
     }
   }

@@ -25,7 +25,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
   const judge = (): void => {
     button.disabled = busy || word.value !== 'DELETE' || !sure.checked;
   };
-  const remove = async (): Promise<'done' | 'failed' | 'closed' | 'left'> => {
+  const remove = async (): Promise<'done' | 'failed' | 'unknown' | 'closed' | 'left'> => {
     try {
       await session.authorised(({ AccessToken }) => premiumCall('delete-account', { AccessToken }));
       return 'done';
@@ -35,7 +35,9 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
         location.assign(error.goTo ?? PATHS.login);
         return 'left';
       }
-      if (!(error instanceof PremiumException) || error.errorCode !== CODES.stale) return 'failed';
+      // Without a reply of the server's own it may have been done.
+      if (!(error instanceof PremiumException)) return 'unknown';
+      if (error.errorCode !== CODES.stale) return 'failed';
       return (await again(session.read().userName ?? '')) ? remove() : 'closed';
     }
   };
@@ -67,6 +69,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
       }
       form.reset();
       failed.hidden = false;
+      failed.querySelector('[data-leave-why]')!.textContent = end === 'failed' ? words.leaveFailed : words.leaveUnknown;
       judge();
     });
   });

@@ -28,7 +28,7 @@ export function beginKeepPage(place: HTMLElement): void {
         button.disabled = false;
         button.textContent = go;
         if (error instanceof PremiumException) failed(error.message);
-        else failed(error instanceof NoReply && error.said !== null ? error.said : words.lost);
+        else failed(error instanceof NoReply && error.said !== null ? error.said : words.backUnknown);
       },
     );
   });

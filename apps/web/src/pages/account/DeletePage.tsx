@@ -17,7 +17,7 @@ export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
       <form className="block leave__form needs-script" data-leave="" autoComplete="off" noValidate>
         <div className="notice notice--bad" role="alert" data-leave-failed="" hidden>
           <Sign name="warning" />
-          <div>{words.leaveFailed}</div>
+          <div data-leave-why="" />
         </div>
         <div className="field">
           <label htmlFor="leave-word">{words.leaveWord}</label>

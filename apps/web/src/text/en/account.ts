@@ -5,7 +5,8 @@ export const account = {
   signOut: 'Sign out',
   signingOut: 'Signing out …',
   loggedOut: 'You have been logged out',
-  lost: 'We could not be reached. Nothing was changed. Please try again.',
+  lost: 'We could not be reached. Please try again.',
+  unknown: 'We had no reply, so we do not know whether that was done. Open this page again to see how it stands.',
   retry: 'Try again',
   loading: 'Loading your account.',
   since: 'Since',
@@ -67,6 +68,8 @@ export const account = {
   leaveGo: 'Delete account',
   leaveWorking: 'Deleting …',
   leaveFailed: 'Your account could not be deleted. Nothing was changed. Please try again.',
+  leaveUnknown:
+    'We had no reply, so we do not know whether your account was deleted. If it was, we tell you so in a letter or a message, and the page of your account asks you to sign in.',
   leaveNot: 'Nothing was deleted.',
   leaveDone: 'Done. You are being signed out.',
   stay: 'Keep the account',
@@ -78,6 +81,8 @@ export const account = {
   backLead: 'You asked for your account to be deleted. Until that is done you can take it back.',
   backGo: 'Keep my account',
   backWorking: 'One moment …',
+  backUnknown:
+    'We had no reply, so we do not know whether that was done. Please try again: if it was, the link counts no more, and you can sign in.',
   backDone: 'Your account is back. You can sign in again.',
   backNoKey: 'This address lacks its key. Please open the link of the letter as it is.',
   undo: 'Put your mail address back',
