@@ -1,7 +1,7 @@
 /** Social sign-in by the demonstration provider, another site at 127.0.0.1, from a site at localhost. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN, signIn } from '../stage/account.ts';
+import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
