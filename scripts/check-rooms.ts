@@ -93,7 +93,8 @@ const server: Rooms = {
     auction: ['staff'],
     // Members see no ads.
     adverts: ['identity'],
-    polls: [],
+    // Of somebody who is signed in one vote is kept, whichever browser they use.
+    polls: ['identity'],
     search: [],
     stats: [],
     records: ['stats'],

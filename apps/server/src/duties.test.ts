@@ -88,7 +88,6 @@ const NOBODYS: Record<string, string> = {
     'search_event',
   ]),
   ...all('visitors without a name, by keyed hashes or ids that only their browser has', [
-    'poll_vote',
     'consent_record',
     'advert_view',
   ]),
@@ -112,7 +111,6 @@ const NOBODYS: Record<string, string> = {
 };
 /** Columns of such tables that are called like something personal, each with the reason. */
 const NOTHING_PERSONAL: Record<string, string> = {
-  'poll_vote.visitor': 'a keyed hash of a cookie',
   'tv_client.device': 'of a browser that has no account there',
   'tv_session.viewer': 'a keyed hash',
   'tv_code.viewer': 'a keyed hash',

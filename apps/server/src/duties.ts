@@ -7,6 +7,7 @@ import { operatorDuty } from './features/identity/operator/duty.ts';
 import { passkeysDuty } from './features/identity/passkeys/duty.ts';
 import { socialDuty } from './features/identity/social/duty.ts';
 import { mailDuty } from './features/outbox/duty.ts';
+import { pollsDuty } from './features/polls/duty.ts';
 import type { Duty } from './personal-data/duty.ts';
 
 export const duties: Duty[] = [
@@ -19,4 +20,5 @@ export const duties: Duty[] = [
   operatorDuty,
   mailDuty,
   formsDuty,
+  pollsDuty,
 ];

@@ -9,6 +9,7 @@ import { polls as words } from './words/in-scripts.ts';
 /** Between two questions while the page is seen, milliseconds. */
 const EVERY = 15_000;
 const TOO_MANY = 429;
+const FORBIDDEN = 403;
 
 const blockOf = (id: number): HTMLElement | null => document.querySelector(`[data-poll="${id}"]`);
 const idOf = ({ dataset }: HTMLElement): number => Number(dataset['poll']);
@@ -39,6 +40,20 @@ async function ask(): Promise<void> {
 }
 const asked = (): Promise<void> => ask().catch(() => {});
 
+/**
+ * The cookie that a vote needs is given once somebody chooses, not to all who look (POLL-Q04). Asked for once by a page:
+ * first votes on two polls are of one visitor.
+ */
+let given: Promise<boolean> | null = null;
+const cookieGiven = (id: number): Promise<boolean> =>
+  (given ??= fetch(`/api/poll/list?poll=${id}&choosing=1`, { headers: { accept: 'application/json' } })
+    .then(({ ok }) => ok)
+    .catch(() => false)
+    .then((ok) => {
+      if (!ok) given = null;
+      return ok;
+    }));
+
 function begin(block: HTMLElement): void {
   const id = idOf(block);
   const form = block.querySelector('form')!;
@@ -53,11 +68,17 @@ function begin(block: HTMLElement): void {
     choices.setAttribute('aria-describedby', wrong.id);
     status.textContent = text;
   };
+  const post = async (option: string): Promise<Response> => {
+    await cookieGiven(id);
+    return fetch(`/api/poll/post?option=${option}`, { method: 'POST', headers: { accept: 'application/json' } });
+  };
   const send = async (option: string): Promise<void> => {
-    const reply = await fetch(`/api/poll/post?option=${option}`, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-    });
+    let reply = await post(option);
+    if (reply.status === FORBIDDEN) {
+      // The page is older than its cookie.
+      given = null;
+      reply = await post(option);
+    }
     if (!reply.ok) return refuse(reply.status === TOO_MANY ? words.wait : words.failed);
     const { poll, counted } = (await reply.json()) as PollVoteReply;
     voting.delete(id);
@@ -71,6 +92,7 @@ function begin(block: HTMLElement): void {
     heading.focus({ preventScroll: true });
   };
   form.addEventListener('change', () => {
+    void cookieGiven(id);
     wrong.hidden = true;
     // What is hidden would be read out as the description all the same.
     choices.removeAttribute('aria-describedby');

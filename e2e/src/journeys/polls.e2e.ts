@@ -60,13 +60,12 @@ const heightOf = (page: Page) => block(page).evaluate((element) => element.getBo
 test('a reader votes by keyboard, nothing moves, and a reload remembers it by the cookie that its call sends (POLL-002, POLL-004, POLL-005, SITE-053)', async () => {
   // At this width the count of votes takes a line of its own.
   const { page, troubles, close } = await readerOf(browser, { width: 320 });
-  const option = await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}`);
+  const option = await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}&choosing=1`);
   const { polls } = (await option.json()) as { polls: { options: { id: number }[] }[] };
-  const other = await fetch(`${site.origin}/api/poll/post?option=${polls[0]!.options[0]!.id}`, {
-    method: 'POST',
+  const other = await desk.context.request.post(`${site.origin}/api/poll/post?option=${polls[0]!.options[0]!.id}`, {
     headers: { origin: site.origin },
   });
-  expect(other.status).toBe(200);
+  expect(other.status()).toBe(200);
   await page.goto(`${site.origin}/polls/${poll}`);
   await page.locator('[data-poll-ready]').waitFor();
   await page.getByText('1 vote so far, hidden until you vote').waitFor();
@@ -122,6 +121,34 @@ test('without script a form votes and leads to the result; closed, voted and ope
     )
     .toBe('Closed');
   expect(await page.locator('.poll form').isHidden()).toBe(true);
+  await close();
+});
+
+test('first votes on two polls of a page at once are of one visitor, to whom no cookie came for looking (POLL-Q02, POLL-S02)', async () => {
+  const ids = [await madePoll('Who keeps?'), await madePoll('Who scores?')];
+  const { page, troubles, close } = await readerOf(browser);
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-poll')?.value ?? null;
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.origin}/polls`);
+      return block(page, ids[1]).count();
+    })
+    .toBe(1);
+  for (const id of ids) await block(page, id).and(page.locator('[data-poll-ready]')).waitFor();
+  expect(await cookie()).toBeNull();
+  await page.evaluate((polls) => {
+    for (const poll of polls) {
+      const form = document.querySelector<HTMLFormElement>(`[data-poll="${poll}"] form`)!;
+      form.querySelector<HTMLInputElement>('input')!.click();
+      form.requestSubmit();
+    }
+  }, ids);
+  for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
+  const given = await cookie();
+  expect(given).not.toBeNull();
+  await page.reload();
+  for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
+  expect([await cookie(), troubles]).toEqual([given, []]);
   await close();
 });
 

@@ -56,6 +56,7 @@ import * as undoAddress from './0055_undo_address.ts';
 import * as oldAccountMarks from './0056_old_account_marks.ts';
 import * as messageReceipts from './0057_message_receipts.ts';
 import * as namesInAddresses from './0058_names_in_addresses.ts';
+import * as pollAccounts from './0059_poll_accounts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0056_old_account_marks': oldAccountMarks,
   '0057_message_receipts': messageReceipts,
   '0058_names_in_addresses': namesInAddresses,
+  '0059_poll_accounts': pollAccounts,
 };

@@ -25,11 +25,13 @@ export interface PollOptionTable {
   words: string;
 }
 
-/** One a visitor and poll; `visitor` is a hash. */
+/** One a visitor and poll, and one an account and poll; `visitor` is a hash. */
 export interface PollVoteTable {
   poll_id: number;
   visitor: Buffer;
   option_id: number;
+  /** Of whoever was signed in as they voted. */
+  account_id: Generated<string | null>;
   voted_at: Generated<Date>;
 }
 export interface PollTallyTable {

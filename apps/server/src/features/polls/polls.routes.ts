@@ -14,9 +14,10 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { holdOn, isOn } from '../../settings/features.ts';
 import { tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
+import { signedInByCookie } from '../identity/main.ts';
 import { asPlaced } from './placed.ts';
 import { makePolls } from './polls.ts';
-import { readPoll, readPolls } from './polls.store.ts';
+import { readPoll, readPolls, type Voter } from './polls.store.ts';
 import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
 
 const TAG = 'Polls';
@@ -41,31 +42,32 @@ export function pollsRoutes(route: Routes, context: Context): void {
   const polls = makePolls({ db, tags, clock });
   const visitors = makeVisitors(db);
 
+  const account = async (request: FastifyRequest): Promise<string | null> =>
+    (await signedInByCookie(context, request))?.account.id ?? null;
   /** A reader with a cookie that is not ours is a reader without one. */
-  const reader = async ({ headers }: FastifyRequest): Promise<Buffer | null> => {
-    const shown = await visitors.of(headers.cookie);
-    return shown.kind === 'visitor' ? shown.visitor.hash : null;
+  const reader = async (request: FastifyRequest): Promise<Voter> => {
+    const shown = await visitors.of(request.headers.cookie);
+    return { visitor: shown.kind === 'visitor' ? shown.visitor.hash : null, account: await account(request) };
   };
-  /** POLL-Q04: only from our own page, and with our own cookie or none. */
-  const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+  /** POLL-Q04: only from our own page. Null without a cookie. @throws Problem for one that is not ours */
+  const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> => {
     if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
       checkCookieWrite(request, config.publicOrigin);
     const shown = await visitors.of(request.headers.cookie);
     if (shown.kind === 'forged') {
       reply.header('set-cookie', pollCookie.clear);
-      throw new Problem('forbidden', {
-        message: 'This vote carries a mark that is not ours. Please try again.',
-        details: { code: 'visitor_unknown' },
-      });
+      throw unknown('This vote carries a mark that is not ours. Please try again.');
     }
-    const visitor = shown.kind === 'visitor' ? shown.visitor : await visitors.fresh();
+    return shown.kind === 'visitor' ? shown.visitor : null;
+  };
+  const voted = async (
+    option: number,
+    visitor: Visitor,
+    { request, reply, of }: { request: FastifyRequest; reply: FastifyReply; of?: number },
+  ) => {
     // Its five days begin again with each vote.
     reply.header('set-cookie', pollCookie.set(visitor.cookie));
-    return visitor;
-  };
-  const voted = async (option: number, request: FastifyRequest, reply: FastifyReply, of?: number) => {
-    await holdOn(settings, 'polls');
-    const done = await polls.vote(option, (await voter(request, reply)).hash, of);
+    const done = await polls.vote(option, { visitor: visitor.hash, account: await account(request) }, of);
     if (done === null) {
       reply.removeHeader('set-cookie');
       throw new Problem('not_found', { message: 'There is no such option.' });
@@ -82,18 +84,20 @@ export function pollsRoutes(route: Routes, context: Context): void {
       summary: 'Polls, or one of them, as this visitor may see them (POLL-007, POLL-008)',
       tag: TAG,
       description:
-        'Newest first. Percentages come once the visitor has voted or the poll is over. Nobody else’s copy: it is not cached.',
-      query: z.object({ poll: pollId.optional() }),
+        'Newest first. Percentages come once the visitor has voted or the poll is over. Nobody else’s copy: it is not cached. With `choosing` the reader is about to vote, and is given the signed cookie that a vote needs, if they have none.',
+      query: z.object({ poll: pollId.optional(), choosing: z.literal('1').optional() }),
       replies: { 200: pollsReply, ...problems(400, 404, 503) },
     },
     handler: async ({ query, request, reply }) => {
       reply.header('cache-control', 'private, no-store');
       await holdOn(settings, 'polls');
-      const visitor = await reader(request);
-      if (query.poll === undefined) return { polls: await polls.all(visitor) };
-      const one = await polls.one(query.poll, visitor);
-      if (one === null) throw new Problem('not_found');
-      return { polls: [one] };
+      const by = await reader(request);
+      const found = query.poll === undefined ? await polls.all(by) : [await polls.one(query.poll, by)];
+      const shown = found.filter((one) => one !== null);
+      if (shown.length < found.length) throw new Problem('not_found');
+      if (query.choosing !== undefined && by.visitor === null)
+        reply.header('set-cookie', pollCookie.set((await visitors.fresh()).cookie));
+      return { polls: shown };
     },
   });
   route({
@@ -105,13 +109,17 @@ export function pollsRoutes(route: Routes, context: Context): void {
       summary: 'A vote (POLL-009, POLL-002)',
       tag: TAG,
       description:
-        'From our own pages only, without a body. A visitor is known by a signed cookie, made on the first vote. A second vote is answered with the first and not counted; neither is one after the end.',
+        'From our own pages only, without a body. A visitor is known by a signed cookie, which `/api/poll/list?choosing=1` gives; without it the vote is refused (`visitor_unknown`). A second vote, also from another browser of somebody who is signed in, is answered with the first and not counted; neither is one after the end.',
       query: z.object({ option: z.string().optional() }),
       replies: { 200: pollVoteReply, ...problems(400, 403, 404, 415, 429, 503) },
     },
     handler: async ({ query, request, reply }) => {
       reply.header('cache-control', 'private, no-store');
-      return voted(chosenOption(query.option), request, reply);
+      const option = chosenOption(query.option);
+      await holdOn(settings, 'polls');
+      const visitor = await voter(request, reply);
+      if (visitor === null) throw unknown('This vote comes without the mark that a vote needs. Please try again.');
+      return voted(option, visitor, { request, reply });
     },
   });
   route({
@@ -123,13 +131,30 @@ export function pollsRoutes(route: Routes, context: Context): void {
       summary: 'A vote by a form, without script; leads to the poll with its result (POLL-009)',
       tag: 'Pages',
       params: z.object({ poll: pollId }),
+      query: z.object({ again: z.literal('1').optional() }),
       body: form(z.object({ option: z.string().optional() })),
-      replies: { 303: nothing('The poll, in Location.') },
+      replies: {
+        303: nothing('The poll, in Location.'),
+        307: nothing(
+          'The same with the cookie that a vote needs, which comes with this; the form is to be sent again.',
+        ),
+      },
       page: true,
     },
-    handler: async ({ params, body, request, reply }) => {
-      const { poll } = await voted(chosenOption(body.option), request, reply, params.poll);
-      return reply.header('cache-control', 'private, no-store').redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
+    handler: async ({ params, query, body, request, reply }) => {
+      const option = chosenOption(body.option);
+      await holdOn(settings, 'polls');
+      const visitor = await voter(request, reply);
+      reply.header('cache-control', 'private, no-store');
+      if (visitor === null) {
+        // The page, which is the same for everybody, could not bring it: so the browser sends its form a second time.
+        if (query.again !== undefined) throw unknown('A vote needs a cookie, and this browser keeps none from here.');
+        return reply
+          .header('set-cookie', pollCookie.set((await visitors.fresh()).cookie))
+          .redirect(`${POLLS_PATH}/${params.poll}/vote?again=1`, 307);
+      }
+      const { poll } = await voted(option, visitor, { request, reply, of: params.poll });
+      return reply.redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
     },
   });
 
@@ -231,6 +256,9 @@ export function pollsRoutes(route: Routes, context: Context): void {
     },
   });
 }
+
+const unknown = (message: string): Problem =>
+  new Problem('forbidden', { message, details: { code: 'visitor_unknown' } });
 
 /** POLL-004 @throws Problem */
 function chosenOption(text: string | undefined): number {

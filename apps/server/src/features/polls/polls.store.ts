@@ -42,18 +42,32 @@ export async function readPoll(db: Kysely<Database>, id: number): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** What a visitor chose, by poll. */
+/** Who votes. */
+export interface Voter {
+  /** A hash; null: somebody without a cookie. */
+  visitor: Buffer | null;
+  /** Null: nobody is signed in. */
+  account: string | null;
+}
+
+/** What somebody chose, by poll; of one who voted elsewhere as well, what they chose as who they are. */
 export async function readVotes(
   db: Kysely<Database>,
-  visitor: Buffer,
+  { visitor, account }: Voter,
   polls: readonly number[],
 ): Promise<Map<number, number>> {
-  if (polls.length === 0) return new Map();
+  if (polls.length === 0 || (visitor === null && account === null)) return new Map();
   const rows = await db
     .selectFrom('poll_vote')
     .select(['poll_id', 'option_id'])
-    .where('visitor', '=', visitor)
+    .where((where) =>
+      where.or([
+        ...(visitor === null ? [] : [where('visitor', '=', visitor)]),
+        ...(account === null ? [] : [where('account_id', '=', account)]),
+      ]),
+    )
     .where('poll_id', 'in', [...polls])
+    .orderBy(sql`account_id is not distinct from ${account}::text`)
     .execute();
   return new Map(rows.map(({ poll_id: poll, option_id: option }) => [poll, option]));
 }
@@ -73,12 +87,12 @@ export async function pollOfOption(db: Kysely<Database>, option: number): Promis
 const SHARDS = 16;
 
 /**
- * One vote a visitor and poll, and its count, or neither: one statement. False for a second vote, and for a poll that
- * is not open at `now`.
+ * One vote a visitor and poll, one an account and poll, and its count, or neither: one statement. False for a second
+ * vote, and for a poll that is not open at `now`.
  */
 export async function countVote(
   db: Kysely<Database>,
-  { option, visitor, now }: { option: number; visitor: Buffer; now: number },
+  { option, visitor, account, now }: { option: number; visitor: Buffer; account: string | null; now: number },
 ): Promise<boolean> {
   const at = new Date(now);
   const { rows } = await sql<{ counted: number }>`
@@ -87,8 +101,8 @@ export async function countVote(
        where o.id = ${option} and not p.deleted and not p.closed
          and (p.starts_at is null or p.starts_at <= ${at}) and (p.ends_at is null or p.ends_at > ${at})
     ), voted as (
-      insert into poll_vote (poll_id, visitor, option_id) select poll_id, ${visitor}, id from chosen
-      on conflict (poll_id, visitor) do nothing returning option_id
+      insert into poll_vote (poll_id, visitor, account_id, option_id) select poll_id, ${visitor}, ${account}, id from chosen
+      on conflict do nothing returning option_id
     ), summed as (
       insert into poll_tally (option_id, shard, votes) select option_id, ${randomInt(SHARDS)}::smallint, 1 from voted
       on conflict (option_id, shard) do update set votes = poll_tally.votes + 1

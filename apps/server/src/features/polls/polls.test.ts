@@ -5,8 +5,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { startApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signedInReader } from '../identity/testing/signed-in-reader.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { percentages } from './percentages.ts';
+import { pollsDuty } from './duty.ts';
 import { pollFor } from './polls.ts';
 import { countVote } from './polls.store.ts';
 import { pollCookie } from './visitor.ts';
@@ -31,17 +33,23 @@ const makePoll = async (values: object = {}): Promise<string> => {
 const change = async (id: string, values: object, who = moderator) =>
   who.post(`${RECORDS}/${id}`, { values, version: (await who.get(`${RECORDS}/${id}`)).body.version });
 const origin = () => site.context.config.publicOrigin;
-/** `cookie`: of an earlier vote. */
+/** The cookie that a vote needs, as a page is given it once its reader chooses. */
+const visitorOf = async ({ app }: Pick<DeskTest, 'app'> = site, cookie = ''): Promise<string> => {
+  const { headers } = await app.inject({ url: '/api/poll/list?choosing=1', headers: { cookie } });
+  return String(headers['set-cookie']).split(';')[0]!;
+};
+/** `cookie`: of an earlier vote; null: none at all. By default a new visitor votes. */
 const vote = async (
   option: number | string | null,
-  cookie?: string,
+  given?: string | null,
   headers: Record<string, string> = {},
   { app }: Pick<DeskTest, 'app'> = site,
 ) => {
+  const cookie = given === undefined ? await visitorOf({ app }) : given;
   const reply = await app.inject({
     method: 'POST',
     url: `/api/poll/post${option === null ? '' : `?option=${option}`}`,
-    headers: { origin: origin(), ...(cookie === undefined ? {} : { cookie }), ...headers },
+    headers: { origin: origin(), ...(cookie === null ? {} : { cookie }), ...headers },
   });
   const set = reply.headers['set-cookie'];
   return {
@@ -151,6 +159,63 @@ test('a forged cookie is refused, is not counted, and is taken away (POLL-Q04, P
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
+test('a vote needs the signed cookie, which the list gives to whoever chooses: first votes on two polls at once are of one visitor (POLL-Q02, POLL-Q04, POLL-S02)', async () => {
+  const [id, other] = [await makePoll(), await makePoll()];
+  const [first, second] = [(await one(id)).options, (await one(other)).options];
+  const bare = await vote(first[0]!.id, null);
+  expect([bare.status, bare.body.code, bare.set, (await stored(id)).votes]).toEqual([403, 'visitor_unknown', null, 0]);
+  // Who only looks is given none, and who has one keeps it.
+  expect((await list(`?poll=${id}`)).headers['set-cookie']).toBeUndefined();
+  const cookie = await visitorOf();
+  expect(cookie).toMatch(/^__Host-poll=/);
+  expect((await list('?choosing=1', cookie)).headers['set-cookie']).toBeUndefined();
+  expect(await visitorOf(site, '__Host-poll=1')).toMatch(/^__Host-poll=.{87}$/);
+  const votes = await Promise.all([
+    vote(first[0]!.id, cookie),
+    vote(second[0]!.id, cookie),
+    vote(first[1]!.id, cookie),
+  ]);
+  expect(votes.map((one) => one.cookie)).toEqual([cookie, cookie, cookie]);
+  const { rows } = await sql<{ votes: number; visitors: number }>`
+    select count(*)::int as votes, count(distinct visitor)::int as visitors from poll_vote
+     where poll_id in (${Number(id)}, ${Number(other)})`.execute(site.database.db);
+  expect(rows).toEqual([{ votes: 2, visitors: 1 }]);
+});
+
+test('somebody who is signed in votes once, from whichever browser, and is shown it in each (POLL-Q02, POLL-S02)', async () => {
+  const id = await makePoll();
+  const [first, second] = (await one(id)).options;
+  const [phone, laptop] = [
+    await signedInReader(site.context, 'voter@example.org'),
+    await signedInReader(site.context, 'voter@example.org', 'Otherbrowser/1'),
+  ];
+  const both = async (session: string) => `${session}; ${await visitorOf()}`;
+  const here = await both(phone.cookie);
+  const there = await both(laptop.cookie);
+  // At once, too.
+  const votes = await Promise.all([vote(first!.id, here), vote(second!.id, there)]);
+  expect(votes.filter(({ body }) => body.counted)).toHaveLength(1);
+  const chosen = (votes[0]!.body.counted ? first : second)!.id;
+  expect(votes.map(({ body }) => body.poll.selected_option)).toEqual([chosen, chosen]);
+  for (const cookie of [here, there, laptop.cookie])
+    expect(await one(id, cookie)).toMatchObject({ selected_option: chosen, voting_enabled: false });
+  // The browser of another reader, and this one once nobody is signed in.
+  const guest = there.split('; ')[1]!;
+  expect(await one(id, votes[0]!.body.counted ? guest : here.split('; ')[1]!)).toMatchObject({ selected_option: null });
+  expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
+  const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie: laptop.cookie } });
+  expect(mine.body).toContain(`"selected_option":${chosen}`);
+  // They are shown it among what is held of them, and once they are gone it counts on as nobody's.
+  const person = { accountId: phone.accountId, email: 'voter@example.org', phone: null };
+  const { db } = site.database;
+  expect(await pollsDuty.held(db, person, site.context.files)).toEqual([
+    { question: VALUES.question, chosen: chosen === first!.id ? 'Mirzad' : 'Okafor', at: expect.any(Date) },
+  ]);
+  for (let times = 0; times < 2; times += 1) await db.transaction().execute((trx) => pollsDuty.erase(trx, person));
+  expect([await pollsDuty.held(db, person, site.context.files), await stored(id)]).toEqual([[], { votes: 1, sums: 1 }]);
+  expect(await one(id, laptop.cookie)).toMatchObject({ selected_option: null });
+});
+
 test('a vote from another site, or from nowhere, is refused, and sets no cookie (POLL-Q04)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
@@ -166,7 +231,7 @@ test('a vote from another site, or from nowhere, is refused, and sets no cookie 
     const reply = await from(headers);
     expect([headers, reply.statusCode, reply.headers['set-cookie']]).toEqual([headers, 403, undefined]);
   }
-  expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  expect((await from({ 'sec-fetch-site': 'same-origin', cookie: await visitorOf() })).statusCode).toBe(200);
   expect((await stored(id)).votes).toBe(1);
 });
 
@@ -217,7 +282,7 @@ test('200 votes at once: none is lost, none is counted twice, whoever repeats th
   expect(await stored(id)).toEqual({ votes: 151, sums: 151 });
 });
 
-test('a vote whose answer came too late is counted once: the refusal brings the cookie, and the next try is the same visitor (POLL-009, POLL-Q02)', async () => {
+test('a vote whose answer came too late is counted once: the next try is the same visitor (POLL-009, POLL-Q02)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
   const held = Promise.withResolvers<void>();
@@ -229,12 +294,13 @@ test('a vote whose answer came too late is counted once: the refusal brings the 
   });
   await locked.promise;
   const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
-  const late = await vote(option, undefined, {}, hasty);
+  const cookie = await visitorOf();
+  const late = await vote(option, cookie, {}, hasty);
   held.resolve();
   await lock;
   await hasty.close();
-  expect([late.status, late.cookie?.startsWith('__Host-poll=')]).toEqual([503, true]);
-  const again = await vote(option, late.cookie);
+  expect(late.status).toBe(503);
+  const again = await vote(option, cookie);
   expect([again.status, again.body.poll.selected_option]).toEqual([200, option]);
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
@@ -254,14 +320,24 @@ test('too many votes of one address are told to wait (POLL-009)', async () => {
 test('without script a form votes and leads to the poll with its result, which no cache keeps (POLL-009, POLL-001)', async () => {
   const id = await makePoll();
   const { options } = await one(id);
-  const send = (payload: string, poll = id) =>
+  const send = (payload: string, poll = id, cookie = '', url = `/polls/${poll}/vote`) =>
     site.app.inject({
       method: 'POST',
-      url: `/polls/${poll}/vote`,
-      headers: { origin: origin(), 'content-type': 'application/x-www-form-urlencoded' },
+      url,
+      headers: { origin: origin(), 'content-type': 'application/x-www-form-urlencoded', cookie },
       payload,
     });
-  const reply = await send(`option=${options[1]!.id}`);
+  // A browser sends the same form again to where 307 leads, with the cookie that comes with it.
+  const first = await send(`option=${options[1]!.id}`);
+  const { location } = first.headers;
+  expect([first.statusCode, location, first.headers['cache-control'], (await stored(id)).votes]).toEqual([
+    307,
+    `/polls/${id}/vote?again=1`,
+    'private, no-store',
+    0,
+  ]);
+  const given = String(first.headers['set-cookie']).split(';')[0]!;
+  const reply = await send(`option=${options[1]!.id}`, id, given, location);
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
     303,
     `/polls/${id}/mine`,
@@ -272,9 +348,13 @@ test('without script a form votes and leads to the poll with its result, which n
   expect([mine.headers['cache-control'], mine.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
   const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(mine.body)?.[1] ?? '{}'));
   expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
+  expect(cookie).toBe(given);
   expect((await send('')).statusCode).toBe(400);
+  // It keeps none: told so, instead of sent in a circle.
+  const none = await send(`option=${options[1]!.id}`, id, '', location);
+  expect([none.statusCode, none.headers['set-cookie'], none.headers.location]).toEqual([403, undefined, undefined]);
   const other = await makePoll();
-  const stray = await send(`option=${options[0]!.id}`, other);
+  const stray = await send(`option=${options[0]!.id}`, other, cookie);
   expect([stray.statusCode, stray.headers['set-cookie'] ?? null, await stored(id), await stored(other)]).toEqual([
     404,
     null,
@@ -417,7 +497,7 @@ test('once somebody has voted an option keeps its place, so that no vote comes t
   const [held, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const voting = site.database.db.transaction().execute(async (trx) => {
     const option = (await one(late)).options[0]!.id;
-    await countVote(trx, { option, visitor: Buffer.from('late'), now: site.time.now });
+    await countVote(trx, { option, visitor: Buffer.from('late'), account: null, now: site.time.now });
     counted.resolve();
     await held.promise;
   });

@@ -7,7 +7,7 @@ import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { nextRead } from './next-read.ts';
 import { percentages } from './percentages.ts';
-import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll } from './polls.store.ts';
+import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll, type Voter } from './polls.store.ts';
 
 /** Counts are read again after this time at most, once for all readers. */
 const COUNTED_EVERY_MS = 1_000;
@@ -15,15 +15,18 @@ const COUNTED_EVERY_MS = 1_000;
 const KNOWN_MS = 60_000;
 
 export interface Polls {
-  /** @param visitor null: somebody without a cookie */
-  all: (visitor: Buffer | null) => Promise<Poll[]>;
+  all: (voter: Voter) => Promise<Poll[]>;
   /** Null for one that does not exist, or has not begun. */
-  one: (id: number, visitor: Buffer | null) => Promise<Poll | null>;
+  one: (id: number, voter: Voter) => Promise<Poll | null>;
   /**
    * Null for an option that does not exist, or is none of the poll `of`. `counted`: false for a second vote and for a
    * poll that is not open.
    */
-  vote: (option: number, visitor: Buffer, of?: number) => Promise<{ poll: Poll; counted: boolean } | null>;
+  vote: (
+    option: number,
+    voter: Voter & { visitor: Buffer },
+    of?: number,
+  ) => Promise<{ poll: Poll; counted: boolean } | null>;
 }
 
 export function makePolls({
@@ -44,17 +47,14 @@ export function makePolls({
     });
   const known = counted<'all', StoredPoll[]>(() => readPolls(db));
   const knownOne = counted<number, StoredPoll | null>((id) => readPoll(db, id));
-  const seen = async (polls: readonly StoredPoll[], visitor: Buffer | null): Promise<Poll[]> => {
+  const seen = async (polls: readonly StoredPoll[], voter: Voter): Promise<Poll[]> => {
     const now = clock();
     const begun = polls.filter(({ starts }) => starts === null || starts <= now);
-    const votes =
-      visitor === null
-        ? new Map<number, number>()
-        : await readVotes(
-            db,
-            visitor,
-            begun.map(({ id }) => id),
-          );
+    const votes = await readVotes(
+      db,
+      voter,
+      begun.map(({ id }) => id),
+    );
     return begun.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
   };
   const afterVote = nextRead((id: number) => readPoll(db, id));
@@ -69,19 +69,19 @@ export function makePolls({
     }),
   });
   return {
-    all: async (visitor) => seen((await known('all')).value, visitor),
-    async one(id, visitor) {
+    all: async (voter) => seen((await known('all')).value, voter),
+    async one(id, voter) {
       const { value } = await knownOne(id);
-      return value === null ? null : ((await seen([value], visitor))[0] ?? null);
+      return value === null ? null : ((await seen([value], voter))[0] ?? null);
     },
-    async vote(option, visitor, of) {
+    async vote(option, voter, of) {
       const { value: id } = await pollOf(option);
       if (id === null || (of !== undefined && of !== id)) return null;
       const now = clock();
-      const voted = await countVote(db, { option, visitor, now });
+      const voted = await countVote(db, { option, ...voter, now });
       const poll = await afterVote(id);
       if (poll === null || (poll.starts !== null && poll.starts > now)) return null;
-      const selected = voted ? option : ((await readVotes(db, visitor, [id])).get(id) ?? null);
+      const selected = voted ? option : ((await readVotes(db, voter, [id])).get(id) ?? null);
       return { poll: pollFor(poll, selected, now), counted: voted };
     },
   };

@@ -43,8 +43,12 @@ const ask = (url: string, body?: object) =>
           headers: { 'content-type': 'application/json', origin: desk.context.config.publicOrigin },
         }),
   });
-const post = (url: string) =>
-  desk.app.inject({ url, method: 'POST', headers: { origin: desk.context.config.publicOrigin } });
+/** By a reader to whom the list of polls gave the cookie that a vote needs. */
+const vote = async () => {
+  const { 'set-cookie': set } = (await ask('/api/poll/list?choosing=1')).headers;
+  const headers = { origin: desk.context.config.publicOrigin, cookie: String(set).split(';')[0]! };
+  return desk.app.inject({ url: `/api/poll/post?option=${option}`, method: 'POST', headers });
+};
 const told = async () => publicSettings.parse((await ask('/site/settings')).json());
 const statuses = async (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await ask(url)).statusCode));
 
@@ -54,7 +58,7 @@ const NOTICED: Record<Feature, () => Promise<unknown>> = {
   partners: async () => (await told()).partners.length,
   polls: async () => ({
     pages: await statuses(['/polls', `/polls/${poll}`, `/polls/${poll}/mine`, '/api/poll/list']),
-    vote: (await post(`/api/poll/post?option=${option}`)).statusCode,
+    vote: (await vote()).statusCode,
     placed: (await ask('/')).body.includes('Who opens?'),
   }),
   boostometer: () => statuses(['/special-content/boostometer', '/special-content/api/boostometer/series/batting/2020']),

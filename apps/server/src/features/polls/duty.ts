@@ -1,0 +1,19 @@
+/** Votes of people who were signed in. Once they are gone their votes count on, as those of nobody. */
+import type { Duty } from '../../personal-data/duty.ts';
+
+export const pollsDuty: Duty = {
+  name: 'votes',
+  tables: ['poll_vote'],
+  held: (db, { accountId }) =>
+    db
+      .selectFrom('poll_vote')
+      .innerJoin('poll', 'poll.id', 'poll_vote.poll_id')
+      .innerJoin('poll_option', 'poll_option.id', 'poll_vote.option_id')
+      .select(['poll.question', 'poll_option.words as chosen', 'poll_vote.voted_at as at'])
+      .where('account_id', '=', accountId)
+      .orderBy('poll.id')
+      .execute(),
+  async erase(trx, { accountId }) {
+    await trx.updateTable('poll_vote').set({ account_id: null }).where('account_id', '=', accountId).execute();
+  },
+};
