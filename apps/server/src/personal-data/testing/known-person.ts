@@ -262,6 +262,29 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       undoes: null,
     })
     .execute();
+  // Of polls, which name nobody.
+  const { id: poll } = await db
+    .insertInto('poll')
+    .values({
+      question: 'Who wins?',
+      starts_at: null,
+      ends_at: null,
+      says: null,
+      closed_at: null,
+      link: null,
+      link_label: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: option } = await db
+    .insertInto('poll_option')
+    .values({ poll_id: poll, place: 0, words: 'The Kites' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('poll_vote')
+    .values({ poll_id: poll, option_id: option, visitor: hashOf(`visitor ${word}`), account_id: accountId })
+    .execute();
   return {
     person: { accountId, email, phone },
     traces: [word, email, phone, accountId, session, device.toString('hex')],
@@ -287,6 +310,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       `Chat name of ${word}`,
       Buffer.from(`Bytes of avatars/picture-of-${word}.webp`).toString('base64'),
       `File of ${word}.pdf`,
+      'The Kites',
     ],
     files: [`letters/${word}.pdf`, `avatars/picture-of-${word}.webp`],
     stored: {
