@@ -249,7 +249,7 @@ test('whoever gets another role by the file is signed out everywhere, and the ac
   expect([await roleOf(again), await acts()]).toEqual(['user', [expect.anything()]]);
 });
 
-test('moving is done once, by consent, which is kept (AUTH-007, AUTH-026, AUTH-182, AUTH-230, AUTH-S09)', async () => {
+test('moving is done once, by consent, which is kept (AUTH-007, AUTH-182, AUTH-230, AUTH-S09)', async () => {
   await take();
   const tokens = await browser.signIn(mail);
   expect(await migrate(tokens.AccessToken)).toEqual({ username: mail });
