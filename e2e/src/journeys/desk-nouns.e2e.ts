@@ -184,7 +184,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     comments: [{ changed: { State: 'approved' } }],
     'failed-jobs': [{ changed: { State: 'again' } }],
     'daily-figures': [],
-    'site-errors': [],
+    'site-errors': [{ changed: { State: 'mended' } }],
     outbox: [],
     'mail-templates': [],
   };

@@ -57,6 +57,7 @@ import * as oldAccountMarks from './0056_old_account_marks.ts';
 import * as messageReceipts from './0057_message_receipts.ts';
 import * as namesInAddresses from './0058_names_in_addresses.ts';
 import * as pollAccounts from './0059_poll_accounts.ts';
+import * as mendedErrors from './0060_mended_errors.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0057_message_receipts': messageReceipts,
   '0058_names_in_addresses': namesInAddresses,
   '0059_poll_accounts': pollAccounts,
+  '0060_mended_errors': mendedErrors,
 };

@@ -32,6 +32,7 @@ export interface SiteErrorTable {
   /** The last day on which it was seen, and how often on it. */
   on_day: ColumnType<Date | null, string | null, string | null>;
   on_day_count: Generated<number>;
+  state: Generated<'open' | 'mended'>;
   /** The day on which the operators were last told. */
   alerted_on: ColumnType<Date | null, string | null, string | null>;
 }

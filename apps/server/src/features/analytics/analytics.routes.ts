@@ -8,6 +8,7 @@ import { holdOn } from '../../settings/features.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { alertOf, type ErrorSeen } from './alert.ts';
 import { count, countError } from './counts.store.ts';
+import { cookieCounted, pageCounted } from './known.ts';
 
 export function analyticsRoutes(route: Routes, context: Context): void {
   const { logger, metrics } = context;
@@ -47,29 +48,29 @@ async function store(context: Context, told: AnalyticsEvent, ip: string): Promis
   const { database, clock, country } = context;
   const { db } = database;
   const now = clock();
+  const page = 'page' in told ? pageCounted(told.page) : '';
   switch (told.event) {
     case 'stale_feed':
       return count(db, now, { event: told.event, page: 'live', detail: '' });
     case 'screen_view': {
       if (told.first) await count(db, now, { event: 'visit', page: '', detail: (await country.lookUp(ip)).country });
-      return count(db, now, { event: told.event, page: told.page, detail: '' });
+      return count(db, now, { event: told.event, page, detail: '' });
     }
     case 'vital':
       return count(db, now, { event: told.event, page: told.name, detail: String(classOf(told.value)) });
     case 'exception':
-      await count(db, now, { event: told.event, page: told.page, detail: '' });
-      return alerted(context, await countError(db, now, told));
+      await count(db, now, { event: told.event, page, detail: '' });
+      return alerted(context, await countError(db, now, { ...told, page }));
     case 'cookie_too_long':
-      return count(db, now, { event: told.event, page: told.page, detail: told.name });
+      return count(db, now, { event: told.event, page, detail: cookieCounted(told.name) });
     case 'sign_out':
     case 'account_deleted':
-      return count(db, now, { event: told.event, page: told.page, detail: '' });
+      return count(db, now, { event: told.event, page, detail: '' });
   }
 }
 
 /** A letter that could not be sent is tried again at the next report. */
-async function alerted({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen | null): Promise<void> {
-  if (seen === null) return;
+async function alerted({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen): Promise<void> {
   await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
     logger.warn({ err: error }, 'the operators were not told of an error of pages'),
   );

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { described } from '@sightscreen/test-kit/described';
+import { sql } from 'kysely';
 import { newsOf } from './alert.ts';
 import { classOf } from './analytics.routes.ts';
-import { forgetOld, readDays } from './counts.store.ts';
+import { countError, forgetOld, MOST_PLACES, readDays } from './counts.store.ts';
+import { pageCounted } from './known.ts';
 
 let now = Date.UTC(2026, 10, 22, 12);
 let site: TestApp;
@@ -67,17 +70,17 @@ test('there are the events that were decided, and none has a field for who the r
 test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01, MISC-S04)', async () => {
   now = Date.UTC(2026, 10, 23, 12);
   await tell({ event: 'screen_view', page: 'home', first: true });
-  await tell({ event: 'screen_view', page: 'live', first: false });
-  await tell({ event: 'screen_view', page: 'live', first: true }, {}, site, '14.139.45.1');
+  await tell({ event: 'screen_view', page: 'live-cricket-scores', first: false });
+  await tell({ event: 'screen_view', page: 'live-cricket-scores', first: true }, {}, site, '14.139.45.1');
   await tell({ event: 'screen_view', page: 'search-none', first: false });
   for (const event of ['sign_out', 'sign_out', 'account_deleted'])
-    expect((await tell({ event, page: 'account' })).statusCode).toBe(204);
+    expect((await tell({ event, page: 'premium-subscription' })).statusCode).toBe(204);
   expect(await today()).toMatchObject({
     day: '2026-11-23',
     visits: 2,
     views: 4,
     countries: 'GB 1, IN 1',
-    pages: 'live 2, home 1, search-none 1',
+    pages: 'live-cricket-scores 2, home 1, search-none 1',
     searchesWithoutResults: 1,
     signOuts: 2,
     accountsDeleted: 1,
@@ -98,7 +101,7 @@ test('web vitals are told at the 75th percentile, to within a tenth (MISC-S04)',
 test('exceptions are stored in production only, grouped by place with first and last seen (MISC-004, MISC-S02)', async () => {
   const exception = {
     event: 'exception',
-    page: 'live',
+    page: 'live-cricket-scores',
     place: 'feed-abc.js:1:20 TypeError',
     message: 'x is undefined',
   };
@@ -117,6 +120,92 @@ test('exceptions are stored in production only, grouped by place with first and 
       last_at: new Date(Date.UTC(2026, 10, 24, 9, 5)),
     }),
   ]);
+});
+test('what is not known is counted as one, however many words are made up: kinds of page, and cookies (MISC-S01)', async () => {
+  now = Date.UTC(2026, 10, 24, 10);
+  for (const page of ['made-up', 'made-up-too', 'polls'])
+    await tell({ event: 'screen_view', page, first: false }, {}, production);
+  for (const name of ['site_config', 'made_up', 'other_one'])
+    await tell({ event: 'cookie_too_long', page: 'made-up', name }, {}, production);
+  const { rows } = await sql<{ row: string }>`
+    select concat_ws(' ', event, page, detail, count) as row from analytics_count
+     where day = '2026-11-24' and event in ('screen_view', 'cookie_too_long') order by 1`.execute(site.database.db);
+  expect(rows.map(({ row }) => row.replaceAll('  ', ' '))).toEqual([
+    'cookie_too_long other other 2',
+    'cookie_too_long other site_config 1',
+    'screen_view other 2',
+    'screen_view polls 1',
+  ]);
+});
+test('every page of the site has a kind by which it is counted (MISC-003)', async () => {
+  const { paths } = await described();
+  const pages = Object.entries(paths).flatMap(([path, { get }]) => {
+    const { 200: usual } = (get as { responses: Record<number, { content?: object }> } | undefined)?.responses ?? {};
+    const parts = /\/(api|match-api|desk|outbox|demonstration)(\/|$)/.test(path);
+    return 'text/html' in (usual?.content ?? {}) && !parts && path !== '/' ? [path.split('/')[1]!] : [];
+  });
+  expect(pages.length).toBeGreaterThan(40);
+  expect([...new Set(pages)].filter((page) => pageCounted(page) !== page)).toEqual([]);
+});
+test('accounts made on a day are its sign-ups, those brought along from the earlier system aside (MISC-S04)', async () => {
+  const { db } = site.database;
+  const created_at = new Date(Date.UTC(2026, 10, 21, 23, 59));
+  const account = (id: string) => ({ id, email: `${id}@example.org`, created_at, last_sign_in_at: created_at });
+  await db.insertInto('account').values(['one', 'two', 'brought'].map(account)).execute();
+  await sql`insert into old_account (username, account_id, scheme, salt_first, imported_at)
+    values ('brought', 'brought', 'argon2', true, ${created_at})`.execute(db);
+  // A day on which nothing else was counted.
+  expect((await readDays(db)).find(({ day }) => day === '2026-11-21')).toMatchObject({ signUps: 2, visits: 0 });
+  expect((await today())?.signUps).toBe(0);
+  await db.deleteFrom('account').execute();
+});
+test('an error that is mended is open and new again once it is seen, and else leaves after 30 days (MISC-S02)', async () => {
+  const { db } = site.database;
+  const place = 'mended.js:1:1 Error';
+  const seen = async (message: string) => countError(db, now, { place, message, page: 'home' });
+  now = Date.UTC(2026, 8, 1, 9);
+  await seen('first');
+  await db.updateTable('site_error').set({ alerted_on: '2026-09-01' }).where('place', '=', place).execute();
+  await seen('first');
+  await db.updateTable('site_error').set({ state: 'mended' }).where('place', '=', place).execute();
+  now = Date.UTC(2026, 8, 5, 9);
+  expect(newsOf(await seen('second'))).toBe('new');
+  const row = () => db.selectFrom('site_error').selectAll().where('place', '=', place).executeTakeFirst();
+  expect(await row()).toMatchObject({ state: 'open', message: 'second', count: 1, first_at: new Date(now) });
+  await forgetOld(db, Date.UTC(2026, 9, 20));
+  expect(await row()).toBeDefined();
+  await db.updateTable('site_error').set({ state: 'mended' }).where('place', '=', place).execute();
+  await forgetOld(db, Date.UTC(2026, 9, 5));
+  expect(await row()).toBeDefined();
+  await forgetOld(db, Date.UTC(2026, 9, 6));
+  expect(await row()).toBeUndefined();
+});
+test('when made-up places fill the table a new error is stored and told, in place of what is mended or was seen once (MISC-S02)', async () => {
+  const { db } = site.database;
+  now = Date.UTC(2026, 8, 10, 9);
+  const seen = (place: string) => countError(db, (now += 1), { place, message: 'x', page: 'home' });
+  for (const place of ['real', 'real', 'mended', 'mended']) await seen(place);
+  await db.updateTable('site_error').set({ state: 'mended' }).where('place', '=', 'mended').execute();
+  const places = async () => (await db.selectFrom('site_error').select('place').execute()).map(({ place }) => place);
+  const room = MOST_PLACES - (await places()).length;
+  // Later than all that was real.
+  await sql`insert into site_error (place, message, page, count, first_at, last_at)
+    select 'made up ' || n, 'x', 'home', 1, ${new Date(now)}, ${new Date(now)}::timestamptz + n * interval '1 s'
+      from generate_series(1, ${room}::int) n`.execute(db);
+  now += 3_600_000;
+  const gone = async (known: readonly string[]) => {
+    const left = await places();
+    return known.filter((place) => !left.includes(place));
+  };
+  const full = await places();
+  expect([newsOf(await seen('new')), await gone(full)]).toEqual(['new', ['mended']]);
+  expect([newsOf(await seen('newer')), await gone(full)]).toEqual(['new', ['mended', 'made up 1']]);
+  await seen('new');
+  expect([(await places()).length, await gone([...full, 'new', 'newer'])]).toEqual([
+    MOST_PLACES,
+    ['mended', 'made up 1'],
+  ]);
+  await db.deleteFrom('site_error').where('place', '!~', '^feed-abc').execute();
 });
 test('nothing is said of an error that is as frequent as it was (MISC-S02)', () => {
   const seen = {
@@ -150,7 +239,7 @@ test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', 
 });
 test('the operators are mailed of a new error and of one that surges, once a place and day, and a few a day in all (MISC-S02)', async () => {
   const report = (place: string, message = 'x is\nundefined') =>
-    tell({ event: 'exception', page: 'live', place, message }, {}, production);
+    tell({ event: 'exception', page: 'live-cricket-scores', place, message }, {}, production);
   const letters = async () =>
     (
       await site.database.pool.query<{ data: { to: string; subject: string; text: string } }>(
@@ -166,7 +255,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
       template: 'error.new',
       to: 'operators@example.org',
       subject: 'New error: x is undefined',
-      text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live\nSeen for the first time.'),
+      text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live-cricket-scores\nSeen for the first time.'),
     },
   ]);
   // Ten times as many as on the days before, and no letter before fifty.

@@ -15,28 +15,42 @@ export async function count(db: Kysely<Database>, now: number, { event, page, de
     on conflict (day, event, page, detail) do update set count = analytics_count.count + 1`.execute(db);
 }
 
-/** A place that was never seen is kept only while there are few: a broken browser must not fill the table. */
-const MOST_PLACES = 2_000;
+/** Places that are kept: anybody may make one up, and a broken browser must not fill the table. */
+export const MOST_PLACES = 2_000;
 
-/** Null where there are too many places already. */
+/**
+ * For a place that was never seen another goes where there are too many: one that is mended, or that was seen once, as
+ * made-up ones are; of these the one not seen for longest. One that was mended begins anew.
+ */
 export async function countError(
   db: Kysely<Database>,
   now: number,
   { place, message, page }: { place: string; message: string; page: string },
-): Promise<ErrorSeen | null> {
+): Promise<ErrorSeen> {
   const [at, day] = [new Date(now), dayOf(now)];
   const { rows } = await sql<ErrorSeen>`
+    with gone as (
+      delete from site_error where place in (
+        select place from site_error
+         where not exists (select from site_error where place = ${place})
+         order by state = 'mended' desc, count = 1 desc, last_at
+         limit greatest(0, (select count(*) from site_error) - ${MOST_PLACES - 1})
+           for update skip locked)
+    )
     insert into site_error (place, message, page, count, first_at, last_at, on_day, on_day_count)
-    select ${place}, ${message}, ${page}, 1, ${at}, ${at}, ${day}::date, 1
-     where exists (select from site_error where place = ${place}) or (select count(*) from site_error) < ${MOST_PLACES}
-    on conflict (place) do update set count = site_error.count + 1, last_at = excluded.last_at, page = excluded.page,
-      on_day = excluded.on_day,
-      on_day_count = case when site_error.on_day = excluded.on_day then site_error.on_day_count else 0 end + 1
+    values (${place}, ${message}, ${page}, 1, ${at}, ${at}, ${day}::date, 1)
+    on conflict (place) do update set last_at = excluded.last_at, page = excluded.page, on_day = excluded.on_day,
+      count = case when site_error.state = 'mended' then 0 else site_error.count end + 1,
+      on_day_count = case when site_error.state = 'open' and site_error.on_day = excluded.on_day
+        then site_error.on_day_count else 0 end + 1,
+      first_at = case when site_error.state = 'mended' then excluded.first_at else site_error.first_at end,
+      message = case when site_error.state = 'mended' then excluded.message else site_error.message end,
+      alerted_on = case when site_error.state = 'open' then site_error.alerted_on end, state = 'open'
     returning place, message, page, ${day}::text as day, count, on_day_count as "onDay",
       ${day}::date - (first_at at time zone 'UTC')::date as days, to_char(alerted_on, 'YYYY-MM-DD') as "alertedOn"`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows[0]!;
 }
 
 /** 13 months. */
@@ -44,6 +58,7 @@ export async function forgetOld(db: Kysely<Database>, now: number): Promise<void
   const day = dayOf(now);
   await sql`delete from analytics_count where day < ${day}::date - interval '13 months'`.execute(db);
   await sql`delete from site_error where last_at < ${day}::date - interval '13 months'`.execute(db);
+  await sql`delete from site_error where state = 'mended' and last_at < ${day}::date - interval '30 days'`.execute(db);
   await sql`delete from consent_record where at < ${day}::date - interval '13 months'`.execute(db);
 }
 
@@ -56,6 +71,8 @@ export interface DayFigures {
   pages: string;
   searchesWithoutResults: number;
   staleFeeds: number;
+  /** Accounts that were made on the day and stand; those brought along from the earlier system are not. */
+  signUps: number;
   /** Of readers who may be counted. */
   signOuts: number;
   accountsDeleted: number;
@@ -74,6 +91,9 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
              sum(sum(count)) over (partition by day, page) as total
         from analytics_count where event = 'vital' group by day, page, detail),
     p75 as (select day, name, min(value) as value from vital where upto >= 0.75 * total group by day, name),
+    joined as (
+      select (created_at at time zone 'UTC')::date as day, count(*)::int as "signUps" from account a
+       where not exists (select from old_account o where o.account_id = a.id) group by 1),
     told as (
       select day,
         coalesce(sum(count) filter (where event = 'visit'), 0)::int as visits,
@@ -83,8 +103,9 @@ export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
         coalesce(sum(count) filter (where event = 'account_deleted'), 0)::int as "accountsDeleted",
         coalesce(sum(count) filter (where event = 'screen_view' and page = 'search-none'), 0)::int as "searchesWithoutResults",
         coalesce(sum(count) filter (where event = 'exception'), 0)::int as errors
-        from analytics_count group by day)
+        from (select day, event, page, count from analytics_count union all select day, '', '', 0 from joined) c group by day)
     select to_char(day, 'YYYY-MM-DD') as day, visits, views, "staleFeeds", "searchesWithoutResults", "signOuts", "accountsDeleted", errors,
+      coalesce((select "signUps" from joined where joined.day = told.day), 0) as "signUps",
       (select coalesce(string_agg(detail || ' ' || n, ', ' order by n desc, detail), '') from (
         select detail, sum(count) as n from analytics_count c where c.day = told.day and event = 'visit' group by detail order by n desc, detail limit 8) top) as countries,
       (select coalesce(string_agg(page || ' ' || n, ', ' order by n desc, page), '') from (

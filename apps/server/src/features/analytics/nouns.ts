@@ -1,4 +1,7 @@
-/** Figures of the site's use in the records desk: looked at, never changed; an error that is mended is deleted. */
+/**
+ * Figures of the site's use in the records desk, which are looked at and never changed; and errors of pages, which are
+ * mended: they leave after 30 days, and one that is seen again meanwhile is told as a new one.
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Field } from '@sightscreen/contracts/records/fields';
@@ -33,6 +36,7 @@ export const dailyFiguresNoun: NounDefinition = {
     shown('pages', 'Pages'),
     number('searchesWithoutResults', 'Searches without results'),
     number('staleFeeds', 'Stale feeds'),
+    number('signUps', 'Sign-ups'),
     number('signOuts', 'Sign-outs'),
     number('accountsDeleted', 'Accounts deleted'),
     number('errors', 'Errors'),
@@ -56,8 +60,17 @@ export const dailyFiguresNoun: NounDefinition = {
   tags: () => [],
 };
 
-const COLUMNS = { place: 'place', message: 'message', page: 'page', count: 'count', first: 'first', last: 'last' };
-const rows = sql`select md5(place) as id, place, message, page, count,
+const COLUMNS = {
+  place: 'place',
+  message: 'message',
+  page: 'page',
+  count: 'count',
+  first: 'first',
+  last: 'last',
+  state: 'state',
+};
+const error = z.strictObject({ state: z.enum(['open', 'mended'], 'choose one of the states') });
+const rows = sql`select md5(place) as id, place, message, page, count, state,
   to_char(first_at, 'YYYY-MM-DD HH24:MI') as first, to_char(last_at, 'YYYY-MM-DD HH24:MI') as last from site_error`;
 
 export const siteErrorsNoun: NounDefinition = {
@@ -73,14 +86,34 @@ export const siteErrorsNoun: NounDefinition = {
     number('count', 'Times'),
     shown('first', 'First seen', { column: 'wide', sorts: true }),
     shown('last', 'Last seen', { column: 'wide', sorts: true }),
+    {
+      name: 'state',
+      label: 'State',
+      note: 'One that is mended is deleted after 30 days. Seen again until then, it is open and told as a new one.',
+      form: {
+        kind: 'choice',
+        options: [
+          { value: 'open', label: 'Open' },
+          { value: 'mended', label: 'Mended' },
+        ],
+      },
+      column: 'always',
+      filters: true,
+      sorts: true,
+    },
   ],
   read: 'records.read',
-  acts: {},
-  schema: never,
+  acts: { change: 'settings.change' },
+  bulk: { mended: { label: 'Mark as mended', permission: 'settings.change', change: () => ({ state: 'mended' }) } },
+  schema: error,
   list: (db, asked) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, asked),
   find: async (db, id) => {
     const found = await sql<RecordValues>`select * from (${rows}) r where id = ${id}`.execute(db);
     return found.rows[0] ?? null;
+  },
+  change: async (trx, id, values) => {
+    const { state } = error.parse(values);
+    await sql`update site_error set state = ${state} where md5(place) = ${id}`.execute(trx);
   },
   tags: () => [],
 };

@@ -1,6 +1,6 @@
 /**
- * Records of those nouns of which nobody makes one in the desk: letters, comments, official rankings, failed work,
- * readers. Run beside a site; the queue must have begun.
+ * Records of those nouns of which nobody makes one in the desk: letters, comments, errors of pages, official rankings,
+ * failed work, readers. Run beside a site; the queue must have begun.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -45,6 +45,21 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
         comment: `Brave, ${n}.`,
         published_at: null,
         ...sent(n),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('site_error')
+    .values(
+      each.map((n) => ({
+        place: `seed.js:${n}:1 Error`,
+        message: `Seed ${n} is not a function`,
+        page: 'home',
+        count: n,
+        first_at: now,
+        last_at: now,
+        on_day: null,
+        alerted_on: null,
       })),
     )
     .execute();
