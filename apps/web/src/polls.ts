@@ -41,8 +41,8 @@ async function ask(): Promise<void> {
 const asked = (): Promise<void> => ask().catch(() => {});
 
 /**
- * The cookie that a vote needs is given once somebody chooses, not to all who look (POLL-Q04). Asked for once by a page:
- * first votes on two polls are of one visitor.
+ * The cookie that a vote needs is given once somebody chooses, not to all who look (POLL-Q04). Asked for once by a
+ * page: first votes on two polls are of one visitor.
  */
 let given: Promise<boolean> | null = null;
 const cookieGiven = (id: number): Promise<boolean> =>
