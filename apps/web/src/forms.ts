@@ -6,9 +6,10 @@ import type { FaultAt, FormDescription } from '@sightscreen/contracts/forms/form
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { solver } from './forms/captcha.ts';
 import { endingOf, faultOf, faultsOf, lengthOf, type Chosen } from './forms/check.ts';
-import { dropDraft, keepDraft, readDraft } from './forms/draft.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './forms/draft.ts';
 import { isFoul } from './forms/fit-words.ts';
 import { failureWords } from './forms/failure.ts';
+import { profileOf } from './forms/profile.ts';
 import { cameOf, post, type Came } from './forms/send.ts';
 import { forms as words } from './words/in-scripts.ts';
 
@@ -48,6 +49,14 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     for (const { name } of typed) {
       const kept = draft.values[name];
       if (!refused && kept !== undefined && control(name).value === '') control(name).value = kept;
+      count(name);
+    }
+  }
+  /** FORM-Q09: what no draft has a word on, not even that it was emptied. */
+  function fillIn(known: Record<string, string>, drafted: Draft['values']): void {
+    for (const [name, text] of Object.entries(known)) {
+      if (refused || drafted[name] !== undefined || control(name).value !== '') continue;
+      control(name).value = text;
       count(name);
     }
   }
@@ -264,8 +273,11 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     find('[data-draft]').hidden = true;
     control(typed[0]!.name).focus();
   });
+  const { values: drafted } = draft;
   restore();
   keep();
+  // After it was kept: nothing of this was typed.
+  if (form.name === 'support') fillIn(profileOf(store), drafted);
   element.dataset['ready'] = '';
 }
 

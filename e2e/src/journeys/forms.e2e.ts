@@ -4,6 +4,7 @@ import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newAccount } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import {
@@ -231,6 +232,43 @@ test.each(BAD)(
     await close();
   },
 );
+
+test('whoever is signed in finds their name and mail in the support form, may write others, and is a guest to it again once signed out (FORM-Q09)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await open(page, 'support');
+  const filled = async () => {
+    const { name = '', emailId = '' } = await valuesOf(page);
+    return [name, emailId];
+  };
+  expect(await filled()).toEqual(['', '']);
+  const email = await newAccount(page, site.origin);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('session')!) as { user: Record<string, unknown> };
+    localStorage.setItem('session', JSON.stringify({ ...kept, user: { ...kept.user, name: 'Noor Achaval' } }));
+  });
+  await open(page, 'support');
+  expect(await filled()).toEqual(['Noor Achaval', email]);
+  expect(await page.locator('[data-draft]').isVisible()).toBe(false);
+  // Neither what was written in their place nor what was emptied is filled in again.
+  await page.locator('#f-name').fill('');
+  await page.locator('#f-emailId').fill('other@example.org');
+  await page.reload();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await filled()).toEqual(['', 'other@example.org']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.reload();
+  await page.locator('[data-form][data-ready]').waitFor();
+  expect(await filled()).toEqual(['Noor Achaval', email]);
+  await fillIn(page, { subject: 'Payment', feedback: 'I paid twice.' });
+  await pressSend(page);
+  expect(await sentNumber(page)).toMatch(/^S-\d+$/);
+  expect(await stored('letters', email)).toBe(1);
+  await page.evaluate(() => localStorage.removeItem('session'));
+  await open(page, 'support');
+  expect(await filled()).toEqual(['', '']);
+  expect(troubles).toEqual([]);
+  await close();
+});
 
 test('a letter whose reply was lost is kept through a reload, its file excepted, and is stored once when it is sent again (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
