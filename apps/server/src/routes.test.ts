@@ -23,3 +23,27 @@ test.each([
   const reply = await site.app.inject({ url });
   expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
 });
+
+test('premium calls are below the prefix of their service, which carries our own branding (MISC-010, MISC-012, AUTH-Q01)', async () => {
+  for (const call of ['login', 'verify-otp', 'verify-token', 'refresh-token', 'google-sign-in', 'logout']) {
+    const [ours, placeholder] = await Promise.all(
+      [`/cbplus/auth/user/${call}`, `/%7Bapi%7D/auth/user/${call}`].map((url) =>
+        site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{}' }),
+      ),
+    );
+    expect([call, ours!.statusCode === 404, ours!.headers['content-type']]).toEqual([
+      call,
+      false,
+      'application/json; charset=utf-8',
+    ]);
+    expect([call, placeholder!.statusCode]).toEqual([call, 404]);
+  }
+});
+
+test('premium pages are kept a place below a prefix of their own, which is of pages and not of calls (MISC-011, MISC-012)', async () => {
+  const type = async (url: string) => String((await site.app.inject({ url })).headers['content-type']);
+  expect([await type('/cb-plus/home'), await type('/cbplus/home')]).toEqual([
+    'text/html; charset=utf-8',
+    'application/json; charset=utf-8',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 test('without settings the site is local and private (design 6)', () => {
   expect(readConfig({ DATABASE_URL: '' }, '/clone')).toMatchObject({
@@ -102,4 +103,30 @@ test('the environment is production, staging or development by the host, and coo
   ]);
   expect(of({ PUBLIC_ORIGIN: 'https://scores.example', NODE_ENV: 'production' })).toEqual(['production', null]);
   expect(of({})).toEqual(['development', null]);
+});
+
+test('no secret has a default, so a site in production never runs with one of development: what lacks its own is not there (MISC-S03)', () => {
+  const secrets = Object.entries(settings.shape).filter(([name]) => /SECRET|TOKEN|PASSWORD|_KEY|SMTP_URL/.test(name));
+  expect(secrets.length).toBeGreaterThan(8);
+  expect(secrets.filter(([, schema]) => schema.safeParse(undefined).data !== undefined)).toEqual([]);
+  const bare = readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' }, '/clone');
+  expect(bare).toMatchObject({
+    production: true,
+    identitySecret: null,
+    mail: { smtpUrl: null },
+    sms: null,
+    tv: null,
+    operator: null,
+    files: { s3: null },
+    captcha: null,
+    social: { google: null, facebook: null },
+  });
+  // Nor one that is short, or half of a pair.
+  for (const [name, value] of [
+    ['IDENTITY_SECRET', 'development'],
+    ['GOOGLE_CLIENT_SECRET', 'x'],
+    ['FILES_S3_SECRET', 'x'],
+    ['TV_CLIENT_SECRET', 'x'],
+  ])
+    expect(() => readConfig({ NODE_ENV: 'production', [name!]: value }, '/clone')).toThrow(/is not usable/);
 });
