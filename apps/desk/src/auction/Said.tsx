@@ -35,16 +35,7 @@ export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) =>
                 {clock.format(recordedAt)} {by}
                 {gone && `, ${auctions.takenBack}`}
               </span>
-              {undoes && (
-                <button
-                  type="button"
-                  className="btn btn--quiet"
-                  aria-label={auctions.undoThis(words)}
-                  onClick={() => onUndo(number)}
-                >
-                  {auctions.undo}
-                </button>
-              )}
+              {undoes && <Undo words={words} onPress={() => onUndo(number)} />}
             </li>
           );
         })}
@@ -71,14 +62,7 @@ export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number)
               return (
                 <li key={number}>
                   <span>{words}</span>
-                  <button
-                    type="button"
-                    className="btn btn--quiet"
-                    aria-label={auctions.undoThis(words)}
-                    onClick={() => onUndo(number)}
-                  >
-                    {auctions.undo}
-                  </button>
+                  <Undo words={words} onPress={() => onUndo(number)} />
                 </li>
               );
             })}
@@ -130,5 +114,14 @@ export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: Des
       </ol>
       {state.upcoming.length > NEXT && <p className="note">{auctions.more(state.upcoming.length - NEXT)}</p>}
     </section>
+  );
+}
+
+/** @param words what is taken back */
+function Undo({ words, onPress }: { words: string; onPress: () => void }) {
+  return (
+    <button type="button" className="btn btn--quiet" aria-label={auctions.undoThis(words)} onClick={onPress}>
+      {auctions.undo}
+    </button>
   );
 }
