@@ -103,6 +103,8 @@ test('a drop, a review, a catch by a named substitute, a retirement and a concus
 test('a mistake is undone; an earlier ball is amended and a missed one inserted, each after a preview (MATCH-S02)', async () => {
   await tell(page, '4');
   expect(await score()).toBe('26/2');
+  // A ball that waits to be sent is taken back without a trace; one that was sent is voided.
+  await sent(page);
   await tell(page, 'u');
   expect([await score(), await told()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
   const rows = await page.locator('.ballrow__words').allTextContents();

@@ -29,9 +29,12 @@ const path = (page: Page): string => page.url().slice(site.origin.length);
 test('the key / opens a field on any page; arrows choose, Enter opens, Escape closes the list and then the field, and recent searches can be removed (SEARCH-014, SEARCH-018, SEARCH-021, SEARCH-Q01, BEYOND-08)', async () => {
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 390 });
+  // Views of pages are told of as well, whenever a page is left.
   const told: [string, unknown][] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') told.push([new URL(request.url()).pathname, request.postDataJSON()]);
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /^\/api\/(search-event|sherlock)\//.test(pathname))
+      told.push([pathname, request.postDataJSON()]);
   });
   // What is chosen is told of readers who may be counted.
   await context.addCookies([{ name: 'consent', value: '1.1.0.agreed', url: site.origin }]);
@@ -71,13 +74,15 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   const title = (await chosen.locator('.combo__title').textContent()) ?? '';
   await field.press('Enter');
   await page.waitForURL(/\/cricket-team\/quayside-[a-z]+\/\d+$/);
-  expect(told.slice(-2)).toEqual([
-    [
-      '/api/search-event/post',
-      { event: 'suggestion', text: 'quayside', id: Number(path(page).split('/').at(-1)), searchType: 'Teams' },
-    ],
-    ['/api/sherlock/mgmt/crudops', { type: 'Teams', id: Number(path(page).split('/').at(-1)), title }],
-  ]);
+  await expect
+    .poll(() => told, { timeout: 30_000 })
+    .toEqual([
+      [
+        '/api/search-event/post',
+        { event: 'suggestion', text: 'quayside', id: Number(path(page).split('/').at(-1)), searchType: 'Teams' },
+      ],
+      ['/api/sherlock/mgmt/crudops', { type: 'Teams', id: Number(path(page).split('/').at(-1)), title }],
+    ]);
   // What was searched for is there again, until it is removed; Escape closes an empty field.
   await page.keyboard.press('/');
   await page.getByRole('link', { name: title, exact: true }).last().waitFor();
