@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Dashes and spaces of Unicode, as `\p{Pd}` and `\s` of JavaScript have them once they are decomposed. */
 const DASHES = String.raw`\u058a\u05be\u1400\u1806\u2010-\u2015\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31\ufe32\U00010d6e\U00010ead-`;
-const SPACES = String.raw` \t\n\v\f\r\u1680\u2028\u2029\ufeff`;
+// PostgreSQL 15 knows no \v.
+const SPACES = String.raw` \t\n\x0b\f\r\u1680\u2028\u2029\ufeff`;
 
 const INDEXES = {
   person_slug: 'person (world, name_slug(name))',
