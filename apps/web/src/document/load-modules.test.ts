@@ -4,7 +4,7 @@ import { loadModules } from './load-modules.ts';
 /** A page that is drawn when it is told to be. */
 function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
   const heard = new EventTarget();
-  const frames: (() => void)[] = [];
+  const [watching, loaded]: [(() => void)[], (() => void)[]] = [[], []];
   const head: string[] = [];
   const page = {
     hidden: state.hidden ?? false,
@@ -16,14 +16,25 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
       append: (node: { rel?: string; href?: string; src?: string }) =>
         head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`),
     },
-    defaultView: { requestAnimationFrame: (frame: () => void) => frames.push(frame) },
+    defaultView: {
+      PerformanceObserver: class {
+        constructor(told: () => void) {
+          watching.push(told);
+        }
+        observe(): void {}
+      },
+      addEventListener: (_: 'load', act: () => void) => loaded.push(act),
+    },
   };
   return {
     page: page as unknown as Document,
     head,
+    /** Each is told, of its first paint and of its first content. */
     paint: () => {
-      for (const frame of frames.splice(0)) frame();
-      vi.runAllTimers();
+      for (const told of watching) told();
+    },
+    load: () => {
+      for (const act of loaded) act();
     },
     turnAway: () => {
       page.hidden = true;
@@ -51,12 +62,27 @@ afterEach(() => {
 });
 
 test('modules are asked for when the page has been painted, once', () => {
-  const { page, head, paint, turnAway } = openPage();
+  const { page, head, paint, load, turnAway } = openPage();
   loadModules(named, page);
+  load();
   expect(head).toEqual([]);
   paint();
   expect(head).toEqual([...asked, ...run]);
+  paint();
   turnAway();
+  vi.runAllTimers();
+  expect(head).toHaveLength(5);
+});
+
+test('where a browser tells of no paint they are asked for half a second after all has come', () => {
+  const { page, head, load, paint } = openPage();
+  loadModules(named, page);
+  load();
+  vi.advanceTimersByTime(499);
+  expect(head).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(head).toEqual([...asked, ...run]);
+  paint();
   expect(head).toHaveLength(5);
 });
 
