@@ -62,6 +62,11 @@ export const recordListKey = z.enum([
   'most-sixes-side',
   'most-extras',
   'most-wins',
+  'biggest-wins-runs',
+  'biggest-wins-innings',
+  'biggest-wins-wickets',
+  'narrowest-wins-runs',
+  'narrowest-wins-wickets',
   'most-ties',
   'shares-won',
 ]);

@@ -43,6 +43,7 @@ const SPELL = { column: 'balls', steps: [[0, 30]] as Steps, of: { ODI: balls(30)
 const MATCHES = { column: 'matches', steps: steps(20, 10, 5, 3) };
 
 const innings = { by: 'innings' };
+const match = { by: 'match' };
 /** Rows without any are no record. */
 const most = (column: string): Record<string, string> => ({ sort: column, [`min-${column}`]: '1' });
 
@@ -76,7 +77,7 @@ const bowling: RecordList[] = [
   { key: 'best-bowling', asks: { ...innings, sort: 'best', 'min-wickets': '1' }, shows: ['balls', 'economy'] },
   {
     key: 'best-bowling-match',
-    asks: { by: 'match', sort: 'best-match', 'min-wickets': '1' },
+    asks: { ...match, sort: 'best-match', 'min-wickets': '1' },
     shows: ['balls', 'economy'],
   },
   { key: 'bowling-averages', asks: { sort: 'average' }, shows: ['wickets', 'runs'], least: TAKEN },
@@ -134,7 +135,7 @@ const allRound: RecordList[] = [
   },
   {
     key: 'hundred-and-five-wickets',
-    asks: { by: 'match', sort: 'runs', 'min-hundreds': '1', 'min-five-wickets': '1' },
+    asks: { ...match, sort: 'runs', 'min-hundreds': '1', 'min-five-wickets': '1' },
     shows: ['wickets', 'best'],
   },
   {
@@ -155,6 +156,19 @@ const team: RecordList[] = [
   { key: 'most-sixes-side', asks: { ...innings, ...most('sixes') }, shows: ['runs', 'balls'] },
   { key: 'most-extras', asks: { ...innings, ...most('extras') }, shows: ['runs', 'balls'] },
   { key: 'most-wins', asks: most('won'), shows: ['matches', 'lost'] },
+  { key: 'biggest-wins-runs', asks: { ...match, sort: 'win-runs', 'min-win-runs': '1' }, shows: ['runs'] },
+  { key: 'biggest-wins-innings', asks: { ...match, sort: 'win-innings', 'min-win-innings': '1' }, shows: ['runs'] },
+  { key: 'biggest-wins-wickets', asks: { ...match, sort: 'win-wickets', 'min-win-wickets': '1' }, shows: ['balls'] },
+  {
+    key: 'narrowest-wins-runs',
+    asks: { ...match, sort: 'win-runs', order: 'asc', 'min-win-runs': '1' },
+    shows: ['runs'],
+  },
+  {
+    key: 'narrowest-wins-wickets',
+    asks: { ...match, sort: 'win-wickets', order: 'asc', 'min-win-wickets': '1' },
+    shows: ['balls'],
+  },
   { key: 'most-ties', asks: most('tied'), shows: ['matches', 'won'] },
   { key: 'shares-won', asks: { sort: 'win-share' }, shows: ['matches', 'won'], least: MATCHES },
 ];

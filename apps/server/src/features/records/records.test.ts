@@ -89,6 +89,19 @@ describe('records', () => {
     },
   );
 
+  test('the narrowest wins are the biggest ones from the other end; in limited overs nobody wins by an innings (R21.7)', async () => {
+    const { lists } = await page('of=team&gender=female&world=real');
+    const margins = (end: string, kind: string): number[] =>
+      lists.find(({ key }) => key === `${end}-wins-${kind}`)!.rows.map(({ values }) => Number(values[`win-${kind}`]));
+    for (const kind of ['runs', 'wickets']) {
+      const biggest = margins('biggest', kind);
+      expect(biggest, kind).not.toEqual([]);
+      expect(biggest).toEqual(biggest.toSorted((a, b) => b - a));
+      expect(margins('narrowest', kind)).toEqual(biggest.toReversed());
+    }
+    expect(margins('biggest', 'innings')).toEqual([]);
+  });
+
   test('a rate has a minimum, which its question states (BEYOND-09)', async () => {
     const { lists } = await page('of=batting&gender=female&world=real');
     const averages = lists.find(({ key }) => key === 'batting-averages')!;

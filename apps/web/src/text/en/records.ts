@@ -54,6 +54,11 @@ const LISTS: Partial<Record<RecordListKey, string>> = {
   'most-sixes-side': 'Most sixes in an innings',
   'most-extras': 'Most extras in an innings',
   'most-wins': 'Most wins',
+  'biggest-wins-runs': 'Biggest wins by runs',
+  'biggest-wins-innings': 'Biggest wins by an innings',
+  'biggest-wins-wickets': 'Biggest wins by wickets',
+  'narrowest-wins-runs': 'Narrowest wins by runs',
+  'narrowest-wins-wickets': 'Narrowest wins by wickets',
   'most-ties': 'Most ties',
   'shares-won': 'Best share of wins',
 };
@@ -64,6 +69,7 @@ const NOTES: Partial<Record<RecordListKey, string>> = {
   'most-extras': 'By the side that batted.',
   'most-matches': 'Of those who have batted.',
   'hundred-and-five-wickets': 'Both in one innings each; the runs are of the match.',
+  'biggest-wins-innings': 'By an innings and so many runs.',
   'most-ties': 'A tie that a super over decided stays one.',
 };
 const LEAST: Record<string, string> = { balls: 'balls', runs: 'runs', wickets: 'wickets', matches: 'matches' };

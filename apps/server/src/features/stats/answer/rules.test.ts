@@ -305,6 +305,37 @@ describe('a match', () => {
     });
   });
 
+  test('a win by an innings is none by runs, and whoever lost has no margin (R8.6, R8.8, R8.9)', async () => {
+    const by = (margin: NonNullable<ResultFact['by']>, winner: 0 | 1 = 0) =>
+      started()
+        .balls('1')
+        .start(1)
+        .balls('1')
+        .fact({ ...WON, winner, by: margin });
+    const { ask } = await over(
+      by({ innings: 1, runs: 88 }),
+      by({ runs: 12 }),
+      by({ runs: 5 }),
+      by({ wickets: 9 }, 1),
+      withResult(started().balls('1'), 'tie'),
+    );
+    const margins = ({ 'win-runs': runs, 'win-innings': innings, 'win-wickets': wickets }: Record<string, unknown>) => [
+      runs,
+      innings,
+      wickets,
+    ];
+    const sides = await ask('of=team');
+    expect(Object.values(sides).map(margins)).toEqual([
+      [12, 88, '-'],
+      ['-', '-', 9],
+    ]);
+    const matches = Object.values(await ask('of=team&by=match&sort=win-runs&order=asc&min-win-runs=1'));
+    expect(matches.map(margins)).toEqual([
+      [5, '-', '-'],
+      [12, '-', '-'],
+    ]);
+  });
+
   test('best in a match is over both innings, and ten wickets too (R12.8, R12.10)', async () => {
     const five = (match: Scripted): Scripted => match.balls('W W W W W', { bowler: 30 });
     const match = five(

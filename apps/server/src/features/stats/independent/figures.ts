@@ -248,6 +248,9 @@ export function team(all: readonly Total[], sides: readonly { match: Match; team
   const ended = (result: string): number =>
     new Set(sides.filter(({ match, team: side }) => match.results[side] === result).map(({ match }) => match)).size;
   const matches = new Set(sides.map(({ match }) => match)).size;
+  const wins = sides.filter(({ match, team: side }) => match.results[side] === 'won').map(({ match }) => match.by);
+  const widest = (margins: (number | undefined)[]): number | string =>
+    Math.max(...margins.map((one) => one ?? -1)) < 0 ? '-' : Math.max(...margins.map((one) => one ?? -1));
   const runs = sum(all, (one) => one.runs);
   const balls = sum(all, (one) => one.balls);
   const wickets = sum(all, (one) => one.wickets);
@@ -262,6 +265,9 @@ export function team(all: readonly Total[], sides: readonly { match: Match; team
     drawn: ended('drawn'),
     'no-result': ended('no result'),
     'win-share': rate(100 * ended('won'), matches - ended('no result')),
+    'win-runs': widest(wins.map(({ runs, innings }) => (innings === undefined ? runs : undefined))),
+    'win-innings': widest(wins.map(({ runs, innings }) => (innings === undefined ? undefined : runs))),
+    'win-wickets': widest(wins.map(({ wickets }) => wickets)),
     innings: all.length,
     runs,
     wickets,

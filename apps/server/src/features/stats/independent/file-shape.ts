@@ -34,7 +34,7 @@ export interface FileOfMatch {
     city?: string;
     teams: string[];
     toss: { winner?: string; decision?: string };
-    outcome: { winner?: string; result?: string };
+    outcome: { winner?: string; result?: string; by?: { runs?: number; wickets?: number; innings?: number } };
     players: Record<string, string[]>;
     registry: { people: Record<string, string> };
   };

@@ -57,7 +57,7 @@ function ranksBy(of: string, by: string, sort: string, cells: CountedRow['cells'
     const [wickets, runs] = String(cells[by === 'match' ? 'best-match' : 'best']).split('/');
     return [Number(wickets), -Number(runs)];
   }
-  return [number(sort)];
+  return cells[sort] === '-' ? [] : [number(sort)];
 }
 function compared(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, index) => one !== b[index]);

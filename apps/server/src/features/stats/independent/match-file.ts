@@ -25,6 +25,8 @@ export interface Match {
   teams: readonly string[];
   tossWinner: string | null;
   chose: string | null;
+  /** Of the winner. */
+  by: { runs?: number; wickets?: number; innings?: number };
   /** Of each side: won, lost, tied, drawn, no result, abandoned. */
   results: Record<string, string>;
   players: Map<string, Set<Who>>;
@@ -135,6 +137,7 @@ export function readMatch(id: string, { info, innings = [] }: FileOfMatch, twoOf
     teams: info.teams.map(called),
     tossWinner: info.toss.winner === undefined ? null : called(info.toss.winner),
     chose: info.toss.decision ?? null,
+    by: info.outcome.by ?? {},
     results,
     players: new Map(
       info.teams.map((team) => [called(team), new Set(info.players[team]!.map((name) => who(name, team)))]),
@@ -278,8 +281,9 @@ function isAllOut({ outs, team, match, arrived }: Innings, file: FileInnings, la
   if (file.declared === true || file.forfeited === true || last === null) return false;
   // Whoever retired, did not come back and is not out.
   const retired = [...arrived.keys()].filter((one) => {
-    const own = outs.filter(({ batter }) => batter === one);
-    return own.length > 0 && !own.at(-1)!.out && last.batter !== one && last.nonStriker !== one;
+    const own = outs.findLast(({ batter }) => batter === one);
+    if (own === undefined || own.out) return false;
+    return own.ball === last || (last.batter !== one && last.nonStriker !== one);
   });
   const side = Math.min(11, match.players.get(team)!.size);
   const fell = outs.some(({ ball }) => ball === last);

@@ -107,6 +107,8 @@ export const QUESTIONS: readonly string[] = [
   'of=team&by=bowling&format=ODI',
   'of=team&by=stage&level=club',
   'of=team&by=format&stage=knock-out',
+  'of=team&by=match&min-win-innings=1&sort=win-innings',
+  'of=team&by=year,format&sort=win-runs',
   'of=team&by=year&result=tied,no-result',
   'of=team&by=match&competition=<competition The Ashes>',
   'of=team&by=overall&ground=<ground Eden Gardens>',

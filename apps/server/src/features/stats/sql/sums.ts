@@ -114,6 +114,9 @@ const OF_BOTH_INNINGS = ['best_match', 'ten_wickets'];
 /** Of the match that all innings of a group are of. */
 const DETAILS = ['start_date', 'own_team', 'other_team', 'venue_id'];
 const results = (result: string): Sql => sql`count_if(result = ${sql.lit(result)})`;
+/** Of wins alone: the loser's row has the same match. */
+const widest = (margin: Sql, kind: Sql): Sql => sql`max(${margin}) filter (where result = 'won' and ${kind})`;
+const MARGINS = ['margin_runs', 'margin_wickets', 'margin_innings'].map((name) => sql.ref(`r.${name}`));
 const NAMED = {
   people: { matches: sql`count(distinct match_id)` },
   /** Of each match each result once. */
@@ -125,6 +128,9 @@ const NAMED = {
     drawn: results('drawn'),
     no_result: results('no result'),
     decided: results('won'),
+    win_runs: widest(sql`margin_runs`, sql`margin_innings is null`),
+    win_innings: widest(sql`margin_runs`, sql`margin_innings is not null`),
+    win_wickets: widest(sql`margin_wickets`, sql`true`),
   },
 };
 
@@ -140,7 +146,7 @@ function namedOf(of: OneSubject, asked: Asked): Sql {
     return sql`select *, matches - no_result as decided from (select ${sql.join([
       ...refs,
       ...Object.entries(all).map(([name, one]) => as(one, name)),
-    ])} from (select ${once ? sql`` : sql`distinct`} ${sql.join([...columns, as(sql`coalesce(r.of_side, 'no result')`, 'result')])} from ${from} where ${where}) r ${grouped(refs)}) n`;
+    ])} from (select ${once ? sql`` : sql`distinct`} ${sql.join([...columns, as(sql`coalesce(r.of_side, 'no result')`, 'result'), ...MARGINS])} from ${from} where ${where}) r ${grouped(refs)}) n`;
   }
   // Nobody is named twice in a match, so that of a player every row is a match.
   const once = asked.by.includes('player') || asked.by.includes('match') || isOfOne(asked, 'player');

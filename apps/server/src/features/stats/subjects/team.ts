@@ -71,6 +71,27 @@ export const team: SubjectFigures = {
       ['win-share', 'Won %', 'share won', 'Matches won per 100 with a result, ties and draws included.'],
       { times: 100, share: true, ofMatches: true },
     ),
+    // In the order of results: a win by an innings is of no other kind (R8.12).
+    sum(
+      'win_runs',
+      ['win-runs', 'By runs', 'margin in runs', 'The most runs that a match was won by, not by an innings.'],
+      { ofMatches: true },
+    ),
+    sum(
+      'win_innings',
+      ['win-innings', 'Inns &', 'margin by an innings', 'The most runs that a match was won by besides an innings.'],
+      { ofMatches: true },
+    ),
+    sum(
+      'win_wickets',
+      [
+        'win-wickets',
+        'By wkts',
+        'margin in wickets',
+        'The most wickets that a match was won by: those that had not fallen.',
+      ],
+      { ofMatches: true },
+    ),
     sum('innings', ['innings', 'Inns', 'innings', 'Innings batted. Of balls: innings with such a ball.']),
     sum(
       'runs',
