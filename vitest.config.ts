@@ -1,10 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { soaked } from './packages/test-kit/src/soak.ts';
 
 /** What is waited for comes when it comes: a crowded machine is no fault of the code. */
 const expecting = { poll: { timeout: 30_000 } };
 const properties = 'packages/test-kit/src/seeded-properties.ts';
 /** On request (`SIGHTSCREEN_HOSTILE`). */
 const hostile = 'packages/test-kit/src/hostile-machine.ts';
+
+/** Files of the soak, of which `.ci/run` takes one in ten with each change: each makes a database of 20,000 matches. */
+const long = [
+  'apps/server/src/features/places/indexes.test.ts',
+  'apps/server/src/features/series-stats/scale.test.ts',
+  'apps/server/src/features/players/scale.test.ts',
+];
+const taken = soaked(long);
+const exclude = [...configDefaults.exclude, ...long.filter((file) => !taken.includes(file))];
 
 export default defineConfig({
   test: {
@@ -28,6 +38,7 @@ export default defineConfig({
           name: 'server',
           setupFiles: [properties, hostile],
           include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
           globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 600_000,

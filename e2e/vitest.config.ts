@@ -39,6 +39,13 @@ const long = [
   'src/journeys/changed-ways.e2e.ts',
   'src/faults/two-servers-accounts.e2e.ts',
   'src/journeys/sign-in-again.e2e.ts',
+  'src/journeys/readers-own.e2e.ts',
+  'src/journeys/partner-faults.e2e.ts',
+  'src/journeys/ways-and-days.e2e.ts',
+  'src/journeys/places.e2e.ts',
+  'src/journeys/passkey-offer.e2e.ts',
+  'src/journeys/desk-readers.e2e.ts',
+  'src/journeys/migration.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
