@@ -76,11 +76,11 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     worlds: { real: { ...worlds.real, ...counts.real }, demo: { ...worlds.demo, ...counts.demo } },
   });
 
-  const answer = async (statements: readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
+  const answer = async (written: () => readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
     if (child === null || standing === null || standing.held.loaded === null) throw new QuestionRefused('loading');
     const { counts } = standing;
     try {
-      const { answers, loaded } = await child.call('answer', { statements }, signal);
+      const { answers, loaded } = await child.call('answer', { statements: written() }, signal);
       const data = dataOf(loaded!, counts);
       return answers.map((one) => ({ ...one, data }));
     } catch (error) {
@@ -99,8 +99,8 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     if (standing === null || standing.held.loaded === null) return null;
     return dataOf(standing.held.loaded, standing.counts);
   };
-  const askAll: Questions['askAll'] = (statements, limits = {}) =>
-    state() === null ? Promise.reject(new QuestionRefused('loading')) : ask(statements, limits);
+  const askAll: Questions['askAll'] = (written, limits = {}) =>
+    state() === null ? Promise.reject(new QuestionRefused('loading')) : ask(written, limits);
 
   const refresh = async (): Promise<void> => {
     if (standing === null) return;
@@ -178,7 +178,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
   return {
     look,
     child: () => child,
-    questions: { askAll, ask: async (question) => (await askAll([question], question))[0]!, state },
+    questions: { askAll, ask: async (question) => (await askAll(() => [question], question))[0]!, state },
     part: {
       name: 'questions',
       // The site does not wait for it.

@@ -64,9 +64,10 @@ export interface Questions {
   /**
    * Several statements over one state of the data, one after the other, within one deadline.
    *
+   * @param written called when their turn has come: one that is refused before that costs next to nothing
    * @throws QuestionRefused; Error for SQL that cannot be run
    */
-  askAll(statements: readonly Statement[], limits?: Limits): Promise<Answer[]>;
+  askAll(written: () => readonly Statement[], limits?: Limits): Promise<Answer[]>;
   /** What a question asked now would be answered from; null while nothing has been loaded yet. */
   state(): DataState | null;
 }

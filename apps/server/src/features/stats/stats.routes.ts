@@ -100,7 +100,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       await spend();
       const { sql, named, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
-        questions.askAll([statementOf(sql, named)], { weight: weightOf([question]) }),
+        questions.askAll(() => [statementOf(sql, named)], { weight: weightOf([question]) }),
       );
       const { rows, total } = rowsOf(found!, layout);
       return reply

@@ -21,7 +21,7 @@ describe.skipIf(names.length === 0)('questions over real matches', () => {
   afterAll(() => questions.close());
 
   test('balls, figures of batters and of bowlers, and innings hold the same runs as the files (STAT-S01)', async () => {
-    const [balls, batting, bowling, innings] = await questions.askAll([
+    const [balls, batting, bowling, innings] = await questions.askAll(() => [
       {
         sql: `select match_id, innings, sum(runs) runs, sum(runs_bat) bat, sum(conceded) conceded, count(*) filter (where legal) legal
                 from deliveries group by all order by all`,

@@ -59,9 +59,9 @@ export async function questionsOver(
   });
   const data: DataState = { revision: 1, at: '2026-11-22T00:00:00.000Z', worlds };
   let last: Promise<unknown> = Promise.resolve();
-  const askAll = (statements: readonly Statement[], { signal }: Limits = {}): Promise<Answer[]> => {
+  const askAll = (written: () => readonly Statement[], { signal }: Limits = {}): Promise<Answer[]> => {
     const asked = last.then(async () => {
-      const answers = await engine.answer(statements, signal ?? new AbortController().signal);
+      const answers = await engine.answer(written(), signal ?? new AbortController().signal);
       return answers.map((answer) => ({ ...answer, data }));
     });
     last = asked.catch(() => {});
@@ -69,7 +69,7 @@ export async function questionsOver(
   };
   return {
     askAll,
-    ask: async (question) => (await askAll([question], question))[0]!,
+    ask: async (question) => (await askAll(() => [question], question))[0]!,
     state: () => data,
     close: () => engine.close(),
   };

@@ -92,10 +92,15 @@ export interface Told {
 
 /** The same before rows are written out: of a whole answer there are very many. */
 export async function toldOf({ db, questions, now }: Given, asked: readonly Question[], size: number): Promise<Told[]> {
-  const asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
+  let asking: ({ question: Question } & ReturnType<typeof statementsOf>)[] = [];
   // Questions about the same matches have some statements in common.
-  const all = new Map(asking.flatMap(({ statements }) => statements).map((one) => [JSON.stringify(one), one]));
-  const answers = await orRefused(() => questions.askAll([...all.values()], { weight: weightOf(asked) }));
+  const all = new Map<string, Statement>();
+  const written = (): Statement[] => {
+    asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
+    for (const one of asking.flatMap(({ statements }) => statements)) all.set(JSON.stringify(one), one);
+    return [...all.values()];
+  };
+  const answers = await orRefused(() => questions.askAll(written, { weight: weightOf(asked) }));
   const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
   const summed = new Map<string, Promise<SummedMatches>>();
   const recent = (lately: readonly string[]): Promise<SummedMatches> => {

@@ -67,33 +67,27 @@ export const inningsOf = (of: OneSubject): Relation => ({
   ...sidesOf(inTheField(of)),
 });
 
-/** Of rows of the side batting. */
-const sidesOf = (turned: boolean): Pick<Relation, 'team' | 'opponent' | 'turned'> =>
-  turned
-    ? { team: sql`r.opponent_id`, opponent: sql`r.team_id`, turned }
-    : { team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned };
+/** Of rows of the side batting. Each question makes dozens of relations: what they are of is written once. */
+const OWN = { team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned: false };
+const TURNED = { team: OWN.opponent, opponent: OWN.team, turned: true };
+const sidesOf = (turned: boolean): Pick<Relation, 'team' | 'opponent' | 'turned'> => (turned ? TURNED : OWN);
+const OF_PLAYER = sql`r.player_id`;
+const OF_BALLS = { matchups: sql`matchups r`, balls: sql`deliveries r` } as const;
 
 export function relationOf(of: OneSubject, grain: Grain, { eachPlayer }: { eachPlayer: boolean }): Relation {
   const own = { of, grain, ...sidesOf(false) };
-  const ofPlayer = sql`r.player_id`;
   if (grain === 'named') {
     return of === 'team' || of === 'partnerships'
       ? { ...own, from: SIDES, player: null }
-      : { ...own, from: PLAYED, player: ofPlayer };
+      : { ...own, from: PLAYED, player: OF_PLAYER };
   }
   if (grain === 'innings') {
     if (of === 'team') return { ...own, from: INNINGS.team, player: null };
     if (of === 'partnerships')
       return eachPlayer
-        ? { ...own, from: BOTH, player: ofPlayer }
+        ? { ...own, from: BOTH, player: OF_PLAYER }
         : { ...own, from: INNINGS.partnerships, player: null };
-    return { ...own, from: INNINGS[of], player: ofPlayer };
+    return { ...own, from: INNINGS[of], player: OF_PLAYER };
   }
-  return {
-    of,
-    grain,
-    from: grain === 'matchups' ? sql`matchups r` : sql`deliveries r`,
-    player: ON_STRIKE[of] ?? null,
-    ...sidesOf(inTheField(of)),
-  };
+  return { of, grain, from: OF_BALLS[grain], player: ON_STRIKE[of] ?? null, ...sidesOf(inTheField(of)) };
 }
