@@ -23,6 +23,8 @@ export interface Finding {
 export interface Report {
   sent: number;
   statuses: Record<string, number>;
+  /** How often each operation did what it is for, by its name. */
+  answered: Record<string, number>;
   findings: Finding[];
   slowestMs: number;
   /** Late or refused in the crowd, and well when asked alone. */ crowded: number;
@@ -66,7 +68,7 @@ export class Fuzzer {
   }
 
   async run({ world, fronts, port, seed, requests, enough = Infinity, atOnce = 6 }: FuzzOptions): Promise<Report> {
-    const report: Report = { sent: 0, statuses: {}, findings: [], slowestMs: 0, crowded: 0, seed };
+    const report: Report = { sent: 0, statuses: {}, answered: {}, findings: [], slowestMs: 0, crowded: 0, seed };
     const random = seeded(seed);
     const pickFront = (): Front => {
       let roll = random();
@@ -118,6 +120,8 @@ export class Fuzzer {
         if (typeof reply.headers.etag === 'string') this.tags.set(request.url, reply.headers.etag);
         if (reply.status === 401) world.sessionEnded(request.headers.cookie);
         report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+        const { name } = request.operation;
+        if (reply.status < 300) report.answered[name] = (report.answered[name] ?? 0) + 1;
         if (finding === null) report.slowestMs = Math.max(report.slowestMs, reply.ms);
         else if (reply.ms > PROMISED_MS || reply.status === 503) suspects.push(async () => (await again()).finding);
         else report.findings.push(finding);
