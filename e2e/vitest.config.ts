@@ -46,6 +46,12 @@ const long = [
   'src/journeys/passkey-offer.e2e.ts',
   'src/journeys/desk-readers.e2e.ts',
   'src/journeys/migration.e2e.ts',
+  'src/journeys/sign-in-faults.e2e.ts',
+  'src/journeys/offline.e2e.ts',
+  'src/journeys/compressed-stream.e2e.ts',
+  'src/journeys/signed-in-already.e2e.ts',
+  'src/journeys/account-devices.e2e.ts',
+  'src/journeys/still-page.e2e.ts',
 ];
 const taken = soaked(long);
 const exclude = long.filter((file) => !taken.includes(file));
