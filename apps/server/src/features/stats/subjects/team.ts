@@ -71,25 +71,16 @@ export const team: SubjectFigures = {
       ['win-share', 'Won %', 'share won', 'Matches won per 100 with a result, ties and draws included.'],
       { times: 100, share: true, ofMatches: true },
     ),
-    // In the order of results: a win by an innings is of no other kind (R8.12).
-    sum(
-      'win_runs',
-      ['win-runs', 'By runs', 'margin in runs', 'The most runs that a match was won by, not by an innings.'],
-      { ofMatches: true },
-    ),
+    // A win by an innings and runs is no win by runs (R8.4, R8.9).
+    sum('win_runs', ['win-runs', 'By runs', 'margin in runs', 'The biggest win by runs alone.'], { ofMatches: true }),
     sum(
       'win_innings',
-      ['win-innings', 'Inns &', 'margin by an innings', 'The most runs that a match was won by besides an innings.'],
+      ['win-innings', 'Inns &', 'margin by an innings', 'The biggest win by an innings: the runs on top of it.'],
       { ofMatches: true },
     ),
     sum(
       'win_wickets',
-      [
-        'win-wickets',
-        'By wkts',
-        'margin in wickets',
-        'The most wickets that a match was won by: those that had not fallen.',
-      ],
+      ['win-wickets', 'By wkts', 'margin in wickets', 'The biggest win by wickets: those still to fall.'],
       { ofMatches: true },
     ),
     sum('innings', ['innings', 'Inns', 'innings', 'Innings batted. Of balls: innings with such a ball.']),
