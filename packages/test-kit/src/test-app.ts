@@ -70,6 +70,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     {
       SIGHTSCREEN_SIM: 'off',
       SIGHTSCREEN_DEMO: '0',
+      // Never that of the clone: a sweep of unused files would delete those of its site, and of other tests.
+      SIGHTSCREEN_DATA: database.folder,
       SIGHTSCREEN_PLAIN_IO: readEnvironment().SIGHTSCREEN_PLAIN_IO,
       ...options.config,
     },

@@ -1,5 +1,7 @@
 /** A database of its own for a test file. */
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readHost } from '@sightscreen/server/config/env';
 import { type Deadlines, type Endpoint } from '@sightscreen/server/db/client';
 import { forLong } from '@sightscreen/server/db/long-queries';
@@ -10,6 +12,8 @@ import { openTestServer } from './test-server.ts';
 export interface TestDatabase extends OpenDatabase {
   /** For a second connection to the same database, as from another server process. */
   endpoint: Endpoint;
+  /** For the files of every site that stands on this database. It exists once something is written. */
+  folder: string;
   /** A second, independent connection to the same database; close it yourself. */
   again(): Promise<OpenDatabase>;
 }
@@ -17,7 +21,7 @@ export interface TestDatabase extends OpenDatabase {
 /** Generous: two cores run many test files at once. A test of deadlines opens a connection of its own. */
 const forTests: Deadlines = { connectMs: 20_000, statementMs: 30_000 };
 
-/** A fresh copy of the migrated, empty database. `close()` drops it. */
+/** A fresh copy of the migrated, empty database. `close()` drops it, and deletes its folder. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openTestServer();
   try {
@@ -33,14 +37,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         name,
       );
     const database = await open();
+    const folder = join(readHost().tempFolder, name);
     return {
       ...database,
       endpoint,
+      folder,
       again: open,
       close: async () => {
         await database.close();
         await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
         await server.close();
+        await rm(folder, { recursive: true, force: true });
       },
     };
   } catch (error) {

@@ -1,5 +1,8 @@
-/** Keeps the shared test server up during the vitest run, and removes databases left by killed runs. */
+/** Keeps the shared test server up during the vitest run, and removes databases and folders left by killed runs. */
 import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readHost } from '@sightscreen/server/config/env';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
@@ -11,6 +14,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function sweep(server: TestServer): Promise<void> {
+  const { tempFolder } = readHost();
+  for (const name of await readdir(tempFolder))
+    if (name.startsWith('sightscreen_test_') && !lives(name.split('_')[2]))
+      await rm(join(tempFolder, name), { recursive: true, force: true });
   await withAdmin(server, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(
       String.raw`select datname as name from pg_database where datname like 'sightscreen\_test\_%'`,

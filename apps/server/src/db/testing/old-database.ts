@@ -1,6 +1,7 @@
 /** A database as the version of commit f93e0a4 left it, and that version's replies from it. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withAdmin } from '@sightscreen/test-kit/template';
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
@@ -35,17 +36,20 @@ export async function openOldDatabase(): Promise<{ database: TestDatabase; print
   }
   const printed: string[] = [];
   const options = { host: readHost(), poolSize: 8, deadlines: forBulk };
+  const folder = join(readHost().tempFolder, name);
   const database = await openEndpoint(endpoint, { ...options, say: (line) => printed.push(line) }, name);
   return {
     printed,
     database: {
       ...database,
       endpoint,
+      folder,
       again: () => openEndpoint(endpoint, { ...options, migrate: false }, name),
       close: async () => {
         await database.close();
         await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
         await server.close();
+        await rm(folder, { recursive: true, force: true });
       },
     },
   };

@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newMatch, said } from '../../log/testing/facts.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { pdf } from '../../uploads/testing/zipped.ts';
 import { type FormsDesk, startForms } from './testing/forms-desk.ts';
 
-let folder: string;
 let desk: DeskTest;
 let forms: FormsDesk;
 let support: DeskBrowser;
 let moderator: DeskBrowser;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sightscreen-letters-'));
-  const config = { SIGHTSCREEN_DATA: folder };
-  desk = await startDesk({ config });
-  forms = await startForms({ database: desk.database, config });
+  desk = await startDesk();
+  forms = await startForms({ database: desk.database });
   support = await desk.person('support', 'Sol Quay');
   moderator = await desk.person('moderator', 'Mo Tarn');
   await desk.context.log.create(newMatch('m1', 4), said('make m1'));
@@ -29,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await forms.close();
   await desk.close();
-  await rm(folder, { recursive: true, force: true });
 });
 const at = (noun: string, id = '') => `/desk/api/records/${noun}${id === '' ? '' : `/${id}`}`;
 const list = async (who: DeskBrowser, noun: string, query = '') => (await who.get(`${at(noun)}?${query}`)).body.records;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../staff/testing/desk-person.ts';
@@ -8,16 +5,11 @@ import { COOKIE } from '../staff/sessions/cookie.ts';
 
 let desk: DeskTest;
 let editor: DeskBrowser;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sightscreen-pictures-'));
-  desk = await startDesk({ config: { SIGHTSCREEN_DATA: folder } });
+  desk = await startDesk();
   editor = await desk.person('editor', 'Edda Vane');
 });
-afterAll(async () => {
-  await desk.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 async function upload(bytes: Buffer, who = editor) {
   const payload = Buffer.concat([

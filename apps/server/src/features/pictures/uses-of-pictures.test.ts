@@ -1,7 +1,4 @@
 /** Which uploaded pictures stay: those of records, those an undo may bring back, and those given at this moment. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
@@ -11,16 +8,11 @@ import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 const DAY = 86_400_000;
 let desk: DeskTest;
 let editor: DeskBrowser;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sightscreen-pictures-'));
-  desk = await startDesk({ config: { SIGHTSCREEN_DATA: folder } });
+  desk = await startDesk();
   editor = await desk.person('editor', 'Edda Vane');
 });
-afterAll(async () => {
-  await desk.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => desk.close());
 
 /** As the desk keeps one. */
 async function uploaded(): Promise<string> {

@@ -1,7 +1,4 @@
 /** A desk with an advertiser, and readers in a country of their own, for tests of advertising. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
@@ -21,19 +18,11 @@ export interface AdStage {
 }
 
 export async function adStage(options: TestAppOptions = {}): Promise<AdStage> {
-  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-adverts-'));
-  const desk = await startDesk({ ...options, config: { SIGHTSCREEN_DATA: folder, ...options.config } });
+  const desk = await startDesk(options);
   // Shortly before a day ends, so that tests cross into the next one while everybody is signed in.
   desk.time.now = Date.UTC(2026, 10, 21, 23, 10);
   const advertiser = await desk.person('advertiser', 'Ada Larkspur');
-  return {
-    desk,
-    advertiser,
-    close: async () => {
-      await desk.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { desk, advertiser, close: () => desk.close() };
 }
 
 export const drawn = (width: number, height: number): Promise<Buffer> =>

@@ -50,7 +50,7 @@ export async function databaseProxy(target: TestDatabase): Promise<DatabaseProxy
     'a door',
   );
   return {
-    database: { ...opened, endpoint, again: () => target.again() },
+    database: { ...opened, endpoint, folder: target.folder, again: () => target.again() },
     shut() {
       shut = true;
       for (const socket of sockets) socket.destroy();

@@ -1,7 +1,4 @@
 /** Sending forms in tests, as the script of a page does. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DRAFT } from '@sightscreen/contracts/forms/form';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import { solved } from '../../../ports/captcha/testing/solved.ts';
@@ -74,11 +71,9 @@ export interface FormsDesk extends TestApp {
 }
 
 export async function startForms(options: TestAppOptions = {}): Promise<FormsDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-forms-'));
   const app = await startApp({
     allowances: { write: { burst: 1_000, perSecond: 1_000 }, form: { burst: 1_000, perSecond: 1_000 } },
     ...options,
-    config: { SIGHTSCREEN_DATA: folder, ...options.config },
   });
   const post: FormsDesk['post'] = async (url, fields, headers = {}) => {
     const body = multipart(fields);
@@ -93,10 +88,6 @@ export async function startForms(options: TestAppOptions = {}): Promise<FormsDes
   const token = () => solved(app.context.captcha);
   return {
     ...app,
-    close: async () => {
-      await app.close();
-      await rm(folder, { recursive: true, force: true });
-    },
     post,
     token,
     send: async (name, more = {}, headers = {}) =>
