@@ -9,21 +9,29 @@ let nth = 0;
 /** Another address each time. */
 export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
+/** The letters and text messages to an address, newest first. */
+async function* lettersTo(origin: string, address: string): AsyncGenerator<string> {
+  const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
+  for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
+    const path = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1];
+    if (path !== undefined) yield await (await fetch(origin + path)).text();
+  }
+}
 /**
  * The newest code sent to an address, or by text message to a number (with its plus sign), other than `before`. An
- * operator's has four digits.
+ * operator's has four digits. A letter without one may be newer: what is sent at once arrives in any order.
  */
 export async function codeTo(origin: string, address: string, before = ''): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        const list = await (await fetch(`${origin}/outbox`)).text();
-        const letter = list.split('<tr>').find((row) => row.includes(`<td>${address}</td>`));
-        const path = /href="(\/outbox\/[^"]+)"/.exec(letter ?? '')?.[1];
-        if (path === undefined) return false;
-        const found = /Your code is (\d{6})|(\d{4,6}) is your code/.exec(await (await fetch(origin + path)).text());
-        code = found?.[1] ?? found?.[2] ?? '';
+        code = '';
+        for await (const letter of lettersTo(origin, address)) {
+          const found = /Your code is (\d{6})|(\d{4,6}) is your code/.exec(letter);
+          code = found?.[1] ?? found?.[2] ?? '';
+          if (code !== '') break;
+        }
         return code !== '' && code !== before;
       },
       { message: `a code to ${address} in the outbox` },
@@ -37,12 +45,11 @@ export async function letterTo(origin: string, address: string, text: string): P
   await expect
     .poll(
       async () => {
-        const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
-        for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
-          const path = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? '';
-          const letter = await (await fetch(origin + path)).text();
-          if (letter.includes(text)) found ||= letter;
-        }
+        for await (const letter of lettersTo(origin, address))
+          if (letter.includes(text)) {
+            found = letter;
+            break;
+          }
         return found !== '';
       },
       { message: `a letter to ${address} with ${text}` },
