@@ -3,8 +3,7 @@
  * interrupted run goes on with the others, and readers see a part before or after.
  */
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
@@ -24,6 +23,7 @@ import {
   TABLE_NAMES,
 } from './manifest.store.ts';
 import type { FailedMatch } from './read-matches.ts';
+import { withFolder } from './temp-folder.ts';
 
 export interface PartsMeans {
   database: Pick<OpenDatabase, 'db' | 'long' | 'listen' | 'direct'>;
@@ -52,16 +52,6 @@ const GRACE_SECONDS = 900;
 
 export const startMaker = (): Child<MakerCalls> =>
   startChild<MakerCalls>(new URL('./maker-process.ts', import.meta.url), { heapMb: HEAP_MB });
-
-/** A folder of this machine that lasts as long as the work. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'sightscreen-balls-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** When stopped, returns what was done. @throws when the database or the store of files is away */
 export function makeParts(means: PartsMeans): Promise<PartsMade> {

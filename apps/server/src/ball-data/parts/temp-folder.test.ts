@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withFolder } from './temp-folder.ts';
+
+test('a folder goes with its work, done or failed, and that of a killed run after a day (issue 10, 2)', async () => {
+  const within = await mkdtemp(join(tmpdir(), 'sightscreen-temp-'));
+  try {
+    for (const name of ['sightscreen-balls-killed', 'sightscreen-balls-at-work', 'of-another'])
+      await mkdir(join(within, name));
+    await writeFile(join(within, 'sightscreen-balls-killed', 'part.parquet'), 'x');
+    const before = Date.now() / 1000 - 90_000;
+    for (const name of ['sightscreen-balls-killed', 'of-another']) await utimes(join(within, name), before, before);
+    const others = ['of-another', 'sightscreen-balls-at-work'];
+    const during = await withFolder(() => readdir(within), within);
+    expect([during.length, during.filter((name) => others.includes(name)).sort()]).toEqual([3, others]);
+    await expect(withFolder(() => Promise.reject(new Error('no room')), within)).rejects.toThrow('no room');
+    expect((await readdir(within)).sort()).toEqual(others);
+  } finally {
+    await rm(within, { recursive: true });
+  }
+});
