@@ -104,6 +104,12 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)),
   );
+  // A script writes how long ago a match ended where the page has its day.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('time[data-since]')].every(
+      (time) => !/\p{Nd}|^$/u.test(time.textContent) || time.textContent.endsWith(' back'),
+    ),
+  );
   // The players that the reader follows come by a request of their own.
   await page.waitForFunction(
     () =>

@@ -99,3 +99,14 @@ test('lists of sides and grounds grow, name women and men alike, and lead to the
   expect(fragment({ fragment: 'teams', teams, growth })).toMatch(/^<div data-grow="">/);
   expect(render(places.venueList)).not.toContain('data-grow=');
 });
+test('a page of a side or a ground that has ended matches has the script that says how long ago (SITE-035)', () => {
+  const ended = Object.values(places)
+    .filter((props) => 'page' in props)
+    .map((props) => {
+      const timed = JSON.stringify(props).replaceAll('"endTime":null', '"endTime":1795253880000');
+      return render(pageProps.parse(JSON.parse(timed)));
+    })
+    .filter((html) => /<time[^>]* data-since=/.test(html));
+  expect(ended.length).toBeGreaterThan(2);
+  expect(ended.filter((html) => !html.includes('/assets/refresh.js'))).toEqual([]);
+});
