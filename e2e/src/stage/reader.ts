@@ -3,6 +3,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { showIfFailed } from './last-seen.ts';
 
 export interface ReaderWants {
   width?: number;
@@ -20,8 +21,9 @@ export interface Reader {
 }
 
 /**
- * Opens a context and a page. `troubles` collects script errors, CSP violations and failed requests to our site. A busy
- * site that says when to come again has not failed: what the page makes of it, its journey sees.
+ * Opens a context and a page; if the test fails, what was on it is printed. `troubles` collects script errors, CSP
+ * violations and failed requests to our site. A busy site that says when to come again has not failed: what the page
+ * makes of it, its journey sees.
  */
 export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
   const context = await browser.newContext({
@@ -42,6 +44,7 @@ export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promi
     if (reply.status() === 503 && reply.headers()['retry-after'] === undefined)
       troubles.push(`503 that does not say when to come again: ${reply.url()}`);
   });
+  showIfFailed(context, page);
   return { context, page, troubles, close: () => context.close() };
 }
 
