@@ -211,7 +211,11 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     ticked: terms.ticked,
     newTerms,
     say: exception,
-    signedIn: (tokens, app) => signedIn(tokens, app ?? APP).catch(failed),
+    signedIn: (tokens, app) =>
+      signedIn(tokens, app ?? APP).then(
+        () => true,
+        (error: unknown) => failed(error).then(() => false),
+      ),
   });
   return begun(ways);
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const started: boolean[] = [];
+const called: string[] = [];
+/** When somebody picks a passkey. */
+let asked: () => void;
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: async ({ useBrowserAutofill }: { useBrowserAutofill: boolean }) => {
     started.push(useBrowserAutofill);
+    asked();
     return { id: 'a' };
   },
 }));
@@ -14,9 +18,12 @@ const TOKENS = { AccessToken: 'a', RefreshToken: 'r', username: 'noor@example.or
 let release: () => void;
 beforeEach(() => {
   started.length = 0;
+  called.length = 0;
+  asked = () => {};
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   vi.stubGlobal('fetch', async (path: string) => {
+    called.push(path.split('/').at(-1)!);
     if (!path.endsWith('sign-in-options')) return Response.json(TOKENS);
     await promise;
     return Response.json({ options: { timeout: 60_000 } });
@@ -24,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const suggested = (wanted: () => boolean) =>
-  signInByPasskey({ say: () => {} }, (make) => make({}), { wanted, renew: () => {} });
+const suggested = (wanted: () => boolean, picked = () => {}) =>
+  signInByPasskey({ say: () => {} }, (make) => make({}), { wanted, renew: () => {}, picked });
 
 test('a suggestion whose challenge comes after the button was pressed asks the browser for nothing (issue 13)', async () => {
   let pressed = false;
@@ -34,8 +41,18 @@ test('a suggestion whose challenge comes after the button was pressed asks the b
   release();
   expect([await signedIn, started]).toEqual([null, []]);
 });
-test('a suggestion that is still wanted signs in with the passkey that was picked (issue 13)', async () => {
+test('a suggestion that is picked as the button is pressed signs nobody in: the button does (issue 13)', async () => {
+  let pressed = false;
+  asked = () => (pressed = true);
+  release();
+  expect([await suggested(() => !pressed), started, called]).toEqual([null, [true], ['sign-in-options']]);
+});
+test('a suggestion that is still wanted says that it was picked, and signs in by it (issue 13)', async () => {
   release();
   const { username, ...tokens } = TOKENS;
-  expect([await suggested(() => true), started]).toEqual([{ ...tokens, userName: username }, [true]]);
+  const picked = () => void called.push('picked');
+  expect([await suggested(() => true, picked), called]).toEqual([
+    { ...tokens, userName: username },
+    ['sign-in-options', 'picked', 'sign-in'],
+  ]);
 });

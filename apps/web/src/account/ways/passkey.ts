@@ -14,14 +14,23 @@ export const mount: MountWay = async (place, means) => {
   if (typeof PublicKeyCredential !== 'function') return;
   place.hidden = false;
   const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
-  const offered = suggestions(means);
+  /** Until nobody was signed in by it; else the page is left, and pressed until then it would sign in once more. */
+  const busyWith = (signingIn: Promise<boolean>): void => {
+    button.disabled = true;
+    let done = false;
+    void signingIn
+      .then((is) => (done = is))
+      .finally(() => {
+        if (done) return;
+        button.disabled = false;
+        void offered.begin();
+      });
+  };
+  const offered = suggestions(means, busyWith);
   button.addEventListener('click', () => {
     means.say(null);
-    button.disabled = true;
     offered.stop();
-    void signIn(means)
-      .then((done) => (done ? undefined : offered.begin()))
-      .finally(() => (button.disabled = false));
+    busyWith(signIn(means));
   });
   await offered.begin();
 };
@@ -32,21 +41,33 @@ interface Suggestion {
   wanted(): boolean;
   /** The challenge will end. */
   renew(): void;
+  /** Somebody picked a passkey. */
+  picked(): void;
 }
 
-/** Not in a panel: it goes away, and what waits for its field would not. */
-function suggestions(means: WayMeans): { begin(): Promise<void>; stop(): void } {
+/**
+ * Not in a panel: it goes away, and what waits for its field would not.
+ * @param picked somebody picked a passkey, which signs in now
+ */
+function suggestions(
+  means: WayMeans,
+  picked: (signingIn: Promise<boolean>) => void,
+): { begin(): Promise<void>; stop(): void } {
   const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
   let newest: Suggestion | null = null;
   const begin = async (): Promise<void> => {
     // Nor on a page that is about to be left: its answer would sign in a second time.
     if (means.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
-    const own: Suggestion = { wanted: () => newest === own, renew: () => void begin() };
+    const own: Suggestion = {
+      wanted: () => newest === own,
+      renew: () => void begin(),
+      picked: () => picked(signingIn),
+    };
     newest = own;
     if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true || !own.wanted()) return;
     entry.autocomplete = 'username webauthn' as AutoFill;
     // It waits until somebody picks a passkey: nobody waits for it.
-    void signIn(means, own);
+    const signingIn = signIn(means, own);
   };
   return { begin, stop: () => void (newest = null) };
 }
@@ -54,8 +75,7 @@ function suggestions(means: WayMeans): { begin(): Promise<void>; stop(): void } 
 /** False when nobody was signed in; why is said where the reader asked for it. */
 async function signIn(means: WayMeans, suggestion?: Suggestion): Promise<boolean> {
   const tokens = await signInByPasskey(means, (make) => make({}), suggestion);
-  if (tokens !== null) await means.signedIn(tokens);
-  return tokens !== null;
+  return tokens !== null && means.signedIn(tokens);
 }
 
 type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
@@ -80,6 +100,9 @@ export async function signInByPasskey(
       optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: suggestion !== undefined,
     }).finally(() => clearTimeout(timer));
+    // Of two sign-ins at once this browser might keep the tokens of one and the cookie of the other.
+    if (suggestion?.wanted() === false) return null;
+    suggestion?.picked();
     const { AccessToken, RefreshToken, username, provider } = await sent((with_) =>
       premiumCall('passkeys/sign-in', {
         ...withToken(with_.AccessToken),

@@ -11,8 +11,8 @@ export interface WayMeans {
   ticked(): AcceptedVersions;
   /** Shows new ones in their place, after the server refused those. */
   newTerms(message: string): Promise<void>;
-  /** Signs in with tokens of this way: stores, verifies, announces, and goes where the rules say. */
-  signedIn(tokens: Tokens & { userName: string; provider: string }, app?: AuthState['app']): Promise<void>;
+  /** Signs in with tokens of this way: stores, verifies, announces, goes where the rules say. False: not verified. */
+  signedIn(tokens: Tokens & { userName: string; provider: string }, app?: AuthState['app']): Promise<boolean>;
   /** Shown inline and announced as an error; null clears it. */
   say(message: string | null): void;
   /** The form in a panel over some page, or the page of its own. */
