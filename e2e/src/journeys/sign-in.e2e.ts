@@ -53,6 +53,27 @@ test.for([
   },
 );
 
+test('a code that was right cannot be sent again until the page is left (AUTH-065, AUTH-068)', async ({
+  site,
+  browser,
+}) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  const address = somebody();
+  await page.addInitScript(() =>
+    window.addEventListener('pagehide', () => {
+      const submit = document.querySelector<HTMLButtonElement>('[data-step=code] [type=submit]');
+      if (submit !== null) sessionStorage.setItem('left', submit.disabled ? 'disabled' : 'enabled');
+    }),
+  );
+  await page.goto(site.origin + LOGIN);
+  await askForCode(page, address);
+  await enterCode(page, await codeTo(site.origin, address));
+  await page.locator('[data-account-page][data-ready]').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('disabled');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 test('a fault beneath the field moves nothing that a finger is on its way to, and a number may be written as people do (AUTH-066, AUTH-067, AUTH-070)', async ({
   site,
   browser,

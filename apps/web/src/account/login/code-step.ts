@@ -71,6 +71,7 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     resend.hidden = true;
     exception(null);
     fault('code', null);
+    loading(false);
     boxes.enable(!code.over);
     boxes.clear();
     show('code', words.steps[code.kind]);
@@ -109,7 +110,11 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     }
     keepPending(shelf, null);
     timer.stop();
-    await means.verified(code.by).finally(() => loading(false));
+    // It works until the page is left or another code is asked for: a good code counts once.
+    await means.verified(code.by).catch((error: unknown) => {
+      loading(false);
+      throw error;
+    });
   }
   function refused(code: PendingCode, { errorCode }: PremiumException): void {
     const after = formAfterRefusal(code.remaining, errorCode);
