@@ -490,12 +490,14 @@ describe('the page', () => {
 test('an answer also names what it leaves out for its result, before or after the toss: that would tell of it (BEYOND-04)', async () => {
   const tour = { series: IDS.tour, sides: [IDS.kestria, IDS.morland] as [number, number] };
   const abandoned = { ...tour, day: '2026-10-15', facts: [result('abandoned', null)] };
-  const { matches } = await zone(inTour);
+  // Of one answer, which may be older than a match of the test before.
+  const onlyNamed = ({ of, matches }: z.infer<typeof zoneReply>) => of.matches.length - matches;
+  const before = onlyNamed(await zone(inTour));
   await plantMatch(site, { ...abandoned, id: 't6', begun: false });
   await plantMatch(site, { ...abandoned, id: 't7' });
   now += 1_001;
   await expect.poll(async () => (await zone(inTour)).of.matches).toEqual(expect.arrayContaining(['t6', 't7']));
-  expect((await zone(inTour)).matches).toBe(matches);
+  expect(onlyNamed(await zone(inTour))).toBe(before + 2);
   for (const narrowed of ['resultType=won', `playerId=${IDS.opener}`, 'statsType=bowling&haulWickets=10'])
     expect([narrowed, (await zone(`${inTour}&${narrowed}`)).of.matches]).toEqual([
       narrowed,
