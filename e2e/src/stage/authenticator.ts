@@ -6,9 +6,21 @@ export interface Authenticator {
   count(): Promise<number>;
   /** Whether it answers as soon as it is asked. */
   present(is: boolean): Promise<void>;
+  /** Resolves once the page has asked for a passkey to suggest beside its field. */
+  suggesting(): Promise<void>;
 }
 
 export async function authenticatorOf(page: Page): Promise<Authenticator> {
+  await page.addInitScript(() => {
+    // Only secure addresses have it.
+    if (typeof CredentialsContainer !== 'function') return;
+    const { get } = CredentialsContainer.prototype;
+    CredentialsContainer.prototype.get = function (options) {
+      const answer = get.call(this, options);
+      if (options?.mediation === 'conditional') document.documentElement.dataset['suggesting'] = '';
+      return answer;
+    };
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -26,5 +38,6 @@ export async function authenticatorOf(page: Page): Promise<Authenticator> {
     present: async (enabled) => {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
+    suggesting: () => page.locator('html[data-suggesting]').waitFor({ state: 'attached' }),
   };
 }

@@ -9,6 +9,7 @@ import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { PRESENCE_BEAT_MS } from '@sightscreen/contracts/desk/presence';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
+import { showIfFailed } from './last-seen.ts';
 
 export const PASSWORD = 'harbour lights over the pier';
 
@@ -47,6 +48,7 @@ export async function deskPerson(
     if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
   }
   const page = await context.newPage();
+  showIfFailed(context, page);
   page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
-/** Of the latest requests. */
+/** Replies that are kept. */
 const MOST = 20;
 
 /** Of the test that runs, if one does: readers of whole files are set up before. */

@@ -110,7 +110,7 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     }
     keepPending(shelf, null);
     timer.stop();
-    // It works until the page is left or another code is asked for: a good code counts once.
+    // Stays busy until the page is left or another code was sent: a right code cannot be used twice.
     await means.verified(code.by).catch((error: unknown) => {
       loading(false);
       throw error;

@@ -14,7 +14,7 @@ export const mount: MountWay = async (place, means) => {
   if (typeof PublicKeyCredential !== 'function') return;
   place.hidden = false;
   const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
-  /** Until nobody was signed in by it; else the page is left, and pressed until then it would sign in once more. */
+  /** Off until the sign-in has failed. After one that succeeds it stays off: pressed again, it would sign in twice. */
   const busyWith = (signingIn: Promise<boolean>): void => {
     button.disabled = true;
     let done = false;
