@@ -10,29 +10,32 @@ let nth = 0;
 export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
 /** The letters and text messages to an address, newest first. */
-async function* lettersTo(origin: string, address: string): AsyncGenerator<string> {
+async function* lettersTo(origin: string, address: string): AsyncGenerator<{ path: string; letter: string }> {
   const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
   for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
     const path = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1];
-    if (path !== undefined) yield await (await fetch(origin + path)).text();
+    if (path !== undefined) yield { path, letter: await (await fetch(origin + path)).text() };
   }
 }
+const codesRead = new Set<string>();
 /**
- * The newest code sent to an address, or by text message to a number (with its plus sign), other than `before`. An
- * operator's has four digits. A letter without one may be newer: what is sent at once arrives in any order.
+ * The newest code sent to an address, or by text message to a number (with its plus sign). An operator's has four
+ * digits. Each is read once: the letter of a code that was just asked for comes after the page has said so, and until
+ * then the newest is one of before.
  */
-export async function codeTo(origin: string, address: string, before = ''): Promise<string> {
+export async function codeTo(origin: string, address: string): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        code = '';
-        for await (const letter of lettersTo(origin, address)) {
+        for await (const { path, letter } of lettersTo(origin, address)) {
           const found = /Your code is (\d{6})|(\d{4,6}) is your code/.exec(letter);
-          code = found?.[1] ?? found?.[2] ?? '';
-          if (code !== '') break;
+          if (found === null || codesRead.has(path)) continue;
+          codesRead.add(path);
+          code = found[1] ?? found[2]!;
+          break;
         }
-        return code !== '' && code !== before;
+        return code !== '';
       },
       { message: `a code to ${address} in the outbox` },
     )
@@ -45,7 +48,7 @@ export async function letterTo(origin: string, address: string, text: string): P
   await expect
     .poll(
       async () => {
-        for await (const letter of lettersTo(origin, address))
+        for await (const { letter } of lettersTo(origin, address))
           if (letter.includes(text)) {
             found = letter;
             break;
