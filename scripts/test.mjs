@@ -83,7 +83,7 @@ function read(report, code) {
         ...unloaded.map((file) => told(file.name, '(did not load)', file.message)),
         ...tests
           .filter((test) => test.status === 'failed')
-          .map((test) => told(test.file, test.fullName, test.failureMessages?.[0])),
+          .map((test) => told(test.file, test.fullName, test.failureMessages?.[0], test.meta?.lastSeen)),
       ],
     };
   } catch {
@@ -93,12 +93,13 @@ function read(report, code) {
 }
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Result
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[], meta?: { lastSeen?: string[] } }} Result
  * @param {string} file
  * @param {string} test
  * @param {string} [message]
+ * @param {string[]} [lastSeen] of a journey
  */
-function told(file, test, message = '') {
+function told(file, test, message = '', lastSeen = []) {
   const head = message.split('\n').slice(0, 12).join('\n    ').slice(0, 1500);
-  return `${relative(clone, file)} > ${test}\n    ${head}`;
+  return [`${relative(clone, file)} > ${test}`, head, ...lastSeen.map((line) => line.slice(0, 160))].join('\n    ');
 }

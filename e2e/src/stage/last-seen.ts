@@ -1,22 +1,43 @@
-/** What a reader saw when a journey failed, printed with it: a crowded machine does not fail the same way twice. */
+/** What a reader saw when a journey failed, told with it: a crowded machine does not fail the same way twice. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
-/** Replies that are kept. */
-const MOST = 20;
+declare module 'vitest' {
+  interface TaskMeta {
+    /** By lines; `scripts/test.mjs` prints it with the failure. */
+    lastSeen?: string[];
+  }
+}
+
+/** That are kept. */
+const MOST = { events: 15, lines: 30 };
 
 /** Of the test that runs, if one does: readers of whole files are set up before. */
 export function showIfFailed(context: BrowserContext, page: Page): void {
   if (TestRunner.getCurrentTest() === undefined) return;
-  const asked: string[] = [];
+  const events: string[] = [];
+  const add = (event: string): void => {
+    events.push(event);
+    if (events.length > MOST.events) events.shift();
+  };
   context.on('response', (reply) => {
-    asked.push(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
-    if (asked.length > MOST) asked.shift();
+    if (reply.ok() && reply.url().includes('/assets/')) return;
+    add(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
   });
-  onTestFailed(async () => {
+  context.on('requestfailed', (asked) => add(`${asked.failure()?.errorText} ${asked.method()} ${asked.url()}`));
+  context.on('weberror', (thrown) => add(thrown.error().message));
+  onTestFailed(async ({ task }) => {
     if (page.isClosed()) return;
-    const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message);
-    process.stdout.write(`${[page.url(), ...asked, text.replace(/\n\s*\n/g, '\n')].join('\n')}\n`);
+    const shown = await page.evaluate(shownText).catch((error: Error) => error.message);
+    const lines = shown.split('\n').filter((line) => line.trim() !== '');
+    (task.meta.lastSeen ??= []).push(page.url(), ...events, ...lines.slice(0, MOST.lines));
     await context.close();
   });
 }
+
+/** A panel over the page before the page itself; what stands on every page is left out. */
+const shownText = (): string => {
+  const parts = [...document.querySelectorAll<HTMLElement>('dialog[open], main')];
+  parts.sort((one) => (one.matches('dialog') ? -1 : 1));
+  return (parts.length > 0 ? parts : [document.body]).map((part) => part.innerText).join('\n');
+};

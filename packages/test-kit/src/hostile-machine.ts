@@ -52,8 +52,10 @@ function slowDown(random: () => number): void {
 }
 
 const { SIGHTSCREEN_HOSTILE: setting } = process.env;
-if (setting !== undefined && !Object.hasOwn(pg.Client.prototype, 'emit')) {
-  const seed = Number(setting) > 1 ? Number(setting) : Date.now() % 2 ** 31;
+const seed = Number(setting) > 1 ? Number(setting) : Date.now() % 2 ** 31;
+/** What the machine draws from; null: it is as it is. */
+export const random: (() => number) | null = setting === undefined ? null : seeded(seed);
+if (random !== null && !Object.hasOwn(pg.Client.prototype, 'emit')) {
   process.stderr.write(`A hostile machine: SIGHTSCREEN_HOSTILE=${seed}\n`);
-  slowDown(seeded(seed));
+  slowDown(random);
 }

@@ -10,6 +10,10 @@ export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..'
 /** The launcher's flags. */
 const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
+const { SIGHTSCREEN_HOSTILE: wanted, SIGHTSCREEN_PATIENCE: patience } = process.env;
+/** On request, for sites that may be late. */
+const hostile = wanted && patience ? ['--import', join(clone, 'packages/test-kit/src/hostile-site.ts')] : [];
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -86,7 +90,7 @@ export class Site {
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
     // Ends with the test run.
-    const child = spawn(process.execPath, [...serverFlags, join(clone, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, [...serverFlags, ...hostile, join(clone, 'apps/server/src/main.ts')], {
       cwd: clone,
       env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe'],
