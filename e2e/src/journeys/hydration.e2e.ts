@@ -1,4 +1,7 @@
-/** Hydration of the server's HTML reports no mismatch, and a real mismatch is reported. */
+/**
+ * Pages before and when their scripts come: hydration of the server's HTML reports no mismatch, a real mismatch is
+ * reported, and no press is lost.
+ */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -49,5 +52,30 @@ test('a hydration mismatch is reported, so the test above can fail (MATCH-001)',
   await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
   await awake(page);
   await expect.poll(() => troubles.join(' ')).toMatch(/Minified React error #4(18|25)|hydrat/i);
+  await close();
+});
+
+test('a button that is pressed before its script has come acts once that has (BEYOND-16)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
+  const ball = await page
+    .locator('a.cl__n')
+    .nth(6)
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  const comes = Promise.withResolvers<void>();
+  // All but what runs before the first paint.
+  await playRequests(page, /\/assets\/(?!head).*\.js$/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  await page.goto(ball, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Replay from here' }).click();
+  const begun = page.url();
+  expect(await page.getByRole('button', { name: 'Stop the replay' }).count()).toBe(0);
+  comes.resolve();
+  await page.waitForURL((url) => url.href !== begun);
+  await page.getByRole('button', { name: 'Stop the replay' }).click();
+  await page.getByRole('button', { name: 'Replay from here' }).waitFor();
+  expect(troubles).toEqual([]);
   await close();
 });

@@ -11,10 +11,11 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
     readyState: state.arriving === true ? 'loading' : 'interactive',
     addEventListener: heard.addEventListener.bind(heard),
     removeEventListener: heard.removeEventListener.bind(heard),
-    createElement: (tag: string) => ({ tag }),
+    createElement: (tag: string) => Object.assign(new EventTarget(), { tag }),
     head: {
-      append: (node: { rel?: string; href?: string; src?: string }) =>
-        head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`),
+      append: (...nodes: { rel?: string; href?: string; src?: string }[]) => {
+        for (const node of nodes) head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`);
+      },
     },
     defaultView: {
       PerformanceObserver: class {

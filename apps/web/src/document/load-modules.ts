@@ -2,7 +2,7 @@
  * Loads the modules of a page after the first paint: on a slow connection they would otherwise compete with the
  * stylesheet and the font. A hidden page is never painted; its modules load at once, because they update its title.
  * `modules` run in this order once the document is parsed, `preload` are their imports; both are space-separated
- * addresses.
+ * addresses. A button that needs script and was pressed before the first of them ran is pressed again after the last.
  */
 export function loadModules(
   { modules = '', preload = '' }: { modules?: string; preload?: string },
@@ -19,9 +19,23 @@ export function loadModules(
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
     else run();
   };
+  /** What they said, as a script may find that it is done already. */
+  const pressed = new Map<HTMLElement, string | null>();
+  const press = ({ target }: Event): void => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button.needs-script');
+    if (button) pressed.set(button, button.textContent);
+  };
+  page.addEventListener('click', press);
   const run = (): void => {
-    for (const src of modules.split(' '))
-      page.head.append(Object.assign(page.createElement('script'), { type: 'module', src, async: false }));
+    const scripts = modules
+      .split(' ')
+      .map((src) => Object.assign(page.createElement('script'), { type: 'module', src, async: false }));
+    scripts[0]!.onload = () => page.removeEventListener('click', press);
+    page.head.append(...scripts);
+    scripts.at(-1)!.addEventListener('load', () => {
+      page.removeEventListener('click', press);
+      for (const [button, said] of pressed) if (button.textContent === said) button.click();
+    });
   };
   const beginUnseen = (): void => {
     if (page.hidden) begin();
