@@ -59,12 +59,12 @@ menus();
 for (const root of document.querySelectorAll<HTMLElement>('[data-moment$="0"]')) keepPage(root, menus);
 
 /** Replaces the current ball of a replay with the content, address and title of the next ball's page. */
-async function showBall(address: string): Promise<boolean> {
+async function showBall(address: string, wanted: () => boolean): Promise<boolean> {
   const reply = await fetch(address);
   const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
   const main = document.querySelector('main');
   const fresh = next?.querySelector('main');
-  if (next === null || main === null || fresh === null || fresh === undefined) return false;
+  if (next === null || main === null || fresh === null || fresh === undefined || !wanted()) return false;
   // A ball within the longest delay is hidden from delayed readers, as on its own page.
   main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MOST_BEHIND * 1000);
   main.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));

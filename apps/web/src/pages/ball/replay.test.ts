@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { handClock } from '../../live/testing.ts';
 import { A_BALL, replayer } from './replay.ts';
 
-function reel(balls: number, works = (_ball: number): boolean => true) {
+/** @param arrives when the balls have come */
+function reel(balls: number, works = (_ball: number): boolean => true, arrives = Promise.resolve()) {
   const clock = handClock(0);
   let at = 1;
   const said: boolean[] = [];
   const press = replayer({
     next: () => (at < balls ? String(at + 1) : null),
-    show: (address) => {
-      if (!works(Number(address))) return Promise.resolve(false);
+    show: async (address, wanted) => {
+      await arrives;
+      if (!works(Number(address)) || !wanted()) return false;
       at = Number(address);
-      return Promise.resolve(true);
+      return true;
     },
     after: (ms, act) => clock.after(ms, act),
     say: (playing) => said.push(playing),
@@ -45,4 +47,14 @@ test('a ball that cannot be had ends the replay where it stands (BEYOND-16)', as
   press();
   await clock.pass(A_BALL * 6);
   expect([at(), playing()]).toEqual([3, false]);
+});
+test('a ball that comes once the replay was stopped is not shown (BEYOND-16)', async () => {
+  const comes = Promise.withResolvers<void>();
+  const { clock, press, at, playing } = reel(9, undefined, comes.promise);
+  press();
+  await clock.pass(10);
+  press();
+  comes.resolve();
+  await clock.pass(A_BALL * 2);
+  expect([at(), playing()]).toEqual([1, false]);
 });

@@ -9,8 +9,8 @@ export const A_BALL = 2_500;
 export interface ReplayMeans {
   /** Address of the ball after the current one; null after the newest. */
   next(): string | null;
-  /** Shows the ball of this address; false on failure. */
-  show(address: string): Promise<boolean>;
+  /** Shows the ball of this address once it has come, if it is then still `wanted`; false on failure. */
+  show(address: string, wanted: () => boolean): Promise<boolean>;
   /** Returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   /** Shows the reader whether the replay runs. */
@@ -28,7 +28,7 @@ export function replayer({ next, show, after, say }: ReplayMeans): () => void {
   const step = async (): Promise<void> => {
     const mine = stop;
     const address = next();
-    const well = address !== null && (await show(address).catch(() => false));
+    const well = address !== null && (await show(address, () => stop === mine).catch(() => false));
     // Stopped meanwhile, and possibly restarted.
     if (stop !== mine) return;
     if (!well || next() === null) return end();
