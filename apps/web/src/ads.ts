@@ -29,16 +29,18 @@ export interface AdsMeans {
   style: string;
   networks: string;
   jar: CookieJar;
+  /** Whether the reader still agrees: a reply may be of before they withdrew. */
+  may(): boolean;
   after(ms: number, act: () => void): () => void;
 }
 
-export async function showAds({ page, style, networks, jar, after }: AdsMeans): Promise<void> {
+export async function showAds({ page, style, networks, jar, may, after }: AdsMeans): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-ad]')];
   const outside = (): Promise<Outside> => import(/* @vite-ignore */ networks) as Promise<Outside>;
   const ask = asker(page);
   const reply = await ask(true).catch(() => null);
   if (reply === null || reply.ad_free || reply.asks) return slots.forEach(collapse);
-  const views = reply.agreed ? countView(jar) : null;
+  const views = reply.agreed && may() ? countView(jar) : null;
   if (reply.roadblock !== null) offerRoadblock(reply.roadblock, jar);
   const has = (slot: HTMLElement, told: AdsReply): boolean => offered(placeOf(slot), told).length > 0;
   if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))

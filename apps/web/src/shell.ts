@@ -175,7 +175,7 @@ function begin(now: Consent, settings: PublicSettings): void {
     begun.slots = true;
     queue.add(async () => {
       const ads = (await import(/* @vite-ignore */ script)) as { showAds: typeof showAds };
-      return ads.showAds({ page: page!, style: style!, networks: networks!, jar, after });
+      return ads.showAds({ page: page!, style: style!, networks: networks!, jar, may: () => agreed('ads'), after });
     });
   }
   if (now.counting && !begun.counting) {
