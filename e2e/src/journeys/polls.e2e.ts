@@ -66,6 +66,10 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
     headers: { origin: site.origin },
   });
   expect(other.status()).toBe(200);
+  // What was asked for a moment before is answered as it was.
+  await expect
+    .poll(async () => (await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}&choosing=1`)).text())
+    .toMatch(/"votes":1\b/);
   await page.goto(`${site.origin}/polls/${poll}`);
   await page.locator('[data-poll-ready]').waitFor();
   await page.getByText('1 vote so far, hidden until you vote').waitFor();

@@ -9,7 +9,8 @@ export function showPoll(block: HTMLElement, poll: Poll, words: Words): void {
   block.dataset['state'] = poll.state;
   put(block, '[data-poll-state]', words.states[poll.state]);
   showWhen(block.querySelector('[data-poll-when]')!, poll, words);
-  put(block, '[data-poll-count]', poll.votes > 0 ? words.hidden(poll.votes) : '');
+  // The form keeps its room once it is hidden: a line that came then would move what is below.
+  if (open) put(block, '[data-poll-count]', poll.votes > 0 ? words.hidden(poll.votes) : '');
   put(block, '[data-poll-votes]', words.votes(poll.votes));
   block.querySelector('form')!.hidden = !open;
   block.querySelector<HTMLElement>('[data-poll-result]')!.hidden = open;
