@@ -62,6 +62,11 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<number | null>(null);
   const [isDirty, setDirty] = useState(false);
+  const onDirty = useCallback((is: boolean) => {
+    setDirty(is);
+    // What was said is of what stood there before.
+    if (is) setTold(null);
+  }, []);
   const [joining, setJoining] = useState(false);
   const [last, setLast] = useState<number | null>(null);
   const { q, sort, page, filter } = askedOf(query);
@@ -247,7 +252,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
                 onUpload={calls.uploadPicture}
                 onDelete={null}
                 onLeave={() => show({})}
-                onDirty={setDirty}
+                onDirty={onDirty}
               />
             </>
           ) : id === null ? (
@@ -264,7 +269,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
               onDelete={(version) => void remove([id], version).catch(() => {})}
               onUndo={(change) => void undo(change).catch(() => {})}
               onLeave={() => show({ page: String(page) }, null)}
-              onDirty={setDirty}
+              onDirty={onDirty}
             />
           )}
         </section>

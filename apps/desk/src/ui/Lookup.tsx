@@ -64,7 +64,8 @@ export function Lookup({
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
-  const list = open && answer.kind === 'found' ? answer.list.slice(0, 8) : [];
+  // One of a shorter text would lose what is chosen in it when its own comes, and Enter would send the form.
+  const list = open && answer.kind === 'found' && answer.of === q ? answer.list.slice(0, 8) : [];
   const pick = (found: Found): void => {
     setOpen(false);
     setAt(-1);
