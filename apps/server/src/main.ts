@@ -7,6 +7,7 @@ import { assemble } from './assemble.ts';
 import { readConfig } from './config/config.ts';
 import { ConfigRefusal } from './config/refusal.ts';
 import { readEnvironment, readHost, whenLauncherGoes } from './config/env.ts';
+import { forReaders } from './db/client.ts';
 import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
@@ -33,6 +34,10 @@ async function start(): Promise<Running> {
     dataFolder: config.dataFolder,
     host,
     say,
+    deadlines: {
+      connectMs: forReaders.connectMs * config.patience,
+      statementMs: forReaders.statementMs * config.patience,
+    },
     onIdleError: (error) => logger.warn({ err: error }, 'a resting connection to the database broke'),
   });
   say(`Database: ${database.where}`);
