@@ -17,7 +17,7 @@ import { soak } from '@sightscreen/test-kit/soak';
 
 let files: MatchFiles;
 beforeAll(() => {
-  files = matchFiles(2, 600);
+  files = matchFiles(1, 600);
 });
 afterAll(() => files?.clear());
 

@@ -156,7 +156,8 @@ test('who is signed out, given another role or a plan at one server is so at the
 });
 
 test('neither server has logged an address, a code, a token or a cookie, however much it logs (ASVS 5.0 V16.2.5)', () => {
-  const logs = one.log + other.log;
+  // Numbers of its own may hold the six digits of a code.
+  const logs = (one.log + other.log).replace(/"(time|reqId|responseTime)":("[^"]*"|[\d.]+)/g, '');
   expect(logs).toContain('"level":');
   expect(secrets.size).toBeGreaterThan(20);
   expect([...secrets].filter((secret) => logs.includes(secret))).toEqual([]);

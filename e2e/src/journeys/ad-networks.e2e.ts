@@ -96,7 +96,7 @@ test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
     await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
     await slot(page, 'aside').locator('img[alt="A bat"]').waitFor({ state: 'attached' });
     expect(await slot(page, 'aside').locator('[data-slot]').getAttribute('data-slot')).toBe('4711');
-    expect(stage.outside).toEqual([src, 'https://static.colombia.example/bat.svg']);
+    await expect.poll(() => stage.outside).toEqual([src, 'https://static.colombia.example/bat.svg']);
     await context.close();
   },
 );

@@ -145,6 +145,7 @@ test('without script filters are a form, parts are links, and every page says th
   await page.getByLabel('How').selectOption('sold');
   await page.getByLabel('Order').selectOption('name');
   await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/sort=name/);
   expect(await listed(page).locator('th a').first().innerText()).toBe(playerName(0));
   await page.getByRole('link', { name: 'Show more' }).click();
   expect(await listed(page).locator('th a').first().innerText()).toBe(playerName(30));
@@ -152,6 +153,7 @@ test('without script filters are a form, parts are links, and every page says th
   expect(await page.locator('.auction__players td.k').first().innerText()).toMatch(/^\$/);
   await page.getByLabel('Find a player').fill('tomas be');
   await page.getByRole('button', { name: 'Find' }).click();
+  await page.waitForURL(/tomas/);
   expect(await listed(page).locator('th a').allInnerTexts()).toEqual(['Tomás Béa']);
   expect(new URL(page.url()).searchParams.get('currency')).toBe('USD');
   await page.getByLabel('Find a player').fill('q');

@@ -211,6 +211,7 @@ test('an auction that was opened wrongly is taken back and opened anew, a player
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
   await page.getByText('1 player listed').waitFor();
+  await heard(page);
   await keys(page, 'n 1 s n 2 s n 3 s n');
   await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
   const settled = page.locator('.auctiondesk__settled');

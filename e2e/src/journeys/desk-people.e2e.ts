@@ -178,7 +178,10 @@ describe('accounts', () => {
     const link = page.locator('.notice .secret');
     const first = (await link.textContent())!;
     expect(first).toMatch(/\/desk\/set-up#[A-Za-z0-9_-]{43}$/);
-    await page.getByLabel('Role of Hal Reed').selectOption('commentator');
+    const role = page.getByLabel('Role of Hal Reed');
+    await role.selectOption('commentator');
+    // Shown once it is so.
+    await expect.poll(() => role.inputValue()).toBe('commentator');
     await page.getByRole('button', { name: 'New link: Hal Reed' }).click();
     await expect.poll(() => link.textContent()).not.toBe(first);
     const context = await browser.newContext();

@@ -34,12 +34,22 @@ test.afterAll(() => site?.clear());
 
 /** A site that has only just begun may answer that it is busy, and says when to come again. */
 async function told<T>(path: string): Promise<T> {
+  return JSON.parse(await textOf(path)) as T;
+}
+async function textOf(path: string): Promise<string> {
   for (;;) {
     const reply = await fetch(site.origin + path);
-    if (reply.ok) return (await reply.json()) as T;
+    if (reply.ok) return reply.text();
     if (reply.status !== 503) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
     await wait(Number(reply.headers.get('retry-after') ?? 1) * 1_000);
   }
+}
+
+/** The index of a site that has only just begun is still being made. */
+async function untilFound(name: string): Promise<void> {
+  const names = async (): Promise<string> =>
+    JSON.stringify(await told(`/api/search/suggestions?q=${encodeURIComponent(name)}`));
+  await expect.poll(names, { timeout: 60_000 }).toContain(name);
 }
 
 /** In play, in a league with a table, at a ground where another is to come. */
@@ -49,7 +59,7 @@ async function matchOfALeague(): Promise<Told> {
     const one = await told<Told>(`/api/match/${id}`);
     if (one.series === null || one.venue === null) continue;
     const { groups } = await told<{ groups: unknown[] }>(`/api/series/${one.series.id}/points-table`);
-    const ground = await (await fetch(`${site.origin}/cricket-venues/${one.venue.id}/x/matches`)).text();
+    const ground = await textOf(`/cricket-venues/${one.venue.id}/x/matches`);
     if (groups.length > 0 && ground.includes('id="next"')) return one;
   }
   throw new Error('no league of the demonstration is in play at a ground with a fixture');
@@ -75,6 +85,7 @@ async function phone() {
     tap,
     /** Types into the search and takes a suggestion. */
     find: async (text: string, suggestion: string): Promise<void> => {
+      await untilFound(suggestion);
       await tap(page.getByRole('link', { name: 'Search' }));
       const field = page.getByRole('combobox');
       await field.waitFor();
@@ -102,7 +113,7 @@ async function whoHasBatted(page: Page): Promise<string> {
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   const batted: string[] = [];
   for (const link of new Set(links)) {
-    const shown = await (await fetch(site.origin + link)).text();
+    const shown = await textOf(link);
     if (/<h2[^>]*>Last /.test(shown)) batted.push(`main a[href="${link}"]`);
   }
   return batted.join();

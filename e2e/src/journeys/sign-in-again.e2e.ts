@@ -37,7 +37,8 @@ async function shownAgain(page: Page, name: string, act: () => Promise<void>): P
   await stale(page);
   await download(page).click();
   await way(page, name).waitFor();
-  const file = page.waitForEvent('download');
+  // However long it takes: some are looked at on the way.
+  const file = page.waitForEvent('download', { timeout: 0 });
   await act();
   await file;
   await page.locator('[data-download]:enabled').waitFor();

@@ -66,7 +66,8 @@ test.for([
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
     // Escape closes it, and the focus is where it was.
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    // Not that it is hidden, which comes before it has told that it is closed and may be asked for again.
+    await page.locator('.loginpanel').waitFor({ state: 'detached' });
     expect(await person(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog.waitFor();

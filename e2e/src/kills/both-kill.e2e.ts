@@ -52,7 +52,7 @@ test(`${kills} kills of server and database together: each start succeeds, whate
         break;
       }
       said += 1;
-      const answer = await scorer.say(match, command, { commandId: `both-${said}` });
+      const answer = await scorer.post(`/feed/matches/${match}/commands`, { commandId: `both-${said}`, command });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
       head = answer.body.facts?.at(-1)?.number ?? head;
     }

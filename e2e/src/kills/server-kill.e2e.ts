@@ -60,9 +60,10 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
       }
       said += 1;
       const commandId = `kill-${said}`;
+      const send = () => scorer.post(`/feed/matches/${match}/commands`, { commandId, command });
       // The last ball of each round is in flight when the server dies: the scorer does not know whether it was stored,
       // and sends it again.
-      const answer = scorer.say(match, command, { commandId });
+      const answer = send();
       if (done === balls - 1)
         killed = new Promise((resolve) => setTimeout(resolve, random() * 6)).then(() => site.end('SIGKILL'));
       const first = await answer.catch(() => null);
@@ -70,7 +71,7 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
         await killed;
         await site.start();
       }
-      const final = first ?? (await scorer.say(match, command, { commandId }));
+      const final = first ?? (await send());
       expect(final.status, JSON.stringify(final.body)).toBeLessThan(300);
       acknowledged.set(commandId, { match, numbers: (final.body.facts ?? []).map((fact) => fact.number) });
       done += 1;

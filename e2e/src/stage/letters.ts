@@ -76,8 +76,8 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string 
     }
     const isSelect = await page.evaluate(() => document.activeElement instanceof HTMLSelectElement);
     if (!isSelect) await page.keyboard.press('ControlOrMeta+a');
-    // A space would open its list.
-    if (isSelect) await page.keyboard.type(value.split(' ')[0]!);
+    // A space would open its list, and a letter that comes late begin another word.
+    if (isSelect) await page.keyboard.type(value.split(' ')[0]!.slice(0, 4));
     else await page.keyboard.insertText(value);
   }
 }

@@ -99,7 +99,7 @@ export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise
 }
 
 export async function desk(scorer: Scorer, match: string): Promise<Desk> {
-  const answer = await scorer.request('GET', `/feed/matches/${match}`);
+  const answer = await scorer.read(`/feed/matches/${match}`);
   if (answer.status !== 200) throw new Error(`the desk answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body as unknown as Desk;
 }

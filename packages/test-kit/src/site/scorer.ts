@@ -57,8 +57,14 @@ export class Scorer {
 
   /** As `request`, repeated with the same command id while the server is out of reach (503), as `docs/feed.md` asks. */
   async post(path: string, body: { commandId: string; [field: string]: unknown }): Promise<Answer> {
+    return this.insist(() => this.request('POST', path, body));
+  }
+  async read(path: string): Promise<Answer> {
+    return this.insist(() => this.request('GET', path));
+  }
+  private async insist(ask: () => Promise<Answer>): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.request('POST', path, body);
+      const answer = await ask();
       if (answer.status !== 503 || tries === 20) return answer;
       await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000));
     }
