@@ -19,10 +19,10 @@ export function loadModules(
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
     else run();
   };
-  /** What they said, as a script may find that it is done already. */
+  /** What they said, as a script may find that it is done already. Hiding a score needs none of the modules. */
   const pressed = new Map<HTMLElement, string | null>();
   const press = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button.needs-script');
+    const button = target instanceof Element && target.closest<HTMLElement>('button.needs-script:not([data-hide])');
     if (button) pressed.set(button, button.textContent);
   };
   page.addEventListener('click', press);
