@@ -229,14 +229,20 @@ test('a code that comes back after the account was closed changes nothing (AUTH-
   const { id } = (await userOf(mine)) as { id: string };
   await ask(mine);
   // Both at once: whichever is first, the account that is to go has no way in that its owner was not told of.
-  const [changed] = await Promise.all([confirm(mine), browser.post('delete-account', mine)]);
+  const [changed, left] = await Promise.all([confirm(mine), browser.post('delete-account', mine)]);
+  const hasChanged = 'status' in changed.body;
+  // Changed before the deletion looked at its sign-in, which was then too old for it.
+  if (hasChanged && left.body['exception'] !== undefined) {
+    expect(left.body).toEqual(exception(14007));
+    await browser.post('delete-account', await again(next));
+  }
   const row = await on.site.database.db
     .selectFrom('account')
     .innerJoin('account_leaving', 'account_id', 'id')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(row.email).toBe('status' in changed.body ? next : noor);
+  expect(row.email).toBe(hasChanged ? next : noor);
   expect(told(row.email!)).toContain('account.leaving');
   expect((await confirm(mine)).body).toEqual(exception(14001));
 });
