@@ -205,9 +205,9 @@ export async function serve(page: Page, now: number, version: () => Version, mut
         json: { match: match.id, epoch: 1, number: match.facts.length, resync: false, frames: [] },
         headers,
       });
-    if (almanac !== undefined && !/^\/(match-api|api)\/|^\/sw\.js$/.test(pathname))
-      return route.fulfill({ ...(await almanac.reply(pathname + search)), headers });
+    // Without its settings nothing is begun a second later: no bar, and no room of an ad that is given back.
     if (/^\/(match-api|api|site|geo-location)\/|^\/sw\.js$/.test(pathname)) return route.abort();
+    if (almanac !== undefined) return route.fulfill({ ...(await almanac.reply(pathname + search)), headers });
     return html(htmlOf(pathname, matches, now));
   });
 }
