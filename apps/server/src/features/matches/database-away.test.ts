@@ -134,6 +134,6 @@ test('a ball of another process that was heard of and could not be read reaches 
   await vi.waitFor(async () => {
     await live.watch.sweep();
     expect(live.hub.at(matchTopic('heard'))?.number).toBe((stood?.number ?? 0) + 1);
-  });
+  }, 30_000);
   await other.close();
 });

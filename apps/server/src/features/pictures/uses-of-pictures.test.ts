@@ -5,6 +5,9 @@ import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/des
 import { settingsNoun } from '../record-desk/nouns/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
+/** It would be a second, which a crowded machine may take for a statement. */
+const PATIENT = { timeout: 30_000 };
+
 const DAY = 86_400_000;
 let desk: DeskTest;
 let editor: DeskBrowser;
@@ -69,7 +72,7 @@ test('the banner of a partner stays while the setting names it, and one that is 
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%kept_picture%'`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, PATIENT);
   commit();
   await Promise.all([giving, swept]);
   expect([await isThere(kept), await isThere(given)]).toEqual([true, true]);
@@ -104,7 +107,7 @@ test('one that is being given to a player while the sweep looks stays (issue 11)
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%kept_picture%'`,
     );
     expect(rows).toHaveLength(1);
-  });
+  }, PATIENT);
   commit();
   await Promise.all([giving, swept]);
   expect(await isThere(file)).toBe(true);
@@ -122,6 +125,6 @@ test('whoever gives one to a player just after the sweep took it is told so (iss
       return released;
     },
   });
-  await vi.waitFor(() => expect(refused).toMatchObject({ status: 422 }));
+  await vi.waitFor(() => expect(refused).toMatchObject({ status: 422 }), PATIENT);
   expect(await isThere(file)).toBe(false);
 });
