@@ -59,7 +59,8 @@ test('a slow registry does not delay a ball, and a player named meanwhile appear
       async () =>
         (
           await other.query(
-            "select count(*)::int as waiting from pg_locks where relation = 'person'::regclass and not granted",
+            `select count(*)::int as waiting from pg_locks where relation = 'person'::regclass and not granted
+                and database = (select oid from pg_database where datname = current_database())`,
           )
         ).rows[0].waiting,
     )

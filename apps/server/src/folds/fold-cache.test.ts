@@ -8,10 +8,10 @@ const sleep = (ms: number): Promise<void> =>
   });
 
 test('callers queued behind a hanging one are refused, and their work is never done (design 6)', async () => {
-  const desk = new FoldCache({ read: async () => null, patience: 0.025 });
+  const desk = new FoldCache({ read: async () => null, patience: 0.25 });
   const done: string[] = [];
   const hung = desk.alone('m', async () => {
-    await sleep(120);
+    await sleep(1_200);
     done.push('hung');
   });
   const behind = [1, 2, 3].map((at) =>

@@ -93,7 +93,8 @@ export class FeedScorer {
   /** As `sayUntilAnswered`, but throws unless accepted. */
   async must(match: string, command: Command, more?: Parameters<FeedScorer['say']>[2]): Promise<AcceptedReply> {
     const answer = await this.sayUntilAnswered(match, command, more);
-    if (answer.status !== 201)
+    // 200: stored by the one whose answer did not come.
+    if (answer.status !== 201 && answer.status !== 200)
       throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
