@@ -43,10 +43,11 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const asked = files.find(({ name }) => /\/ads-[^/]+\.js$/.test(name))!.startTime;
-      // A face may be later still, and is not theirs.
-      const faces = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd + 100);
+      // What moves as a late face is put on is not theirs.
+      const faces = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
+      const isOfAFace = (at: number) => faces.some((came) => at >= came && at < came + 100);
       const { shifts } = window as unknown as { shifts: { startTime: number; what: string }[] };
-      return shifts.filter(({ startTime }) => startTime >= Math.max(asked, ...faces)).map(({ what }) => what);
+      return shifts.filter(({ startTime }) => startTime >= asked && !isOfAFace(startTime)).map(({ what }) => what);
     });
 }
 

@@ -78,5 +78,7 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   // The worker hears later than the page that there is no connection.
   const asItWas = `${site.origin}/live-cricket-scorecard/1/as-it-was`;
   await expect.poll(() => page.goto(asItWas).then(() => page.title())).toBe('As it was');
+  // Until it has heard, it asks the site, which has no such match.
+  expect(troubles.filter((said) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(said))).toEqual([]);
   await close();
 });

@@ -132,8 +132,9 @@ test(
 
     await story.tell('super over');
     // Both sides have had 6/0 by now.
-    await page.locator('.screen .need', { hasText: 'Super Over – Alder Vale need 6 runs in 3 balls' }).waitFor();
+    await page.locator('.screen .need', { hasText: 'Alder Vale need 6 runs in 3 balls' }).waitFor();
     await untilScore(page, await score());
+    expect(await saysOf(page)).toBe('Super Over – Alder Vale need 6 runs in 3 balls');
     expect(await page.locator('.side--in').textContent()).toContain('93/3');
     await page.getByRole('heading', { name: 'Birch Haven Super Over' }).waitFor();
 
