@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** That are kept. */
+/** How many of each are kept. */
 const MOST = { events: 15, lines: 30 };
 
 /** Of the test that runs, if one does: readers of whole files are set up before. */
@@ -37,7 +37,6 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
 
 /** A panel over the page before the page itself; what stands on every page is left out. */
 const shownText = (): string => {
-  const parts = [...document.querySelectorAll<HTMLElement>('dialog[open], main')];
-  parts.sort((one) => (one.matches('dialog') ? -1 : 1));
+  const parts = ['dialog[open]', 'main'].flatMap((part) => [...document.querySelectorAll<HTMLElement>(part)]);
   return (parts.length > 0 ? parts : [document.body]).map((part) => part.innerText).join('\n');
 };

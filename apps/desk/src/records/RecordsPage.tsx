@@ -64,7 +64,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const [isDirty, setDirty] = useState(false);
   const onDirty = useCallback((is: boolean) => {
     setDirty(is);
-    // What was said is of what stood there before.
+    // "Saved." was said of the values before.
     if (is) setTold(null);
   }, []);
   const [joining, setJoining] = useState(false);
