@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { soaked } from './packages/test-kit/src/soak.ts';
+import { soak } from './packages/test-kit/src/soak.ts';
 
 /** What is waited for comes when it comes: a crowded machine is no fault of the code. */
 const expecting = { poll: { timeout: 30_000 } };
@@ -7,14 +7,13 @@ const properties = 'packages/test-kit/src/seeded-properties.ts';
 /** On request (`SIGHTSCREEN_HOSTILE`). */
 const hostile = 'packages/test-kit/src/hostile-machine.ts';
 
-/** Files of the soak, of which `.ci/run` takes one in ten with each change: each makes a database of 20,000 matches. */
+/** Only in the soak: each makes a database of 20,000 matches. */
 const long = [
   'apps/server/src/features/places/indexes.test.ts',
   'apps/server/src/features/series-stats/scale.test.ts',
   'apps/server/src/features/players/scale.test.ts',
 ];
-const taken = soaked(long);
-const exclude = [...configDefaults.exclude, ...long.filter((file) => !taken.includes(file))];
+const exclude = [...configDefaults.exclude, ...(soak ? [] : long)];
 
 export default defineConfig({
   test: {

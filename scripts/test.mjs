@@ -1,6 +1,9 @@
 /**
  * Set-up, checks, tests, journeys; the last line is the sum. `--soak` adds the long suites;
  * `--database` runs only the suites that touch the database, for the server that DATABASE_URL names.
+ *
+ * A test file that fails is run once more, alone, after the others. If it passes then, its tests count as passed and it
+ * is listed as unsteady, so that chance fails no change but is not hidden either.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +14,8 @@ import { clone } from './set-up/paths.mjs';
 import { runNode } from './set-up/runtime.mjs';
 import { say } from './set-up/say.mjs';
 
+/** More failed files than this are no chance: they are not run again. */
+const MAX_RERUNS = 5;
 const soak = process.argv.includes('--soak');
 const databaseOnly = process.argv.includes('--database');
 const reports = mkdtempSync(join(tmpdir(), 'sightscreen-reports-'));
@@ -40,27 +45,53 @@ await launch(async () => {
   let failed = 0;
   /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const unsteady = [];
   for (const [name, args] of suites) {
     if (name !== 'checks') await built;
     say(`Running ${name}`);
-    const report = join(reports, `${name}.json`);
-    const reporting =
-      args[0] === vitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-    const code = await runNode(node, [...args, ...reporting], {
-      env: { SIGHTSCREEN_REPORT: report, CI: '1', TMPDIR: temporary, ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
-    });
-    const count = read(report, code);
+    const { code, count } = await runSuite(node, args, name);
+    const rerun = code > 128 || count.files.length > MAX_RERUNS ? [] : count.files;
+    for (const file of rerun) {
+      say(`Running ${relative(clone, file)} again, alone`);
+      const again = await runSuite(node, [...args, file], `${name}-again`);
+      if (again.code > 0 || again.count.passed === 0) continue;
+      const steadied = count.failures.filter((failure) => failure.startsWith(relative(clone, file)));
+      count.failures = count.failures.filter((failure) => !steadied.includes(failure));
+      count.failed -= steadied.length;
+      count.passed += steadied.length;
+      unsteady.push(...steadied.map((failure) => failure.split('\n')[0] ?? ''));
+    }
     passed += count.passed;
     failed += count.failed;
     failures.push(...count.failures.map((failure) => `FAILED ${name}: ${failure}`));
     say(`${name}: ${count.passed} passed, ${count.failed} failed`);
     if (code > 128) break;
   }
-  // Last, where they are seen: whoever keeps only the end of a long log still learns what failed.
+  // Last, where they are seen even when only the end of a long log is kept.
+  if (unsteady.length > 0) console.log(['Unsteady:', ...unsteady].join('\n  '));
   for (const failure of failures) console.log(failure);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+/**
+ * @param {string} node
+ * @param {string[]} args
+ * @param {string} name of the report
+ */
+async function runSuite(node, args, name) {
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporting =
+    args[0]?.endsWith('vitest.mjs') === true
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      : [];
+  const code = await runNode(node, [...args, ...reporting], {
+    env: { SIGHTSCREEN_REPORT: report, CI: '1', TMPDIR: temporary, ...(soak && { SIGHTSCREEN_SOAK: '1' }) },
+  });
+  return { code, count: read(report, code) };
+}
 
 /**
  * A suite that ended badly counts at least one failure, whatever it reported: a file that does not load has no tests.
@@ -68,8 +99,8 @@ await launch(async () => {
  * @param {number} code
  */
 function read(report, code) {
-  /** @type {{ passed: number, failed: number, failures: string[] }} */
-  let counted = { passed: 0, failed: 0, failures: [] };
+  /** @type {{ passed: number, failed: number, failures: string[], files: string[] }} */
+  let counted = { passed: 0, failed: 0, failures: [], files: [] };
   try {
     const found = JSON.parse(readFileSync(report, 'utf8'));
     /** @type {{ name: string, status: string, message?: string, assertionResults: Result[] }[]} */
@@ -77,13 +108,14 @@ function read(report, code) {
     const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ file: file.name, ...test })));
     counted = {
+      files: files.filter((file) => file.status === 'failed').map((file) => file.name),
       passed: found.numPassedTests ?? found.passed,
       failed: (found.numFailedTests ?? found.failed) + unloaded.length,
       failures: found.failures ?? [
-        ...unloaded.map((file) => told(file.name, '(did not load)', file.message)),
+        ...unloaded.map((file) => describeFailure(file.name, '(did not load)', file.message)),
         ...tests
           .filter((test) => test.status === 'failed')
-          .map((test) => told(test.file, test.fullName, test.failureMessages?.[0], test.meta?.lastSeen)),
+          .map((test) => describeFailure(test.file, test.fullName, test.failureMessages?.[0], test.meta?.lastSeen)),
       ],
     };
   } catch {
@@ -99,7 +131,7 @@ function read(report, code) {
  * @param {string} [message]
  * @param {string[]} [lastSeen] of a journey
  */
-function told(file, test, message = '', lastSeen = []) {
+function describeFailure(file, test, message = '', lastSeen = []) {
   const head = message.split('\n').slice(0, 12).join('\n    ').slice(0, 1500);
   return [`${relative(clone, file)} > ${test}`, head, ...lastSeen.map((line) => line.slice(0, 160))].join('\n    ');
 }

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { soaked } from '@sightscreen/test-kit/soak';
+import { soak } from '@sightscreen/test-kit/soak';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -68,11 +68,8 @@ const register = join(realFolder, '../cricsheet-register/player_meta.csv');
 /** Both sides list somebody of this name, and the register has one entry for the two (R22.3). */
 const TWO_OF_A_NAME: Record<string, string> = { '1130677.json': 'KV Sharma' };
 
-/** It takes most of a minute, whatever is asked: all of it in one part of the ten. */
-const THE_PART = 6;
-const turn = soaked(Array.from({ length: 10 }, (_, part) => part)).includes(THE_PART);
-
-describe.skipIf(names.length === 0 || !turn)('the desk over the real files', () => {
+// It takes most of a minute, so only the soak runs it.
+describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () => {
   let database: TestDatabase;
   let site: TestApp;
   let data: string;
