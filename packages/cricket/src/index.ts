@@ -5,6 +5,7 @@ export * from './rulesets/ruleset.ts';
 export * from './rulesets/resolve.ts';
 export * from './rulesets/balls-per-over.ts';
 export { usualPowerplay } from './rulesets/powerplays.ts';
+export { usualLength } from './views/usual-length.ts';
 export * from './state/state.ts';
 export * from './rulings/command.ts';
 export * from './views/views.ts';

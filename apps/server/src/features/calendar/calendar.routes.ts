@@ -1,4 +1,4 @@
-/** Calendars of all matches, of a team, of a series, of a player (BEYOND-15). */
+/** Calendars of all matches, a team, a series, a ground, a player, or one match (BEYOND-15). */
 import { z } from 'zod';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -12,7 +12,7 @@ import { calendarSnapshots } from './calendar.snapshots.ts';
 const query = z.object({ results: first });
 const replies = { 200: { description: 'iCalendar', contentType: 'text/calendar' }, ...problems(404, 503) };
 const description =
-  'RFC 5545. A match keeps its UID; when its start moves, SEQUENCE and LAST-MODIFIED do. No results unless `results=show`.';
+  'RFC 5545. A match keeps its UID; when its start moves, SEQUENCE and LAST-MODIFIED change. A match abandoned without a ball is CANCELLED. No other results unless `results=show`.';
 
 export function calendarRoutes(route: Routes, context: Context): void {
   const { calendar } = calendarSnapshots(context);
@@ -31,14 +31,14 @@ export function calendarRoutes(route: Routes, context: Context): void {
     handler: ({ query: { results, world }, request, reply }) =>
       answer(context, calendar({ of: 'all', world: askedWorld(world) }, results === 'show'), { request, reply }),
   });
-  for (const noun of ['team', 'series', 'player'] as const) {
+  for (const noun of ['team', 'series', 'venue', 'player'] as const) {
     route({
       method: 'GET',
       path: `/calendar/${noun}/:file`,
       limit: 'shared',
       auth: 'none',
       contract: {
-        summary: `The matches of a ${noun} as a calendar (BEYOND-15)`,
+        summary: `The matches of a ${noun === 'venue' ? 'ground' : noun} as a calendar (BEYOND-15)`,
         tag: 'Calendars',
         description: `\`file\` is an id and \`.ics\`. ${description}`,
         params: z.object({ file: z.string() }),
@@ -52,4 +52,23 @@ export function calendarRoutes(route: Routes, context: Context): void {
       },
     });
   }
+  route({
+    method: 'GET',
+    path: '/calendar/match/:file',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'One match as a calendar (BEYOND-15)',
+      tag: 'Calendars',
+      description: `\`file\` is the id of a match and \`.ics\`. ${description}`,
+      params: z.object({ file: z.string() }),
+      query,
+      replies,
+    },
+    handler: ({ params: { file }, query: { results }, request, reply }) => {
+      const [, id] = /^([a-z0-9_]{1,24})\.ics$/.exec(file) ?? [];
+      if (id === undefined) throw new Problem('not_found');
+      return answer(context, calendar({ of: 'match', id }, results === 'show'), { request, reply });
+    },
+  });
 }

@@ -1,4 +1,4 @@
-/** Whose matches a calendar has. */
+/** The matches of a calendar. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
@@ -11,7 +11,10 @@ import { listedWorld, worldsOf } from '../../views/worlds.ts';
 import { BY_START, instant, START } from '../../views/starts.ts';
 import type { CalendarMatch } from './ics.ts';
 
-export type Subject = { of: 'all'; world: World | null } | { of: 'team' | 'series' | 'player'; id: number };
+export type Subject =
+  | { of: 'all'; world: World | null }
+  | { of: 'team' | 'series' | 'venue' | 'player'; id: number }
+  | { of: 'match'; id: string };
 
 export interface Chosen {
   name: string;
@@ -42,6 +45,7 @@ export async function chooseFor(
     const page = addressOf('/cricket-schedule', { world: found.named });
     return { name: 'Cricket matches', page, condition, tags: [tagOf.matches] };
   }
+  if (subject.of === 'match') return chooseMatch(db, subject.id, demo);
   const noun = subject.of === 'player' ? 'person' : subject.of;
   const named = noun === 'series' ? sql`trim(k.name || ' ' || k.season)` : sql`k.name`;
   const { rows } = await sql<{ id: number; name: string; world: string }>`
@@ -66,6 +70,13 @@ export async function chooseFor(
       condition: sql`${since} and ${ofTeams(ids)}`,
       tags: ids.map(tagOf.teamMatches),
     };
+  if (subject.of === 'venue')
+    return {
+      name: row.name,
+      page: `/cricket-venues/${row.id}`,
+      condition: sql`${since} and m.venue_id = any(${ids}::int[])`,
+      tags: ids.map(tagOf.venueMatches),
+    };
   const teams = await teamsOf(db, row.id, now);
   return {
     name: row.name,
@@ -73,6 +84,17 @@ export async function chooseFor(
     // Matches to come of the sides that named the player; those that have begun only if the player was named.
     condition: sql`${since} and ((${START} > ${instant(now)} and ${ofTeams(teams)}) or m.id in (select match_id from appearance_figure where person_id = ${row.id}))`,
     tags: [tagOf.person(row.id), tagOf.personFigures(row.id), ...teams.map(tagOf.teamMatches)],
+  };
+}
+
+async function chooseMatch(db: Kysely<Database>, id: string, demo: boolean): Promise<Chosen | null> {
+  const match = await db.selectFrom('match').select(['world', 'summary']).where('id', '=', id).executeTakeFirst();
+  if (match === undefined || match.summary === null || (match.world === 'demo' && !demo)) return null;
+  return {
+    name: match.summary.sides.map(({ name }) => name).join(' v '),
+    page: `/live-cricket-scores/${id}`,
+    condition: sql`m.id = ${id}`,
+    tags: [tagOf.match(id)],
   };
 }
 

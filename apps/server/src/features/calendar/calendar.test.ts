@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
+import type { ResultFact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fresh, said } from '../../log/testing/facts.ts';
-import { DAY, factOf, type Made, make, NOW, registryOf } from '../schedule/testing/fixtures.ts';
+import { fresh, said, single } from '../../log/testing/facts.ts';
+import { DAY, ended, factOf, type Made, make, NOW, registryOf } from '../schedule/testing/fixtures.ts';
 
 let site: TestApp;
 let now = NOW;
@@ -129,6 +130,64 @@ test('a calendar that has not changed is 304, also after it was built anew (BEYO
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('a match and a ground have calendars of their own (BEYOND-15)', async () => {
+  const match = await calendar('/calendar/match/soon.ics');
+  expect([match.whole.getFirstPropertyValue('x-wr-calname'), uids(match.events)]).toEqual([
+    'Harbour City v Northgate',
+    ['match-soon@cricket.example'],
+  ]);
+  const [ground] = soon.more?.venueId === undefined ? [] : [soon.more.venueId];
+  const venue = await calendar(`/calendar/venue/${ground}.ics`);
+  expect([venue.whole.getFirstPropertyValue('x-wr-calname'), uids(venue.events)]).toEqual([
+    'Quay Ground',
+    ['match-soon@cricket.example'],
+  ]);
+});
+
+test('the name of a calendar is escaped, and its last line ends with CRLF (BEYOND-15)', async () => {
+  const name = 'Back\\slash; Middlesex, Surrey and Kent';
+  const { id } = await site.database.db
+    .insertInto('series')
+    .values({ world: 'real', name, short_name: name, season: '2027', gender: 'female', category: 'Domestic' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { text } = await calendar(`/calendar/series/${id}.ics`);
+  const escaped = 'Back\\\\slash\\; Middlesex\\, Surrey and Kent 2027\r\n';
+  for (const property of ['NAME', 'X-WR-CALNAME'])
+    expect(text.replaceAll('\r\n ', '')).toContain(`\r\n${property}:${escaped}`);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test('a match abandoned without a ball is cancelled in every calendar, one abandoned later is not (BEYOND-15)', async () => {
+  await make(site, { id: 'washout', in: 6, teams: [3, 4] });
+  await make(site, { id: 'begun', in: 7, is: 'live', teams: [3, 4] });
+  for (const [id, played] of [
+    ['washout', []],
+    ['begun', [fresh(single(0))]],
+  ] as const)
+    await site.context.log.append({
+      ...said(`abandon ${id}`),
+      matchId: id,
+      expected: null,
+      happenedAt: null,
+      decide: () => ({ ok: true, facts: [...played, fresh({ ...ended.body, outcome: 'abandoned' } as ResultFact)] }),
+    });
+  const eventOf = async (id: string) => (await calendar(`/calendar/match/${id}.ics`)).events[0]!;
+  const washout = await eventOf('washout');
+  expect([said1(washout, 'status'), washout.sequence, washout.summary]).toEqual([
+    'CANCELLED',
+    1,
+    'Kestria v Oravia, Match 7: Match abandoned without a ball bowled',
+  ]);
+  const begun = await eventOf('begun');
+  expect([said1(begun, 'status'), begun.sequence, begun.summary]).toEqual([
+    'CONFIRMED',
+    0,
+    'Kestria v Oravia, Match 7',
+  ]);
+});
+
 test("a player's calendar has the matches to come of the sides that named the player (BEYOND-15)", async () => {
   const { db } = site.database;
   await db
@@ -152,7 +211,8 @@ test("a player's calendar has the matches to come of the sides that named the pl
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { events, whole } = await calendar('/calendar/player/101.ics');
-  expect(whole.getFirstPropertyValue('x-wr-calname')).toBe('Helena <Player>, ; 𠮷');
+  // The parser does not know this property, so it returns the text as it is escaped.
+  expect(whole.getFirstPropertyValue('x-wr-calname')).toBe('Helena <Player>\\, \\; 𠮷');
   expect(uids(events)).toEqual(['done', 'soon', 'day'].map((id) => `match-${id}@cricket.example`));
 });
 
@@ -164,7 +224,10 @@ test('what is unknown, or of a world that is not shown, has no calendar (MATCH-S
     '/calendar/team/x.ics',
     '/calendar/series/999.ics',
     '/calendar/player/301.ics',
-    '/calendar/venue/1.ics',
+    '/calendar/venue/999.ics',
+    '/calendar/match/unknown.ics',
+    '/calendar/match/soon',
+    '/calendar/ball/1.ics',
   ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });

@@ -1,7 +1,7 @@
-/** Matches as an iCalendar file (RFC 5545, BEYOND-15). Tells nothing of play unless results are asked for. */
+/** Matches as an iCalendar file (RFC 5545, BEYOND-15). Contains no results unless asked for. */
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { MatchCard } from '@sightscreen/contracts';
-import type { Instant } from '@sightscreen/cricket';
+import { type Instant, usualLength } from '@sightscreen/cricket';
 
 export interface CalendarMatch {
   card: MatchCard;
@@ -19,10 +19,7 @@ export interface CalendarOf {
   matches: readonly CalendarMatch[];
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** A day of play with its intervals. The end as played would tell of a collapse or of rain. */
-const PLAY = { TEST: 8 * HOUR, ODI: 8 * HOUR, T20: 3.5 * HOUR, HUN: 2.75 * HOUR } as const;
+const DAY = 86_400_000;
 const DAYS = { international: 5, others: 4 } as const;
 /** Clients that heed it ask again after an hour. */
 const REFRESH_SECONDS = 3600;
@@ -30,13 +27,15 @@ const REFRESH_SECONDS = 3600;
 const lastsOf = ({ card, international }: CalendarMatch): number => {
   const { type } = card.summary;
   const days = type !== 'TEST' ? 1 : international ? DAYS.international : DAYS.others;
-  return (days - 1) * DAY + PLAY[type];
+  // Not the end as played, which would tell of a collapse or of rain.
+  return usualLength(type, days);
 };
 
 export function icsOf(origin: string, { name, page, matches }: CalendarOf, results: boolean): string {
   const { hostname } = new URL(origin);
   const calendar = ical({
-    name,
+    // ical-generator escapes the texts of events, but not the name of the calendar.
+    name: escapeText(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Sightscreen', product: 'Schedule', language: 'EN' },
     ttl: REFRESH_SECONDS,
@@ -44,13 +43,14 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
   });
   for (const match of matches) {
     const { card, moves, movedAt, changedAt } = match;
-    const told = results && isOver(card);
+    const cancelled = isCancelled(card);
+    const told = cancelled || (results && isOver(card));
     const begin = card.startTime;
     const start = begin ?? Date.parse(card.date);
     const modified = new Date(told ? Math.max(changedAt, movedAt) : movedAt);
     calendar.createEvent({
       id: `match-${card.summary.matchId}@${hostname}`,
-      sequence: moves,
+      sequence: moves + (cancelled ? 1 : 0),
       lastModified: modified,
       stamp: modified,
       start: new Date(start),
@@ -58,17 +58,30 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
       end: new Date(begin === null ? start + Math.ceil(lastsOf(match) / DAY) * DAY : start + lastsOf(match)),
       allDay: begin === null,
       summary: titleOf(card) + (told ? `: ${card.summary.status}` : ''),
-      description: [card.series?.name, ...(told ? scoresOf(card) : []), `${origin}${card.href}`]
+      description: [card.series?.name, ...(results && told ? scoresOf(card) : []), `${origin}${card.href}`]
         .filter((line) => line !== undefined && line !== '')
         .join('\n'),
       location: card.venue,
       url: `${origin}${card.href}`,
-      status: ICalEventStatus.CONFIRMED,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // RFC 5545 3.4 ends the last line with CRLF as well; ical-generator leaves it out.
+  return `${calendar.toString()}\r\n`;
 }
+
+/** TEXT of RFC 5545 3.3.11. */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/**
+ * A match abandoned without a ball is cancelled in every calendar, also where results are hidden: it tells nobody how
+ * play went, and a reader must know not to travel. A match abandoned after the first ball took place.
+ */
+const isCancelled = (card: MatchCard): boolean =>
+  isOver(card) &&
+  card.summary.label === 'Abandoned' &&
+  card.summary.sides.every(({ scores }) => scores.every(({ runs, overs }) => runs === 0 && Number(overs) === 0));
 
 const isOver = ({ summary: { phase } }: MatchCard): boolean => phase === 'complete' || phase === 'recent';
 const titleOf = ({ summary: { sides, description } }: MatchCard): string =>

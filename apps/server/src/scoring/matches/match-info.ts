@@ -1,5 +1,12 @@
 /** Builds a `match` fact from a feed request, and applies changes to it. */
-import { type MatchFact, resolveRuleset, type RulesetChoice, type SquadPlayer } from '@sightscreen/cricket';
+import {
+  type Instant,
+  type MatchFact,
+  resolveRuleset,
+  type RulesetChoice,
+  type SquadPlayer,
+  usualLength,
+} from '@sightscreen/cricket';
 import type { MatchChange, NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import { instantOf } from '../command-digest.ts';
 import type { CastFound } from './cast.ts';
@@ -17,6 +24,8 @@ export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
   const format = asked.format ?? FORMAT_OF[asked.type];
   const dates = asked.dates.toSorted();
   const ruleset: RulesetChoice = { format, date: dates[0]!, gender: asked.gender, overrides: asked.rules };
+  const startTime = instantOf(asked.startTime);
+  const scheduledDays = asked.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1);
   return {
     type: asked.type,
     sourceType: format,
@@ -29,13 +38,14 @@ export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
     venueName: cast.venue?.name ?? null,
     city: cast.venue?.city ?? null,
     dates,
-    startTime: instantOf(asked.startTime),
-    expectedEnd: instantOf(asked.expectedEnd),
+    startTime,
+    expectedEnd:
+      instantOf(asked.expectedEnd) ?? (startTime === null ? null : startTime + usualLength(asked.type, scheduledDays)),
     clock: true,
     ruleset,
     officials: asked.officials,
     ball: asked.ball ?? (resolveRuleset(ruleset).inningsPerSide === 2 ? 'red' : 'white'),
-    scheduledDays: asked.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1),
+    scheduledDays,
     knockOut: asked.knockOut,
   };
 }
@@ -76,10 +86,21 @@ export function changedInfo(before: Info, change: MatchChange, cast: CastFound):
     after.dates = dates.toSorted();
     after.ruleset = { ...after.ruleset, date: after.dates[0]! };
   }
-  if (startTime !== undefined) after.startTime = instantOf(startTime);
+  if (startTime !== undefined) {
+    after.startTime = instantOf(startTime);
+    after.expectedEnd = movedEnd(before, after.startTime);
+  }
   if (expectedEnd !== undefined) after.expectedEnd = instantOf(expectedEnd);
   if (rules !== undefined) after.ruleset = { ...after.ruleset, overrides: { ...after.ruleset.overrides, ...rules } };
   return after;
+}
+
+/** The expected end moves with the start unless the caller gives a new one. */
+function movedEnd({ startTime, expectedEnd, type, scheduledDays }: Info, to: Instant | null): Instant | null {
+  if (to === null) return null;
+  return startTime === null || expectedEnd === null
+    ? to + usualLength(type, scheduledDays)
+    : to + expectedEnd - startTime;
 }
 
 /** A squad as replies show it. */

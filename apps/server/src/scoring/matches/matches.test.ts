@@ -41,6 +41,20 @@ describe('making a match', () => {
     });
   });
 
+  test('a match without an end gets the usual one, which moves with the start (MATCH-054)', async () => {
+    const made = await scorer.make({ startTime: '2026-11-22T10:00:00Z' });
+    const endOf = async () => (await row(made.body.match)).end_time?.toISOString();
+    expect(await endOf()).toBe('2026-11-22T13:30:00.000Z');
+    for (const [change, end] of [
+      [{ startTime: '2026-11-22T10:45:00Z' }, '2026-11-22T14:15:00.000Z'],
+      [{ expectedEnd: '2026-11-22T15:00:00Z' }, '2026-11-22T15:00:00.000Z'],
+      [{ startTime: '2026-11-22T11:00:00Z' }, '2026-11-22T15:15:00.000Z'],
+    ] as const) {
+      await scorer.send('PATCH', `/feed/matches/${made.body.match}`, { commandId: scorer.fresh(), ...change });
+      expect([change, await endOf()]).toEqual([change, end]);
+    }
+  });
+
   test('accepts JavaScript property names and astral characters as names, unchanged (MATCH-S02)', async () => {
     const made = await scorer.make({
       sides: [

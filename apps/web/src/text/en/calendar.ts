@@ -1,9 +1,11 @@
 /** Words of links to calendars. */
 export const calendar = {
-  title: 'Take it with you',
-  note: (of: string | null) =>
-    `${of === null ? 'All matches' : `The matches of ${of}`} as a calendar that keeps itself up to date and moves when a start moves. It tells no results.`,
+  title: 'Calendar',
+  matchesOf: (name: string) => `Matches of ${name}`,
+  note: 'Updates itself if times change. No scores shown.',
   add: 'Add to calendar',
-  file: 'Calendar file',
-  withResults: 'With results',
+  addMatch: 'Add',
+  addOf: (match: string) => `Add ${match} to calendar`,
+  file: 'Download file',
+  withResults: 'Include results',
 };

@@ -1,17 +1,17 @@
 import { calendarWords } from '../../words/calendar.ts';
 import { useWords } from '../../words/part.ts';
+import { CalendarIcon } from './CalendarIcon.tsx';
+import { subscription } from './calendar-path.ts';
 
-/**
- * Links to a calendar of this site (BEYOND-15). Programs subscribe by `webcal:`; the file is for those that cannot.
- * `of`: whose matches, null for all.
- */
-export function AddToCalendar({ origin, href, of = null }: { origin: string; href: string; of?: string | null }) {
+/** Links to a calendar (BEYOND-15): programs subscribe by `webcal:`, the file is for those that cannot. */
+export function AddToCalendar({ origin, href }: { origin: string; href: string }) {
   const words = useWords(calendarWords);
   return (
     <>
-      <p className="note">{words.note(of)}</p>
+      <p className="note">{words.note}</p>
       <p className="take">
-        <a className="btn btn--line" href={`webcal://${origin.replace(/^https?:\/\//, '')}${href}`}>
+        <a className="btn btn--line" href={subscription(origin, href)}>
+          <CalendarIcon />
           {words.add}
         </a>
         <a className="more" href={href}>

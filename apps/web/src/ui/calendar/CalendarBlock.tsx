@@ -4,9 +4,12 @@ import { useWords } from '../../words/part.ts';
 import { Block } from '../frame/Block.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 
-/** Links to a calendar, for the rail of a page. */
-export const CalendarBlock = (props: ComponentProps<typeof AddToCalendar>) => (
-  <Block title={useWords(calendarWords).title}>
-    <AddToCalendar {...props} />
-  </Block>
-);
+/** Links to a calendar, for the rail of a page. `of` names whose matches it has. */
+export function CalendarBlock({ of = null, ...links }: ComponentProps<typeof AddToCalendar> & { of?: string | null }) {
+  const words = useWords(calendarWords);
+  return (
+    <Block title={of === null ? words.title : words.matchesOf(of)} id="calendar">
+      <AddToCalendar {...links} />
+    </Block>
+  );
+}
