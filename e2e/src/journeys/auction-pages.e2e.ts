@@ -87,17 +87,17 @@ test('a list is narrowed in place, stands in the address, and goes back; each fi
     many,
     `${AUCTION}/completed?role=wk-batter&country=Tessaly`,
   ]);
-  await page.getByRole('link', { name: 'Remove the filter Country: Tessaly' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Country: Tessaly' }).click();
   await page.waitForURL(`**${AUCTION}/completed?role=wk-batter`);
   expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('all');
   await page.goBack();
   await page.getByText(`${many} players`, { exact: true }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('Tessaly');
-  await page.getByRole('link', { name: 'Remove filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByText(`${SOLD + 2} players`, { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Remove filters' }).count()).toBe(0);
-  await page.getByLabel('How').selectOption('rtm');
-  await page.getByText('Nobody fits.').waitFor();
+  expect(await page.getByRole('link', { name: 'Clear filters' }).count()).toBe(0);
+  await page.getByLabel('Status').selectOption('rtm');
+  await page.getByText('No players match these filters.').waitFor();
   expect(troubles).toEqual([]);
   await close();
 });
@@ -105,8 +105,8 @@ test('a list is narrowed in place, stands in the address, and goes back; each fi
 test('a list grows to its end, each player once, also after it was narrowed (AUCT-023, AUCT-Q04, SITE-029)', async () => {
   const { page, close } = await readerOf(browser);
   await open(page, `${AUCTION}/completed`);
-  await page.getByLabel('How').selectOption('sold');
-  await page.getByLabel('Order').selectOption('price-desc');
+  await page.getByLabel('Status').selectOption('sold');
+  await page.getByLabel('Sort by').selectOption('price-desc');
   await page.waitForURL(/sort=price-desc/);
   await page.getByText(`${SOLD} players`, { exact: true }).waitFor();
   for (const so of [60, SOLD]) {
@@ -142,8 +142,8 @@ test('a list grows to its end, each player once, also after it was narrowed (AUC
 test('without script filters are a form, parts are links, and every page says the same (AUCT-009, AUCT-Q02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(`${site.origin}${AUCTION}/completed`);
-  await page.getByLabel('How').selectOption('sold');
-  await page.getByLabel('Order').selectOption('name');
+  await page.getByLabel('Status').selectOption('sold');
+  await page.getByLabel('Sort by').selectOption('name');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/sort=name/);
   expect(await listed(page).locator('th a').first().innerText()).toBe(playerName(0));
@@ -275,7 +275,7 @@ test('a currency is remembered for two days and rules only where the address nam
 test('figures have a picture, a table beneath it, and a sum that is what its rows come to (AUCT-S05, BEYOND-24)', async () => {
   const { page, close } = await readerOf(browser);
   await open(page, `${AUCTION}/figures`);
-  const block = page.locator('section', { hasText: 'What it came to' }).first();
+  const block = page.locator('section', { hasText: 'Totals' }).first();
   const crores = (text: string): number => Number(text.replace(/[₹, crore]/g, '')) * 10_000_000;
   const spent = (await block.locator('tbody td.k').allInnerTexts()).map(crores);
   expect(spent.reduce((sum, one) => sum + one, 0)).toBe(crores(await block.locator('tfoot td.k').innerText()));

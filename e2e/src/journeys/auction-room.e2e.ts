@@ -82,7 +82,7 @@ async function opened(tournament: string, players: readonly object[], { page }: 
   });
   await page.goto(`${site.origin}/desk/auctions/${id}`);
   await takes(page, fileOf(players));
-  await page.getByText('No lot is in the room.').waitFor();
+  await page.getByText('No player is up for auction.').waitFor();
   await heard(page);
   return id;
 }
@@ -134,7 +134,7 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   // Below the increment: refused in words, and nothing is lost.
   await page.keyboard.press('j');
   await page.getByRole('textbox', { name: 'Price' }).fill('26k');
-  await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+  await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Salt Rooks' });
   await page.getByRole('textbox', { name: 'Price' }).press('Enter');
   await page.getByRole('alert').getByText('The next bid is £30k.').waitFor();
   // Off the steps, which go up by ten from a hundred; then on them, and beyond the purse of the Rooks.
@@ -144,13 +144,13 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   ] as const) {
     await page.keyboard.press('j');
     await page.getByRole('textbox', { name: 'Price' }).fill(price);
-    await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+    await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Salt Rooks' });
     await page.getByRole('textbox', { name: 'Price' }).press('Enter');
     await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
   }
   await page.keyboard.press('j');
   await page.getByRole('textbox', { name: 'Price' }).fill('40k');
-  await page.getByRole('combobox', { name: 'Side' }).selectOption({ label: 'Salt Rooks' });
+  await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Salt Rooks' });
   await page.getByRole('textbox', { name: 'Price' }).press('Enter');
   await heard(page);
   await see('£40k');
@@ -193,16 +193,16 @@ test('an auction that was opened wrongly is taken back and opened anew, a player
   const { page } = edda;
   const three = [player('Ruben Achterberg'), player('Joss Arkwright'), player('Sefa Tuala')];
   const id = await opened('east', [...three, player('Nobody Meant')]);
-  await page.getByRole('button', { name: 'Undo: 4 players listed' }).click();
-  await page.getByRole('heading', { name: 'List players' }).waitFor();
+  await page.getByRole('button', { name: 'Undo: 4 players added' }).click();
+  await page.getByRole('heading', { name: 'Add the players' }).waitFor();
   await heard(page);
-  await page.getByRole('button', { name: 'Undo: Opened with rules and sides' }).click();
+  await page.getByRole('button', { name: 'Undo: Opened with rules and teams' }).click();
   await page.getByRole('heading', { name: 'Open the auction' }).waitFor();
   await heard(page);
-  await page.getByText('What such a file looks like').click();
+  await page.getByText('Example file').click();
   expect(await violationsOf(page)).toEqual([]);
   await takes(page, fileOf(three, ['Salt Rooks', 'marsh herons', 'Pier Kites']));
-  await page.getByText('No lot is in the room.').waitFor();
+  await page.getByText('No player is up for auction.').waitFor();
   await heard(page);
   await page.keyboard.press('a');
   await page.getByRole('textbox', { name: 'Player' }).fill('Wren Halloran');
@@ -210,14 +210,14 @@ test('an auction that was opened wrongly is taken back and opened anew, a player
   await page.getByRole('textbox', { name: 'Base price' }).fill('30k');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
-  await page.getByText('1 player listed').waitFor();
+  await page.getByText('1 player added').waitFor();
   await heard(page);
   await keys(page, 'n 1 s n 2 s n 3 s n');
   await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
   const settled = page.locator('.auctiondesk__settled');
-  await settled.getByText('3 settled lots, to take one back alone').click();
+  await settled.getByText('Undo one of 3 settled lots').click();
   await settled.getByRole('button', { name: 'Undo: Ruben Achterberg sold to Salt Rooks for £20k' }).click();
-  await settled.getByText('2 settled lots, to take one back alone').waitFor();
+  await settled.getByText('Undo one of 2 settled lots').waitFor();
   await heard(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
@@ -243,7 +243,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   const id = await opened('south', [player('Wren Halloran'), player('Otis Vale')]);
   const bo = await deskPerson(site, browser, { role: 'editor', name: 'Bo Kite', width: 390, height: 844 });
   await bo.page.goto(`${site.origin}/desk/auctions/${id}`);
-  await bo.page.getByText('No lot is in the room.').waitFor();
+  await bo.page.getByText('No player is up for auction.').waitFor();
   await keys(page, 'n');
   await bo.page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
   expect(await violationsOf(bo.page)).toEqual([]);
@@ -254,7 +254,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
   await bo.page
     .getByRole('alert')
-    .getByText(/“Marsh Herons bid £20k” was not said/)
+    .getByText(/“Marsh Herons bid £20k” was not entered/)
     .waitFor();
   await bo.page.unroute('**/desk/api/auctions/*?since=*');
   await keys(page, '3');
@@ -269,7 +269,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
     await route.abort();
   });
   await page.keyboard.press('1');
-  await page.getByText('No connection: it is sent again').waitFor();
+  await page.getByText('Offline. Sending again').waitFor();
   await page.unroute('**/commands');
   await heard(page);
   await bo.page.getByText('Salt Rooks bid £35k').waitFor();

@@ -257,7 +257,7 @@ describe('undo', () => {
     const [opened, listed] = [1, 2];
     expect(room.refuses({ kind: 'undo', of: opened })).toMatchObject({
       code: 'cannot-undo',
-      words: expect.stringContaining('Say the rules and the sides of this auction first.'),
+      words: expect.stringContaining('Set the rules and teams of this auction first.'),
     });
     room.does({ kind: 'call' });
     expect(room.refuses({ kind: 'undo', of: listed })).toMatchObject({
@@ -322,7 +322,7 @@ describe('an auction', () => {
       rules: { ...RULES, places: { least: 1, most: 2, overseas: 0 } },
     });
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
-    expect(room.refuses({ kind: 'close' }).words).toBe('Side 2 has 0 players; it needs 1.');
+    expect(room.refuses({ kind: 'close' }).words).toBe('Team 2 has 0 players and needs at least 1.');
     room.does({ kind: 'call' }, bid(2), { kind: 'sell' }, { kind: 'close' });
     expect(room.refuses({ kind: 'pause' }).code).toBe('closed');
     room.does({ kind: 'undo' });
@@ -349,9 +349,9 @@ describe('an auction', () => {
       }
     };
     expect(opened({})).toBeNull();
-    expect(opened({ steps: [{ from: 5, step: 5 }] })).toContain('first step must begin at 0');
-    expect(opened({ places: { least: 5, most: 4, overseas: 0 } })).toContain('cannot both hold');
-    expect(opened({}, 50_000)).toContain('does not fill 3 places');
+    expect(opened({ steps: [{ from: 5, step: 5 }] })).toContain('first bid step must start at 0');
+    expect(opened({ places: { least: 5, most: 4, overseas: 0 } })).toContain('is larger than the largest');
+    expect(opened({}, 50_000)).toContain('cannot fill 3 places');
   });
 
   it('folds from its log alone (AUCT-S05)', () => {

@@ -5,6 +5,7 @@ export * from './fold.ts';
 export * from './like.ts';
 export * from './money.ts';
 export * from './purse.ts';
+export * from './refusal-text.ts';
 export * from './rule.ts';
 export * from './state.ts';
 export * from './sums.ts';

@@ -108,7 +108,7 @@ function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[
     if (gone.includes(fact.number)) continue;
     const refusal = fact.number > gone[0]! ? forbids(state, fact.body) : null;
     if (refusal !== null)
-      return refused('cannot-undo', `What was said later would not stand (${fact.number}): ${refusal.words}`, 'of');
+      return refused('cannot-undo', `A later step (${fact.number}) depends on this: ${refusal.words}`, 'of');
     applyFact(state, fact);
   }
   return null;

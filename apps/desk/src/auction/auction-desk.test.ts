@@ -33,13 +33,13 @@ test('a lot is called, bid for and sold, and the desk stands at what the server 
 
 test.each([
   ['below the increment', { kind: 'bid', side: 2, amount: 22_000 }, 'The next bid is £25k.'],
-  ['off the steps', { kind: 'bid', side: 2, amount: 28_000 }, 'Bids go up by the steps of the rules: next is £25k.'],
+  ['off the steps', { kind: 'bid', side: 2, amount: 28_000 }, 'Bids rise in fixed steps. The next bid is £25k.'],
   [
     'beyond the purse',
     { kind: 'bid', side: 2, amount: 105_000 },
-    'This side is £5k short, with what it must keep for its empty places.',
+    'This team is £5k short, after setting aside the base price for its open places.',
   ],
-  ['by the side that holds it', { kind: 'bid', side: 1 }, 'This side holds the bid already.'],
+  ['by the side that holds it', { kind: 'bid', side: 1 }, 'This team already has the highest bid.'],
 ] as const)('a bid %s is refused in words, is not sent, and loses nothing (AUCT-S05)', async (_, command, words) => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
@@ -61,7 +61,7 @@ test('a side whose places are full is refused (AUCT-S05)', async () => {
       await said(() => desk.say(command));
   await said(() => desk.say({ kind: 'call' }));
   await said(() => desk.say({ kind: 'bid', side: 3 }));
-  expect(desk.view!.told!.words).toBe('This side has its 2 players.');
+  expect(desk.view!.told!.words).toBe('This team’s squad is full (2 players).');
   expect(holds(room.facts)).toBe('-');
 });
 
@@ -227,7 +227,7 @@ test('a list is said with its rules, again alone after it was taken back, and wi
   await said(() => desk.say({ kind: 'undo', of: 2 }));
   expect([room.heard.length, desk.view!.told!.words]).toEqual([
     heard,
-    'What was said later would not stand (3): Player 1 is not on the list.',
+    `A later step (3) depends on this: ${desk.view!.nameOf(1)} is not on the list.`,
   ]);
 });
 
@@ -241,7 +241,7 @@ test('a sale of long ago is taken back alone, and its player is to be called aga
   await said(() => desk.say({ kind: 'undo', of: settledBy! }));
   expect([desk.view!.told, desk.view!.state.upcoming, desk.view!.state.sides.get(1)!.spent]).toEqual([null, [1, 4], 0]);
   expect(saidWords(desk.view!.facts.at(-1)!.body, desk.view!)).toBe(
-    `Entry ${settledBy} and its lot taken back: to be called again`,
+    `Entry ${settledBy} undone; its lot will be called again`,
   );
 });
 

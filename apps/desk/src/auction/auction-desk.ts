@@ -8,6 +8,7 @@ import {
   type AuctionFactBody,
   type AuctionState,
   foldAuction,
+  refusalText,
   ruleAuction,
 } from '@sightscreen/auction';
 import type { AuctionAtDesk, AuctionOfDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
@@ -206,7 +207,14 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     if (!isNamed(command)) {
       const ruling = ruleAuction(facts, command, state);
       if (!ruling.ok) {
-        told = { words: ruling.refusal.words, bad: true };
+        told = {
+          words: refusalText(
+            ruling.refusal.words,
+            (team) => sides.get(team),
+            (player) => names.get(player),
+          ),
+          bad: true,
+        };
         publish();
         return;
       }

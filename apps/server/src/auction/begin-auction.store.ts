@@ -27,12 +27,16 @@ export function beginAuction(
   });
 }
 
-/** Those of the ids that are no side of the registry. */
-export async function unknownSides(db: Kysely<Database>, sides: readonly number[]): Promise<number[]> {
+export const auctionWorld = async (db: Kysely<Database>, auction: number): Promise<World> =>
+  (await db.selectFrom('auction').select('world').where('id', '=', auction).executeTakeFirstOrThrow()).world;
+
+/** Those of the ids that are no team of the auction's world. */
+export async function unknownSides(db: Kysely<Database>, auction: number, sides: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('team')
     .select('id')
     .where('id', 'in', [...sides])
+    .where('world', '=', db.selectFrom('auction').select('world').where('id', '=', auction))
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return sides.filter((side) => !known.has(side));

@@ -94,6 +94,8 @@ export const newAuction = z.strictObject({
   tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'lower-case letters, digits and hyphens'),
   year: z.int().min(2000).max(2100),
   title: z.string().overwrite(plainText).min(3, 'a title has at least 3 characters').max(120),
+  /** Whose teams take part; real teams where it is left out. */
+  world: z.enum(['real', 'demo']).optional(),
 });
 export const auctionOfDesk = z.object({
   id: z.int(),

@@ -42,7 +42,12 @@ function short(seed: string): AuctionPlan {
 }
 async function begun(): Promise<number> {
   const { id } = (
-    await editor.post('/desk/api/auctions', { tournament: `t-${(made += 1)}`, year: 2027, title: 'A short one' })
+    await editor.post('/desk/api/auctions', {
+      tournament: `t-${(made += 1)}`,
+      year: 2027,
+      title: 'A short one',
+      world: 'demo',
+    })
   ).body;
   return id;
 }

@@ -1,5 +1,5 @@
 /** The auctioneer's calls (AUCT-S01): auctions are begun, and what is said in the room is ruled on. */
-import { type AuctionCommand, type AuctionRefusal, refused, ruleAuction } from '@sightscreen/auction';
+import { type AuctionCommand, type AuctionRefusal, refusalText, refused, ruleAuction } from '@sightscreen/auction';
 import {
   auctionAtDesk,
   auctionDeskReply,
@@ -13,7 +13,13 @@ import {
 import { auctionId } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
 import { type AuctionAppend, appendToAuction } from '../../auction/auction-log.store.ts';
-import { beginAuction, listPlayers, sidesNamed, unknownSides } from '../../auction/begin-auction.store.ts';
+import {
+  auctionWorld,
+  beginAuction,
+  listPlayers,
+  sidesNamed,
+  unknownSides,
+} from '../../auction/begin-auction.store.ts';
 import { listAuctions, readAuction } from '../../auction/read-auction.store.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -55,16 +61,16 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/auctions',
     contract: {
-      summary: 'Begins an auction, without rules, sides or players yet',
+      summary: 'Create an auction, without rules, teams or players yet',
       tag: TAG,
       body: newAuction,
       replies: { 201: auctionOfDesk, ...problems(400, 401, 403, 409, 415, 503) },
     },
     handler: async ({ body, reply }) => {
-      const made = await beginAuction({ db, tags }, { world: 'real', ...body });
+      const made = await beginAuction({ db, tags }, { ...body, world: body.world ?? 'real' });
       if (made === null)
         throw new Problem('conflict', {
-          message: `There is an auction of ${body.tournament} ${body.year} already.`,
+          message: `${body.tournament} ${body.year} already has an auction.`,
           details: { field: 'year' },
         });
       reply.code(201);
@@ -76,7 +82,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/auctions/:auction',
     contract: {
-      summary: 'What was said in an auction after a number',
+      summary: 'List the entries of an auction after a number',
       tag: TAG,
       params: z.object({ auction: auctionId }),
       query: auctionSince,
@@ -93,10 +99,10 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/auctions/:auction/commands',
     contract: {
-      summary: 'Something is said in the room',
+      summary: 'Enter a command of the auctioneer',
       tag: TAG,
       description:
-        'Ruled on by the rules of the auction: 422 names what forbids it, and nothing is kept. 409 `stale_number`: somebody else has spoken meanwhile; look, and say it again. A repeated id is answered as the first time.',
+        'The rules of the auction decide: 422 names what forbids the command, and nothing is stored. 409 `stale_number`: another entry came first; read it and send again. A repeated id returns the first reply.',
       params: z.object({ auction: auctionId }),
       body: auctionSaid,
       replies: { 200: auctionDeskReply, ...problems(400, 401, 403, 404, 409, 415, 422, 503) },
@@ -122,13 +128,18 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
           throw new Problem('not_found');
         case 'stale':
           throw new Problem('stale_number', {
-            message: 'Somebody else has spoken in this room meanwhile.',
+            message: 'Somebody else has made an entry in the meantime. Look at the room and try again.',
             details: { current: done.head },
           });
         case 'refused': {
           const { code, words, field } = done.refusal;
+          const auction = await readAuction(db, params.auction);
           throw new Problem('refused', {
-            message: words,
+            message: refusalText(
+              words,
+              (team) => auction?.teams.get(team)?.name,
+              (player) => auction?.players.get(player)?.name,
+            ),
             details: { rule: code, current: done.head, ...(field === undefined ? {} : { field: `command.${field}` }) },
           });
         }
@@ -151,22 +162,28 @@ async function numbered(
   const names = said.filter((one) => typeof one === 'string');
   const named = names.length === 0 ? new Map<string, number[]>() : await sidesNamed(trx, auction, names);
   const field = command.kind === 'open' ? 'sides' : 'players';
+  const world = (await auctionWorld(trx, auction)) === 'demo' ? 'demonstration' : 'real';
   for (const name of names) {
     const ids = named.get(name) ?? [];
-    if (ids.length === 0) return refused('unknown-side', `There is no side with the name ${name}.`, field);
+    if (ids.length === 0) return refused('unknown-side', `No ${world} team is called ${name}.`, field);
     if (ids.length > 1)
-      return refused('unknown-side', `Several sides are called ${name}: say its number, ${ids.join(' or ')}.`, field);
+      return refused(
+        'unknown-side',
+        `Several teams are called ${name}. Use its number instead: ${ids.join(' or ')}.`,
+        field,
+      );
   }
   const numberOf = (one: number | string): number => (typeof one === 'number' ? one : named.get(one)![0]!);
   if (command.kind === 'open') {
     const sides = command.sides.map((one) => ({ ...one, side: numberOf(one.side) }));
     const [unknown] = await unknownSides(
       trx,
+      auction,
       sides.map(({ side }) => side),
     );
     return unknown === undefined
       ? { ...command, sides }
-      : refused('unknown-side', `There is no side with the number ${unknown}.`, field);
+      : refused('unknown-side', `No ${world} team has the number ${unknown}.`, field);
   }
   const players = command.players.map((one) => ({ ...one, former: one.former === null ? null : numberOf(one.former) }));
   const { listed, tags } = await listPlayers(trx, auction, players);

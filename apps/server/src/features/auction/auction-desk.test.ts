@@ -210,7 +210,7 @@ test('rules, purses and a list that were wrong are taken back and said anew, sid
   });
   expect([nowhere.status, nowhere.body.message, nowhere.body.field]).toEqual([
     422,
-    'There is no side with the name Kites.',
+    'No real team is called Kites.',
     'command.sides',
   ]);
   await keeps({
@@ -246,7 +246,10 @@ test('a side whose name the registry knows twice is asked for by its number (AUC
     auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `by-name-${(said += 1)}`, expected, command });
   const sides = ['Rooks', 2].map((side) => ({ side, purse: 300_000, cards: 0 }));
   const twice = await opens({ kind: 'open', rules: RULES, sides }, 0);
-  expect([twice.status, twice.body.message]).toEqual([422, 'Several sides are called Rooks: say its number, 1 or 3.']);
+  expect([twice.status, twice.body.message]).toEqual([
+    422,
+    'Several teams are called Rooks. Use its number instead: 1 or 3.',
+  ]);
   expect((await opens({ kind: 'open', rules: RULES, sides: [{ ...sides[0]!, side: 3 }, sides[1]!] }, 0)).status).toBe(
     200,
   );
@@ -255,6 +258,52 @@ test('a side whose name the registry knows twice is asked for by its number (AUC
   expect(listed.status).toBe(200);
   const { facts } = (await auctioneer.get(`/desk/api/auctions/${id}`)).body;
   expect(facts[1].body.players[0].former).toBe(3);
+});
+
+test('a demonstration auction takes demonstration teams only, by name or number (AUCT-S01)', async () => {
+  await desk.database.db
+    .insertInto('team')
+    .values({
+      id: 900,
+      world: 'demo',
+      name: 'Eastmoor Rooks',
+      short_name: 'ROO',
+      gender: 'male',
+      kind: 'club',
+      emblem: JSON.stringify({ kind: 'initials', text: 'ROO' }),
+    })
+    .execute();
+  const begun = async (year: number, world?: 'demo'): Promise<number> =>
+    (await auctioneer.post('/desk/api/auctions', { tournament: 'worlds', year, title: 'Two worlds', world })).body.id;
+  const opens = async (id: number, side: string | number) => {
+    const command = {
+      kind: 'open',
+      rules: RULES,
+      sides: [side, 2].map((one) => ({ side: one, purse: 9e5, cards: 0 })),
+    };
+    const { status, body } = await auctioneer.post(`/desk/api/auctions/${id}/commands`, {
+      id: `world-${(said += 1)}`,
+      expected: 0,
+      command,
+    });
+    return [status, body.message];
+  };
+  const [demo, real] = [await begun(2031, 'demo'), await begun(2032)];
+  expect([await opens(real, 'Eastmoor Rooks'), await opens(real, 900), await opens(demo, 'Eastmoor Rooks')]).toEqual([
+    [422, 'No real team is called Eastmoor Rooks.'],
+    [422, 'No real team has the number 900.'],
+    [422, 'No demonstration team has the number 2.'],
+  ]);
+});
+
+test('a refusal names teams and counts in words (AUCT-S01)', async () => {
+  const { id } = (await auctioneer.post('/desk/api/auctions', { tournament: 'names', year: 2027, title: 'Names' }))
+    .body;
+  const tries = (command: object, expected: number) =>
+    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `names-${(said += 1)}`, expected, command });
+  const sides = [1, 2].map((side) => ({ side, purse: 300_000, cards: 0 }));
+  await tries({ kind: 'open', rules: { ...RULES, places: { least: 1, most: 9, overseas: 1 } }, sides }, 0);
+  expect((await tries({ kind: 'close' }, 1)).body.message).toBe('Rooks has 0 players and needs at least 1.');
 });
 
 test.each([

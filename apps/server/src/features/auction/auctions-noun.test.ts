@@ -86,7 +86,7 @@ test('one in which something stands is not deleted; one without, or with all tak
   const kept = await deleted();
   expect([kept.status, kept.body.message]).toEqual([
     422,
-    'Something was said in this auction. Take it back at its desk, then it can be deleted.',
+    'This auction has entries. Undo them at its desk before you delete it.',
   ]);
   await says({ kind: 'undo' });
   expect([(await deleted()).status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);

@@ -24,32 +24,37 @@ const rate = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'it must be a currency of three letters, such as USD'),
+    .regex(/^[A-Z]{3}$/, 'it must be a currency code of three letters, such as USD'),
   rate: z
     .string()
     .trim()
     .regex(/^\d{1,6}(\.\d{1,10})?$/, 'it must be a number such as 0.0118')
-    .refine((text) => Number(text) > 0, 'it must be above nothing'),
+    .refine((text) => Number(text) > 0, 'it must be above 0'),
 });
 const schema = z.strictObject({
   tournament: z
     .string()
     .trim()
-    .regex(/^[a-z0-9-]{2,24}$/, 'it must be small letters, digits and hyphens, such as ipl'),
+    .regex(/^[a-z0-9-]{2,24}$/, 'it must be lower-case letters, digits and hyphens, such as ipl'),
   year: z.int('it must be a year').min(2000, 'it must be 2000 or later').max(2100, 'it must be 2100 or earlier'),
   title: z.string().overwrite(plainText).min(3, 'it must have at least 3 characters').max(120),
   rates: z
     .array(rate)
     .max(10)
-    .refine((all) => new Set(all.map(({ currency }) => currency)).size === all.length, 'no currency may be there twice')
+    .refine(
+      (all) => new Set(all.map(({ currency }) => currency)).size === all.length,
+      'each currency may appear only once',
+    )
     .default([]),
   faq: z
     .preprocess((value) => (value === '' ? null : value), z.string().max(FAQ_MOST).overwrite(clean).nullable())
     .default(null),
+  world: z.enum(['real', 'demo']).default('real'),
 });
 type Values = z.output<typeof schema>;
 
-const columnsOf = ({ tournament, year, title, rates, faq }: Values) => ({
+const columnsOf = ({ tournament, year, title, rates, faq, world }: Values) => ({
+  world,
   tournament,
   year,
   title,
@@ -68,7 +73,7 @@ export const auctionsNoun: NounDefinition = {
     {
       name: 'tournament',
       label: 'Tournament',
-      note: 'As in addresses.',
+      note: 'Part of the address.',
       form: { kind: 'text', most: 24, example: 'ipl' },
       fixed: 'once-made',
       column: 'always',
@@ -83,29 +88,46 @@ export const auctionsNoun: NounDefinition = {
       sorts: true,
     },
     {
+      name: 'world',
+      label: 'Teams from',
+      form: {
+        kind: 'choice',
+        options: [
+          { value: 'real', label: 'Real matches' },
+          { value: 'demo', label: 'Demonstration' },
+        ],
+      },
+      fixed: 'once-made',
+      column: 'wide',
+    },
+    {
       name: 'rates',
       label: 'Other currencies',
-      note: 'Fixed for the season, so that figures do not drift.',
+      note: 'One rate for the whole season, so prices stay comparable.',
       form: {
         kind: 'rows',
         most: 10,
         columns: [
           { name: 'currency', label: 'Currency', form: { kind: 'text', most: 3, example: 'USD' } },
-          { name: 'rate', label: 'For one of the auction’s', form: { kind: 'text', most: 17, example: '0.0118' } },
+          {
+            name: 'rate',
+            label: 'Per unit of the auction’s currency',
+            form: { kind: 'text', most: 17, example: '0.0118' },
+          },
         ],
       },
     },
     {
       name: 'faq',
       label: 'Questions and answers',
-      note: 'HTML: p, h3, ul, ol, li, strong, em, a. All else is left out.',
+      note: 'HTML: p, h3, ul, ol, li, strong, em, a. Other tags are removed.',
       form: { kind: 'text', most: FAQ_MOST, several: true },
       optional: true,
     },
     {
       name: 'facts',
-      label: 'Said so far',
-      form: { kind: 'number', least: 0, most: 2_147_483_647, unit: 'facts' },
+      label: 'Entries',
+      form: { kind: 'number', least: 0, most: 2_147_483_647, unit: 'entries' },
       fixed: 'always',
       column: 'wide',
       sorts: true,
@@ -118,8 +140,8 @@ export const auctionsNoun: NounDefinition = {
     listedRows(
       db,
       {
-        from: sql`select id, title, tournament, year, head as facts from auction`,
-        columns: { title: 'title', tournament: 'tournament', year: 'year', facts: 'facts' },
+        from: sql`select id, title, tournament, year, world, head as facts from auction`,
+        columns: { title: 'title', tournament: 'tournament', year: 'year', world: 'world', facts: 'facts' },
         search: ['title', 'tournament'],
       },
       asked,
@@ -127,9 +149,9 @@ export const auctionsNoun: NounDefinition = {
   find: async (db, id) => {
     const row = await db.selectFrom('auction').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
     if (row === undefined) return null;
-    const { tournament, year, title, faq, head } = row;
+    const { tournament, year, title, world, faq, head } = row;
     const rates = Object.entries(row.rates).map(([currency, one]) => ({ currency, rate: String(one) }));
-    return { tournament, year, title, rates, faq, facts: head };
+    return { tournament, year, title, world, rates, faq, facts: head };
   },
   create: async (trx, values, id) => {
     const columns = columnsOf(schema.parse(values));
@@ -139,20 +161,16 @@ export const auctionsNoun: NounDefinition = {
       .where('tournament', '=', columns.tournament)
       .where('year', '=', columns.year)
       .executeTakeFirst();
-    if (same !== undefined) throw new NotStored('year', 'This tournament has an auction of that year already.');
+    if (same !== undefined) throw new NotStored('year', 'This tournament already has an auction that year.');
     if (id !== null) {
       // Put back under its own number.
       await sql`insert into auction (id, world, tournament, year, title, rates, faq) overriding system value
-        values (${numberOf(id)}, 'real', ${columns.tournament}, ${columns.year}, ${columns.title}, ${columns.rates}::jsonb, ${columns.faq})`.execute(
+        values (${numberOf(id)}, ${columns.world}, ${columns.tournament}, ${columns.year}, ${columns.title}, ${columns.rates}::jsonb, ${columns.faq})`.execute(
         trx,
       );
       return id;
     }
-    const { id: made } = await trx
-      .insertInto('auction')
-      .values({ world: 'real', ...columns })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: made } = await trx.insertInto('auction').values(columns).returning('id').executeTakeFirstOrThrow();
     return String(made);
   },
   change: async (trx, id, values) => {
@@ -165,10 +183,7 @@ export const auctionsNoun: NounDefinition = {
     await trx.selectFrom('auction').select('id').where('id', '=', auction).forUpdate().execute();
     // Putting it back brings no log back: nothing may be lost but what was taken back already.
     if (standingFacts(await readAuctionFacts(trx, auction)).length > 0)
-      throw new NotStored(
-        null,
-        'Something was said in this auction. Take it back at its desk, then it can be deleted.',
-      );
+      throw new NotStored(null, 'This auction has entries. Undo them at its desk before you delete it.');
     await trx.deleteFrom('auction').where('id', '=', auction).execute();
   },
   tags: (_, id) => [tagOf.auction(numberOf(id)), tagOf.auctions],

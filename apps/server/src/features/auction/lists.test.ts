@@ -115,6 +115,18 @@ test.each(['price-desc', 'price-asc', 'name'])(
   },
 );
 
+test.each(['price-asc', 'price-desc'])(
+  'settled lots by %s end with the unsold, which have no price (AUCT-Q05)',
+  (sort) => {
+    const { page, sells, does } = longAuction();
+    sells(1, 60_000);
+    does({ kind: 'call' }, { kind: 'unsold' });
+    sells(3, 25_000);
+    const order = sort === 'price-asc' ? [3, 1, 2] : [1, 3, 2];
+    expect(ids(page('completed', sort, 0))).toEqual(order);
+  },
+);
+
 test('a time that is nobody’s goes on by time where the list is by time, and begins where it is not (AUCT-Q04)', () => {
   const { page, sells, facts } = longAuction();
   for (const id of from(1, 40)) sells(id);

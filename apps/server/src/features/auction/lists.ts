@@ -53,11 +53,18 @@ function orderOf({ auction }: Told, asked: Pick<ListAsked, 'which' | 'sort'>): (
   const { state, players } = auction;
   const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const place = new Map(state.upcoming.map((player, at) => [player, at]));
-  const price = ({ price: sold, base }: Lot): number => sold ?? base ?? 0;
+  // Settled lots count by what was paid, so unsold ones have no price and come last; later ones by their base price.
+  const price = ({ price: sold, base }: Lot): number | null => (asked.which === 'completed' ? sold : base);
+  const byPrice =
+    (direction: 1 | -1) =>
+    (a: Lot, b: Lot): number => {
+      const [one, other] = [price(a), price(b)];
+      return one === null || other === null ? Number(one === null) - Number(other === null) : direction * (one - other);
+    };
   const order: Record<string, (a: Lot, b: Lot) => number> = {
     recent: (a, b) => (asked.which === 'completed' ? b.at - a.at : place.get(a.player)! - place.get(b.player)!),
-    'price-desc': (a, b) => price(b) - price(a),
-    'price-asc': (a, b) => price(a) - price(b),
+    'price-desc': byPrice(-1),
+    'price-asc': byPrice(1),
     name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
   };
   return (a, b) => order[asked.sort]!(a, b) || a.player - b.player;

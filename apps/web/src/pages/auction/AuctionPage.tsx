@@ -21,7 +21,6 @@ export function AuctionPage(props: AuctionPageProps) {
       {view.tab === 'live' ? <Room {...props} live={view.live} begun={view.begun} /> : <Heading {...props} />}
       <Tabs {...props} />
       <div className="wrap auction">
-        {view.tab !== 'live' && <Tools {...props} />}
         {view.tab === 'live' && <BelowRoom {...props} live={view.live} like={view.like} />}
         {(view.tab === 'completed' || view.tab === 'upcoming') && <PlayerList {...props} view={view} />}
         {view.tab === 'teams' && (
@@ -37,7 +36,7 @@ export function AuctionPage(props: AuctionPageProps) {
         {view.tab === 'search' && <SearchView {...props} view={view} />}
         {view.tab === 'figures' && <FiguresView {...props} sums={view.sums} />}
         {view.tab === 'rules' && <Rules {...view} currency={props.currency} />}
-        {view.tab === 'live' && <Tools {...props} />}
+        <Tools {...props} />
         <Foot {...props} />
       </div>
     </>

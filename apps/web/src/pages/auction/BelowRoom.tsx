@@ -5,10 +5,14 @@ import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { Block } from '../../ui/frame/Block.tsx';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
+import { BidTable } from './BidTable.tsx';
 import { LikeInRoom } from './LikePicture.tsx';
 import { SideTable } from './SideTable.tsx';
 
-/** Who can bid, who comes next, who went last. */
+/** Bids beside the tables; all of them are on the player's page. */
+const MAX_BIDS = 6;
+
+/** Who can bid, who comes next, the bids, who went last. */
 export function BelowRoom({
   live,
   like,
@@ -36,6 +40,31 @@ export function BelowRoom({
         )}
       </div>
       <aside className="rail">
+        {live.phase === 'open' && (
+          <Block
+            title={words.bids}
+            more={
+              live.lot !== null &&
+              live.lot.bids.length > MAX_BIDS && (
+                <a className="more" href={live.lot.player.url}>
+                  {words.all(live.lot.bids.length)}
+                </a>
+              )
+            }
+          >
+            <div className="auction__bids">
+              {live.lot === null || live.lot.bids.length === 0 ? (
+                <p className="note">{words.noBid}</p>
+              ) : (
+                <BidTable
+                  bids={live.lot.bids.slice(0, MAX_BIDS)}
+                  teams={live.auctionTeamsList.map(({ team }) => team)}
+                  currency={currency}
+                />
+              )}
+            </div>
+          </Block>
+        )}
         {live.lot !== null && like !== null && (
           <Block
             title={words.like}

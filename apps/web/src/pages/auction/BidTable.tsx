@@ -13,17 +13,15 @@ export function BidTable({
   bids,
   teams,
   currency,
-  className = 't',
 }: {
   bids: readonly AuctionBid[];
   teams: readonly Team[];
   currency: string;
-  className?: string;
 }) {
   const words = useWords(auctionWords);
   return (
-    <table className={className}>
-      <caption>{words.bidsCaption}</caption>
+    <table className="t auction__bidtable">
+      <caption className="sr">{words.bidsCaption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.side}</th>

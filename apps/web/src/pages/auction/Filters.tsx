@@ -17,7 +17,7 @@ export function Filters({ base, currency, currencies, view }: Omit<AuctionPage, 
     cap: words.caps,
     team: Object.fromEntries(view.teams.map(({ id, name }) => [String(id), name])),
     country: Object.fromEntries(view.countries.map((country) => [country, country])),
-    sort: words.sorts,
+    sort: settled ? words.sorts : { ...words.sorts, recent: words.asCalled },
   };
   const choice = (name: keyof typeof chosen, options: readonly string[], all = true) => (
     <Choice name={name} chosen={chosen[name]} options={options} named={named[name]!} all={all} />
@@ -31,20 +31,23 @@ export function Filters({ base, currency, currencies, view }: Omit<AuctionPage, 
           </a>
         ))}
       </nav>
-      <form className="auction__filters" method="get" action={path} autoComplete="off" data-filters-of={view.tab}>
-        {currencies[0]?.value !== currency && <input type="hidden" name="currency" value={currency} />}
-        <input type="hidden" name="role" value={chosen.role} />
-        {settled && choice('status', AUCTION_SETTLED)}
-        {choice('cap', AUCTION_CAPS)}
-        {settled && choice('team', Object.keys(named['team']!).toSorted(byName(named['team']!)))}
-        {choice('country', view.countries)}
-        {choice('sort', AUCTION_SORTS, false)}
-        <div className="auction__press">
-          <button type="submit" className="btn btn--line">
-            {words.show}
-          </button>
-        </div>
-      </form>
+      <details className="auction__fold" open={set.some(({ name }) => name !== 'role') || undefined}>
+        <summary>{words.fold}</summary>
+        <form className="auction__filters" method="get" action={path} autoComplete="off" data-filters-of={view.tab}>
+          {currencies[0]?.value !== currency && <input type="hidden" name="currency" value={currency} />}
+          <input type="hidden" name="role" value={chosen.role} />
+          {settled && choice('status', AUCTION_SETTLED)}
+          {choice('cap', AUCTION_CAPS)}
+          {settled && choice('team', Object.keys(named['team']!).toSorted(byName(named['team']!)))}
+          {choice('country', view.countries)}
+          {choice('sort', AUCTION_SORTS, false)}
+          <div className="auction__press">
+            <button type="submit" className="btn btn--line">
+              {words.show}
+            </button>
+          </div>
+        </form>
+      </details>
       {plain !== null && (
         <nav className="chips" aria-label={words.filtersLabel}>
           {set.map(({ name, value, href }) => (

@@ -3,15 +3,11 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { AuctionLiveReply, AuctionPlayer } from '@sightscreen/contracts/calls/auction';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords, type WordsOf } from '../../words/part.ts';
-import { BidTable } from './BidTable.tsx';
 import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';
 
 type Props = AuctionPage & { live: AuctionLiveReply; begun: number };
-/** Bids beside the lot; all are on his own page. */
-const BESIDE = 6;
-
-/** The lot in the room: the bid is the score. */
+/** The lot in the room: the bid is the score. The board keeps its height between lots, so nothing below it moves. */
 export function Room({ live, begun, title, phase, currency }: Props) {
   const words = useWords(auctionWords);
   const { lot, auctionTeamsList } = live;
@@ -35,55 +31,62 @@ export function Room({ live, begun, title, phase, currency }: Props) {
           <span role="status" className="auction__lost" data-key="lost" data-own="" data-lost={words.lost} />
         </p>
         {lot === null ? (
-          <h1 className="auction__still">
-            {
-              words[
-                phase === 'closed' ? 'over' : phase === 'before' ? 'toCome' : phase === 'paused' ? 'paused' : 'between'
-              ]
-            }
-          </h1>
+          <Between live={live} phase={phase} money={money} />
         ) : (
-          <div className="screen__grid">
-            <div className="screen__l">
-              <h1 className="auction__who">
-                <a href={lot.player.url}>{lot.player.playerName}</a>
-              </h1>
-              <p className="auction__about">
-                {words.lot(lot.player.lot ?? 0, live.lots)}. {about(lot.player, words.roles)}
+          <>
+            <h1 className="auction__who">
+              <a href={lot.player.url}>{lot.player.playerName}</a>
+            </h1>
+            <p className="auction__about">
+              {words.lot(lot.player.lot ?? 0, live.lots)}. {about(lot.player, words.roles)}
+              {lot.player.basePrice !== null && `. ${words.base} ${money(lot.player.basePrice)}`}
+            </p>
+            <div role="status">
+              <p className="auction__holder">
+                {lot.holder === null ? words.noBid : <Side team={teams.find(({ id }) => id === lot.holder)!} />}
               </p>
-              <div role="status">
-                <p className="auction__holder">
-                  {lot.holder === null ? words.noBid : <Side team={teams.find(({ id }) => id === lot.holder)!} />}
-                </p>
-                <div className="hero">
-                  <p className="hero__score num">{money(lot.bids[0]?.amount ?? lot.player.basePrice ?? lot.next)}</p>
-                  <p className="hero__ov">
-                    <b className="num">{money(lot.next)}</b>
-                    {words.nextBid}
-                  </p>
-                </div>
-              </div>
-              <p className="need">{phase === 'paused' ? words.paused : callOf(lot, teams, words)}</p>
-              <div className="rates">
-                <p>
-                  {lot.player.basePrice !== null && (
-                    <span>
-                      {words.base} <b className="num">{money(lot.player.basePrice)}</b>
-                    </span>
-                  )}
-                  <span>
-                    {words.bids} <b className="num">{lot.bids.length}</b>
-                  </span>
+              <div className="hero">
+                <p className="hero__score num">{money(lot.bids[0]?.amount ?? lot.player.basePrice ?? lot.next)}</p>
+                <p className="hero__ov">
+                  <b className="num">{money(lot.next)}</b>
+                  {words.nextBid}
                 </p>
               </div>
             </div>
-            {lot.bids.length > 0 && (
-              <BidTable bids={lot.bids.slice(0, BESIDE)} teams={teams} currency={currency} className="mini" />
-            )}
-          </div>
+            <p className="need">{phase === 'paused' ? words.paused : callOf(lot, teams, words)}</p>
+          </>
         )}
       </div>
     </section>
+  );
+}
+
+/** Between two lots the last result stands where the lot was. */
+function Between({
+  live: { lastLots },
+  phase,
+  money,
+}: Pick<Props, 'live' | 'phase'> & { money: (amount: number | null) => string }) {
+  const words = useWords(auctionWords);
+  const [last] = phase === 'before' ? [] : lastLots;
+  const now = { closed: words.over, before: words.toCome, paused: words.paused }[phase as string] ?? words.between;
+  if (last === undefined || phase === 'closed') return <h1 className="auction__still">{now}</h1>;
+  return (
+    <>
+      <h1 className="auction__who">
+        <a href={last.url}>{last.playerName}</a>
+      </h1>
+      <p className="auction__about">
+        {last.lot !== null && `${words.number} ${last.lot}. `}
+        {about(last, words.roles)}
+      </p>
+      <p className="auction__holder">{last.team === null ? words.statuses[last.status] : <Side team={last.team} />}</p>
+      <div className="hero">
+        <p className="hero__score num">{money(last.soldPrice ?? last.basePrice)}</p>
+        <p className="hero__ov">{last.soldPrice === null ? words.base : words.statuses[last.status]}</p>
+      </div>
+      <p className="need">{now}</p>
+    </>
   );
 }
 

@@ -7,11 +7,14 @@ import { Side } from './Side.tsx';
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
 type Live = AuctionLiveReply['auctionTeamsList'][number];
 
-/** Sides by what they have and may still do; in the room, who can make the next bid comes first. */
+/**
+ * Teams by purse and places. In the room the column of the next bid stays between lots, with dashes, so that no column
+ * moves.
+ */
 export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum | Live)[]; currency: string }) {
   const words = useWords(auctionWords);
   const money = (amount: number): string => moneyText(amount, currency);
-  const inRoom = teams.some((one) => 'next' in one && one.next !== null);
+  const inRoom = teams.some((one) => 'next' in one);
   const needs = teams.some((one) => one.needs !== null);
   return (
     <section className="block bleed" aria-labelledby="auction-sides">
@@ -97,7 +100,7 @@ const isHolder = (next: Live['next']): boolean => next !== null && !next.can && 
 
 function Standing({ next, money }: { next: Live['next']; money: (amount: number) => string }) {
   const words = useWords(auctionWords);
-  if (next === null) return null;
+  if (next === null) return <span className="auction__none">–</span>;
   if (next.can) return <span className="auction__can">{words.can}</span>;
   switch (next.why) {
     case 'holds':

@@ -1,21 +1,21 @@
-/** Words of the script of an auction, in a file of their own: pages carry them in HTML otherwise. */
+/** Text that the script of the auction pages needs; everything else comes with their HTML. */
 export const auctionScript = {
   suggestions: 'Players',
   found: (n: number) => (n === 1 ? 'One player' : `${n} players`),
-  all: (text: string) => `All players with “${text}”`,
-  statuses: { unsold: 'Unsold', upcoming: 'To come', room: 'In the room', withdrawn: 'Withdrawn' } as Record<
+  all: (text: string) => `All players matching “${text}”`,
+  statuses: { unsold: 'Unsold', upcoming: 'Up next', room: 'Up for auction', withdrawn: 'Withdrawn' } as Record<
     string,
     string
   >,
   keys: [
     ['↑ ↓', 'move'],
     ['Enter', 'open'],
-    ['Esc', 'close, keeps the words'],
+    ['Esc', 'close'],
   ],
   loading: 'Loading',
   /** AUCT-033 */
   noFaq: 'No Data Available',
-  failed: 'They could not be loaded.',
+  failed: 'The questions could not be loaded.',
   again: 'Try again',
   close: 'Close',
 } as const;
