@@ -46,8 +46,11 @@ function bare(html: string, names: readonly string[]): string[] {
   );
   return [...used].filter((name) => anywhere.has(name) && !names.some((sheet) => styled.get(sheet)?.has(name)));
 }
-const sheetsOf = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)\.css"/g)].map(([, name = '']) => name);
+/** With that of the shell, which its script loads. */
+const sheetsOf = (html: string): string[] => [
+  ...[...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)\.css"/g)].map(([, name = '']) => name),
+  ...(html.includes('data-shell-style=') ? ['shell'] : []),
+];
 
 describe('a page ships the styles of what stands on it (weight-of-a-page)', () => {
   test('a stylesheet is a list of parts in their layers, so that no part outdoes narrow screens and paper by coming later', () => {
@@ -99,6 +102,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     formProps('advertise', { open: false }),
     refusedForm,
     ...housePages,
+    { page: 'more', base },
     loginProps,
     clientPlanProps,
     clientPlanDoneProps,

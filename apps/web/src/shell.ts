@@ -18,6 +18,7 @@ import { DONE, type Done } from './shell/done.ts';
 import { closeLeft } from './shell/drop-down.ts';
 import { element } from './shell/element.ts';
 import { loadBesides } from './shell/load-besides.ts';
+import { offerMore } from './shell/more-sheet.ts';
 import { loadQueue } from './shell/load-queue.ts';
 import { keepReferral } from './shell/referral.ts';
 import { setSiteConfig, siteConfig } from './shell/site-config.ts';
@@ -83,7 +84,9 @@ window.addEventListener('sightscreen:copy', (event) => {
 });
 
 continueByItself(document, after);
+/** The cookie line: all that ever lies over a page by itself. */
 const dock = element('div', { class: 'dock' });
+const foot = document.querySelector<HTMLElement>('.foot__more') ?? element('div');
 // oxlint-disable-next-line no-console -- elsewhere than in production an error goes to the console alone (MISC-Q05)
 const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
@@ -98,7 +101,8 @@ async function start(): Promise<void> {
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
   showKeptToast();
-  backToTop(dock);
+  offerMore(document);
+  backToTop(foot);
   keepClear(dock);
   watchFocus(dock);
   const { theme, zone } = readSettings(ownStore());
@@ -131,7 +135,6 @@ async function start(): Promise<void> {
   const go = (): void => {
     const now = found();
     if (now === 'ask') return consentBar(dock, say, go);
-    feedbackBar(dock, jar, settings.feedback);
     begin(now, settings);
   };
   document.addEventListener('click', (event) => {
@@ -149,6 +152,7 @@ async function start(): Promise<void> {
     const over = (what: keyof Consent): boolean => begun[what] && !agreed(what);
     if (persisted && (over('counting') || over('ads'))) location.reload();
   });
+  feedbackBar(foot, jar, settings.feedback);
   go();
 }
 
@@ -164,7 +168,7 @@ function begin(now: Consent, settings: PublicSettings): void {
       { partners: settings.partners, referrer, search: location.search, may: () => agreed('ads') },
       (ms, act) => setInterval(act, ms),
     );
-    if (partner !== null) partnerBanner(dock, partner);
+    if (partner !== null) partnerBanner(foot, partner);
   }
   // Refused, too: our own are then chosen by the page alone, and the server says which.
   const [page, script, style, networks] = (

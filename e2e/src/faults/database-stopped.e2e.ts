@@ -144,7 +144,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
       ]);
       expect((await ask(site.origin, '/healthz')).status).toBe(200);
       expect(opened?.status()).toBe(503);
-      expect(await late.page.locator('h1').textContent()).toBe('The scoreboard is out of reach');
+      expect(await late.page.locator('h1').textContent()).toBe('We can’t reach the scores');
       await sleep(Math.max(0, lastsMs - (Date.now() - goneAt)));
       expect(await scoreOf(open.page)).toBe(before);
       const words = await open.page.locator('.age').first().textContent();

@@ -404,7 +404,7 @@ test.each(['GB', 'DE', 'not_set'])(
     });
     await page.clock.install();
     await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-    const bar = page.getByRole('region', { name: /^May we count you/ });
+    const bar = page.getByRole('region', { name: 'Cookies' });
     await bar.waitFor();
     await page.clock.runFor(60_000);
     expect([ours, stage.outside]).toEqual([[], []]);

@@ -160,7 +160,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     ],
     'advert-days': [],
     settings: [
-      { record: 'feedback.shown', changed: { 'Feedback bar': 'off' } },
+      { record: 'feedback.shown', changed: { 'Feedback line': 'off' } },
       { record: 'partners', rows: { Host: `${of}.example`, Name: of, Link: '/info/about' }, changed: {} },
       { record: 'polls.placement', rows: { Page: 'home', Poll: '1' }, changed: {} },
     ],

@@ -117,20 +117,20 @@ test.each(Object.keys(KINDS))(
 test('a setting is changed with its words, a refusal stands at its field, and several are put back at once (SITE-S03)', async () => {
   const { page } = edda;
   await open(page, 'Settings');
-  await listed(page, 'Where the feedback bar leads').click();
-  await fillIn(page, 'Where the feedback bar leads', 'javascript:alert(1)');
+  await listed(page, 'Where the feedback line leads').click();
+  await fillIn(page, 'Where the feedback line leads', 'javascript:alert(1)');
   await save(page);
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as /info/contact' }).waitFor();
-  await fillIn(page, 'Where the feedback bar leads', '/info/help');
+  await fillIn(page, 'Where the feedback line leads', '/info/help');
   await save(page);
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Choose Where the feedback bar leads' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Where the feedback line leads' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Put back to how they came' }).click();
   await said(page, '1 change');
   await page
     .getByRole('row')
-    .filter({ hasText: 'Where the feedback bar leads' })
+    .filter({ hasText: 'Where the feedback line leads' })
     .filter({ hasText: 'As it came' })
     .first()
     .waitFor();
@@ -188,9 +188,9 @@ test('a moderator changes words and nothing else, an advertiser partners and the
   await open(mo.page, 'People');
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
   await open(mo.page, 'Settings');
-  await listed(mo.page, 'Feedback bar').click();
+  await listed(mo.page, 'Feedback line').click();
   await mo.page.getByText('Your account may look at this and not change it.').waitFor();
-  expect(await mo.page.getByRole('switch', { name: 'Feedback bar' }).isDisabled()).toBe(true);
+  expect(await mo.page.getByRole('switch', { name: 'Feedback line' }).isDisabled()).toBe(true);
   await mo.context.close();
   const ad = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Vert' });
   await open(ad.page, 'Settings');
@@ -269,12 +269,12 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   await audit.getByLabel('Who').selectOption('Edda Quist');
   // What was listed before stays until the answer has come.
   await audit.getByRole('row').filter({ hasText: 'made the record' }).first().waitFor({ state: 'detached' });
-  await audit.getByRole('row').filter({ hasText: 'Where the feedback bar leads' }).first().waitFor();
+  await audit.getByRole('row').filter({ hasText: 'Where the feedback line leads' }).first().waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('changes.csv');
   const text = (await buffer(await file.createReadStream())).toString();
   expect(text.split('\n')[0]).toBe('Time,Who,Kind,Record,Done,Field,Was,Now,Undone');
-  expect(text).toContain('Where the feedback bar leads');
+  expect(text).toContain('Where the feedback line leads');
   expect(text).not.toContain('Words not allowed');
 });
 
@@ -287,8 +287,8 @@ test.each([
   async (width, dark) => {
     const { page, context } = await deskPerson(site, browser, { role: 'editor', name: 'Vi Low', width, dark });
     await open(page, 'Settings');
-    await listed(page, 'Words of the feedback bar').click();
-    await page.getByRole('heading', { name: 'Words of the feedback bar' }).waitFor();
+    await listed(page, 'Text of the feedback line').click();
+    await page.getByRole('heading', { name: 'Text of the feedback line' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     for (const path of ['settings', 'people?new=1', 'points-rules?new=1', 'mail-templates/answer', 'grounds?new=1']) {
       await page.goto(`${site.origin}/desk/records/${path}`);

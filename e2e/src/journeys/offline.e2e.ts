@@ -68,7 +68,7 @@ test.each(widths)(
       );
     const before = await place();
     await lose(context, page);
-    await page.getByText(/^No connection since \d\d:\d\d\. What you see was kept on this device\.$/).waitFor();
+    await page.getByText(/^No connection since \d\d:\d\d\. You’re reading a saved copy\.$/).waitFor();
     expect(await place()).toEqual(before);
     await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
     expect(await page.locator('.screen__meta .live').count()).toBe(0);
@@ -77,7 +77,7 @@ test.each(widths)(
     await page.reload();
     await untilScore(page, now);
     await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
-    await page.getByText('No connection. What you see was kept on this device.').waitFor();
+    await page.getByText('No connection. You’re reading a saved copy.').waitFor();
     expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
       'rgba(0, 0, 0, 0)',
     );

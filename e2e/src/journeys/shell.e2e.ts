@@ -67,10 +67,10 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
   return { context, page, asked, counted, cookies };
 }
-const bar = (page: Page) => page.getByRole('region', { name: /^May we count you/ });
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/pictures/kept/')).length;
 /** The queue has passed and all that it began is done. */
-const settled = (page: Page) => page.getByRole('region', { name: /^May we count you|^Feedback/ }).waitFor();
+const settled = (page: Page) => page.getByRole('region', { name: 'Feedback' }).waitFor();
 
 test.each([['GB'], ['DE'], ['not_set'], [null]])(
   'a reader in %s is asked first: nothing is counted, no cookie of advertising is set, no banner is fetched, no other host is called (ADS-Q08, SITE-013, SITE-051)',
@@ -103,14 +103,14 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await page.goto(`${site.origin}/?utm_source=tarn`);
   const [refuse, agree] = [
     bar(page).getByRole('button', { name: 'Refuse' }),
-    bar(page).getByRole('button', { name: 'Agree' }),
+    bar(page).getByRole('button', { name: 'Accept' }),
   ];
   await refuse.waitFor();
   const [a, b] = [await refuse.boundingBox(), await agree.boundingBox()];
   expect([a!.width, a!.height, a!.y]).toEqual([b!.width, b!.height, b!.y]);
   expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
   await refuse.click();
-  await page.getByRole('region', { name: 'Feedback' }).waitFor();
+  await bar(page).waitFor({ state: 'detached' });
   await page.goto(`${site.origin}/?utm_source=tarn`);
   await page.getByRole('region', { name: 'Feedback' }).waitFor();
   expect(await bar(page).count()).toBe(0);
@@ -118,7 +118,7 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await context.close();
 });
 
-test('an answer pressed twice before its reply is one record and one bar, and the keyboard goes on from where it was (ADS-Q08, SITE-022, BEYOND-08)', async () => {
+test('an answer pressed twice before its reply is one record, and the keyboard goes on from where it was (ADS-Q08, SITE-022, BEYOND-08)', async () => {
   const { context, page, asked } = await reader('GB');
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
@@ -130,33 +130,39 @@ test('an answer pressed twice before its reply is one record and one bar, and th
   await bar(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).focus();
   const tabTo = async (to: Locator) => {
-    for (let left = 12; left > 0 && (await to.and(page.locator(':focus')).count()) === 0; left -= 1)
+    for (let left = 20; left > 0 && (await to.and(page.locator(':focus')).count()) === 0; left -= 1)
       await page.keyboard.press('Tab');
   };
   const at = () => page.evaluate(() => document.activeElement?.textContent);
   await tabTo(bar(page).getByRole('button', { name: 'Refuse' }));
-  const before = await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('.foot a')];
-    return all.at(-1)?.textContent;
-  });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   go();
-  const feedback = page.getByRole('region', { name: 'Feedback' });
-  await feedback.waitFor();
+  await bar(page).waitFor({ state: 'detached' });
   expect(asked.filter((one) => one === 'POST /consent')).toHaveLength(1);
-  expect([await feedback.count(), await bar(page).count(), await at()]).toEqual([1, 0, before]);
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  expect([await feedback.count(), await at()]).toEqual([1, 'Back to top']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' }).focus();
   await tabTo(feedback.getByRole('button'));
   await page.keyboard.press('Enter');
-  expect([await feedback.count(), await at()]).toEqual([0, before]);
+  expect([await feedback.count(), await at()]).toEqual([0, 'Report a problem']);
   await context.close();
 });
 
 test('any visitor reads the public pages without signing in, and the home page is at / (SITE-005, SITE-006)', async () => {
   const { context, page, cookies } = await reader('IN');
-  const paths = ['/', '/cricket-schedule', '/cricket-series', '/cricket-team', '/cricket-venues', '/polls', '/stats'];
+  const paths = [
+    '/',
+    '/cricket-schedule',
+    '/cricket-series',
+    '/cricket-team',
+    '/cricket-venues',
+    '/polls',
+    '/stats',
+    '/more',
+  ];
   for (const path of paths) {
     const reply = await page.goto(site.origin + path);
     expect([path, reply!.status(), new URL(page.url()).pathname]).toEqual([path, 200, path]);
@@ -212,7 +218,7 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   const { context, page, counted, cookies, asked } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
   const told = page.waitForRequest(/\/analytics\/event/);
-  await bar(page).getByRole('button', { name: 'Agree' }).click();
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
   expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
   expect((await told).headers()['cookie']).toBeUndefined();
   const banner = page.getByRole('region', { name: 'From Tarn News' }).getByRole('img', { name: 'Tarn News' });
@@ -229,8 +235,8 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
     .poll(async () => (await cookies()).filter((name) => name !== 'ad_sequence'))
     .toEqual(['ad_views', 'consent', 'geo', 'referral', 'site_config']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
-  const box = page.getByRole('dialog', { name: 'One by one' });
-  expect(await box.getByRole('switch', { name: /^Counting readers/ }).isChecked()).toBe(true);
+  const box = page.getByRole('dialog', { name: 'Your choices' });
+  expect(await box.getByRole('switch', { name: /^Counting visits/ }).isChecked()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   // This page is left, too, and for the first time: to be loaded anew without what was agreed to.
   const before = (await counted()).length;
@@ -325,10 +331,10 @@ test('elsewhere nobody is asked, and one kind can be refused alone (ADS-Q08)', a
   await told;
   expect(await bar(page).count()).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
-  const box = page.getByRole('dialog', { name: 'One by one' });
-  await box.getByRole('switch', { name: /^Counting readers/ }).click();
+  const box = page.getByRole('dialog', { name: 'Your choices' });
+  await box.getByRole('switch', { name: /^Counting visits/ }).click();
   const again = page.waitForEvent('load');
-  await box.getByRole('button', { name: 'Keep these' }).click();
+  await box.getByRole('button', { name: 'Save' }).click();
   await again;
   await settled(page);
   expect(await cookies()).toContain('consent');
@@ -357,7 +363,7 @@ test('the feedback bar is closed for 365 days, and the way back to the top appea
   const shown = page.waitForResponse(/\/site\/settings/);
   await page.reload();
   await shown;
-  await page.locator('.dock').waitFor({ state: 'attached' });
+  await page.locator('.foottop').waitFor({ state: 'attached' });
   expect(await feedback.count()).toBe(0);
   await context.close();
 });
@@ -399,6 +405,62 @@ test.each([
   },
 );
 
+test('More opens every part of the site over the page, and leads there without script (R13.1, BEYOND-08)', async () => {
+  const { context, page } = await reader('IN', { width: 390 });
+  await page.goto(`${site.origin}/settings`);
+  await settled(page);
+  const more = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' });
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  expect(await more.getAttribute('aria-current')).toBe('true');
+  await more.press('Enter');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await more.evaluate((link) => link === document.activeElement)).toBe(true);
+  // The bar stays in reach below the sheet.
+  await more.click();
+  await sheet.waitFor();
+  const live = await page.locator('.bottombar a').nth(1).boundingBox();
+  await page.mouse.click(live!.x + live!.width / 2, live!.y + live!.height / 2);
+  await page.waitForURL(`${site.origin}/live-cricket-scores`);
+  await settled(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).click();
+  await sheet.getByRole('link', { name: 'Grounds' }).click();
+  await page.waitForURL(`${site.origin}/cricket-venues`);
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const still = await plain.newPage();
+  await still.goto(site.origin);
+  await still.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).click();
+  expect(new URL(still.url()).pathname).toBe('/more');
+  await still.getByRole('main').getByRole('link', { name: 'Auctions' }).click();
+  expect(await still.getByRole('link', { name: 'More' }).filter({ visible: true }).getAttribute('aria-current')).toBe(
+    'true',
+  );
+  await Promise.all([context.close(), plain.close()]);
+});
+
+test('nothing lies over a page but the cookie line, which is one line above the bar of a phone (SITE-022, SITE-025, SITE-027)', async () => {
+  const { context, page } = await reader('GB', { width: 390 });
+  await page.goto(`${site.origin}/?utm_source=tarn`);
+  await bar(page).waitFor();
+  const over = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0)
+        .map((one) => one.className),
+    );
+  expect(await over()).toEqual(['bottombar', 'dock']);
+  const box = (await bar(page).boundingBox())!;
+  expect([box.x, box.width, box.height <= 64, box.y + box.height]).toEqual([0, 390, true, 800 - 56]);
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('contentinfo').getByRole('region', { name: 'From Tarn News' }).waitFor();
+  await page.evaluate(() => (document.querySelector('main')!.style.minHeight = '3000px'));
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' }).waitFor();
+  expect((await over()).filter((name) => name !== 'dock')).toEqual(['bottombar']);
+  await context.close();
+});
+
 test('the foot of a short page stays where it is when the bars come (SITE-022)', async () => {
   const { context, page } = await reader('GB');
   await page.setViewportSize({ width: 390, height: 2_400 });
@@ -414,7 +476,17 @@ test('the foot of a short page stays where it is when the bars come (SITE-022)',
 
 test('pages of words, forms and lists fit 320 px with letters twice as large, and so does the bar below them (BEYOND-08)', async () => {
   const { context, page } = await reader(null);
-  const paths = ['/', '/privacy', '/accessibility', '/info/contact', '/support', '/stats', '/cricket-venues', '/login'];
+  const paths = [
+    '/',
+    '/more',
+    '/privacy',
+    '/accessibility',
+    '/info/contact',
+    '/support',
+    '/stats',
+    '/cricket-venues',
+    '/login',
+  ];
   expect(await tooWide(page, site.origin, paths, BOTH_AT_ONCE)).toEqual([]);
   const outside = await page
     .locator('.bottombar a')

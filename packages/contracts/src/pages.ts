@@ -7,7 +7,7 @@ import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
 import { formPage } from './forms/form-page.ts';
 import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
-import { housePage } from './pages/house.ts';
+import { housePage, morePage } from './pages/house.ts';
 import { listedWorld, matchesPage, seriesListPage } from './pages/lists.ts';
 import { teamPage, teamsPage, venuePage, venuesPage } from './pages/places.ts';
 import { dataPage } from './pages/data.ts';
@@ -174,6 +174,7 @@ export const pageProps = z.discriminatedUnion('page', [
   clientPlanDonePage,
   migratePage,
   housePage,
+  morePage,
   roadblockPage,
   problemPage,
 ]);

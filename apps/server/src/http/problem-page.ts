@@ -4,8 +4,8 @@ import type { ProblemPage } from './failures.ts';
 import type { ProblemCode } from './problems.ts';
 
 const titles: Partial<Record<ProblemCode, string>> = {
-  not_found: 'This page is not in play',
-  unavailable: 'The scoreboard is out of reach',
+  not_found: 'We can’t find that page',
+  unavailable: 'We can’t reach the scores',
   internal: 'Something went wrong on our side',
 };
 
@@ -16,7 +16,7 @@ export function problemPage(render: (props: PageProps) => string, origin: string
         page: 'problem',
         base: { origin: origin, path, demo: false, noindex: true },
         status: problem.status,
-        title: titles[problem.code] ?? 'That did not work',
+        title: titles[problem.code] ?? 'That didn’t work',
         words: problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });

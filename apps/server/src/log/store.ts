@@ -74,6 +74,12 @@ export const rememberCommand = (matchId: string, source: CommandSource, stored: 
   insert into command (match_id, key_id, command_id, digest, status, answer)
   values (${matchId}, ${source.keyId}, ${source.commandId}, ${Buffer.from(source.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
+/** The moment of the last correction among them; as it was without one. */
+const correctedAt = (facts: readonly Fact[]) => {
+  const last = facts.findLast(({ corrects }) => corrects !== null);
+  return last === undefined ? sql`corrected_at` : sql`to_timestamp(${last.recordedAt}::float8 / 1000.0)`;
+};
+
 /** Facts, the match row, the reply to the command and the hint in one round trip. */
 export async function writeFacts(
   trx: Trx,
@@ -98,7 +104,7 @@ export async function writeFacts(
       team1_id = ${c.team1_id}::int, team2_id = ${c.team2_id}::int, start_date = ${date}, start_time = ${time}, ${movesOf(date, time)},
       end_time = to_timestamp(${c.end_time}::float8 / 1000.0), phase = ${c.phase}, summary = ${JSON.stringify(c.summary)}::jsonb,
       commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
-      people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),
+      people_added = ${peopleAdded}, corrected_at = ${correctedAt(facts)}, updated_at = clock_timestamp() where id = ${matchId}),
     c as (${rememberCommand(matchId, source, { status: 200, answer })})
     select pg_notify(${HINTS}, ${hintOf(matchId, { epoch, head }, tags)})`.execute(trx);
 }

@@ -74,18 +74,15 @@ const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT R
 export const SETTINGS = {
   'feedback.shown': setting(onOff, true, {
     ...shell,
-    label: 'Feedback bar',
-    note: 'Readers who close it do not see it again for 365 days.',
+    label: 'Feedback line',
+    note: 'At the foot of every page. Readers who close it do not see it again for 365 days.',
   }),
-  'feedback.text': setting(words(120), 'Something wrong, or something missing?', {
-    ...shell,
-    label: 'Words of the feedback bar',
-  }),
+  'feedback.text': setting(words(120), 'What should we do better?', { ...shell, label: 'Text of the feedback line' }),
   'feedback.link': setting(address('/info/contact'), '/info/contact', {
     ...shell,
-    label: 'Where the feedback bar leads',
+    label: 'Where the feedback line leads',
   }),
-  'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Words of its link' }),
+  'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Text of the feedback link' }),
   'features.off': setting(rows(FEATURES.length, { feature: { label: 'Feature', kind: oneOf(FEATURES) } }), [], {
     ...shell,
     label: 'Features switched off',

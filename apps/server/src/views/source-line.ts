@@ -12,7 +12,7 @@ import type { About } from './about.ts';
 
 const NOTHING: SummedMatches = { matches: [], ended: null };
 /** What is corrected, and where it stands. */
-const ALL_CORRECTIONS = '/data#corrections';
+const ALL_CORRECTIONS = '/corrections#latest';
 
 /** Of the matches that are over and meet the condition, which refers to a row of figures as `f`. Undefined: none. */
 export async function readSource(

@@ -6,8 +6,10 @@ import { AdSlot } from '../ui/ad/AdSlot.tsx';
 import { tells } from '../ui/score/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
-import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
+import { Footer } from '../ui/frame/Footer.tsx';
+import { BottomBar, Header, type Place } from '../ui/frame/Header.tsx';
 import { Hop } from '../ui/frame/Hop.tsx';
+import { MoreSheet } from '../ui/frame/More.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { SourceNote } from '../ui/source/SourceNote.tsx';
 import { assets, stylesheet } from './assets.ts';
@@ -197,6 +199,7 @@ export function Document({
           <Connection />
           <Footer demo={base.demo} />
           <BottomBar at={at} />
+          <MoreSheet at={at} />
           <p className="printed" data-address={`${base.origin}${base.path}`}>
             <span data-print-time={words.site.printed} />
           </p>

@@ -1,38 +1,40 @@
-/** The feedback bar, the banner of a partner, and the way back to the top: over the page, so that nothing moves. */
+/** The feedback line, the banner of a partner and the link to the top: in the footer, where they cover nothing. */
 import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { shell as words } from '../text/en/shell.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 import { button, element } from './element.ts';
-import { takeAway } from './take-away.ts';
+import { takeAway, watchFocus } from './take-away.ts';
 
 /** 365 days (SITE-024). */
 const FEEDBACK_S = 365 * 86_400;
 /** Pixels (SITE-026). */
 export const TOP_AFTER = 400;
 
-export function feedbackBar(dock: HTMLElement, jar: CookieJar, feedback: PublicSettings['feedback']): void {
+export function feedbackBar(foot: HTMLElement, jar: CookieJar, feedback: PublicSettings['feedback']): void {
   if (feedback === null || cookie(jar, 'feedback') !== null) return;
   const bar: HTMLElement = element(
     'section',
-    { class: 'dockstrip', 'aria-label': words.feedback },
+    { class: 'footstrip', 'aria-label': words.feedback },
     element('p', {}, `${feedback.text} `, element('a', { class: 'link', href: feedback.link }, feedback.label)),
     closing(words.closeFeedback, () => {
       setCookie(jar, 'feedback', 'closed', FEEDBACK_S);
       takeAway(bar);
     }),
   );
-  dock.append(bar);
+  watchFocus(bar);
+  foot.prepend(bar);
 }
 
-export function partnerBanner(dock: HTMLElement, { name, banner, link }: Partner): void {
+export function partnerBanner(foot: HTMLElement, { name, banner, link }: Partner): void {
   const shown = banner === null ? name : element('img', { src: banner, alt: name, height: '40', decoding: 'async' });
   const bar: HTMLElement = element(
     'section',
-    { class: 'dockstrip', 'aria-label': words.from(name) },
+    { class: 'footstrip', 'aria-label': words.from(name) },
     element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, shown)),
     closing(words.close, () => takeAway(bar)),
   );
-  dock.append(bar);
+  watchFocus(bar);
+  foot.prepend(bar);
 }
 
 function closing(label: string, press: () => void): HTMLButtonElement {
@@ -42,33 +44,29 @@ function closing(label: string, press: () => void): HTMLButtonElement {
 }
 
 /** Appears once the page is scrolled by more than 400 px (SITE-025, SITE-026). */
-export function backToTop(dock: HTMLElement): void {
-  const made = button(words.top, 'btn btn--line dock__top', () => {
+export function backToTop(foot: HTMLElement): void {
+  const made = button(words.top, 'btn btn--line foottop', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     // A keyboard goes on from the top, too.
     document.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
   });
   const look = (): void => {
-    // Keeps its place in the dock: see `keepClear`.
+    // Invisible, not gone: the footer keeps its height.
     made.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
   };
   look();
   window.addEventListener('scroll', look, { passive: true });
-  dock.prepend(made);
+  foot.append(made);
 }
 
-/** What has the focus is scrolled past the bars, never left under them (WCAG 2.4.11), and so is the end of the page. */
+/** What has the focus is scrolled past the cookie line, never left under it (WCAG 2.4.11), and so is the page's end. */
 export function keepClear(dock: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => {
-    style.scrollPaddingBottom = `${Math.ceil(window.innerHeight - dock.getBoundingClientRect().top)}px`;
-    const bars = [...dock.children].filter((one) => !one.matches('.dock__top'));
-    const first = bars[0]?.getBoundingClientRect().top;
+    const { top, bottom, height } = dock.getBoundingClientRect();
+    style.scrollPaddingBottom = `${Math.ceil(window.innerHeight - top)}px`;
     // What every page leaves free at its end, under the bottom bar, is free already.
-    style.setProperty(
-      '--dock',
-      first === undefined ? '0' : `${Math.ceil(dock.getBoundingClientRect().bottom - first)}px`,
-    );
+    style.setProperty('--dock', height === 0 ? '0' : `${Math.ceil(bottom - top)}px`);
   }).observe(dock);
 }

@@ -6,29 +6,31 @@ import { takeAway } from './take-away.ts';
 const REFUSED: Consent = { counting: false, ads: false };
 const AGREED: Consent = { counting: true, ads: true };
 
-/** Asks once. Both answers are one press and look the same. @param say false when it could not be kept */
+/** Asks once, on one line. Both answers are one press and look the same. @param say false when it could not be kept */
 export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
   const answer = (consent: Consent): void => void give(bar, () => say(consent), done);
   const bar = element(
     'section',
-    { class: 'consent', 'aria-labelledby': 'consent-ask', 'data-consent-bar': '' },
+    { class: 'consent', 'aria-label': words.cookies, 'data-consent-bar': '' },
     element(
-      'div',
+      'p',
       {},
-      element('h2', { id: 'consent-ask' }, words.ask),
-      element('ul', { class: 'consent__notes' }, ...words.askNotes.map((note) => element('li', {}, note))),
-    ),
-    element(
-      'div',
-      { class: 'consent__b' },
-      button(words.refuse, 'btn btn--line', () => answer(REFUSED)),
-      button(words.agree, 'btn btn--line', () => answer(AGREED)),
-      button(words.choose, 'link', () =>
+      element('b', {}, words.ask),
+      ' ',
+      element('span', { class: 'consent__note' }, words.askNote),
+      ' ',
+      button(words.details, 'link', () =>
         chooseOneByOne(REFUSED, say, () => {
           takeAway(bar);
           done();
         }),
       ),
+    ),
+    element(
+      'div',
+      { class: 'consent__b' },
+      button(words.refuse, 'btn btn--line', () => answer(REFUSED)),
+      button(words.accept, 'btn btn--line', () => answer(AGREED)),
     ),
   );
   dock.append(bar);
@@ -59,8 +61,9 @@ export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<
     );
   const box = element(
     'dialog',
-    { class: 'consent consent--kinds', 'aria-labelledby': 'consent-kinds' },
-    element('h2', { id: 'consent-kinds' }, words.oneByOne),
+    { class: 'consent--kinds', 'aria-labelledby': 'consent-kinds' },
+    element('h2', { id: 'consent-kinds' }, words.choices),
+    element('p', {}, words.askNote),
     element(
       'ul',
       { class: 'consent__kinds' },
@@ -77,9 +80,9 @@ export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<
     element(
       'div',
       { class: 'consent__row' },
-      button(words.keep, 'btn', () => send({ counting: countingTick.checked, ads: adsTick.checked })),
+      button(words.save, 'btn', () => send({ counting: countingTick.checked, ads: adsTick.checked })),
       button(words.refuseAll, 'btn btn--line', () => send(REFUSED)),
-      button(words.agreeAll, 'btn btn--line', () => send(AGREED)),
+      button(words.acceptAll, 'btn btn--line', () => send(AGREED)),
     ),
   );
   box.addEventListener('close', () => box.remove());

@@ -41,7 +41,7 @@ const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
 ];
 /** Pages where people write, read terms or work: none is shown there. */
 const WITHOUT =
-  /^\/(?:info|support|settings|privacy|terms|accessibility|about|corrections|data|data-sources|outbox|offline|desk|premium-subscription|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts)(?:\/|$)/;
+  /^\/(?:info|support|settings|privacy|terms|accessibility|about|more|corrections|data|data-sources|outbox|offline|desk|premium-subscription|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts)(?:\/|$)/;
 
 /** Null for a page without ads. @param path of our site, without its query */
 export function adPageOf(path: string): AdPage | null {

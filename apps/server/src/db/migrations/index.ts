@@ -58,6 +58,7 @@ import * as messageReceipts from './0057_message_receipts.ts';
 import * as namesInAddresses from './0058_names_in_addresses.ts';
 import * as pollAccounts from './0059_poll_accounts.ts';
 import * as mendedErrors from './0060_mended_errors.ts';
+import * as correctedMatches from './0061_corrected_matches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0058_names_in_addresses': namesInAddresses,
   '0059_poll_accounts': pollAccounts,
   '0060_mended_errors': mendedErrors,
+  '0061_corrected_matches': correctedMatches,
 };

@@ -36,6 +36,8 @@ export interface MatchTable {
   source_hash: string | null;
   /** Facts were added by people after the import: a changed source no longer replaces the log. */
   people_added: Generated<boolean>;
+  /** When a ball or wicket was last corrected, words left out; null: never. */
+  corrected_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

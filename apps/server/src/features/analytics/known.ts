@@ -30,6 +30,7 @@ const PAGES = new Set([
   'live-cricket-full-commentary',
   'live-cricket-scorecard',
   'live-cricket-scores',
+  'more',
   'offline',
   'polls',
   'premium-subscription',

@@ -4,8 +4,10 @@ import { HTML_TYPE } from '../../delivery/makers.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
-import { tagOf } from '../../tags/tag.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
+import { latestCorrections } from './latest-corrections.ts';
 
 export const HOUSE_PATHS: Record<HouseName, string> = {
   about: '/about',
@@ -24,38 +26,63 @@ const SUMMARIES: Record<HouseName, string> = {
   sources: 'Where the data of the site comes from',
 };
 
+const MORE_PATH = '/more';
+/** The log of corrections is read no more often than this, however fast matches move. */
+const LATEST_INTERVAL_MS = 30_000;
+
 export function houseRoutes(route: Routes, context: Context): void {
-  const { config, render, settings } = context;
+  const { config, database, demo, render, settings } = context;
   const page = pageRoutes(route);
-  const props = async (which: HouseName): Promise<HousePage> => ({
-    page: 'house',
-    base: { origin: config.publicOrigin, path: HOUSE_PATHS[which], demo: false, noindex: false },
-    which,
-    kept: {
-      contact: await settings.read('kept.contact'),
-      advertise: await settings.read('kept.advertise'),
-      careers: await settings.read('kept.careers'),
-      support: await settings.read('kept.support'),
-      haveyoursay: await settings.read('kept.haveyoursay'),
-    },
-    mailbox: await settings.read('mailbox.contact'),
+  const base = (path: string, demo: HousePage['base']['demo'] = false): HousePage['base'] => ({
+    origin: config.publicOrigin,
+    path,
+    demo,
+    noindex: false,
   });
+  const props = async (which: HouseName): Promise<HousePage> => {
+    const latest = which === 'corrections' ? await latestCorrections(database.db, demo) : [];
+    return {
+      page: 'house',
+      base: base(HOUSE_PATHS[which], latest.some(({ world }) => world === 'demo') ? 'some' : false),
+      which,
+      kept: {
+        contact: await settings.read('kept.contact'),
+        advertise: await settings.read('kept.advertise'),
+        careers: await settings.read('kept.careers'),
+        support: await settings.read('kept.support'),
+        haveyoursay: await settings.read('kept.haveyoursay'),
+      },
+      mailbox: await settings.read('mailbox.contact'),
+      latest,
+    };
+  };
+  const shown = (key: string, tags: readonly Tag[], html: () => Promise<string>): SnapshotDefinition => ({
+    key,
+    tags: [tagOf.settings, ...tags],
+    ...(tags.length > 0 && { atMostEvery: LATEST_INTERVAL_MS }),
+    render: async () => ({
+      body: Buffer.from(await html()),
+      contentType: HTML_TYPE,
+      at: null,
+      maxAge: 60,
+      staleWhileRevalidate: 600,
+      validUntil: null,
+    }),
+  });
+  page(MORE_PATH, { summary: 'Every part of the site' }, ({ request, reply }) =>
+    answer(
+      context,
+      shown('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
+      { request, reply },
+    ),
+  );
   for (const [which, path] of Object.entries(HOUSE_PATHS) as [HouseName, string][])
     page(path, { summary: SUMMARIES[which] }, ({ request, reply }) =>
       answer(
         context,
-        {
-          key: `page house ${which}`,
-          tags: [tagOf.settings],
-          render: async () => ({
-            body: Buffer.from(render(await props(which))),
-            contentType: HTML_TYPE,
-            at: null,
-            maxAge: 60,
-            staleWhileRevalidate: 600,
-            validUntil: null,
-          }),
-        },
+        shown(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
+          render(await props(which)),
+        ),
         { request, reply },
       ),
     );

@@ -3,7 +3,9 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changing } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { fresh, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 import { HOUSE_PATHS } from './house.routes.ts';
+import { latestCorrections } from './latest-corrections.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -41,4 +43,35 @@ test('the privacy page tells the times that the job of deletion goes by, as edit
     changed([tagOf.settings]);
   });
   expect((await propsAt('/privacy')).props.kept.careers).toBe(90);
+});
+
+test('the public log has corrected balls of all matches, newest first, and no slip or edit of words (BEYOND-25)', async () => {
+  const { database, context } = site;
+  const add = async (id: string, facts: Parameters<typeof fresh>[0][]) => {
+    const outcome = await context.log.append({
+      ...said(`correct ${id}`),
+      matchId: id,
+      expected: null,
+      happenedAt: null,
+      decide: () => ({ ok: true, facts: facts.map(fresh) }),
+    });
+    expect(outcome.kind).toBe('appended');
+  };
+  for (const id of ['m1', 'm2', 'm3'])
+    await context.log.create(
+      { ...newMatch(id), facts: [...opening.map(({ body }) => body), single(0)].map(fresh) },
+      said(`make ${id}`),
+    );
+  const ball = opening.length + 1;
+  await add('m1', [{ kind: 'amend', of: ball, body: single(0, { bat: 2 }), reason: 'seen again' }]);
+  await add('m2', [{ kind: 'amend', of: ball, body: single(0, { bat: 3 }) }]);
+  // Taken out at once: a slip.
+  await add('m3', [{ kind: 'void', of: ball }]);
+  const latest = await latestCorrections(database.db, true);
+  expect(latest.map(({ match, href, row }) => [match, href, row.kind, row.was, row.now])).toEqual([
+    ['m2', '/cricket-match-info/m2#corrections', 'amended', '1 run', '3 runs'],
+    ['m1', '/cricket-match-info/m1#corrections', 'amended', '1 run', '2 runs'],
+  ]);
+  expect((await propsAt('/corrections')).props.latest).toEqual(latest);
+  expect((await propsAt('/about')).props.latest).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('a side says how many matches its figures count, of which a ball is known, 
     revision: null,
     match: null,
     summed: { matches: [], ended: null },
-    corrections: '/data#corrections',
+    corrections: '/corrections#latest',
     data: '/data',
     ask: '/stats?of=team&team=1&by=opponent',
   });

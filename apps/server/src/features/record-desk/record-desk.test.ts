@@ -37,7 +37,7 @@ const until = async (holds: () => Promise<boolean>) => {
 
 test('a setting has its default until an editor changes it, and every server then has the new value (SITE-S03)', async () => {
   const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read('feedback.text');
-  expect([await read(desk), await read(second)]).toEqual(Array(2).fill('Something wrong, or something missing?'));
+  expect([await read(desk), await read(second)]).toEqual(Array(2).fill('What should we do better?'));
   const { status, body } = await change('feedback.text', { value: 'Write to us ' });
   expect([status, body.record]).toEqual([
     200,
@@ -46,10 +46,10 @@ test('a setting has its default until an editor changes it, and every server the
   expect(await read(desk)).toBe('Write to us');
   await until(async () => (await read(second)) === 'Write to us');
   expect((await undo(body.change)).body.record.values).toMatchObject({ state: 'usual' });
-  await until(async () => (await read(second)) === 'Something wrong, or something missing?');
+  await until(async () => (await read(second)) === 'What should we do better?');
   const lines = await history('feedback.text');
   expect(lines.map(({ act, by, undoes, fields }: Line) => [act, by?.name, undoes, fields[0]!.after])).toEqual([
-    ['change', 'Edda Vane', body.change, 'Something wrong, or something missing?'],
+    ['change', 'Edda Vane', body.change, 'What should we do better?'],
     ['change', 'Edda Vane', null, 'Write to us'],
   ]);
   expect((await undo(body.change)).body).toMatchObject({ code: 'undone_already' });
@@ -233,7 +233,7 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
       changed: null,
     },
   ]);
-  expect((await list('sort=-label')).records[0].title).toMatch(/^Words of/);
+  expect((await list('sort=-label')).records[0].title).toMatch(/^Where the feedback/);
   const words = await list('sort=-word', 'foul-words');
   expect([words.records[0].title, words.pages, words.total]).toEqual(['whore', 1, words.records.length]);
   expect((await list('q=%25', 'foul-words')).total).toBe(0);
@@ -375,9 +375,9 @@ test('the list is a file with the same columns, in which no cell is a formula an
   expect(rows[0]).toMatchObject({
     Who: '\'=HYPERLINK("http://evil.example")',
     Kind: 'Settings',
-    Record: 'Words of the feedback bar',
+    Record: 'Text of the feedback line',
     Done: 'changed',
-    Field: 'Words of the feedback bar',
+    Field: 'Text of the feedback line',
     Was: "'@here",
     Undone: '',
   });

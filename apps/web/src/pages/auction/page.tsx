@@ -6,7 +6,7 @@ export default definePage('auction', {
   head: (props, { site, auction }) => ({
     title: `${headingOf(props, auction)} – ${site.name}`,
     description: auction.descriptions[props.view.tab]!(headingOf(props, auction)),
-    at: 'series',
+    at: 'auctions',
     room: props.view.tab === 'live',
     auction: true,
   }),

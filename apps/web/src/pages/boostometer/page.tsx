@@ -6,7 +6,7 @@ export default definePage('boostometer', {
   head: ({ list }, { site, boostometer }) => ({
     title: `${boostometer.title} – ${site.name}`,
     description: boostometer.description(periodOf(list, boostometer)),
-    at: 'rankings',
+    at: 'boostometer',
     boostometer: true,
   }),
   Body: BoostometerPage,

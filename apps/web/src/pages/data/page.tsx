@@ -5,7 +5,7 @@ export default definePage('data', {
   head: ({ of }, { site, data }) => ({
     title: `${data.title(of?.name ?? null)} – ${site.name}`,
     description: data.description,
-    at: 'stats',
+    at: 'data',
   }),
   Body: DataPage,
   styles: () => ['profile', 'data'],

@@ -1,55 +1,94 @@
 import type { HousePage as HousePageProps } from '@sightscreen/contracts';
-import { Block } from '../../ui/frame/Block.tsx';
 import { houseWords } from '../../words/house.ts';
 import { useWords } from '../../words/part.ts';
+import { LatestCorrections } from './LatestCorrections.tsx';
 
-/** A page about the site itself. */
-export function HousePage({ which, kept, mailbox }: HousePageProps) {
+/** A static page: long reading, with pages of its kind at the left. */
+export function HousePage({ which, kept, mailbox, latest }: HousePageProps) {
   const words = useWords(houseWords);
   const { title, lead, sections, more } = words[which];
   const facts = { kept, mailbox };
   const said = (text: (typeof sections)[number]['says'][number]): string =>
     typeof text === 'string' ? text : text(facts);
   return (
-    <>
-      <div className="wrap housetop">
-        <h1 className="headline">{title}</h1>
-        <p className="stand">{lead}</p>
-      </div>
-      <div className="wrap cols">
-        <div className="stack">
-          <div className="block bleed house">
-            {sections.map(({ id, heading, says, list = [] }, at) => (
-              <section key={heading} id={id ?? `s${at + 1}`}>
-                <h2>{heading}</h2>
-                {says.map((text) => (
-                  <p key={said(text)}>{said(text)}</p>
-                ))}
-                {list.length > 0 && (
-                  <ul>
-                    {list.map((text) => (
-                      <li key={said(text)}>{said(text)}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            ))}
-          </div>
-        </div>
-        <aside className="rail">
-          <Block title={words.more}>
-            <ul>
-              {more.map(({ href, label }) => (
-                <li key={href}>
-                  <a className="more" href={href}>
-                    {label}
-                  </a>
-                </li>
+    <div className="wrap doc">
+      <nav className="doc__nav" aria-label={words.kin}>
+        {words.pages.map(([name, href, label]) => (
+          <a key={href} href={href} aria-current={name === which ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <article>
+        <header className="doc__head">
+          <h1 className="headline">{title}</h1>
+          <p className="stand">{lead}</p>
+        </header>
+        <div className="prose">
+          {sections.map(({ id, heading, says, list = [], table }, at) => (
+            <section key={heading} id={id ?? `s${at + 1}`}>
+              <h2>{heading}</h2>
+              {says.map((text) => (
+                <p key={said(text)}>{said(text)}</p>
               ))}
-            </ul>
-          </Block>
-        </aside>
-      </div>
-    </>
+              {table !== undefined && <ProseTable {...table} />}
+              {list.length > 0 && (
+                <ul>
+                  {list.map((text) => (
+                    <li key={said(text)}>{said(text)}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+        {which === 'corrections' && <LatestCorrections latest={latest} />}
+        <ul className="doc__more" aria-label={words.more}>
+          {more.map(({ href, label }) => (
+            <li key={href}>
+              <a className="btn btn--line" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </article>
+    </div>
+  );
+}
+
+/** The first column names the row. On a narrow screen each row is a paragraph. */
+function ProseTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
+  return (
+    <table className="prose__t">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

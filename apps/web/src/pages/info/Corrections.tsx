@@ -1,8 +1,11 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
+import { REPORT_PATH } from '../../ui/frame/Footer.tsx';
+import { footWords } from '../../words/foot.ts';
 import { infoWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
+import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 
@@ -17,8 +20,17 @@ export function Corrections({
   offset: number | null;
 }) {
   const words = useWords(infoWords);
+  const foot = useWords(footWords);
   return (
-    <Block title={words.corrections} id="corrections">
+    <Block
+      title={words.corrections}
+      id="corrections"
+      more={
+        <a className="more" href={REPORT_PATH}>
+          {foot.report}
+        </a>
+      }
+    >
       {corrections.length === 0 ? (
         <p className="note">{words.noCorrections}</p>
       ) : (
@@ -34,20 +46,7 @@ export function Corrections({
                   </span>{' '}
                   <b>{words.ball(row.innings, row.label)}</b>
                 </p>
-                {(row.was !== null || row.now !== null) && (
-                  <p>
-                    {row.was !== null && <s className="was">{row.was}</s>}
-                    {row.was !== null && row.now !== null && ` ${words.to} `}
-                    {row.now}
-                  </p>
-                )}
-                {row.changes.length > 0 && (
-                  <p className="note">
-                    {row.changes.map(({ what, was, now }) => words.change(what, was, now)).join('. ')}
-                  </p>
-                )}
-                {row.reason !== null && <p>{row.reason}</p>}
-                {!row.stands && <p className="note">{words.undone}</p>}
+                <CorrectionChange row={row} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ export default definePage('polls', {
   head: ({ polls: shown, one }, { site, polls }) => ({
     title: `${one && shown[0] !== undefined ? shown[0].question : polls.title} – ${site.name}`,
     description: polls.description,
-    at: null,
+    at: 'polls',
     polls: true,
   }),
   Body: PollsPage,

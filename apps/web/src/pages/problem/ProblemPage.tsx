@@ -1,32 +1,82 @@
 import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
-import { problemWords } from '../../words/site.ts';
+import { footWords } from '../../words/foot.ts';
+import { problemWords, siteWords } from '../../words/site.ts';
 import { useWords } from '../../words/part.ts';
+import { likelyParts, searchTextOf } from './address.ts';
+import { PARTS } from './parts.ts';
 
 /** What failed and what to do. With `retryAfter` the head script retries; without script a meta refresh does. */
 export function ProblemPage({ status, title, words, retryAfter, base }: ProblemPageProps) {
   const problem = useWords(problemWords);
+  const missing = status === 404;
   return (
-    <div className="wrap plain problem" data-retry={retryAfter ?? undefined}>
+    <div className="wrap problem" data-retry={retryAfter ?? undefined}>
       <p className="note num">{problem.code(status)}</p>
       <h1 className="headline">{title}</h1>
-      <p className="stand">{words}</p>
+      <p className="stand">{missing ? problem.missing : words}</p>
       {retryAfter !== null && (
         <p className="note" role="status">
           {problem.waiting}
         </p>
       )}
+      {missing && <Search path={base.path} />}
+      {missing && <Meant path={base.path} />}
       <p className="problem__do">
         {retryAfter !== null && (
           <a className="btn" href={base.path}>
             {problem.again}
           </a>
         )}
-        <a className={retryAfter === null ? 'btn' : 'btn btn--line'} href="/">
+        {missing && (
+          <a className="btn btn--line" href={PARTS.schedule}>
+            {problem.today}
+          </a>
+        )}
+        <a className={retryAfter === null && !missing ? 'btn' : 'btn btn--line'} href="/">
           {problem.home}
         </a>
       </p>
-      <EmptyBoard />
+      {!missing && <EmptyBoard />}
     </div>
+  );
+}
+
+function Search({ path }: { path: string }) {
+  const problem = useWords(problemWords);
+  return (
+    <form className="bigfind" role="search" action="/search">
+      <label className="sr" htmlFor="missing-q">
+        {problem.search}
+      </label>
+      <input
+        className="input"
+        id="missing-q"
+        type="search"
+        name="q"
+        maxLength={400}
+        enterKeyHint="search"
+        defaultValue={searchTextOf(path)}
+      />
+      <button className="btn">{problem.find}</button>
+    </form>
+  );
+}
+
+function Meant({ path }: { path: string }) {
+  const problem = useWords(problemWords);
+  const labels = { ...useWords(footWords), ...useWords(siteWords) };
+  const parts = likelyParts(path);
+  return parts.length === 0 ? null : (
+    <section aria-labelledby="meant-h">
+      <h2 id="meant-h">{problem.meant}</h2>
+      <ul className="meant">
+        {parts.map((part) => (
+          <li key={part}>
+            <a href={PARTS[part]}>{labels[part]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,17 +1,21 @@
-/** Links at the foot of every page: about the site itself. */
+/** Labels of the footer and of the More list. */
 export const foot = {
   label: 'About this site',
   boostometer: 'Boostometer',
   polls: 'Polls',
   auctions: 'Auctions',
   about: 'About',
-  corrections: 'How we correct',
-  sources: 'Where our data comes from',
+  corrections: 'Corrections',
+  sources: 'Data sources',
+  data: 'Data',
   accessibility: 'Accessibility',
   privacy: 'Privacy',
   terms: 'Terms',
   contact: 'Contact',
+  report: 'Report a problem',
   support: 'Support',
   advertise: 'Advertise',
   careers: 'Careers',
+  close: 'Close',
+  groups: { cricket: 'Cricket', takePart: 'Take part', you: 'You', site: 'About Sightscreen' },
 };

@@ -1,10 +1,11 @@
-/** Pages about the site itself: what it is, what it keeps, how it corrects, where its figures come from. */
+/** Texts of the static pages: about, corrections, data sources, privacy, terms, accessibility. */
 
 export interface HouseFacts {
   /** Days for which what is sent by each form is kept. */
   kept: Record<'contact' | 'advertise' | 'careers' | 'support' | 'haveyoursay', number>;
   mailbox: string;
 }
+type Text = string | ((facts: HouseFacts) => string);
 export interface Statement {
   title: string;
   lead: string;
@@ -12,122 +13,154 @@ export interface Statement {
     /** Of links to it. */
     id?: string;
     heading: string;
-    says: readonly (string | ((facts: HouseFacts) => string))[];
-    list?: readonly (string | ((facts: HouseFacts) => string))[];
+    says: readonly Text[];
+    list?: readonly Text[];
+    table?: { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
   }[];
   /** Where to go next. */
   more: readonly { href: string; label: string }[];
 }
 
-const contact = { href: '/info/contact', label: 'Write to us' };
-const corrections = { href: '/corrections', label: 'How we correct' };
-const privacy = { href: '/privacy', label: 'Privacy' };
+/** A time of keeping, as people say it. */
+export const period = (days: number): string =>
+  days % 365 === 0
+    ? days === 365
+      ? '1 year'
+      : `${days / 365} years`
+    : days === 183
+      ? '6 months'
+      : days === 1
+        ? '1 day'
+        : `${days} days`;
+
+const contact = { href: '/info/contact', label: 'Contact us' };
 
 const about: Statement = {
   title: 'About Sightscreen',
-  lead: 'A sightscreen is the plain board behind the bowler that lets one small thing, the ball, be seen. This site tries to be one.',
+  lead: 'A sightscreen is the plain board behind the bowler that lets the batter see the ball. This site does the same for the score.',
   sections: [
     {
-      heading: 'What it does',
+      heading: 'What you will find',
       says: [
-        'It shows cricket ball by ball: the score, the commentary, the card, and everything that can be worked out from them. Around the matches are series with their tables, careers, sides, grounds, rankings, and a page of questions about any figure.',
-        'Every match is one log of what happened. Scores, cards, tables and careers are all computed from that log, so they cannot disagree with each other for longer than it takes to compute them.',
+        'Cricket, ball by ball: scores, commentary, scorecards and the figures behind them. Around the matches are series and their tables, careers, teams, grounds and rankings, and a page that answers questions about any figure.',
+        'Every score, scorecard, table and career comes from one ball-by-ball record of each match, so they always agree.',
       ],
     },
     {
-      heading: 'What it promises',
+      heading: 'What we promise',
       says: [],
       list: [
-        'How old a figure is stands beside it. When the feed stops, the page says so.',
-        'What was corrected is marked, with the time, and stays in a public list.',
-        'A figure says how many matches it counts, and where balls are missing.',
-        'You may hide results, delay a match to suit your stream, and read without script.',
-        'What is invented for demonstration says that it is invented, at the foot of the page.',
+        'Every score shows how old it is. If our feed stops, the page tells you.',
+        'Corrections are marked with the time and stay on a public list.',
+        'Every figure says how many matches it counts and where balls are missing.',
+        'You can hide results, delay a match to suit your stream, and read without JavaScript.',
+        'Demonstration matches are labelled as such.',
       ],
     },
   ],
-  more: [corrections, { href: '/data-sources', label: 'Where our data comes from' }, contact],
+  more: [contact],
 };
 
 const privacyPage: Statement = {
   title: 'Privacy',
-  lead: 'What this site keeps of you, for how long, and what it does not.',
+  lead: 'What we know about you, how long we keep it, and what we never collect.',
   sections: [
     {
       heading: 'When you read',
       says: [
-        'No account is needed. Pages are the same for everybody and carry no cookie. Our records of requests hold the kind of page, never its full address, your network address or your browser.',
-        'Your network address is used while your request is answered: to limit how often one address may ask, and to find the country it belongs to, in a file of ours. It is not stored.',
-      ],
-    },
-    {
-      heading: 'Kept in your browser',
-      says: [
-        'These stay on your device, and you can delete them with the data of this site. They are not sent to us, but for the appearance and the time zone that you chose, if you did: the cookie site_config holds both, and our server neither reads nor stores it.',
-      ],
-      list: [
-        'Your settings: appearance, time zone, hidden matches, delays, the players and sides you follow.',
-        'Recent searches, and the state of the matches you read last.',
-        'What you have typed into a form, until it is sent or you clear it.',
-        'Copies of pages you have read, so that they open without a connection.',
+        'You don’t need an account. Our request log records the kind of page, never its full address, your IP address or your browser.',
+        'We use your IP address while we answer a request: to limit how often one address can ask, and to work out your country from a file of our own. We don’t store it.',
       ],
     },
     {
       id: 'cookies',
       heading: 'Cookies',
       says: [
-        'The cookie geo holds the country that your address belongs to, for a day. It holds no address. It decides what may be shown to you, and whether we have to ask you first.',
-        'Where the law asks for your consent, and where we cannot tell where you are, nothing of advertising or measurement is loaded before you have answered. If you refuse, nothing is measured, and the only ads are our own, chosen by the page alone. Refusing is as easy as agreeing, and you can change your mind at any time by the link at the foot of every page.',
-        'Others hold what you chose: consent (your answer, with the number of its record), site_config (the appearance, time zone and currency that you chose, and what this site has switched off, five days), auction_currency (the currency of auctions, two days), feedback (that you closed its bar, 365 days), referral (the partner you came from, half an hour), roadblock (that you saw the page before a page, 24 hours), one of the name that its advertiser gave it (that you closed an ad beside the page, 24 hours) and, once you choose in a poll, a random number that lets you vote once (five days after your last vote). None of them is about who you are.',
-        'Where you agreed, or need not be asked, ad_views counts the pages of your visit (an hour after the last) and ad_sequence those in quick succession (ten seconds), so that ads can change. A network of ads may be told these two numbers.',
+        'Where the law requires your consent, and where we can’t tell where you are, we load no advertising or measurement before you answer. If you refuse, we count nothing and show only our own ads, chosen by the page. You can change your mind at any time: use “Cookies and consent” at the foot of every page.',
+      ],
+      table: {
+        caption: 'Cookies',
+        columns: ['Cookie', 'What for', 'Kept'],
+        rows: [
+          ['geo', 'Your country. Decides what we may show and whether we ask about cookies', '1 day'],
+          ['consent', 'Your cookie choices. If you accept, the number of the record', '182 days'],
+          ['site_config', 'The appearance, time zone and currency you chose; features we have switched off', '5 days'],
+          ['auction_currency', 'The currency you chose for auctions', '2 days'],
+          ['feedback', 'You closed the feedback line', '365 days'],
+          [
+            '__Host-poll',
+            'A random number, so that you vote once. Set when you first vote',
+            '5 days after your last vote',
+          ],
+          ['referral', 'The partner site you came from', '30 minutes after your visit'],
+          ['roadblock', 'You have seen the advertisement before a page', '24 hours'],
+          ['skin_…', 'You closed an ad beside the page', '24 hours'],
+          ['ad_views', 'Pages in this visit, so that ads change. Only with your consent', '1 hour after the last page'],
+          ['ad_sequence', 'Pages in quick succession, so that ads change. Only with your consent', '10 seconds'],
+          ['__Host-account_session', 'Keeps you signed in', '180 days, or until you sign out'],
+          ['__Host-account_device', 'Marks a browser you signed in with, so that nobody can lock you out', '400 days'],
+          ['userState', 'Whether you have a plan, for display only', 'Until you sign out'],
+          ['__Host-tv_device', 'Marks the browser your TV provider vouches for', '30 days'],
+        ],
+      },
+    },
+    {
+      heading: 'Stored in your browser',
+      says: [
+        'These stay on your device. We can’t see them, except the appearance and time zone in site_config, which our server neither reads nor stores. Clear this site’s data in your browser to delete them.',
+      ],
+      list: [
+        'Your settings: appearance, time zone, hidden matches, delays, and whom you follow.',
+        'Recent searches, and the state of the matches you read last.',
+        'Form drafts, until you send or clear them.',
+        'Pages you have read, so that they open offline.',
       ],
     },
     {
       id: 'accounts',
       heading: 'When you sign in',
       says: [
-        'An account holds your mail address or mobile number, or both, and where it is signed in: how each browser names itself, the country that its address belongs to, and when it was used. You see that list in your account and can end each entry. A code to sign in is good for two minutes, and its letter is deleted after ten.',
-        'If you choose them, it holds your name, your name in chat and comments (a former one for 90 days, so that nobody poses as you) and your picture, of which nothing is kept but what is seen. Of the terms it holds which version you agreed to, and when. Your account gives you all of it in one file; 30 days after you delete the account it is erased.',
-        'Three cookies belong to it, none of them for anything else. __Host-account_device is a random number that marks a browser you have signed in with (400 days): your session works in that browser alone, and strangers who ask for codes in your name do not keep you out. __Host-account_session is your session (180 days at most, and gone when you sign out). No script can read these two. userState says whether you have a plan, so that pages can show it, and goes when you sign out. Signing in through a TV provider sets one more, __Host-tv_device (30 days), which no script can read either: it marks the browser that your provider vouches for, and there is no account with it.',
-        'Your browser also keeps, in its own storage, what your account shows and two keys: one that is good for a quarter of an hour, and one that is good once, for the next of the first kind. Signing out deletes them.',
+        'An account holds your e-mail address, your mobile number or both, and a list of where you are signed in: the browser, the country of its IP address, and when it was last used. You can see that list in your account and end any entry. A sign-in code works for two minutes; we delete the e-mail after ten.',
+        'If you choose to add them, we hold your name, your name in chat and comments (a former one for 90 days, so that nobody can pose as you) and your picture. We also record which version of the terms you agreed to, and when. You can download all of it from your account. If you delete the account, we erase it 30 days later.',
+        'While you are signed in, your browser stores what your account shows and two keys: one that lasts 15 minutes, and one that renews it once. Signing out deletes both.',
       ],
     },
     {
       heading: 'What we count',
       says: [
-        'With your consent, where it is asked for, we count visits, kinds of page, countries, how fast pages were, and faults of our script. These are sums of a day, kept for 13 months at most; no visitor has a number in them.',
-        'With the same consent, what is searched for and chosen is counted by day, so that it comes sooner next time: sums again, kept for 90 days, and nothing of who searched.',
-        'That a page fell behind the play is told to us without asking: it names the match and nothing else.',
+        'With your consent where we ask for it, we count visits, kinds of page, countries, page speed and errors in our scripts. We keep daily totals for up to 13 months. No visitor has a number in them.',
+        'With the same consent, we count what people search for and choose, so that popular results come first: daily totals again, kept for 90 days.',
+        'If a page falls behind the play, it tells us without asking. The report names the match and nothing else.',
       ],
     },
     {
       heading: 'When you write to us',
       says: [
-        'A form keeps what you type into it and the file you add, so that somebody can answer. A picture is drawn again, which removes what a camera wrote into it. Files that can run something are refused, a scanner of viruses looks through them where one is connected, and they are seen only by those who answer. Nothing is passed on.',
-        'It is deleted by itself after these times, counted from the day you sent it:',
+        'We store what you send, and the file you attach, so that somebody can answer. Only the people who answer see it, and we never pass it on. We redraw pictures, which removes anything your camera wrote into them. We refuse files that can run programs, and scan the rest for viruses where a scanner is connected.',
+        'We delete it automatically, counting from the day you sent it:',
       ],
       list: [
-        ({ kept }) => `Letters: ${kept.contact} days.`,
-        ({ kept }) => `Requests for support: ${kept.support} days.`,
-        ({ kept }) => `Applications, with the resume: ${kept.careers} days.`,
-        ({ kept }) => `Enquiries of advertisers: ${kept.advertise} days.`,
+        ({ kept }) => `Messages: after ${period(kept.contact)}.`,
+        ({ kept }) => `Support requests: after ${period(kept.support)}.`,
+        ({ kept }) => `Job applications, with the CV: after ${period(kept.careers)}.`,
+        ({ kept }) => `Advertising enquiries: after ${period(kept.advertise)}.`,
         ({ kept }) =>
-          `Comments on matches: ${kept.haveyoursay} days. One that we publish stays in the commentary of its match, with the name you gave.`,
+          `Comments on matches: after ${period(kept.haveyoursay)}. A published comment stays in the commentary with the name you gave.`,
       ],
     },
     {
       id: 'robots',
-      heading: 'The check against robots',
+      heading: 'Spam protection',
       says: [
-        'When you send a form, your browser does a small sum for about a second. That is dear for those who send thousands, and nothing for you. You are not asked to pick out pictures. That the sum was used is remembered for ten minutes; nothing about you is.',
-        'Where we use the check of another house instead, the form shows it, and its terms apply.',
+        'When you send a form, your browser solves a small calculation for about a second. You don’t notice it; somebody sending thousands does. There are no pictures to pick. We remember for ten minutes that the calculation was used, and nothing about you.',
+        'If we use another company’s check, the form shows it and that company’s terms apply.',
       ],
     },
     {
       heading: 'Your rights',
       says: [
         ({ mailbox }) =>
-          `You may ask what we keep of you, have it corrected, or have it deleted: write to ${mailbox}, and give the number of your letter if you have one.`,
+          `You can ask what we hold about you, have it corrected, or have it deleted. Write to ${mailbox}, with the number of your message if you have one.`,
       ],
     },
   ],
@@ -136,152 +169,150 @@ const privacyPage: Statement = {
 
 const terms: Statement = {
   title: 'Terms',
-  lead: 'Short, because there is little to agree on.',
+  lead: 'The rules for reading, quoting and writing on this site.',
   sections: [
     {
       heading: 'Reading',
       says: [
-        'You may read, link to, print and quote any page. You may use the figures; say where they come from. The calls of the site are described at /api/docs, and may be used within their limits.',
-        'Scores come from people at grounds and from published files. We correct what we get wrong, and cannot promise that nothing is wrong at this moment: do not stake anything on it.',
+        'You may read, link to, print and quote any page. You may use our figures if you name the source. The API is documented at /api/docs; please stay within its limits.',
+        'Scores come from people at grounds and from published files. We correct our mistakes, but we can’t guarantee that every figure is right at every moment. Do not bet on it.',
       ],
     },
     {
       heading: 'Writing',
       says: [
-        'What you send stays yours. By sending a comment on a match you allow us to publish it with the name you gave, whole or shortened, and to take it down.',
-        'We do not publish what is about a person rather than the match, what is foul, what is an advertisement, or what is not yours to give.',
+        'What you send remains yours. If you comment on a match, you allow us to publish the comment with the name you gave, to shorten it and to remove it.',
+        'We don’t publish comments about people rather than the cricket, abuse, advertisements, or work that isn’t yours to give.',
       ],
     },
     {
-      heading: 'Automatic use',
-      says: ['Robots that keep to robots.txt and to the limits are welcome. Those that send forms are not.'],
+      heading: 'Automated use',
+      says: ['Bots are welcome if they respect robots.txt and our limits. They may not send forms.'],
     },
   ],
-  more: [privacy, contact],
+  more: [contact],
 };
 
 const accessibility: Statement = {
   title: 'Accessibility',
-  lead: 'The site aims at level AA of the Web Content Accessibility Guidelines 2.2, on every page.',
+  lead: 'We aim for level AA of the Web Content Accessibility Guidelines 2.2 on every page.',
   sections: [
     {
-      heading: 'What you can count on',
+      heading: 'What works',
       says: [],
       list: [
-        'Everything can be reached and worked by keyboard. The key / opens the search, S speaks the score of a match.',
-        'Scorecards and tables are real tables, with headings that a screen reader announces. Every chart has a sentence and a table behind it.',
-        'Nothing is told by colour alone: a four has four sides, a six has six, a wicket is solid.',
-        'Text meets the contrast of level AA or better, in the light and the dark appearance, and pages fit a width of 320 px and letters of twice the size.',
-        'A new ball never moves what you are reading, and nothing moves at all if your device asks for that.',
-        'Pages can be read without script. Every match has a page in words alone.',
-        'Forms say what is wrong in words, at the top and beside the field, and lose nothing that you typed.',
+        'You can use everything with a keyboard. Press / to search and S to hear the score of a match.',
+        'Scorecards and tables are real tables with headings that screen readers announce. Every chart comes with a sentence and a table.',
+        'Colour is never the only cue: a four has four sides, a six has six, a wicket is solid.',
+        'Text meets AA contrast in light and dark mode. Pages fit a 320 px screen, and text at 200 %.',
+        'A new ball never moves what you are reading. If your device asks for less motion, nothing moves at all.',
+        'You can read pages without JavaScript. Every match has a text-only page.',
+        'Forms explain errors in words, at the top and beside the field, and keep what you typed.',
       ],
     },
     {
-      heading: 'How it is tested',
+      heading: 'How we test',
       says: [
-        'With each change a browser walks through the pages by keyboard, at several widths, in both appearances, with the rules of axe. Those find faults of the code. They do not replace people who use a screen reader every day, and we have had too few of them.',
+        'With every change, a browser walks through the pages by keyboard, at several widths, in both modes, and they are tested with axe. That finds faults in the code. We have not tested with enough screen-reader users.',
       ],
     },
     {
-      heading: 'What falls short',
+      heading: 'Known gaps',
       says: [],
       list: [
-        'The forms need script for their check against robots; they say so, and give an address to write to.',
-        'Hiding results and delaying a match need script.',
-        'Hindi and Bengali cover the pages of a match in play, not the whole site.',
+        'Forms need JavaScript for spam protection. Without it, they give an address to write to.',
+        'Hiding results and delaying a match need JavaScript.',
+        'Hindi and Bengali cover live match pages, not the whole site.',
       ],
     },
     {
-      heading: 'If something is in your way',
-      says: [({ mailbox }) => `Write to ${mailbox}, or by the form. Say which page, and what you use to read it.`],
+      heading: 'Tell us',
+      says: [
+        ({ mailbox }) =>
+          `If something gets in your way, write to ${mailbox} or use our contact form. Tell us which page, and what you use to read it.`,
+      ],
     },
   ],
   more: [{ href: '/settings', label: 'Settings' }, contact],
 };
 
-const howWeCorrect: Statement = {
-  title: 'How we correct',
-  lead: 'Scoring happens in seconds, so some of it is wrong. What matters is that you can see what was changed.',
+const corrections: Statement = {
+  title: 'Corrections',
+  lead: 'We get things wrong. When we do, we say so in the same place, with the time and what changed.',
   sections: [
     {
-      heading: 'What happens when a ball was wrong',
+      heading: 'How we fix a ball',
       says: [
-        'Nothing is erased. The log of a match is only added to: a correction names the ball it corrects and says what it was instead. Scores, cards, tables, careers and rankings follow by themselves, because all of them are computed from that log.',
-        'On the page the ball carries the mark of a correction and its time. The old value stays, struck through, beside the new one. A ball that was added or taken out says so in the same way.',
+        'We never erase a ball. A correction names the ball, says what it was and what it is now. The score, the scorecard, the charts and every list are worked out again from it, so they always agree.',
+        'The ball carries a mark with the time. The old value stays beside the new one, struck through. Balls we add or remove are marked the same way. Each match lists its corrections under Info, with the scorer’s reason.',
       ],
     },
     {
-      heading: 'Where to see them all',
-      says: [
-        'Each match has a list of its corrections under Info: when, what it was, what it is, and why, if the scorer gave a reason.',
-      ],
-    },
-    {
-      heading: 'What is not listed',
+      heading: 'What we do not list',
       says: [],
       list: [
-        'Slips of the finger: what was undone within ten seconds, before anything else happened.',
-        'Changes to words of the commentary, which change no figure.',
-        'Details that readers did not see as play, such as who would come in next.',
+        'Slips undone within ten seconds, before the next ball.',
+        'Edits to commentary that change no figure.',
+        'Details that are not play, such as the next batter.',
       ],
     },
     {
-      heading: 'What cannot be changed',
+      heading: 'What we do not change',
       says: [
-        'An innings that was followed by another is not played again on paper. A correction after which it could not have ended as it did is refused, whoever asks for it.',
+        'We do not rewrite an innings once the next has begun. We refuse a correction that would have ended the innings differently.',
       ],
     },
     {
-      heading: 'If you saw it differently',
-      says: ['Write to us with the match, the over and the ball. If you are right, it is corrected in the open.'],
+      heading: 'Tell us',
+      says: [
+        'Seen something wrong? Tell us the match, the over and the ball. If you are right, we correct it in public.',
+      ],
     },
   ],
-  more: [contact, { href: '/data-sources', label: 'Where our data comes from' }],
+  more: [{ href: '/info/contact', label: 'Report a problem' }],
 };
 
 const dataSources: Statement = {
-  title: 'Where our data comes from',
-  lead: 'Every page with figures names its source in one line at its foot. This is the longer version.',
+  title: 'Data sources',
+  lead: 'Every page of figures names its source at the foot. Here is the longer version.',
   sections: [
     {
-      heading: 'Matches in play',
+      heading: 'Live matches',
       says: [
-        'People at the ground or beside a picture of it score them, ball by ball, at our desk or through a feed that providers send to us. The log remembers which of them it was.',
+        'Scorers at the ground or watching on screen record every ball, or a provider’s feed does. We note which.',
       ],
     },
     {
-      heading: 'Matches of the past',
+      heading: 'Past matches',
       says: [
-        'Files of Cricsheet, under the Open Data Commons Attribution License. They are read as they were recorded: where a file says something that the laws do not allow, it stays, and the page shows it. Where a match has a score and no balls, figures about balls leave it out and say so.',
+        'Cricsheet files, under the Open Data Commons Attribution License. We read them as recorded: if a file contains something the Laws do not allow, we keep it and show it. If a match has a score but no balls, ball-by-ball figures leave it out and say so.',
       ],
     },
     {
       heading: 'Our own figures',
       says: [
-        'Careers, tables, records and rankings are computed here, from those logs. How rankings are computed stands on a page of its own, with how often they were right. Official rankings are shown beside ours, with their source and day, and are never mixed with them.',
+        'We work out careers, tables, records and rankings from those balls. Our rankings page explains the method and how often it was right. Official rankings appear beside ours with their source and date, never mixed in.',
       ],
     },
     {
-      heading: 'Invented matches',
+      heading: 'Demonstration matches',
       says: [
-        'For demonstration this site may show leagues, people and matches that are invented. Their pages say so at the foot, no figure ever counts them together with real ones, and search engines are asked to leave them out.',
+        'Some leagues, people and matches on this site are invented. Their pages say so at the foot, and search engines are asked to leave them out. We never count them together with real matches.',
       ],
     },
     {
       heading: 'Everything else',
       says: [],
       list: [
-        'Countries of addresses: DB-IP, under CC BY 4.0.',
-        'Flags: flag-icons. Crests, faces and pictures of the invented world are drawn by us.',
-        'Letters: Instrument Sans and Source Serif, under the SIL Open Font License.',
+        'Countries of IP addresses: DB-IP, under CC BY 4.0.',
+        'Flags: flag-icons. We drew the crests, faces and pictures of the demonstration.',
+        'Typefaces: Instrument Sans and Source Serif, under the SIL Open Font License.',
       ],
     },
   ],
   more: [
     { href: '/data', label: 'Download the data' },
-    { href: '/cricket-rankings/method', label: 'How rankings are computed' },
-    corrections,
+    { href: '/cricket-rankings/method', label: 'How rankings work' },
     { href: 'https://cricsheet.org', label: 'Cricsheet' },
     { href: 'https://db-ip.com', label: 'IP geolocation by DB-IP' },
   ],
@@ -292,8 +323,22 @@ export const house = {
   privacy: privacyPage,
   terms,
   accessibility,
-  corrections: howWeCorrect,
+  corrections,
   sources: dataSources,
-  onThisPage: 'On this page',
+  /** The pages at the left of each. */
+  kin: 'About Sightscreen',
+  pages: [
+    ['about', '/about', 'About'],
+    ['corrections', '/corrections', 'Corrections'],
+    ['sources', '/data-sources', 'Data sources'],
+    ['privacy', '/privacy', 'Privacy'],
+    ['terms', '/terms', 'Terms'],
+    ['accessibility', '/accessibility', 'Accessibility'],
+    [null, '/info/contact', 'Contact'],
+  ] as const,
+  latest: 'Latest corrections',
+  noCorrections: 'No corrections yet.',
+  latestNote: 'All matches, newest first. Each match lists its own under Info.',
+  ball: (match: string, ball: string) => `${match}, ${ball}`,
   more: 'More',
 };

@@ -25,12 +25,13 @@ export const site = {
   grounds: 'Grounds',
   rankings: 'Rankings',
   stats: 'Stats',
+  more: 'More',
   invented: 'The leagues, people and matches shown here are invented for demonstration.',
   someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
-  about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
+  about: 'Corrections are marked. Every score shows how old it is.',
   description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
   connection: 'Connection',
-  lost: 'No connection{since}. What you see was kept on this device.',
+  lost: 'No connection{since}. You’re reading a saved copy.',
   lostSince: ' since {time}',
   tryAgain: 'Try again',
   /** At the foot of a printed sheet. */
@@ -39,8 +40,13 @@ export const site = {
 /** The strip over a page of a match. */
 export const hop = { hop: 'Series and live matches', allMatches: 'All live matches' };
 export const problem = {
-  home: 'All scores',
+  home: 'Go to the home page',
   again: 'Try again',
-  waiting: 'This page will try again on its own. Nothing you had open is lost.',
+  waiting: 'This page will try again automatically.',
   code: (n: number) => `Error ${n}`,
+  missing: 'The address may be old or mistyped. Search, or see today’s matches.',
+  search: 'Search Sightscreen',
+  find: 'Search',
+  meant: 'Did you mean?',
+  today: 'See today’s matches',
 };

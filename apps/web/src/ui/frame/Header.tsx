@@ -1,6 +1,4 @@
-import type { Feature } from '@sightscreen/contracts/settings/features';
 import { useWords } from '../../words/part.ts';
-import { footWords } from '../../words/foot.ts';
 import { siteWords } from '../../words/site.ts';
 import type { ReactNode } from 'react';
 import { PATHS } from '@sightscreen/identity';
@@ -15,12 +13,16 @@ export type Place =
   | 'grounds'
   | 'rankings'
   | 'stats'
+  | 'auctions'
+  | 'polls'
+  | 'boostometer'
+  | 'data'
+  | 'more'
   | 'search'
   | 'settings'
   | 'account'
   | null;
-type Entry = Exclude<Place, 'search' | 'settings' | 'account' | null>;
-const ADDRESSES: Record<Entry, string> = {
+export const ADDRESSES = {
   home: '/',
   live: '/live-cricket-scores',
   schedule: '/cricket-schedule',
@@ -29,9 +31,11 @@ const ADDRESSES: Record<Entry, string> = {
   grounds: '/cricket-venues',
   rankings: '/cricket-rankings',
   stats: '/stats',
-};
+  more: '/more',
+} satisfies Partial<Record<NonNullable<Place>, string>>;
+type Entry = keyof typeof ADDRESSES;
 const ENTRIES = Object.entries(ADDRESSES) as [Entry, string][];
-/** The five at the bottom of a phone; the footer has all. */
+/** The five at the bottom of a phone; More leads to all others. */
 const AT_HAND: { place: Entry; icon: ReactNode }[] = [
   { place: 'home', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
   {
@@ -44,12 +48,19 @@ const AT_HAND: { place: Entry; icon: ReactNode }[] = [
     ),
   },
   { place: 'schedule', icon: <path d="M3 5h16v14H3zM3 9h16M7.500 2.500V6M14.500 2.500V6" /> },
-  {
-    place: 'series',
-    icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" />,
-  },
   { place: 'stats', icon: <path d="M4 19v-6M9 19V8M14 19v-9M19 19V3" /> },
+  { place: 'more', icon: <path d="M3 6h16M3 11h16M3 16h16" /> },
 ];
+/** Parts of the site without an entry of their own in a bar: More is marked for them. */
+const inMore = (at: Place, bar: readonly Place[]): boolean =>
+  at !== null && at !== 'search' && at !== 'account' && !bar.includes(at);
+
+const IN_BAR: readonly Place[] = AT_HAND.map(({ place }) => place);
+/** The settings have an icon of their own in the header. */
+const IN_HEADER: readonly Place[] = [...ENTRIES.map(([place]) => place), 'settings'];
+/** Pages of a part are not its first page. */
+const currentOf = (place: Entry, at: Place): 'page' | 'true' =>
+  place === 'home' || (place === 'more' && at === 'more') ? 'page' : 'true';
 
 /** @param script of signing in, loaded when it is asked for (`shell.ts`) */
 export function Header({ at, script }: { at: Place; script: string }) {
@@ -63,7 +74,14 @@ export function Header({ at, script }: { at: Place; script: string }) {
         </a>
         <nav aria-label={words.navigation}>
           {ENTRIES.filter(([place]) => place !== 'home').map(([place, href]) => (
-            <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>
+            <a
+              key={place}
+              href={href}
+              aria-current={
+                at === place || (place === 'more' && inMore(at, IN_HEADER)) ? currentOf(place, at) : undefined
+              }
+              {...(place === 'more' && { 'data-sheet-link': '' })}
+            >
               {words[place]}
             </a>
           ))}
@@ -149,75 +167,13 @@ export function BottomBar({ at }: { at: Place }) {
         <a
           key={place}
           href={ADDRESSES[place]}
-          aria-current={at === place ? (place === 'home' ? 'page' : 'true') : undefined}
+          aria-current={at === place || (place === 'more' && inMore(at, IN_BAR)) ? currentOf(place, at) : undefined}
+          {...(place === 'more' && { 'data-sheet-link': '' })}
         >
           <Icon>{icon}</Icon>
           {words[place]}
         </a>
       ))}
     </nav>
-  );
-}
-
-/** Editors may switch them off, and the shell then hides them (`shell.ts`). */
-const AT_TIMES = [
-  ['boostometer', '/special-content/boostometer'],
-  ['polls', '/polls'],
-] as const satisfies [Feature, string][];
-
-/** Beside the places of the site. */
-const OF_THE_HOUSE = [
-  ['about', '/about'],
-  ['corrections', '/corrections'],
-  ['sources', '/data-sources'],
-  ['accessibility', '/accessibility'],
-  ['privacy', '/privacy'],
-  ['terms', '/terms'],
-  ['contact', '/info/contact'],
-  ['support', '/support'],
-  ['advertise', '/info/advertise'],
-  ['careers', '/info/careers'],
-] as const;
-
-export function Footer({ demo }: { demo: boolean | 'some' }) {
-  const words = useWords(siteWords);
-  const foot = useWords(footWords);
-  return (
-    <footer className="foot">
-      <div className="wrap">
-        <ul>
-          {ENTRIES.map(([place, href]) => (
-            <li key={place}>
-              <a href={href}>{words[place]}</a>
-            </li>
-          ))}
-          {AT_TIMES.map(([name, href]) => (
-            <li key={name} data-feature={name}>
-              <a href={href}>{foot[name]}</a>
-            </li>
-          ))}
-          <li>
-            <a href="/cricket-auction">{foot.auctions}</a>
-          </li>
-          <li>
-            <a href="/settings">{words.settings}</a>
-          </li>
-          <li>
-            <a href="/settings" data-consent="">
-              {words.consent}
-            </a>
-          </li>
-        </ul>
-        <ul aria-label={foot.label}>
-          {OF_THE_HOUSE.map(([name, href]) => (
-            <li key={name}>
-              <a href={href}>{foot[name]}</a>
-            </li>
-          ))}
-        </ul>
-        <p>{words.about}</p>
-        {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}
-      </div>
-    </footer>
   );
 }

@@ -16,7 +16,7 @@ const line: SourceLine = {
   revision: null,
   match: null,
   summed: { matches: ['m1'], ended: 1_795_000_000_000 },
-  corrections: '/data#corrections',
+  corrections: '/corrections#latest',
   data: '/data',
   ask: '/stats?of=team&team=1',
 };
@@ -31,7 +31,7 @@ test('a page of sums says where they come from, with what is not known, and lead
   expect(text).toContain(
     'Source: ball-by-ball data of Cricsheet and scorers of this site. 41 matches that are over, the latest on 21 Nov 2026, 1 of them without a ball known.',
   );
-  for (const href of ['/data#corrections', '/data', '/stats?of=team&amp;team=1'])
+  for (const href of ['/corrections#latest', '/data', '/stats?of=team&amp;team=1'])
     expect(html).toContain(`href="${href}"`);
 });
 

@@ -1,0 +1,40 @@
+import type { LatestCorrection } from '@sightscreen/contracts';
+import { CorrectionChange } from '../../ui/correction/CorrectionChange.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { Time } from '../../ui/time/Time.tsx';
+import { houseWords } from '../../words/house.ts';
+import { useWords } from '../../words/part.ts';
+import { infoWords } from '../../words/tabs.ts';
+
+/** The public log over all matches (BEYOND-25). What a ball was worth is hidden with the score of its match. */
+export function LatestCorrections({ latest }: { latest: readonly LatestCorrection[] }) {
+  const words = useWords(houseWords);
+  const info = useWords(infoWords);
+  return (
+    <section id="latest" className="fixlog" aria-labelledby="latest-h">
+      <h2 id="latest-h">{words.latest}</h2>
+      {latest.length === 0 ? (
+        <p className="note">{words.noCorrections}</p>
+      ) : (
+        <>
+          <p className="note">{words.latestNote}</p>
+          <dl>
+            {latest.map(({ match, name, href, row }) => (
+              <div key={`${match} ${row.number}`}>
+                <dt>
+                  <Time instant={row.at} />
+                </dt>
+                <dd>
+                  <a href={href}>{words.ball(name, info.ball(row.innings, row.label))}</a>
+                  <div {...marks(match)}>
+                    <CorrectionChange row={row} />
+                  </div>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

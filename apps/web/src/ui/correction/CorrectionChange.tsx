@@ -1,0 +1,24 @@
+import type { CorrectionRow } from '@sightscreen/contracts';
+import { infoWords } from '../../words/tabs.ts';
+import { useWords } from '../../words/part.ts';
+
+/** What a correction changed: the ball before and after, the details, the reason, and whether it was taken back. */
+export function CorrectionChange({ row: { was, now, changes, reason, stands } }: { row: CorrectionRow }) {
+  const words = useWords(infoWords);
+  return (
+    <>
+      {(was !== null || now !== null) && (
+        <p>
+          {was !== null && <s className="was">{was}</s>}
+          {was !== null && now !== null && ` ${words.to} `}
+          {now}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <p className="note">{changes.map((one) => words.change(one.what, one.was, one.now)).join('. ')}</p>
+      )}
+      {reason !== null && <p>{reason}</p>}
+      {!stands && <p className="note">{words.undone}</p>}
+    </>
+  );
+}

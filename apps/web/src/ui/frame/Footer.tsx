@@ -1,0 +1,73 @@
+import type { Feature } from '@sightscreen/contracts/settings/features';
+import { footWords } from '../../words/foot.ts';
+import { useWords } from '../../words/part.ts';
+import { siteWords } from '../../words/site.ts';
+import { ADDRESSES } from './Header.tsx';
+
+/** Editors may switch these off; the shell then hides their links (`shell.ts`). */
+const OPTIONAL = [
+  ['boostometer', '/special-content/boostometer'],
+  ['polls', '/polls'],
+] as const satisfies [Feature, string][];
+
+/** The footer lists what More leads to. */
+const PARTS = (Object.entries(ADDRESSES) as [keyof typeof ADDRESSES, string][]).filter(([place]) => place !== 'more');
+export const REPORT_PATH = '/info/contact';
+const ABOUT = [
+  ['about', '/about'],
+  ['corrections', '/corrections'],
+  ['sources', '/data-sources'],
+  ['data', '/data'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['accessibility', '/accessibility'],
+  ['advertise', '/info/advertise'],
+  ['careers', '/info/careers'],
+  ['contact', '/info/contact'],
+  ['support', '/support'],
+  ['report', REPORT_PATH],
+] as const;
+
+export function Footer({ demo }: { demo: boolean | 'some' }) {
+  const words = useWords(siteWords);
+  const foot = useWords(footWords);
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <ul>
+          {PARTS.map(([place, href]) => (
+            <li key={place}>
+              <a href={href}>{words[place]}</a>
+            </li>
+          ))}
+          {OPTIONAL.map(([name, href]) => (
+            <li key={name} data-feature={name}>
+              <a href={href}>{foot[name]}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/cricket-auction">{foot.auctions}</a>
+          </li>
+          <li>
+            <a href="/settings">{words.settings}</a>
+          </li>
+          <li>
+            <a href="/settings" data-consent="">
+              {words.consent}
+            </a>
+          </li>
+        </ul>
+        <ul aria-label={foot.label}>
+          {ABOUT.map(([name, href]) => (
+            <li key={name}>
+              <a href={href}>{foot[name]}</a>
+            </li>
+          ))}
+        </ul>
+        <p>{words.about}</p>
+        {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}
+        <div className="foot__more needs-script" />
+      </div>
+    </footer>
+  );
+}
