@@ -20,14 +20,21 @@ import { seriesStats as words } from './words/in-scripts.ts';
 const UPDATE = 'sightscreen:stats';
 
 function begin(page: HTMLElement): void {
-  const { series = '', world = 'real', path = '' } = page.dataset;
-  const place = { series, world, path };
+  const { series = '', path = '' } = page.dataset;
+  const place = { series, path };
   const form = page.querySelector<HTMLFormElement>('[data-stats-filter]')!;
   const search = page.querySelector<HTMLFormElement>('[data-stats-search]')!;
   const field = search.querySelector<HTMLInputElement>('input[name=player]')!;
   const chosen = Object.fromEntries(
-    ['statsType', 'matchTypeId', 'teamId', 'playerId'].map((name) => [name, valueIn(form, name)]),
+    ['statsType', 'matchTypeId', 'teamId', 'playerId', 'list'].map((name) => [name, valueIn(form, name)]),
   ) as unknown as StatsChosen;
+
+  const lists = form.querySelector<HTMLSelectElement>('select[name=list]')!;
+  /** The one asked for, or the first of its type. */
+  const shownList = (): string =>
+    chosen.list !== ''
+      ? chosen.list
+      : ([...lists.options].find(({ dataset }) => dataset['of'] === chosen.statsType)?.value ?? '');
 
   const { ask, forget } = askStats({
     fetch: async (address) => {
@@ -83,7 +90,7 @@ function begin(page: HTMLElement): void {
     if (block !== null) block.hidden = false;
     if (reply === null) return put(of, nothing(words));
     // Empty ones too: that there is nothing would tell of a hidden match.
-    if (of === 'zone') put(of, zonePieces(reply, words), reply.of);
+    if (of === 'zone') put(of, zonePieces(reply, chosen.list, words), reply.of);
     else if (of === 'boundaries') put(of, boundaryPieces(reply, words), reply.of);
     else put(of, profilePieces(reply, words), reply.of);
   });
@@ -111,12 +118,14 @@ function begin(page: HTMLElement): void {
   function choose(change: Partial<StatsChosen>): void {
     Object.assign(chosen, change);
     history.replaceState(null, '', pageAddress(place, chosen));
-    for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-type]')) {
-      const { type = '' } = link.dataset;
-      link.href = pageAddress(place, { ...chosen, statsType: type });
-      if (type === chosen.statsType) link.setAttribute('aria-current', 'true');
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-type]')) {
+      const { type = '', list = '' } = link.dataset;
+      link.href = pageAddress(place, { ...chosen, statsType: type, list });
+      if (type === chosen.statsType && (list === '' || list === shownList())) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
+    for (const option of lists.options) option.hidden = option.disabled = option.dataset['of'] !== chosen.statsType;
+    lists.value = shownList();
     for (const one of [form, search])
       for (const [name, value] of Object.entries(chosen)) {
         const hidden = one.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
@@ -132,10 +141,10 @@ function begin(page: HTMLElement): void {
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null;
     if (link === null || !plain(event)) return;
-    const { type, player } = link.dataset;
+    const { type, list = '', player } = link.dataset;
     if (type === undefined && player === undefined) return;
     event.preventDefault();
-    if (type !== undefined) return choose({ statsType: type });
+    if (type !== undefined) return choose({ statsType: type, list });
     choose({ playerId: player! });
     const block = blockOf('profile');
     if (block === null) return;
@@ -147,7 +156,7 @@ function begin(page: HTMLElement): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    choose({ matchTypeId: valueIn(form, 'matchTypeId'), teamId: valueIn(form, 'teamId') });
+    choose({ matchTypeId: valueIn(form, 'matchTypeId'), teamId: valueIn(form, 'teamId'), list: valueIn(form, 'list') });
   });
   page.dataset['statsReady'] = '';
   field.addEventListener('input', () => {

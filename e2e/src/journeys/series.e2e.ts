@@ -16,7 +16,7 @@ import { walkByTab } from '../stage/tab-walk.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow, tooWide } from '../stage/widths.ts';
 
-const TABS = ['', '/matches', '/points-table', '/squads', '/figures', '/stats', '/grounds'];
+const TABS = ['', '/matches', '/points-table', '/squads', '/stats', '/grounds'];
 const played: [string, string][] = [
   ['Harwick', 'Labton'],
   ['Kelsey', 'Norbury'],

@@ -123,7 +123,7 @@ export const ALMANAC = {
     '/cricket-team/home/1',
     `/cricket-venues/${GROUND}`,
     `/cricket-series/${SERIES}/endings-cup-2026/points-table`,
-    `/cricket-series/${SERIES}/endings-cup-2026/figures`,
+    `/cricket-series/${SERIES}/endings-cup-2026/stats`,
     '/cricket-rankings/teams/T20',
     '/search?q=Home',
     '/cricket-schedule',
@@ -136,7 +136,7 @@ export const ALMANAC = {
     ),
     ...['fixtures', 'results', 'head-to-head', 'records', 'stats-table'].map((tab) => `/cricket-team/home/1/${tab}`),
     `/cricket-venues/${GROUND}/the-ground/matches`,
-    ...['', '/matches', '/grounds', '/squads', '/stats', '/stats?statsType=bowling&playerId=101'].map(
+    ...['', '/matches', '/grounds', '/squads', '/stats?statsType=bowling&playerId=101'].map(
       (tab) => `/cricket-series/${SERIES}/endings-cup-2026${tab}`,
     ),
     '/cricket-rankings/batting/T20',

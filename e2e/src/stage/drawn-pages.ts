@@ -139,6 +139,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
           sides: [team(1, 'Home'), team(2, 'Away')],
         },
         null,
+        null,
       ),
     );
   }

@@ -171,7 +171,7 @@ export type { Charge, CountedInnings, DecidedMatch } from './table/counted-runs.
 export { compareRates, netRunRate } from './table/net-run-rate.ts';
 export type { RunSums } from './table/net-run-rate.ts';
 export { labOf, rateRoute } from './table/lab.ts';
-export type { Lab, LabSide, OpenMatch, RateRoute, SideWays, Ways } from './table/lab.ts';
+export type { Lab, LabSide, OpenMatch, RateMatch, RateRoute, SideWays, Ways } from './table/lab.ts';
 export { tableOf } from './table/table.ts';
 export type { FormMark, TableMatch, TableRow, TableSide } from './table/table.ts';
 export { isKnockOutStage, matchNumberOf, tableNameOf } from './table/stage.ts';

@@ -13,8 +13,8 @@ const lists = (world: 'real' | 'demo') =>
 
 test('the page of a series calls it invented only where it is, whatever else the site shows (MATCH-003, BEYOND-25)', () => {
   const site = { origin: 'https://example.org', demo: true };
-  expect(seriesPage(site, lists('real'), null).base).toMatchObject({ demo: false, noindex: false });
-  expect(seriesPage(site, lists('demo'), null).base).toMatchObject({ demo: true, noindex: true });
+  expect(seriesPage(site, lists('real'), null, null).base).toMatchObject({ demo: false, noindex: false });
+  expect(seriesPage(site, lists('demo'), null, null).base).toMatchObject({ demo: true, noindex: true });
 });
 test('a page of many matches says whether all, some or none of them are invented (BEYOND-25)', () => {
   const among = (...worlds: ('real' | 'demo')[]) => inventedAmong(worlds.map((world) => ({ world })));

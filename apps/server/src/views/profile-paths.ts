@@ -18,7 +18,6 @@ export const seriesTabs = (series: Named & { season: string }): { tab: string; h
     { tab: 'overview', href: path },
     { tab: 'matches', href: `${path}/matches` },
     { tab: 'table', href: `${path}/points-table` },
-    { tab: 'figures', href: `${path}/figures` },
     { tab: 'stats', href: `${path}/stats` },
     { tab: 'grounds', href: `${path}/grounds` },
     { tab: 'squads', href: `${path}/squads` },

@@ -35,6 +35,7 @@ const page: SeriesPage = {
   live: [matches.hundredCard],
   recent: [matches.resultCard],
   upcoming: [matches.upcomingCard],
+  overview: null,
 };
 
 test('strips are the cards of the menu as HTML without a page, every score with its marks (MATCH-033, MATCH-122)', () => {

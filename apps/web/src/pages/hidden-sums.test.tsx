@@ -91,6 +91,7 @@ const tableOf = (won: number, points: number, letter: 'Q' | null): SeriesTablePa
   ],
   of: { matches: ['x'], ended: 1 },
   ifEnded: null,
+  usualPoints: false,
   missing: won,
   adjustments: letter === null ? [] : [{ side: 'Side 1', points: -2, reason: 'Slow' }],
   lab: [],
@@ -209,7 +210,6 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
     { ...standsProps, lists: standsProps.lists.map((list) => ({ ...list, rows: [], total: 0 })) },
   ],
   'the method of rankings': [method(0), method(40)],
-  'figures of a series': [seriesTab.seriesFigures, seriesTab.noSeriesFigures],
   'grounds of a series': [seriesTab.seriesGrounds, seriesTab.noSeriesGrounds],
   'a side whose first match was not played': [
     places.teamOverview,

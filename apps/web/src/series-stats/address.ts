@@ -5,11 +5,12 @@ export interface StatsChosen {
   matchTypeId: string;
   teamId: string;
   playerId: string;
+  /** Name of the list shown; empty: the first. */
+  list: string;
 }
 /** The series of the page, and the path of the page. */
 export interface StatsPlace {
   series: string;
-  world: string;
   path: string;
 }
 
@@ -21,13 +22,13 @@ export const profileAddress = ({ series }: StatsPlace, { matchTypeId, playerId }
   `/cricket-series/api/stats/player-profile?${query({ matchTypeId, seriesId: series, playerId })}`;
 export const boundaryAddress = ({ series }: StatsPlace, { teamId }: StatsChosen): string =>
   `/api/stats/highlights-list/boundary/0/${series}/${teamId}`;
-export const playersAddress = ({ world }: StatsPlace, text: string): string =>
-  `/cricket-series/api/player-search/${encodeURIComponent(text)}?${query({ world })}`;
+export const playersAddress = ({ series }: StatsPlace, text: string): string =>
+  `/cricket-series/api/player-search/${encodeURIComponent(text)}?${query({ series })}`;
 
 /** As the server writes it: what is usual is left out. */
 export function pageAddress({ path }: StatsPlace, chosen: StatsChosen): string {
   const values = Object.entries(chosen).filter(
-    ([name, value]) => value !== '0' && !(name === 'statsType' && value === 'batting'),
+    ([name, value]) => value !== '0' && value !== '' && !(name === 'statsType' && value === 'batting'),
   );
   return values.length === 0 ? path : `${path}?${query(Object.fromEntries(values))}`;
 }

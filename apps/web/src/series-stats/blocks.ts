@@ -20,10 +20,13 @@ export const nothing = (words: Words): Piece[] => [h('p', { class: 'note' }, wor
 /** In a block that has nothing yet; one that has keeps it, paler, until its reply comes. */
 export const awaited = (words: Words): Piece[] => [h('p', { class: 'note' }, words.loading)];
 
-export const zonePieces = ({ matches, views, empty }: ZoneReply, words: Words): Piece[] =>
-  empty
+/** One list at a time: the one asked for, or the first. */
+export function zonePieces({ matches, views }: ZoneReply, list: string, words: Words): Piece[] {
+  const shown = list === '' ? views[0] : views.find(({ name }) => name === list);
+  return shown === undefined
     ? nothing(words)
-    : [h('p', { class: 'note' }, words.counted(matches)), ...views.map((view) => viewPiece(view, 'zone', words))];
+    : [viewPiece(shown, 'zone', words), h('p', { class: 'note' }, words.counted(matches))];
+}
 
 export function profilePieces({ player, views, empty, matches }: ProfileReply, words: Words): Piece[] {
   if (player === null) return nothing(words);
@@ -42,7 +45,11 @@ export function profilePieces({ player, views, empty, matches }: ProfileReply, w
 }
 
 /** No landmark: the zone and a profile may have views of one name. */
-function viewPiece({ name, label, headers, highlight, fields, rows }: StatsView, of: string, words: Words): Tree {
+function viewPiece(
+  { name, label, headers, highlight, fields, rows, level }: StatsView,
+  of: string,
+  words: Words,
+): Tree {
   const id = `${of}-${name}`;
   const head = headers.map((header, at) => {
     const strong = fields[at]?.field === highlight ? { class: 'statsview__high' } : undefined;
@@ -62,6 +69,7 @@ function viewPiece({ name, label, headers, highlight, fields, rows }: StatsView,
         h('tbody', {}, ...rows.map((row) => h('tr', {}, ...fields.map((field) => cell(field, row, highlight))))),
       ),
     ),
+    level ? h('p', { class: 'note' }, words.level) : null,
     fields.some(({ field }) => field === 'zone') ? h('p', { class: 'note' }, words.directions) : null,
   );
 }
@@ -79,8 +87,7 @@ function cell({ url, img, field, className, tagName }: StatsField, row: StatsRow
   return h(
     tagName,
     { ...(classes === '' ? {} : { class: classes }), ...(tagName === 'th' ? { scope: 'row' } : {}) },
-    src == null ? null : picture(src),
-    inside,
+    ...(src == null ? [inside] : [h('span', { class: 'statswho' }, picture(src), inside)]),
   );
 }
 /** Beside a name, which says the same. */

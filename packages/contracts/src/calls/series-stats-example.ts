@@ -33,6 +33,7 @@ export const zoneExample = {
           economy: '22.47',
         },
       ],
+      level: false,
     },
   ],
 };
@@ -57,6 +58,7 @@ export const profileExample = {
         { url: null, img: null, field: 'economy', className: 'num', tagName: 'td' },
       ],
       rows: [{ innings: '5', wickets: '14', runs: '176', best: '5/1', average: '12.57', economy: '22.47' }],
+      level: false,
     },
   ],
   player: {
@@ -83,6 +85,7 @@ export const seriesListExample = {
         { id: 2, name: 'ODI' },
         { id: 3, name: 'T20' },
       ],
+      level: false,
       seriesTeams: [
         { id: 5, name: 'Kestria', shortName: 'KES' },
         { id: 6, name: 'Morland', shortName: 'MOR' },

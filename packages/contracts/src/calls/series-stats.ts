@@ -34,6 +34,8 @@ export const statsView = z.object({
   fields: z.array(statsField),
   /** Ten at most (STAT-025); each has the values that `fields` name. */
   rows: z.array(z.record(z.string(), z.string().nullable())).max(10),
+  /** Others are level with the last row (R21.1). */
+  level: z.boolean(),
 });
 const world = z.enum(['real', 'demo']);
 /**

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { boundaryReply, profileReply, statsPlayer, zoneReply } from '../calls/series-stats.ts';
 import { matchCard, pageBase } from './match.ts';
-import { record, sumTable } from './places.ts';
 import { seriesSquad, seriesTeam } from './series.ts';
 import { seriesHead, seriesTabs } from './series-table.ts';
 import { summedMatches } from './summed.ts';
@@ -16,16 +15,6 @@ export const seriesTabPage = z.object({
   content: z.discriminatedUnion('tab', [
     /** Soonest first. */
     z.object({ tab: z.literal('matches'), cards: z.array(matchCard) }),
-    /** `matches`: those that are counted. */
-    z.object({
-      tab: z.literal('figures'),
-      matches: z.number().int(),
-      sums: z.array(sumTable),
-      records: z.array(record),
-      /** All records of the series. */
-      allHref: z.string(),
-      summed: summedMatches,
-    }),
     /** First innings of matches with a result. */
     z.object({
       tab: z.literal('grounds'),
@@ -43,14 +32,24 @@ export const seriesTabPage = z.object({
     /** What is asked for, `0` being all of it, and the replies of the calls that tell it. */
     z.object({
       tab: z.literal('stats'),
-      asked: z.object({ statsType: z.string(), matchTypeId: z.string(), teamId: z.string(), playerId: z.string() }),
+      asked: z.object({
+        statsType: z.string(),
+        matchTypeId: z.string(),
+        teamId: z.string(),
+        playerId: z.string(),
+        list: z.string(),
+      }),
       seriesId: z.number().int(),
       statsTypes: z.array(z.object({ type: z.string(), href: z.string() })),
+      /** Every list of every type, in their order. */
+      lists: z.array(z.object({ type: z.string(), name: z.string(), label: z.string(), href: z.string() })),
       matchTypes: z.array(choice),
       teams: z.array(choice),
       zone: zoneReply,
       boundaries: boundaryReply,
       profile: profileReply.nullable(),
+      /** All records of the series. */
+      recordsHref: z.string(),
       /** What was looked for without script, and who was found; `href` leads to the profile on this page. */
       search: z.object({
         text: z.string(),

@@ -34,6 +34,20 @@ export const tableRow = z.object({
 export const tableGroup = z.object({ name: z.string(), rows: z.array(tableRow), cut: count.nullable() });
 
 const ways = z.object({ in: count, level: count, out: count });
+/** How far the next match has come, for the side: only the routes still open have figures. */
+export const routeStage = z.enum(['not started', 'batting first', 'bowling first', 'defending', 'chasing']);
+export const rateRoute = z.object({
+  rival: z.string(),
+  against: z.string(),
+  stage: routeStage,
+  /** The first innings: made, or the usual one until it is over. */
+  first: count,
+  winBy: count.nullable(),
+  /** Overs as cricket writes them, or balls. */
+  chaseIn: z.string().nullable(),
+  /** The match in play it reveals, where its log stands. */
+  live: z.object({ id: z.string(), epoch: count, number: count }).nullable(),
+});
 export const labGroup = z.object({
   name: z.string(),
   /** How many go on, and whether that was told or is assumed. */
@@ -51,16 +65,7 @@ export const labGroup = z.object({
       byWins: z.array(z.object({ wins: count, of: count, ways })),
       needs: z.array(z.object({ winner: z.string(), loser: z.string(), own: z.boolean() })),
       /** On run rate: in the next match, to be above that rival. */
-      route: z
-        .object({
-          rival: z.string(),
-          against: z.string(),
-          first: count,
-          winBy: count.nullable(),
-          /** Overs as cricket writes them, or balls. */
-          chaseIn: z.string().nullable(),
-        })
-        .nullable(),
+      route: rateRoute.nullable(),
     }),
   ),
   open: z.array(
@@ -78,6 +83,20 @@ export const labGroup = z.object({
       z.object({ side: tableSide, played: count, points: z.number(), ways, certain: z.enum(['in', 'out']).nullable() }),
     )
     .nullable(),
+});
+
+const sideWins = z.object({ side: z.string(), wins: count, of: count });
+/** What must happen in short: for the first page of a series. */
+export const mustHappen = z.object({
+  group: z.string(),
+  places: count,
+  assumed: z.boolean(),
+  through: z.array(z.string()),
+  out: z.array(z.string()),
+  /** Sides whose own wins are enough, fewest first. */
+  enough: z.array(sideWins),
+  /** Sides that need other results even if they win every match. */
+  needOthers: z.array(z.string()),
 });
 
 export const seriesTablePage = z.object({
@@ -104,6 +123,8 @@ export const seriesTablePage = z.object({
       groups: z.array(tableGroup),
     })
     .nullable(),
+  /** What a result is worth is assumed. */
+  usualPoints: z.boolean(),
   /** Numbered matches that are not stored. */
   missing: count,
   adjustments: z.array(z.object({ side: z.string(), points: z.number(), reason: z.string() })),
@@ -114,3 +135,5 @@ export type TableGroup = z.infer<typeof tableGroup>;
 export type TableRowProps = z.infer<typeof tableRow>;
 export type TableSideProps = z.infer<typeof tableSide>;
 export type LabGroup = z.infer<typeof labGroup>;
+export type RateRouteProps = z.infer<typeof rateRoute>;
+export type MustHappen = z.infer<typeof mustHappen>;

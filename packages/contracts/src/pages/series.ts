@@ -9,7 +9,8 @@ import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
 import { placeFragments } from './places.ts';
-import { seriesTabs } from './series-table.ts';
+import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
+import { summedMatches } from './summed.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 import { searchResult } from './search.ts';
 import { followedPlayer, playedMatch } from './player.ts';
@@ -39,6 +40,14 @@ export const squadMember = z.object({
   matches: count,
 });
 export const seriesSquad = z.object({ team: seriesTeam, members: z.array(squadMember) });
+export const leader = z.object({
+  id: count,
+  name: z.string(),
+  href: z.string(),
+  /** The side he last played for in the series. */
+  team: z.object({ id: count, emblem }).nullable(),
+  figure: count,
+});
 export const seriesPage = z.object({
   page: z.literal('series'),
   base: pageBase,
@@ -61,6 +70,21 @@ export const seriesPage = z.object({
   live: z.array(matchCard),
   recent: z.array(matchCard),
   upcoming: z.array(matchCard),
+  /** The whole series in short; null where one side is chosen. */
+  overview: z
+    .object({
+      /** Of its matches. */
+      from: z.string(),
+      to: z.string(),
+      played: count,
+      of: count,
+      tables: z.array(tableGroup),
+      must: z.array(mustHappen),
+      usualPoints: z.boolean(),
+      leaders: z.array(z.object({ of: z.enum(['mostRuns', 'mostWickets']), href: z.string(), rows: z.array(leader) })),
+      summed: summedMatches,
+    })
+    .nullable(),
   /** That editors placed here. */
   polls: z.array(poll).optional(),
 });

@@ -175,6 +175,16 @@ export interface RateRoute {
   chaseIn: number | null;
 }
 
+/** The next match as far as it is known: the total to beat, the balls of each innings, the chase so far. */
+export interface RateMatch {
+  first: number;
+  quota: number;
+  chaseQuota?: number;
+  /** Whether the rival is the opponent. */
+  opponents: boolean;
+  chase?: { runs: number; balls: number };
+}
+
 /**
  * By how much a side must win its next match to be above a rival on net run rate, if the side batting first makes
  * `first` off its whole quota. The rival's rate is as it stands, unless the two play each other.
@@ -182,7 +192,7 @@ export interface RateRoute {
 export function rateRoute(
   own: RunSums,
   rival: RunSums,
-  { first, quota, opponents }: { first: number; quota: number; opponents: boolean },
+  { first, quota, chaseQuota = quota, opponents, chase = { runs: 0, balls: 0 } }: RateMatch,
 ): RateRoute {
   const above = (scored: number, faced: number, conceded: number, bowled: number): boolean => {
     const mine = addRuns(own, { runsFor: scored, ballsFor: faced, runsAgainst: conceded, ballsAgainst: bowled });
@@ -191,7 +201,9 @@ export function rateRoute(
       : rival;
     return compareRates(mine, theirs) > 0;
   };
-  const by = Array.from({ length: first }, (_, d) => d + 1).find((d) => above(first, quota, first - d, quota));
-  const balls = Array.from({ length: quota }, (_, b) => quota - b).find((b) => above(first + 1, b, first, quota));
+  const by = range(1, first - chase.runs).find((d) => above(first, quota, first - d, chaseQuota));
+  const balls = range(chase.balls + 1, chaseQuota).findLast((b) => above(first + 1, b, first, quota));
   return { winBy: by ?? null, chaseIn: balls ?? null };
 }
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

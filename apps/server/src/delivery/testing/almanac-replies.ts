@@ -93,7 +93,6 @@ export function almanacReplies(context: Context): () => SnapshotDefinition[] {
     series.tablePage(SERIES, new Map()),
     series.pointsTable(SERIES),
     series.groundsPage(SERIES),
-    places.seriesFigures(SERIES),
     schedule.schedulePage(all),
     schedule.schedulePart(all),
     rankings.list({ ...of, type: 'teams' }),

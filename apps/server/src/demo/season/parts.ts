@@ -7,6 +7,7 @@ import { whileAway } from '../../db/while-away.ts';
 import { type AdvertGround, plantAdverts } from '../adverts/plant-adverts.ts';
 import { plantAuctions } from '../auction/plant-auctions.ts';
 import { plantPolls } from '../polls/plant-polls.ts';
+import { plantTableRules } from '../tables/plant-table-rules.ts';
 import { plant } from '../seed/plant.ts';
 import { world } from '../seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
@@ -40,6 +41,7 @@ export function worldPart(context: WorldContext, say: (line: string) => void = (
               await plantAuctions(context.database.db, planned.people, seed, now);
               await plantAdverts(context);
               await plantPolls(context.database.db, now);
+              await plantTableRules(context.database.db);
               return planted;
             },
             () => say('Waiting: another server is making the demonstration world'),

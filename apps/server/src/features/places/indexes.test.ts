@@ -9,7 +9,6 @@ import { teamPage } from './team-page.ts';
 import { readSeriesGrounds } from '../series/series-grounds.ts';
 import { readSeriesPage } from '../series/series-list.ts';
 import { readAppearancesIn } from '../../figures/team-records.store.ts';
-import { readSeriesFigures } from './series-figures.ts';
 import { readTeam } from './team.store.ts';
 import { MATCH_TABLES, plantManyMatches } from './testing/many-matches.ts';
 
@@ -74,7 +73,6 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
       groundPage({ db, site, ground, now: NOW }, { tab: 'matches', page: 1 }),
     ])),
     await readTeamList(db, 'real', 1, 'page'),
-    await readSeriesFigures(db, 7, { demo: false, now: NOW }),
     await readSeriesGrounds(db, 7),
     await readAppearancesIn(db, 7),
   ];

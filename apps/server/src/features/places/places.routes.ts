@@ -212,15 +212,6 @@ export function placesRoutes(route: Routes, context: Context): void {
     },
   );
 
-  pageRoute(
-    '/cricket-series/:id/:slug/figures',
-    {
-      summary: 'The best of a series: runs, wickets, sixes, scores, bowling, totals (MATCH-003)',
-      description: 'Of matches that are over, ten a table. Super overs do not count.',
-      params: groundParams,
-    },
-    ({ params, request, reply }) => answerPage(context, snapshots.seriesFigures(idOf(params.id)), { request, reply }),
-  );
   route({
     method: 'GET',
     path: '/api/html/series/:id/:tab/:matchType/:team/:seriesType',

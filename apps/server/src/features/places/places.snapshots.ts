@@ -18,7 +18,6 @@ import { readGround } from './ground.store.ts';
 import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList } from './place-lists.ts';
 import { growthOf, listAddress } from './place-matches.ts';
 import { seriesTabPage } from '../series/series.ts';
-import { readSeriesFigures } from './series-figures.ts';
 import { type SeriesStatsAsked, readSeriesStats } from './series-stats.ts';
 import { type TeamAsked, teamPage } from './team-page.ts';
 import { readTeam } from './team.store.ts';
@@ -149,17 +148,6 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         if (props.content.tab !== 'matches') return null;
         const { cards, growth } = props.content;
         return made(part({ fragment: 'place-matches', of: 'results', cards, growth }), tags, validUntil);
-      },
-    }),
-    seriesFigures: (seriesId: number): SnapshotDefinition => ({
-      key: `page series-figures ${seriesId}`,
-      tags: [],
-      atMostEvery: LISTS_EVERY,
-      render: async () => {
-        const found = await readSeriesFigures(db, seriesId, { demo: site.demo, now: clock() });
-        if (found === null) return null;
-        const props = seriesTabPage(site, found.about, found.content, found.source);
-        return made(page(props), found.tags, null, props.base.path);
       },
     }),
     seriesStats: (asked: SeriesStatsAsked): SnapshotDefinition => ({

@@ -370,28 +370,6 @@ test('lists of sides and grounds are of one world, clubs by the competition they
   expect((await get('/cricket-venues?page=2')).statusCode).toBe(404);
 });
 
-test('the figures of a series are the best of its matches that are over, at one address, and of no super over (MATCH-003, STAT-035, R9.3)', async () => {
-  const path = `/cricket-series/${ids.cup}/harbour-cup-2024/figures`;
-  expect((await get(`/cricket-series/${ids.cup}/x/figures`)).headers.location).toBe(path);
-  const { base, tabs, content } = await propsOf('series-tab', path);
-  if (content.tab !== 'figures') throw new Error('no figures');
-  expect([base.path, tabs.find(({ tab }) => tab === 'figures')?.href]).toEqual([path, path]);
-  expect([content.matches, content.summed.matches]).toEqual([4, ['wi_3']]);
-  const [runs] = content.sums;
-  expect([runs?.of, runs?.rows.map(({ who, cells }) => [who.name, cells[2]])]).toEqual([
-    'mostRuns',
-    [
-      ['A Player1', '48'],
-      ['B Player1', '37'],
-    ],
-  ]);
-  const best = (of: string) => content.records.find((one) => one.of === of)?.feats[0];
-  expect([best('scores')?.figure, best('scores')?.who[0]?.href]).toEqual(['24', '/profiles/1/a-player1']);
-  expect(best('highestTotals')).toMatchObject({ figure: '24/0', team: { name: NORTH }, against: { name: SOUTH } });
-  for (const url of ['/cricket-series/999999/x/figures', '/cricket-series/none/x/figures'])
-    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
-});
-
 test('a ground of a series has its matches, and the average first innings of those with a result, by format (MATCH-003, R9.3)', async () => {
   const grounds = async (url: string) => {
     const { content } = await propsOf('series-tab', url);

@@ -1,6 +1,8 @@
 /** Players whose name, or a later word of it, begins with what is typed (STAT-030, STAT-S04). */
 import { MOST_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
 import { beginsSo } from '@sightscreen/contracts/text/folded';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
@@ -23,4 +25,33 @@ export async function searchPlayers(search: Search, text: string, world: World |
       url: profilePath({ id, name }),
     }));
   return { world: found.world, empty: players.length === 0, players };
+}
+
+interface InSeries {
+  id: number;
+  name: string;
+  team: string;
+}
+/** Of the players of a series, most matches first; the side is the one of the newest match in it. */
+export async function searchPlayersIn(
+  db: Kysely<Database>,
+  series: { ids: readonly number[]; world: World },
+  text: string,
+): Promise<PlayerSearchReply> {
+  const { rows } = await sql<InSeries>`
+    select p.id, p.name, (array_agg(t.name order by f.start_date desc, f.match_id desc))[1] as team
+      from match_figure f join appearance_figure a on a.match_id = f.match_id
+      join person p on p.id = a.person_id join team t on t.id = a.team_id
+     where f.series_id = any(${[...series.ids]}::int[]) group by p.id order by count(*) desc, p.name, p.id`.execute(db);
+  const players = rows
+    .filter(({ name }) => beginsSo(name, text))
+    .slice(0, MOST_PLAYERS)
+    .map(({ id, name, team }) => ({
+      id,
+      name,
+      image: pictureAddress('player', id),
+      team,
+      url: profilePath({ id, name }),
+    }));
+  return { world: series.world, empty: players.length === 0, players };
 }

@@ -34,6 +34,8 @@ export const MOST_ROWS = 10;
 export type RowsOf = ReadonlyMap<StatsRecord, StatsRow[]>;
 export interface RowsMade {
   rows: RowsOf;
+  /** Lists that end among equals (R21.1). */
+  level: ReadonlySet<StatsRecord>;
   /** Everybody they name. */
   people: number[];
 }
@@ -46,6 +48,20 @@ const ORDERS = {
   mostHundreds: 'hundreds',
 } as const satisfies Partial<Record<StatsRecord, BattingOrder>>;
 const isOrdered = (record: StatsRecord): record is keyof typeof ORDERS => record in ORDERS;
+
+/** The value a list ranks by; null: it is no ranking. */
+const RANKED_BY: Record<StatsRecord, string | null> = {
+  ...ORDERS,
+  highestScore: 'score',
+  bestBowling: 'figures',
+  mostWickets: 'wickets',
+  mostDismissals: 'dismissals',
+  highestTotal: 'runs',
+  lowestTotal: 'runs',
+  shotZones: null,
+};
+export const endsAmongEquals = (rows: readonly StatsRow[], by: string | null): boolean =>
+  by !== null && rows.length > MOST_ROWS && rows[MOST_ROWS]![by] === rows[MOST_ROWS - 1]![by];
 
 interface Read {
   people?: { id: number }[];
@@ -66,14 +82,14 @@ export async function readRows(
 ): Promise<RowsMade> {
   const { person: _, ...ofSides } = of;
   const orders = [...records].filter(isOrdered).map((record) => ORDERS[record]);
-  const sums = orders.length === 0 ? null : readBattingSums(db, of, MOST_ROWS, orders);
+  const sums = orders.length === 0 ? null : readBattingSums(db, of, MOST_ROWS + 1, orders);
   const read: Record<Exclude<StatsRecord, keyof typeof ORDERS>, () => Promise<Read>> = {
-    highestScore: async () => madeBy(await readScores(db, of, MOST_ROWS), scoreRow),
-    bestBowling: async () => madeBy(await readBowling(db, of, MOST_ROWS), spellRow),
-    mostWickets: async () => summed(await readBowlingSums(db, of, MOST_ROWS), bowlingRow),
-    mostDismissals: async () => summed(await readFieldingSums(db, of, MOST_ROWS), fieldingRow),
-    highestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'highest', MOST_ROWS)),
-    lowestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'lowest', MOST_ROWS)),
+    highestScore: async () => madeBy(await readScores(db, of, MOST_ROWS + 1), scoreRow),
+    bestBowling: async () => madeBy(await readBowling(db, of, MOST_ROWS + 1), spellRow),
+    mostWickets: async () => summed(await readBowlingSums(db, of, MOST_ROWS + 1), bowlingRow),
+    mostDismissals: async () => summed(await readFieldingSums(db, of, MOST_ROWS + 1), fieldingRow),
+    highestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'highest', MOST_ROWS + 1)),
+    lowestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'lowest', MOST_ROWS + 1)),
     shotZones: async () => {
       const zones = await readZoneSums(db, of);
       return { rows: () => zoneRows(zones) };
@@ -96,8 +112,10 @@ export async function readRows(
       feats.map(({ matchId }) => matchId),
     ),
   ]);
+  const rows = made.map(([record, one]) => [record, one.rows({ teams, matches })] as const);
   return {
-    rows: new Map(made.map(([record, one]) => [record, one.rows({ teams, matches })])),
+    rows: new Map(rows.map(([record, list]) => [record, list.slice(0, MOST_ROWS)])),
+    level: new Set(rows.flatMap(([record, list]) => (endsAmongEquals(list, RANKED_BY[record]) ? [record] : []))),
     people: [...new Set(made.flatMap(([, { people = [] }]) => people.map(({ id }) => id)))],
   };
 }

@@ -21,7 +21,7 @@ import { searchWorld } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { z } from 'zod';
 import type { World } from '../../db/tables/match.ts';
-import { type Contract, thePage } from '../../http/contract.ts';
+import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { misfit, Problem } from '../../http/problems.ts';
@@ -31,6 +31,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Context } from '../context.ts';
 import { seriesStatsSnapshots } from './series-stats.snapshots.ts';
 import type { PageAsked } from './stats-page.ts';
+import { viewName } from './stats-views/view.ts';
 
 const TAG = 'Series';
 const FILTER =
@@ -56,7 +57,14 @@ const typeOf = (type: z.infer<typeof typeIn>) => (type === '0' ? null : type);
 
 /** Longer addresses are of nobody. */
 const MOST_TYPED = 200;
-const pageQuery = z.object({ statsType: first, matchTypeId: first, teamId: first, playerId: first, player: first });
+const pageQuery = z.object({
+  statsType: first,
+  matchTypeId: first,
+  teamId: first,
+  playerId: first,
+  player: first,
+  list: first,
+});
 const one = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
   names.find((name) => name === text) ?? null;
 const whole = (text: string | undefined): number | null =>
@@ -133,15 +141,19 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Players whose name, or a later word of it, begins with a text (STAT-030)',
       tag: TAG,
-      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals do not matter. Up to 50, the best known first.`,
+      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals do not matter. Up to 50, the best known first; with \`series\` only players who have played in it, most matches first.`,
       params: z.object({ text: z.string().max(MOST_TYPED) }),
-      query: z.object({ world: searchWorld.optional().catch(undefined) }),
+      query: z.object({ world: searchWorld.optional().catch(undefined), series: first }),
       replies: { 200: playerSearchReply, ...fails },
     },
-    handler: async ({ params, query: { world }, ...exchange }) => {
+    handler: async ({ params, query: { world, series }, ...exchange }) => {
       const { text } = searchText(params.text);
       if ([...text].length < LEAST_PLAYER_LETTERS)
         throw refused('text', `it must have at least ${LEAST_PLAYER_LETTERS} letters or digits`);
+      const seriesId = whole(series);
+      if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
+      if (seriesId !== null)
+        return answer(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
       const asked: World | null = world === 'demo' && !demo ? 'real' : (world ?? null);
       return answer(context, await limited(snapshots.players(text, asked), exchange), exchange);
     },
@@ -182,6 +194,22 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
 
   route({
     method: 'GET',
+    path: '/cricket-series/:seriesId/:slug/figures',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The earlier address of the statistics of a series',
+      tag: 'Pages',
+      params: z.object({ seriesId: z.string(), slug: z.string() }),
+      replies: { 301: nothing('The statistics, in Location.') },
+    },
+    handler: ({ params: { seriesId, slug }, reply }) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .redirect(`/cricket-series/${encodeURIComponent(seriesId)}/${encodeURIComponent(slug)}/stats`, 301),
+  });
+  route({
+    method: 'GET',
     path: '/cricket-series/:seriesId/:slug/stats',
     limit: 'shared',
     auth: 'none',
@@ -190,7 +218,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       summary: 'Statistics of a series: zone, player profile, player search, boundaries (STAT-003 to 006)',
       tag: 'Pages',
       description:
-        '`statsType`, `matchTypeId` and `teamId` narrow it; `playerId` shows a profile, `player` the players whose names begin so. What is not understood is left out.',
+        '`statsType`, `matchTypeId` and `teamId` narrow it; `list` names one list, `playerId` shows a profile, `player` the players of the series whose names begin so. What is not understood is left out.',
       params: z.object({ seriesId: z.string(), slug: z.string() }),
       query: pageQuery,
       replies: { 200: thePage },
@@ -204,6 +232,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
         teamId: whole(query.teamId),
         playerId: whole(query.playerId),
         player: searchText((query.player ?? '').slice(0, MOST_TYPED)).text,
+        list: viewName.safeParse(query.list).data ?? '',
       };
       return answerPage(context, await limited(snapshots.page(seriesId, asked), exchange), exchange);
     },

@@ -3,6 +3,8 @@ import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filt
 import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { World } from '../../db/tables/match.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
+import { readAbout } from '../series/series.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { summedUntil } from '../../views/summed.ts';
@@ -10,7 +12,7 @@ import type { Context } from '../context.ts';
 import { wordsOf } from '../search/words.ts';
 import { makeSearch } from '../search/searching.ts';
 import { type BoundariesAsked, boundariesByMatch, readBoundaries } from './boundary-list.ts';
-import { searchPlayers } from './player-search.ts';
+import { searchPlayers, searchPlayersIn } from './player-search.ts';
 import { readSeriesFilter } from './series-filter.ts';
 import { readSeriesList } from './series-list.ts';
 import { type PageAsked, statsPage } from './stats-page.ts';
@@ -76,12 +78,21 @@ export function seriesStatsSnapshots(context: Context) {
         validUntil: clock() + NAMES_FOR_MS,
       }),
     }),
+    /** Null for a series that is not of this site. */
+    playersIn: (text: string, seriesId: number): SnapshotDefinition =>
+      answered(`player-search of ${seriesId} ${wordsOf(text).join(' ')}`, LISTS_EVERY, async () => {
+        const about = await readAbout(db, keptId('series', seriesId));
+        if (about === null || (about.world === 'demo' && !site.demo)) return null;
+        const ids = await idsAs(db, 'series', about.id);
+        const reply = await searchPlayersIn(db, { ids, world: about.world }, text);
+        return { reply, tags: [tagOf.registry, tagOf.names, ...ids.map(tagOf.seriesFigures)] };
+      }),
     page: (seriesId: number, asked: PageAsked): SnapshotDefinition => ({
       key: `page series-stats ${seriesId} ${JSON.stringify(asked)}`,
       tags: [tagOf.names],
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await statsPage({ ...given(), site, search, ofMatch }, seriesId, asked);
+        const found = await statsPage({ ...given(), site, ofMatch }, seriesId, asked);
         if (found === null) return null;
         return {
           body: Buffer.from(render(found.reply)),

@@ -409,6 +409,19 @@ describe('the search for players', () => {
       },
     ]);
   });
+  test('of a series it offers only players who have played in it, with the side of their newest match there (STAT-005, STAT-030)', async () => {
+    const inSeries = async (text: string, series: number) =>
+      (await told(playerSearchReply, `/cricket-series/api/player-search/${text}?series=${series}`)).players;
+    const { db } = site.context.database;
+    await db.insertInto('person').values({ id: 999, name: 'Dara Elsewhere', world: 'real' }).execute();
+    const sides = (found: readonly { name: string; team: string | null }[]) =>
+      found.map(({ name, team }) => `${name}, ${team}`).toSorted();
+    expect(sides(await inSeries('dara', IDS.tour))).toEqual(['Dara Marsh-Renn, Kestria', "Dara O'Quill, Morland"]);
+    expect(sides(await inSeries('dara', IDS.league))).not.toContain('Dara Marsh-Renn, Kestria');
+    expect(sides(await inSeries('elsewhere', IDS.tour))).toEqual([]);
+    expect((await refusal('/cricket-series/api/player-search/da?series=x')).slice(0, 2)).toEqual([400, 'series']);
+    expect((await ask('/cricket-series/api/player-search/da?series=999999')).statusCode).toBe(404);
+  });
   test('two characters are the least, counted after what is taken out (STAT-017)', async () => {
     for (const text of ['d', 'd%25%25', '%3C%3E', 'x%20'])
       expect([text, ...(await refusal(`/cricket-series/api/player-search/${text}`)).slice(0, 2)]).toEqual([
@@ -446,13 +459,14 @@ describe('the page', () => {
   test('narrows by type, kind of match and side, and what it does not know it leaves out (STAT-008)', async () => {
     const content = await page(`?statsType=bowling&matchTypeId=1&teamId=${IDS.morland}`);
     expect(content.zone).toEqual(await zone(`${inTour}&statsType=bowling&matchTypeId=1&teamId=${IDS.morland}`));
-    expect(content.asked).toEqual({ statsType: 'bowling', matchTypeId: '1', teamId: '6', playerId: '0' });
+    expect(content.asked).toEqual({ statsType: 'bowling', matchTypeId: '1', teamId: '6', playerId: '0', list: '' });
     expect(content.boundaries.fours).toBe(0);
     expect((await page('?statsType=x&matchTypeId=9&teamId=1&playerId=-1')).asked).toEqual({
       statsType: 'batting',
       matchTypeId: '0',
       teamId: '0',
       playerId: '0',
+      list: '',
     });
   });
   test('shows a player, and without script the players found, with a way to each that keeps what is chosen (STAT-004, STAT-005, STAT-017)', async () => {

@@ -10,18 +10,24 @@ import {
   type StatsType,
 } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
-import { keptId } from '../../db/merged.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
+import { sql } from 'kysely';
 import { tagOf } from '../../tags/tag.ts';
+import { recordsPath } from '../../views/question-path.ts';
+import { recentlyOver } from '../../views/summed.ts';
+import { sourceOf } from '../series/series-overview.ts';
 import { addressOf } from '../../views/pager.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { MATCH_TYPES } from '../places/series-stats.ts';
-import type { Search } from '../search/searching.ts';
 import { readAbout, type SeriesAbout, seriesTabPage } from '../series/series.ts';
 import { kindsOf } from './asked.ts';
 import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
-import { searchPlayers } from './player-search.ts';
+import { searchPlayersIn } from './player-search.ts';
 import { MOST_ROWS } from './rows.ts';
 import { readSeriesFilter } from './series-filter.ts';
+import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
+import type { NamedView } from './stats-views/view.ts';
+import { readViews } from './stats-views/views.store.ts';
 import { type Answered, type Given, readProfile, readZone } from './zone.ts';
 
 export interface PageAsked {
@@ -31,10 +37,11 @@ export interface PageAsked {
   playerId: number | null;
   /** What is looked for without script; empty: nobody. */
   player: string;
+  /** Name of the list to show; empty: the first. */
+  list: string;
 }
 export interface PageGiven extends Given {
   site: { origin: string };
-  search: Search;
   ofMatch: BoundariesOfMatch;
 }
 
@@ -67,13 +74,17 @@ export async function statsPage(
     teamId: asked.teamId,
     matchTypeId: asked.matchTypeId === null ? null : (Number(asked.matchTypeId) as 1 | 2 | 3),
   };
-  const [zone, boundaries, profile, search] = await Promise.all([
+  const ids = await idsAs(db, 'series', about.id);
+  const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, given.now);
+  const [views, source, zone, boundaries, profile, search] = await Promise.all([
+    readViews(db),
+    sourceOf(db, about, summed),
     readZone(given, filter),
     readBoundaries(given, { seriesType: null, seriesId: about.id, teamId: asked.teamId }, ofMatch),
     asked.playerId === null
       ? null
       : readProfile(given, { ...filter, statsType: null, teamId: null, playerId: asked.playerId }),
-    searched(given, about, asked),
+    searched(given, about, asked, ids),
   ]);
   if (zone === null || boundaries === null) return null;
   const path = `${seriesPath(about)}/stats`;
@@ -84,9 +95,12 @@ export async function statsPage(
       matchTypeId: asked.matchTypeId ?? '0',
       teamId: String(asked.teamId ?? 0),
       playerId: String(profile?.reply.player?.id ?? 0),
+      list: asked.list,
     },
     seriesId: about.id,
-    statsTypes: STATS_TYPES.map((type) => ({ type, href: addressFor(path, { ...asked, statsType: type }) })),
+    statsTypes: STATS_TYPES.map((type) => ({ type, href: addressFor(path, { ...asked, statsType: type, list: '' }) })),
+    lists: listsOf(views, (type, list) => addressFor(path, { ...asked, statsType: type, list })),
+    recordsHref: recordsPath({ of: 'batting', series: about.id, world: about.world }),
     matchTypes: [{ value: '0', name: 'all' }, ...types.map((id) => ({ value: id, name: MATCH_TYPE_NAMES[id] }))],
     teams: [{ value: '0', name: 'all' }, ...sides.map(({ id, name }) => ({ value: String(id), name }))],
     zone: zone.reply,
@@ -95,23 +109,42 @@ export async function statsPage(
     search,
   };
   const tags = [zone, boundaries, profile, choices].flatMap((one) => one?.tags ?? []);
-  return { reply: seriesTabPage(site, about, content), tags: [...tags, tagOf.series(about.id)] };
+  return {
+    reply: seriesTabPage(site, about, content, source),
+    tags: [...tags, tagOf.statsViews, tagOf.series(about.id), ...ids.map(tagOf.seriesFigures)],
+  };
 }
 
 /** The same page with other choices; what is usual is left out of its address. */
-const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId }: PageAsked): string =>
+const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, list }: PageAsked): string =>
   addressOf(path, {
     statsType: statsType === 'batting' ? null : statsType,
+    list: list === '' ? null : list,
     matchTypeId,
     teamId: teamId === null ? null : String(teamId),
     playerId: playerId === null ? null : String(playerId),
   });
 
-async function searched(given: PageGiven, about: SeriesAbout, asked: PageAsked): Promise<Content['search']> {
+/** Every list that readers see, by type. */
+function listsOf(views: readonly NamedView[], href: (type: StatsType, list: string) => string): Content['lists'] {
+  const shown = views.filter(({ call, shown: visible }) => call === 'zone' && visible);
+  return STATS_TYPES.flatMap((type) =>
+    shown
+      .filter(({ record }) => TYPE_OF_RECORD[record] === type)
+      .map(({ name, label }) => ({ type, name, label, href: href(type, name) })),
+  );
+}
+
+async function searched(
+  { db }: PageGiven,
+  about: SeriesAbout,
+  asked: PageAsked,
+  ids: readonly number[],
+): Promise<Content['search']> {
   const { player: text } = asked;
   const short = text !== '' && [...text].length < LEAST_PLAYER_LETTERS;
   if (text === '' || short) return { text, short, players: [] };
-  const { players } = await searchPlayers(given.search, text, about.world);
+  const { players } = await searchPlayersIn(db, { ids, world: about.world }, text);
   const path = `${seriesPath(about)}/stats`;
   return {
     text,

@@ -11,7 +11,7 @@ import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { readAsked, type StatsAsked } from './asked.ts';
-import { readRows, type RowsOf } from './rows.ts';
+import { readRows, type RowsMade } from './rows.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
 import { readViews } from './stats-views/views.store.ts';
@@ -64,7 +64,7 @@ async function viewsOf(
       (type === null || TYPE_OF_RECORD[view.record] === type) &&
       (filterStats === null || view.record === filterStats),
   );
-  const { rows, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)));
+  const { rows, level, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)));
   const { rows: matches } = await sql<{ n: number }>`
     select count(*)::int as n from match_figure f where ${matchesCounted(counted)}`.execute(db);
   // After the figures: a match that ends meanwhile is among these rather than in figures that do not name it.
@@ -73,7 +73,7 @@ async function viewsOf(
     sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${mayBeCounted(counted)})`,
     now,
   );
-  const views = listed.map((view) => withRows(view, rows, image)).filter((view) => view.rows.length > 0);
+  const views = listed.map((view) => withRows(view, { rows, level }, image)).filter((view) => view.rows.length > 0);
   return {
     reply: { world, empty: views.length === 0, matches: matches[0]?.n ?? 0, of, views },
     tags: [...depends, ...people.map(tagOf.person)],
@@ -83,7 +83,7 @@ async function viewsOf(
 /** With the values alone that its fields name. */
 function withRows(
   { name, record, label, group, headers, highlight, fields }: NamedView,
-  of: RowsOf,
+  { rows: of, level }: Pick<RowsMade, 'level' | 'rows'>,
   image: boolean,
 ): StatsView {
   const told = image ? fields : fields.map((field) => ({ ...field, img: null }));
@@ -91,7 +91,7 @@ function withRows(
   const rows = (of.get(record) ?? []).map((row) =>
     Object.fromEntries([...values].map((value) => [value, row[value] ?? null])),
   );
-  return { name, label, group, headers, highlight, fields: told, rows };
+  return { name, label, group, headers, highlight, fields: told, rows, level: level.has(record) };
 }
 
 interface PlayerRow {

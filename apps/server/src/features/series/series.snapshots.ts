@@ -21,6 +21,7 @@ import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
 import { readStandings, tagsOfStandings } from './table/read-standings.ts';
 import { readSeriesPage } from './series-list.ts';
+import { seriesOverviews, sourceOf } from './series-overview.ts';
 import { readSeriesGrounds } from './series-grounds.ts';
 import { readSquad, squadsByMatch } from './series-squad.ts';
 import { readSquads } from './series-squads.ts';
@@ -45,7 +46,8 @@ export function seriesSnapshots(context: Context) {
     live: { site },
   } = context;
   const squadsOf = squadsByMatch(db, folds);
-  type Made = { text: string; contentType: string; canonical?: string; tags?: Tag[]; validUntil?: number };
+  const overviews = seriesOverviews(context);
+  type Made = { text: string; contentType: string; canonical?: string; tags?: Tag[]; validUntil?: number | null };
   const ofSeries = (
     name: string,
     seriesId: number,
@@ -100,14 +102,17 @@ export function seriesSnapshots(context: Context) {
     seriesPage: (seriesId: number, teamId: number | null) =>
       ofSeries('page series', seriesId, teamId, async (lists) => {
         const squad = await squadOf(lists);
-        const placed = await placedPolls(context, `series:${lists.about.id}`);
-        const props = { ...seriesPage(site, lists, squad), polls: placed.polls };
+        const [placed, overview] = await Promise.all([
+          placedPolls(context, `series:${lists.about.id}`),
+          overviews(lists.about.id),
+        ]);
+        const props = { ...seriesPage(site, lists, squad, overview.value), polls: placed.polls };
         return {
           text: render(props),
           contentType: HTML_TYPE,
           canonical: props.base.path,
-          tags: [...membersOf(squad), ...placed.tags],
-          ...(placed.validUntil !== null && { validUntil: placed.validUntil }),
+          tags: [...membersOf(squad), ...placed.tags, ...overview.tags],
+          validUntil: earliest(overview.validUntil, placed.validUntil),
         };
       }),
     matchesPage: (seriesId: number) =>
@@ -166,14 +171,15 @@ export function seriesSnapshots(context: Context) {
         const inSeries = sql`m.series_id = any(${read.ids}::int[])`;
         const { standings, teams } = read;
         const of = await recentlyOver(db, inSeries, clock());
+        const source = await sourceOf(db, about, of);
         const tables =
           standings === null
-            ? { groups: [], of, ifEnded: null, missing: 0, adjustments: [], lab: [] }
+            ? { groups: [], of, ifEnded: null, usualPoints: false, missing: 0, adjustments: [], lab: [] }
             : tablesOf(standings, teams, of, chosen);
         const noindex = world === 'demo' || chosen.size > 0;
         const props: PageProps = {
           page: 'series-table',
-          base: { origin: site.origin, path, demo: world === 'demo', noindex },
+          base: { origin: site.origin, path, demo: world === 'demo', noindex, ...(source && { source }) },
           series: { id, name, season, category, href: seriesPath(about) },
           tabs,
           ...tables,

@@ -47,6 +47,11 @@ export interface SeriesLists extends Omit<Lists, 'modes'> {
   /** Soonest first. */ all: MatchCard[];
 }
 
+/** What its page says in short, besides its matches. */
+export interface ReadOverview extends Omit<NonNullable<SeriesPage['overview']>, 'from' | 'to' | 'played' | 'of'> {
+  source: SourceLine | undefined;
+}
+
 /** More matches than any series has had. */
 const MOST = 400;
 /** Results and fixtures among the strips, besides matches in play. */
@@ -159,12 +164,20 @@ export function seriesPage(
   site: { origin: string },
   lists: Omit<SeriesLists, 'side' | 'ids'>,
   chosen: SeriesSquad | null,
+  read: ReadOverview | null,
 ): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
+  const source = read?.source;
   const href = seriesPath(about);
   return {
     page: 'series',
-    base: { origin: site.origin, path: href, demo: about.world === 'demo', noindex: about.world === 'demo' },
+    base: {
+      origin: site.origin,
+      path: href,
+      demo: about.world === 'demo',
+      noindex: about.world === 'demo',
+      ...(source && { source }),
+    },
     series: {
       id: about.id,
       name: about.name,
@@ -181,8 +194,20 @@ export function seriesPage(
     live,
     recent,
     upcoming,
+    overview: read === null || chosen !== null ? null : overviewOf(read, lists),
   };
 }
+
+const overviewOf = (
+  { source: _, ...read }: ReadOverview,
+  { all, recent }: Pick<SeriesLists, 'all' | 'recent'>,
+): SeriesPage['overview'] => ({
+  ...read,
+  from: all[0]?.date ?? '',
+  to: all.at(-1)?.date ?? '',
+  played: recent.length,
+  of: all.length,
+});
 
 /** A page of a series besides its first. */
 export function seriesTabPage(

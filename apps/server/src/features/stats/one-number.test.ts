@@ -7,7 +7,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { pageProps, type PlayerPage, type SeriesTabPage, type SumTable, type TeamPage } from '@sightscreen/contracts';
+import { pageProps, type PlayerPage, type SumTable, type TeamPage } from '@sightscreen/contracts';
 import { zoneReply } from '@sightscreen/contracts/calls/series-stats';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { DeliveryFact } from '@sightscreen/cricket';
@@ -278,8 +278,6 @@ test.skipIf(CHOSEN.length === 0)(
     expect(series.length).toBeGreaterThan(0);
     for (const id of series) {
       const desk = await economiesOf(`series=${id}`);
-      const { content } = (await propsOf(`/cricket-series/${id}/x/figures`)) as SeriesTabPage;
-      expectSome(ofTables((content as { sums: SumTable[] }).sums), desk);
       const { views } = zoneReply.parse(
         JSON.parse(await get(`/cricket-series/api/stats/zone?statsType=bowling&seriesId=${id}`)),
       );

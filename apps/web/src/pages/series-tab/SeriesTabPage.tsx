@@ -7,7 +7,6 @@ import { useWords } from '../../words/part.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';
-import { Figures } from './Figures.tsx';
 import { Grounds } from './Grounds.tsx';
 import { Squads } from './Squads.tsx';
 import { StatsZone } from './StatsZone.tsx';
@@ -40,7 +39,6 @@ const isMoving = (cards: readonly MatchCard[]): boolean =>
 
 function Content({ content, href }: { content: Exclude<SeriesTabContent, { tab: 'stats' }>; href: string }) {
   const words = useWords(seriesTabWords);
-  if (content.tab === 'figures') return <Figures figures={content} />;
   if (content.tab === 'grounds') return <Grounds {...content} />;
   if (content.tab === 'squads') return <Squads content={content} href={href} />;
   return <Days id="matches" title={words.matches} cards={content.cards} inSeries empty={words.noMatches} />;

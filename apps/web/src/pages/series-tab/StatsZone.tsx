@@ -16,7 +16,8 @@ export function StatsZone({ content, href }: { content: Content; href: string })
   const words = useWords(seriesStatsWords);
   const { asked, zone, profile, boundaries, search } = content;
   return (
-    <div className="cols" data-stats="" data-series={content.seriesId} data-world={zone.world} data-path={href}>
+    <div className="statcols" data-stats="" data-series={content.seriesId} data-path={href}>
+      <Lists content={content} />
       <div className="stack">
         <Filter content={content} href={href} />
         <Part of="profile" title={words.profile} hidden={profile === null}>
@@ -31,12 +32,15 @@ export function StatsZone({ content, href }: { content: Content; href: string })
         <Part of="zone" title={words.zone}>
           <Summed of={zone.of}>
             <Inside>
-              <AsElement pieces={zonePieces(zone, words)} />
+              <AsElement pieces={zonePieces(zone, asked.list, words)} />
             </Inside>
           </Summed>
         </Part>
-      </div>
-      <aside className="stack">
+        <p className="note">
+          <a className="link" href={content.recordsHref}>
+            {words.records}
+          </a>
+        </p>
         <Part of="players" title={words.search}>
           <form method="get" action={href} role="search" data-stats-search="">
             <Kept asked={asked} but={['playerId']} />
@@ -78,7 +82,7 @@ export function StatsZone({ content, href }: { content: Content; href: string })
             </Inside>
           </Summed>
         </Part>
-      </aside>
+      </div>
       <template>
         <Summed of={{ matches: ['0'], ended: 0 }}>
           <Inside />
@@ -118,13 +122,49 @@ function Part({
   );
 }
 
+/** Every list, by type: beside the list on a wide screen, where the choice in the form is not shown. */
+function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) {
+  const words = useWords(seriesStatsWords);
+  const shown = shownList(asked, lists);
+  return (
+    <nav className="statlists" aria-label={words.listsLabel}>
+      {statsTypes.map(({ type }) => (
+        <div key={type}>
+          <h2>{words.types[type] ?? type}</h2>
+          {lists
+            .filter((one) => one.type === type)
+            .map(({ name, label, href }) => (
+              <a
+                key={name}
+                href={href}
+                data-type={type}
+                data-list={name}
+                aria-current={type === asked.statsType && name === shown ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+const shownList = (asked: Content['asked'], lists: Content['lists']): string =>
+  asked.list !== '' ? asked.list : (lists.find(({ type }) => type === asked.statsType)?.name ?? '');
+
 /** What else is chosen goes along. */
 const Kept = ({ asked, but }: { asked: Content['asked']; but: readonly string[] }) =>
   Object.entries(asked)
     .filter(([name]) => !but.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-function Filter({ content: { asked, statsTypes, matchTypes, teams }, href }: { content: Content; href: string }) {
+function Filter({
+  content: { asked, statsTypes, lists, matchTypes, teams },
+  href,
+}: {
+  content: Content;
+  href: string;
+}) {
   const words = useWords(seriesStatsWords);
   const choose = (
     name: 'matchTypeId' | 'teamId',
@@ -159,7 +199,23 @@ function Filter({ content: { asked, statsTypes, matchTypes, teams }, href }: { c
         ))}
       </nav>
       <div className="block bleed statsfilter">
-        <Kept asked={asked} but={['matchTypeId', 'teamId']} />
+        <Kept asked={asked} but={['matchTypeId', 'teamId', 'list']} />
+        <div className="field statsfilter__list">
+          <label htmlFor="stats-list">{words.list}</label>
+          <select className="input" id="stats-list" name="list" defaultValue={shownList(asked, lists)}>
+            {lists.map(({ type, name, label }) => (
+              <option
+                key={name}
+                value={name}
+                data-of={type}
+                hidden={type !== asked.statsType}
+                disabled={type !== asked.statsType}
+              >
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
         {choose('matchTypeId', words.matchType, matchTypes, ({ value }) => words.matchTypes[value] ?? words.allTypes)}
         {choose('teamId', words.team, teams, ({ value, name }) => (value === '0' ? words.allTeams : name))}
         <button className="btn" type="submit">

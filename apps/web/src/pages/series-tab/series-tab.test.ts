@@ -21,15 +21,6 @@ test('the matches of a series stand by day, each hidden on its own, and without 
   expect(html.match(/data-day=""/g)).toHaveLength(2);
   expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here when they are announced.');
 });
-test('figures of a series are hidden with any match they count, and name the side of a total (MATCH-003, BEYOND-04)', () => {
-  const html = render(tabs.seriesFigures);
-  const [before = '', inside = ''] = html.split('data-sums="wi_1 wi_2"');
-  expect(textOf(before)).not.toMatch(/118|222\/4|Most sixes/);
-  expect(textOf(inside)).toMatch(
-    /Most sixes.* 7 .*Highest scores.* 118 .*Highest totals.* 222\/4 .*Herons .* v Comets/,
-  );
-  expect(textOf(render(tabs.noSeriesFigures))).toContain('Figures appear here when a first match has ended.');
-});
 test('grounds of a series lead to their pages, with one average for each format (MATCH-003, BEYOND-04)', () => {
   const html = render(tabs.seriesGrounds);
   expect(html).toContain('href="/cricket-venues/4/constructor"');
@@ -46,13 +37,16 @@ test('squads of a series lead to the sides and their players, and a side without
   expect(textOf(render(tabs.noSeriesSquads))).toContain('Squads appear here when sides are known.');
 });
 test('statistics of a series have the zone, a profile, a search and boundaries, all links and forms without script (STAT-003, STAT-004, STAT-005, STAT-006)', () => {
+  if (tabs.seriesStats.content.tab !== 'stats') throw new Error('no statistics');
+  const { asked } = tabs.seriesStats.content;
   const html = render(tabs.seriesStats);
   const text = textOf(html);
   expect(text).toMatch(
-    /Player profile .*Dev &lt;i&gt;Marathe&lt;\/i&gt;.*Stats zone .*Player search .*Boundary tracker/,
+    /Player profile .*Dev &lt;i&gt;Marathe&lt;\/i&gt;.*Leaders .*Find a player .*Boundaries/,
   );
   expect(text).toMatch(/Most &lt;i&gt;runs&lt;\/i&gt; Player HS Against Date .* 118 Comets 1 Oct 2026/);
-  expect(text).toMatch(/Where the runs went Area Runs cover 12 Only shots whose direction was recorded\./);
+  const zones = { ...tabs.seriesStats.content, asked: { ...asked, list: 'shot-zones' } };
+  expect(textOf(render({ ...tabs.seriesStats, content: zones }))).toMatch(/Where the runs went Area Runs cover 12 Shots with a recorded direction only\./);
   expect(text).toMatch(
     /Sixes 12 Fours 30 .*Dev Marathe HER 1 Oct 2026 6 16\.4 midwicket Video .* HER 1 Oct 2026 4 2\.1 –/,
   );
@@ -63,12 +57,12 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   expect(html).toContain('minLength="2" maxLength="80"');
   expect(html).toContain('<a href="/cricket-series/5/harbour-league-2026/stats?playerId=1" data-player="1">');
   expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js /assets/shell.js"');
-  expect(render(tabs.seriesFigures)).not.toContain('series-stats.js');
+  expect(render(tabs.seriesGrounds)).not.toContain('series-stats.js');
 });
 test('a stats view decides the label, the headers, what stands out, and class, tag, link and picture of a cell (STAT-012, STAT-013)', () => {
   const html = render(tabs.seriesStats);
   expect(html).toContain(
-    '<th class="l wide" scope="row"><img class="statsface" src="/pictures/players/1.svg" alt="" width="24" height="24" loading="lazy"/><a href="/profiles/1/x">Dev &lt;i&gt;Marathe&lt;/i&gt;</a></th>',
+    '<th class="l wide" scope="row"><span class="statswho"><img class="statsface" src="/pictures/players/1.svg" alt="" width="24" height="24" loading="lazy"/><a href="/profiles/1/x">Dev &lt;i&gt;Marathe&lt;/i&gt;</a></span></th>',
   );
   expect(html).toContain('<th scope="col" class="statsview__high">HS</th>');
   expect(html).toContain('<td class="num k statsview__high"><span class="no">118</span></td>');
@@ -76,12 +70,18 @@ test('a stats view decides the label, the headers, what stands out, and class, t
 });
 test('where there is nothing every block says No Data Available, and too short a name is told so (STAT-017, STAT-036, STAT-Q09)', () => {
   const text = textOf(render(tabs.noSeriesStats));
-  expect(text).toMatch(/Stats zone No Data Available/);
-  expect(text).toMatch(/Boundary tracker No Data Available/);
+  expect(text).toMatch(/Leaders No Data Available/);
+  expect(text).toMatch(/Boundaries No Data Available/);
   expect(text).toContain('Please enter minimum 2 characters');
   expect(textOf(render(tabs.seriesStats).replace(/<p class="err"[^>]* hidden="">.*?<\/p>/, ''))).not.toContain(
     'minimum 2',
   );
+});
+test('every list is a link beside the one shown, which is the current one, and a choice on a phone (STAT-003)', () => {
+  const html = render(tabs.seriesStats);
+  expect(html.match(/data-list="[\w-]+" aria-current="true"/g)).toEqual(['data-list="most-runs" aria-current="true"']);
+  expect(html).toMatch(/<option value="most-wickets" data-of="bowling" hidden="" disabled="">Most wickets<\/option>/);
+  expect(html).toContain('<a class="link" href="/stats/records?of=batting&amp;series=5&amp;world=demo">');
 });
 test('statistics hide with any match that they count (BEYOND-04)', () => {
   const [before = ''] = render(tabs.seriesStats).split('data-sums="wi_1 wi_2"');

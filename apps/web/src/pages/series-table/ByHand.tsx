@@ -5,7 +5,7 @@ import { dayWords } from './PointsTable.tsx';
 import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 
 /** Results that the reader sets: a plain form, whose address carries them. */
-export function ByHand({ group: { open, afterwards }, series }: { group: LabGroup; series: string }) {
+export function ByHand({ group: { open, afterwards, places }, series }: { group: LabGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const path = `${series}/points-table`;
   return (
@@ -33,7 +33,7 @@ export function ByHand({ group: { open, afterwards }, series }: { group: LabGrou
             </fieldset>
           ))}
         </div>
-        {afterwards !== null && <Then afterwards={afterwards} />}
+        {afterwards !== null && <Then afterwards={afterwards} places={places} />}
       </div>
       <div className="act">
         <button className="btn" type="submit">
@@ -47,7 +47,7 @@ export function ByHand({ group: { open, afterwards }, series }: { group: LabGrou
   );
 }
 
-function Then({ afterwards }: { afterwards: NonNullable<LabGroup['afterwards']> }) {
+function Then({ afterwards, places }: { afterwards: NonNullable<LabGroup['afterwards']>; places: number }) {
   const words = useWords(seriesTableWords);
   const [first] = afterwards;
   const all = first === undefined ? 0 : first.ways.in + first.ways.level + first.ways.out;
@@ -78,7 +78,7 @@ function Then({ afterwards }: { afterwards: NonNullable<LabGroup['afterwards']> 
                 ) : (
                   <abbr
                     className={`ptmark${certain === 'in' ? ' ptmark--q' : ''}`}
-                    title={certain === 'in' ? words.certain : words.gone}
+                    title={certain === 'in' ? words.certain : words.gone(places)}
                   >
                     {certain === 'in' ? 'Q' : 'E'}
                   </abbr>

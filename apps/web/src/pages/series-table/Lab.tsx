@@ -4,6 +4,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ByHand } from './ByHand.tsx';
+import { Routes } from './Routes.tsx';
 import { WaysBar } from './WaysBar.tsx';
 
 /** Every way the rest of a table can go, and what each side must do (BEYOND-10). */
@@ -60,7 +61,7 @@ export function Lab({ id, group, series }: { id: string | undefined; group: LabG
                 <WaysBar ways={one.ways} />
               </td>
               <td className="l">
-                <Routes one={one} />
+                <Routes one={one} places={places} sampled={seed !== null} />
               </td>
             </tr>
           ))}
@@ -68,26 +69,5 @@ export function Lab({ id, group, series }: { id: string | undefined; group: LabG
       </table>
       <ByHand group={group} series={series} />
     </Block>
-  );
-}
-
-function Routes({ one }: { one: LabGroup['sides'][number] }) {
-  const words = useWords(seriesTableWords);
-  const { certain, byWins, needs, route } = one;
-  if (certain !== null) return certain === 'in' ? words.safe : words.cannot;
-  const own = needs.filter((need) => need.own).map(({ loser }) => loser);
-  const others = needs.filter((need) => !need.own);
-  return (
-    <>
-      {byWins.map(({ wins, of, ways }) => (
-        <span key={wins}>
-          {of > 0 && <b>{words.wins(wins, of)}: </b>}
-          {words.fate(ways)}{' '}
-        </span>
-      ))}
-      {own.length > 0 && `${words.needsOwn(own)} `}
-      {others.length > 0 && `${words.needsOther(others)} `}
-      {route !== null && words.route(route.rival, route.against, route.first, route.winBy, route.chaseIn)}
-    </>
   );
 }

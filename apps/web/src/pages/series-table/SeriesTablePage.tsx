@@ -13,10 +13,11 @@ import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Lab } from './Lab.tsx';
 import { PointsTable } from './PointsTable.tsx';
+import { TableKey } from './TableKey.tsx';
 
 /** The tables of a series, as they would be if play ended now, and what must happen (BEYOND-10). */
 export function SeriesTablePage(props: SeriesTableProps) {
-  const { series, tabs, groups, of, ifEnded, missing, adjustments, lab } = props;
+  const { series, tabs, groups, of, ifEnded, missing, adjustments, lab, usualPoints } = props;
   const words = useWords(seriesTableWords);
   const { category } = useWords(seriesWords);
   const title = seriesTitle(series);
@@ -40,7 +41,9 @@ export function SeriesTablePage(props: SeriesTableProps) {
             {groups.map((group) => (
               <PointsTable key={group.name} group={group} series={title} />
             ))}
-            {groups.length > 0 && <Key groups={groups} />}
+            {groups.length > 0 && <TableKey groups={groups} />}
+            {groups.length > 0 && <p className="note">{words.rateNote}</p>}
+            {usualPoints && <p className="note">{words.usualPoints}</p>}
             {adjustments.map(({ side, points, reason }) => (
               <p key={`${side} ${points} ${reason}`} className="note">
                 {words.adjusted(side, points, reason)}
@@ -88,25 +91,3 @@ const Telling = ({ matches, children }: { matches: InPlay; children: ReactNode }
     ),
     children,
   );
-
-function Key({ groups }: Pick<SeriesTableProps, 'groups'>) {
-  const words = useWords(seriesTableWords);
-  const rows = groups.flatMap((group) => group.rows);
-  return (
-    <div className="ptkey">
-      {rows.some(({ letter }) => letter === 'Q') && (
-        <span>
-          <b className="ptmark ptmark--q">Q</b> {words.certain}
-        </span>
-      )}
-      {rows.some(({ letter }) => letter === 'E') && (
-        <span>
-          <b className="ptmark">E</b> {words.gone}
-        </span>
-      )}
-      {groups.some(({ cut }) => cut !== null) && <span>{words.cut}</span>}
-      <span>{words.formNote}</span>
-      <span>{words.rateNote}</span>
-    </div>
-  );
-}

@@ -12,10 +12,13 @@ import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
+import { dayOf } from '../../ui/time/day-of.ts';
+import { SummedCount } from '../../ui/veil/Summed.tsx';
+import { Overview } from './Overview.tsx';
 import { seriesTitle } from './title.ts';
 
 /**
- * A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033,
+ * A series: strips, table, leaders, next and last matches; a chosen side shows its squad and all of its matches (MATCH-003, MATCH-032, MATCH-033,
  * MATCH-048).
  */
 export function SeriesPage({
@@ -25,9 +28,9 @@ export function SeriesPage({
   teams,
   chosen,
   strips,
-  live,
   recent,
   upcoming,
+  overview,
   polls,
 }: SeriesPageProps) {
   const words = useWords(seriesWords);
@@ -44,24 +47,37 @@ export function SeriesPage({
           <>
             {[
               words.category[series.category],
-              words.matches(live.length + recent.length + upcoming.length),
               words.teams(chosen === null ? teams.length : 1),
-            ].join(' · ')}{' '}
+              overview === null || overview.from === '' ? null : words.span(dayOf(overview.from), dayOf(overview.to)),
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')}{' '}
             <span className="age" />
           </>
         }
+        below={overview !== null && overview.of > 0 && <Played overview={overview} />}
       />
       <SeriesTabs tabs={tabs} at="overview" />
       <Menu title={words.strips} cards={strips.cards} />
       <div className="wrap cols">
         <div className="stack">
-          {chosen !== null && <SquadTable squad={chosen} />}
-          {live.length > 0 && <Rows id="live" title={words.live} cards={live} inSeries empty="" />}
-          <Rows id="results" title={words.results} cards={recent} inSeries empty={words.noResults} />
-          <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
+          {overview === null ? (
+            <>
+              {chosen !== null && <SquadTable squad={chosen} />}
+              <Rows id="results" title={words.results} cards={recent} inSeries empty={words.noResults} />
+              <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
+            </>
+          ) : (
+            <Overview
+              overview={overview}
+              recent={recent}
+              upcoming={upcoming}
+              hrefs={Object.fromEntries(tabs.map(({ tab, href }) => [tab, href]))}
+              title={seriesTitle(series)}
+            />
+          )}
         </div>
         <aside className="rail">
-          <PlacedPolls polls={polls} />
           {teams.length > 0 && (
             <Block title={words.sides}>
               <ul className="sides">
@@ -84,10 +100,24 @@ export function SeriesPage({
               </ul>
             </Block>
           )}
+          <PlacedPolls polls={polls} />
           <CalendarBlock origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
           <AdSlot place="aside" />
         </aside>
       </div>
     </div>
+  );
+}
+
+function Played({ overview: { played, of, summed } }: { overview: NonNullable<SeriesPageProps['overview']> }) {
+  const words = useWords(seriesWords);
+  const [count, rest] = words.played(played, of);
+  return (
+    <p>
+      <SummedCount of={summed}>
+        <b className="num">{count}</b>
+        {rest}
+      </SummedCount>
+    </p>
   );
 }

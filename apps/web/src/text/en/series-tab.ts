@@ -4,14 +4,12 @@ import { plural } from './numbers.ts';
 type Tab = SeriesTabContent['tab'];
 const TITLES: Record<Tab, string> = {
   matches: 'all matches',
-  figures: 'most runs, most wickets, best figures',
   stats: 'statistics, player profiles, boundaries',
   grounds: 'grounds',
   squads: 'squads',
 };
 const DESCRIPTIONS: Record<Tab, (name: string) => string> = {
   matches: (name) => `Every match of ${name} by day, with results and fixtures.`,
-  figures: (name) => `Most runs, most wickets, most sixes, highest scores and totals, and best bowling of ${name}.`,
   stats: (name) =>
     `Leading batters, bowlers and fielders of ${name}, the figures of any player in it, and its boundaries.`,
   grounds: (name) => `Grounds of ${name}, with their matches and average first innings.`,

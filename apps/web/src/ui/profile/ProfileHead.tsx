@@ -9,12 +9,14 @@ export interface ProfileFact {
 export function ProfileHead({
   name,
   above,
+  below,
   picture,
   facts = [],
   actions,
 }: {
   name: string;
   above?: ReactNode;
+  below?: ReactNode;
   picture?: ReactNode;
   facts?: readonly ProfileFact[];
   actions?: ReactNode;
@@ -27,6 +29,7 @@ export function ProfileHead({
           <div>
             {above !== undefined && <p>{above}</p>}
             <h1>{name}</h1>
+            {below}
           </div>
         </div>
         {facts.length > 0 && (

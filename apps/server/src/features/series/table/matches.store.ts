@@ -25,6 +25,9 @@ export interface SeriesMatch {
   method: ResultMethod | null;
   innings: (CountedInnings & { team: number; target: number | null; wickets: number; perOver: number })[];
 }
+export const isLive = ({ phase }: SeriesMatch): boolean =>
+  phase === 'inprogress' || phase === 'break' || phase === 'forseen';
+
 export interface SeriesTeamName {
   id: number;
   name: string;

@@ -27,10 +27,14 @@ export interface StandingsGroup {
 export interface Standings {
   groups: StandingsGroup[];
   rules: TableRules;
+  /** Nobody has told what a result is worth: the usual points are assumed. */
+  usualPoints: boolean;
   /** Numbered matches that are not stored: the table lacks them. */
   missing: number;
   adjustments: { team: number; points: number; reason: string }[];
 }
+
+const POINTS = ['win', 'tie', 'noResult', 'draw', 'loss'] as const;
 
 interface Filed {
   group: string;
@@ -132,6 +136,7 @@ export function standingsOf(
   return {
     groups: groups.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     rules,
+    usualPoints: POINTS.every((result) => told[result] === undefined),
     missing,
     adjustments,
   };

@@ -3,7 +3,7 @@ import { asIfEnded } from './as-if-ended.ts';
 import type { SeriesMatch } from './matches.store.ts';
 import type { TableRule } from './rule.ts';
 import { standingsOf } from './standings.ts';
-import { tablesOf } from './table-page.ts';
+import { summaryOf, tablesOf } from './table-page.ts';
 
 const SIDES = ['Lanterns', 'Herons', 'constructor', '𠮷'];
 const teams = new Map(
@@ -114,10 +114,77 @@ test('the route on run rate is against the side over the cut, with the usual fir
   expect(lab?.sides.find(({ side }) => side.name === 'Herons')?.route).toEqual({
     rival: 'con',
     against: '𠮷',
+    stage: 'not started',
     first: 160,
     winBy: 31,
     chaseIn: '16.3 overs',
+    live: null,
   });
+});
+
+test('a side in play has only the route still open, with the real target (BEYOND-10, R15.9)', () => {
+  const routes = (...played: ReturnType<typeof innings>[]) => {
+    const live = match(4, [2, 4], { phase: 'inprogress', number: 77, innings: played });
+    const [lab] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), live], [places]).lab;
+    return ['Herons', '𠮷'].map((name) => lab?.sides.find(({ side }) => side.name === name)?.route);
+  };
+  const batting = routes(innings(2, 90, 60, { ended: null }));
+  expect(batting).toMatchObject([
+    { stage: 'batting first', first: 160, winBy: 31, chaseIn: null, live: { id: 'm4', number: 77 } },
+    { stage: 'bowling first', first: 160, winBy: null, chaseIn: '16.3 overs' },
+  ]);
+  const chasing = routes(innings(2, 157, 120), innings(4, 66, 48, { ended: null, target: 158 }));
+  expect(chasing).toMatchObject([
+    { stage: 'defending', first: 157, winBy: 31, chaseIn: null },
+    { stage: 'chasing', first: 157, winBy: null, chaseIn: '16.3 overs' },
+  ]);
+  // Too many runs made, and too many balls gone: neither route is left.
+  const late = routes(innings(2, 157, 120), innings(4, 140, 108, { ended: null, target: 158 }));
+  expect(late.map((route) => [route?.winBy, route?.chaseIn])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('after a revised target the route counts the shortened chase (BEYOND-10, R15.4)', () => {
+  const chase = innings(4, 20, 18, { ended: null, target: 90, limit: 60 });
+  const live = match(4, [2, 4], { phase: 'inprogress', innings: [innings(2, 157, 120), chase] });
+  const [lab] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), live], [places]).lab;
+  const route = lab?.sides.find(({ side }) => side.name === '𠮷')?.route;
+  expect(route).toMatchObject({ stage: 'chasing', first: 89 });
+  expect(Number.parseFloat(route?.chaseIn ?? '')).toBeLessThan(10);
+});
+
+test('what must happen in short names who is through or out, whose wins are enough, who needs others (BEYOND-10)', () => {
+  const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
+  const short = (list: SeriesMatch[]) => {
+    const standings = standingsOf(list, teams, [places]);
+    return standings === null ? [] : summaryOf(standings, teams).must;
+  };
+  expect(short(matches)).toEqual([
+    {
+      group: '',
+      places: 2,
+      assumed: false,
+      through: [],
+      out: [],
+      enough: [
+        { side: 'Lanterns', wins: 1, of: 1 },
+        { side: 'constructor', wins: 1, of: 1 },
+      ],
+      needOthers: [],
+    },
+  ]);
+  expect(short([won(1, [1, 2]), won(2, [1, 4]), won(3, [3, 4]), won(4, [3, 2]), match(5, [2, 4])])).toMatchObject([
+    { through: ['Lanterns', 'constructor'], out: ['Herons', '𠮷'], enough: [] },
+  ]);
+  expect(short([won(1, [1, 2]), won(2, [3, 4])])).toEqual([]);
+});
+
+test('points are said to be assumed until a rule says what a result is worth (R15.6)', () => {
+  const list = [won(1, [1, 2]), won(2, [3, 4])];
+  expect(tables(list, [places]).usualPoints).toBe(true);
+  expect(tables(list, [{ kind: 'rules', win: 4 }]).usualPoints).toBe(false);
 });
 
 test('without a word on how many go on it is assumed, and no side is marked; told, Q and E are (R15.8)', () => {

@@ -1,22 +1,22 @@
 /** Props of the points table: tables, the tables as if matches in play ended now, and what must happen. */
-import type { LabGroup, SeriesTablePage, SummedMatches, TableGroup, TableSideProps } from '@sightscreen/contracts';
-import {
-  ballsAsOvers,
-  labOf,
-  netRunRate,
-  rateRoute,
-  type TableMatch,
-  type TableRow,
-  tableOf,
-  type Ways,
-} from '@sightscreen/cricket';
+import type {
+  LabGroup,
+  MustHappen,
+  SeriesTablePage,
+  SummedMatches,
+  TableGroup,
+  TableSideProps,
+} from '@sightscreen/contracts';
+import { labOf, netRunRate, type TableMatch, type TableRow, tableOf, type Ways } from '@sightscreen/cricket';
 import { matchPaths, slugOf } from '../../../views/paths.ts';
 import { teamPath } from '../../../views/profile-paths.ts';
 import { asIfEnded } from './as-if-ended.ts';
-import type { SeriesMatch, SeriesTeamName } from './matches.store.ts';
+import { isLive, type SeriesMatch, type SeriesTeamName } from './matches.store.ts';
+import { mustHappenOf } from './must-happen.ts';
+import { routeOf } from './route.ts';
 import type { Standings, StandingsGroup } from './standings.ts';
 
-type Tables = Pick<SeriesTablePage, 'groups' | 'of' | 'ifEnded' | 'missing' | 'adjustments' | 'lab'>;
+type Tables = Pick<SeriesTablePage, 'groups' | 'of' | 'ifEnded' | 'usualPoints' | 'missing' | 'adjustments' | 'lab'>;
 type Teams = ReadonlyMap<number, SeriesTeamName>;
 /** Results by match that a reader has set by hand: the winner. */
 export type Chosen = ReadonlyMap<string, number>;
@@ -24,16 +24,29 @@ export type Chosen = ReadonlyMap<string, number>;
 const FORM = 5;
 
 export function tablesOf(standings: Standings, teams: Teams, of: SummedMatches, chosen: Chosen): Tables {
-  const { groups, missing, adjustments } = standings;
+  const { groups, usualPoints, missing, adjustments } = standings;
   const labs = groups.map((group) => labGroup(standings, group, teams, chosen));
   const certain = (at: number) => new Map(labs[at]?.sides.map(({ side, certain: sure }) => [side.id, sure]));
   return {
     groups: groups.map((group, at) => groupProps(standings, group, group.rows, teams, certain(at))),
     of,
     ifEnded: ifEnded(standings, teams),
+    usualPoints,
     missing,
     adjustments: adjustments.map(({ team, points, reason }) => ({ side: sideProps(teams, team).name, points, reason })),
     lab: labs.filter(({ open }) => open.length > 0),
+  };
+}
+
+/** For the first page of a series: the tables with their marks, and what must happen in short. */
+export function summaryOf(standings: Standings, teams: Teams): { groups: TableGroup[]; must: MustHappen[] } {
+  const labs = standings.groups.map((group) => labGroup(standings, group, teams, new Map()));
+  return {
+    groups: standings.groups.map((group, at) => {
+      const certain = new Map(labs[at]?.sides.map(({ side, certain: sure }) => [side.id, sure]));
+      return groupProps(standings, group, group.rows, teams, certain);
+    }),
+    must: labs.filter(({ open }) => open.length > 0).map(mustHappenOf),
   };
 }
 
@@ -91,9 +104,6 @@ function groupProps(
     }),
   };
 }
-
-export const isLive = ({ phase }: SeriesMatch): boolean =>
-  phase === 'inprogress' || phase === 'break' || phase === 'forseen';
 
 function sideProps(teams: Teams, id: number): TableSideProps {
   const team = teams.get(id);
@@ -193,32 +203,3 @@ function labGroup(standings: Standings, group: StandingsGroup, teams: Teams, cho
 }
 
 const only = ({ in: inside, level, out }: Ways): Ways => ({ in: inside, level, out });
-
-/** Against the side on the other side of the cut, as its rate stands. */
-function routeOf(
-  { rows, open, counted, ballsPerOver }: StandingsGroup,
-  at: number,
-  places: number,
-  nameOf: (id: number) => string,
-): LabGroup['sides'][number]['route'] {
-  const own = rows[at]!;
-  const rival = rows[at < places ? places : places - 1];
-  const next = open.find(({ teams }) => teams.includes(own.team));
-  const firsts = counted.flatMap(({ runs }) => (runs === null ? [] : [runs[0]]));
-  const quota = Math.max(0, ...firsts.map(({ balls }) => balls));
-  if (rival === undefined || rival === own || next === undefined || quota === 0) return null;
-  const first = Math.round(firsts.reduce((sum, { runs }) => sum + runs, 0) / firsts.length);
-  const { winBy, chaseIn } = rateRoute(own, rival, { first, quota, opponents: next.teams.includes(rival.team) });
-  return {
-    rival: nameOf(rival.team),
-    against: nameOf(next.teams.find((id) => id !== own.team)!),
-    first,
-    winBy,
-    chaseIn:
-      chaseIn === null
-        ? null
-        : ballsPerOver === 5
-          ? `${chaseIn} balls`
-          : `${ballsAsOvers(chaseIn, ballsPerOver)} overs`,
-  };
-}

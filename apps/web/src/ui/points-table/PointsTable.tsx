@@ -37,14 +37,14 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
+              <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined} data-team={row.side.id}>
                 <th scope="row">
                   <PlacedSide at={at} side={row.side}>
                     <a href={row.side.href}>{row.side.name}</a>
                     {row.letter !== null && (
                       <abbr
                         className={`ptmark${row.letter === 'Q' ? ' ptmark--q' : ''}`}
-                        title={row.letter === 'Q' ? words.certain : words.gone}
+                        title={row.letter === 'Q' ? words.certain : cut === null ? words.goneAnyway : words.gone(cut)}
                       >
                         {row.letter}
                       </abbr>

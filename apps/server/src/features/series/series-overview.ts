@@ -1,0 +1,106 @@
+/** The first page of a series in short: its table, what must happen, and its leaders. */
+import type { MustHappen, SeriesPage, SourceLine, SummedMatches, TableGroup } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { readBattingSums, readBowlingSums } from '../../figures/team-records.store.ts';
+import { keptReads, type Read } from '../../tags/kept-reads.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
+import { questionPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
+import { recentlyOver, summedUntil } from '../../views/summed.ts';
+import type { Context } from '../context.ts';
+import { type ReadOverview, readAbout, type SeriesAbout } from './series.ts';
+import { readStandings, tagsOfStandings } from './table/read-standings.ts';
+import { summaryOf } from './table/table-page.ts';
+
+type Overview = NonNullable<SeriesPage['overview']>;
+const LEADERS = 3;
+/** Series whose overview stays in memory. */
+const MAX_KEPT = 50;
+
+/** Kept until a result, a fixture, a rule, a figure or a name changes: the page itself is built with every ball. */
+export const seriesOverviews = ({
+  database: { db },
+  tags: versions,
+  clock,
+  demo,
+}: Pick<Context, 'database' | 'tags' | 'clock' | 'demo'>) =>
+  keptReads({
+    versions,
+    clock,
+    most: MAX_KEPT,
+    read: async (series: number): Promise<Read<ReadOverview | null>> => {
+      const now = clock();
+      const read = await readStandings(db, series, demo);
+      const about = read === null ? null : await readAbout(db, read.id);
+      if (read === null || about === null)
+        return { value: null, tags: [tagOf.registry, tagOf.series(series)], validUntil: summedUntil(now) };
+      const summed = await recentlyOver(db, sql`m.series_id = any(${read.ids}::int[])`, now);
+      const [leaders, source] = await Promise.all([leadersOf(db, about), sourceOf(db, about, summed)]);
+      const { standings, teams } = read;
+      const tables: { groups: TableGroup[]; must: MustHappen[] } =
+        standings === null ? { groups: [], must: [] } : summaryOf(standings, teams);
+      const people = leaders.flatMap(({ rows }) => rows.map(({ id }) => tagOf.person(id)));
+      return {
+        value: {
+          tables: tables.groups,
+          must: tables.must,
+          usualPoints: standings?.usualPoints ?? false,
+          leaders,
+          summed,
+          source,
+        },
+        tags: [tagOf.registry, ...tagsOfStandings(read.ids), ...read.ids.map(tagOf.seriesFigures), ...people],
+        validUntil: summedUntil(now),
+      };
+    },
+  });
+
+/** Where the figures of a series come from. */
+export const sourceOf = (
+  db: Kysely<Database>,
+  { id, world }: SeriesAbout,
+  summed: SummedMatches,
+): Promise<SourceLine | undefined> =>
+  readSource(db, {
+    where: sql`f.series_id = ${id}`,
+    summed,
+    data: `/data?series=${id}`,
+    ask: questionPath({ of: 'batting', series: id, world }),
+  });
+
+async function leadersOf(db: Kysely<Database>, about: SeriesAbout): Promise<Overview['leaders']> {
+  const of = { series: about.id };
+  const [{ runs }, wickets] = await Promise.all([
+    readBattingSums(db, of, LEADERS, ['runs']),
+    readBowlingSums(db, of, LEADERS),
+  ]);
+  const ids = [...runs, ...wickets].map(({ id }) => id);
+  const { rows: sides } = await sql<{
+    person: number;
+    id: number;
+    emblem: Overview['tables'][number]['rows'][number]['side']['emblem'];
+  }>`
+    select distinct on (a.person_id) a.person_id as person, t.id, t.emblem
+      from appearance_figure a join match_figure f on f.match_id = a.match_id join team t on t.id = a.team_id
+     where f.series_id = ${about.id} and a.person_id = any(${ids}::int[])
+     order by a.person_id, f.start_date desc, f.match_id desc`.execute(db);
+  const sideOf = new Map(sides.map(({ person, ...side }) => [person, side]));
+  const stats = seriesTabs(about).find(({ tab }) => tab === 'stats')!.href;
+  const row = (one: { id: number; name: string }, figure: number) => ({
+    id: one.id,
+    name: one.name,
+    href: profilePath(one),
+    team: sideOf.get(one.id) ?? null,
+    figure,
+  });
+  return [
+    { of: 'mostRuns' as const, href: stats, rows: runs.map((one) => row(one, one.runs)) },
+    {
+      of: 'mostWickets' as const,
+      href: `${stats}?statsType=bowling`,
+      rows: wickets.map((one) => row(one, one.wickets)),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}

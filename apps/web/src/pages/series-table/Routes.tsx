@@ -1,0 +1,62 @@
+import type { LabGroup, RateRouteProps } from '@sightscreen/contracts';
+import { standsAt } from '../../ui/card/stands-at.ts';
+import { KeptWords } from '../../ui/veil/KeptWords.tsx';
+import { useWords } from '../../words/part.ts';
+import { seriesTableWords } from '../../words/series-table.ts';
+
+type Side = LabGroup['sides'][number];
+type Wins = Side['byWins'][number];
+
+/** What a side must do: by the number of its own wins, then by which results, then on run rate. */
+export function Routes({ one, places, sampled }: { one: Side; places: number; sampled: boolean }) {
+  const words = useWords(seriesTableWords);
+  const { certain, ways, byWins, needs, route } = one;
+  if (certain !== null) return certain === 'in' ? words.safe(places) : words.cannot(places);
+  if (ways.in + ways.level === 0) return sampled ? words.outInSample : words.outOnWins;
+  const own = needs.filter((need) => need.own).map(({ loser }) => loser);
+  const others = needs.filter((need) => !need.own);
+  return (
+    <>
+      {merged(byWins).map(({ most, fewest, of, ways: counted }) => (
+        <span key={most}>
+          {of > 0 && <b>{fewest === most ? words.wins(most, of) : words.winsFrom(fewest, most, of)}: </b>}
+          {words.fate(counted)}{' '}
+        </span>
+      ))}
+      {own.length > 0 && `${words.needsOwn(own)} `}
+      {others.length > 0 && `${words.needsOther(others)} `}
+      {route !== null && <Rate route={route} />}
+    </>
+  );
+}
+
+/** Consecutive numbers of wins that are all in, or all out, are said once. */
+function merged(byWins: readonly Wins[]): { most: number; fewest: number; of: number; ways: Wins['ways'] }[] {
+  const rows: { most: number; fewest: number; of: number; ways: Wins['ways'] }[] = [];
+  for (const { wins, of, ways } of byWins) {
+    const last = rows.at(-1);
+    if (last !== undefined && fateOf(last.ways) !== null && fateOf(last.ways) === fateOf(ways)) last.fewest = wins;
+    else rows.push({ most: wins, fewest: wins, of, ways });
+  }
+  return rows;
+}
+const fateOf = ({ in: inside, level, out }: Wins['ways']): 'in' | 'out' | null =>
+  level > 0 || (inside > 0 && out > 0) ? null : inside > 0 ? 'in' : 'out';
+
+/** The real target is a score: it is hidden and held back with its match. */
+function Rate({ route }: { route: RateRouteProps }) {
+  const words = useWords(seriesTableWords);
+  const { live } = route;
+  if (live === null) return words.route(route);
+  return (
+    <article
+      className="routes__live"
+      data-of={live.id}
+      data-tells={live.id}
+      {...standsAt({ matchId: live.id, epoch: live.epoch, number: live.number, phase: 'inprogress' })}
+    >
+      <span>{words.route(route)}</span>
+      <KeptWords match={live.id} />
+    </article>
+  );
+}
