@@ -22,7 +22,7 @@ export function Squads({
     );
   return (
     <>
-      <nav className="chips" aria-label={series.sides}>
+      <nav className="chips squadchips" aria-label={series.sides}>
         <a className="chip" href={href} aria-current={chosen === null ? 'true' : undefined}>
           {series.everySide}
         </a>
@@ -32,9 +32,12 @@ export function Squads({
           </a>
         ))}
       </nav>
-      {squads.map((squad) => (
-        <SquadTable key={squad.team.id} squad={squad} />
-      ))}
+      <div className="squadlist">
+        {squads.map((squad, at) => (
+          <SquadTable key={squad.team.id} squad={squad} folded={chosen === null && at > 0} />
+        ))}
+      </div>
+      <p className="note">{series.squadMatches}</p>
     </>
   );
 }

@@ -1,76 +1,79 @@
-import type { SeriesSquad } from '@sightscreen/contracts';
+import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { seriesWords } from '../../words/series.ts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
-
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
-/** A side's squad in a series, with roles and styles (MATCH-048). */
-export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad }) {
+/** A side's squad in a series by role, with styles (MATCH-048). `folded`: opened by its reader on a phone. */
+export function SquadTable({ squad: { team, members }, folded = false }: { squad: SeriesSquad; folded?: boolean }) {
   const series = useWords(seriesWords);
-  const board = useWords(boardWords);
-  const styles = members.some(({ battingStyle, bowlingStyle }) => battingStyle !== null || bowlingStyle !== null);
+  const groups = [...Map.groupBy(members, ({ speciality }) => roleOf(speciality))].toSorted(
+    ([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b),
+  );
   return (
-    <section className="block bleed inn squad" aria-labelledby={`squad-${team.id}`}>
-      <header>
+    <details className="block bleed inn squad" id={`squad-${team.id}`} open={!folded} data-team={team.id}>
+      <summary>
         <EmblemPicture emblem={team.emblem} size="large" />
-        <h2 id={`squad-${team.id}`}>
-          <a href={team.profile}>{team.name}</a>
+        <h2>
+          {team.name}
           <small>{series.players(members.length)}</small>
         </h2>
-      </header>
-      {members.length === 0 ? (
-        <p className="pad">{series.noSquad}</p>
-      ) : (
-        <div className="tablewrap">
-          <table className="t">
-            <caption className="sr">{series.squadOf(team.name)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{series.player}</th>
-                {styles && (
-                  <>
-                    <th scope="col" className="l">
-                      {series.bats}
-                    </th>
-                    <th scope="col" className="l">
-                      {series.bowls}
-                    </th>
-                  </>
-                )}
-                <th scope="col">
-                  <abbr title={series.matchesLong}>{series.matchesShort}</abbr>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {members.map((member) => {
-                const marks = [member.captain && board.captain, member.keeper && board.keeper]
-                  .filter(Boolean)
-                  .join(', ');
-                return (
-                  <tr key={member.id}>
-                    <th scope="row" className="wide">
-                      <a className="nm k" href={member.href}>
-                        {member.name}
-                      </a>
-                      {marks !== '' && <span className="muted"> ({marks})</span>}
-                      {member.speciality !== null && <span className="out squad__what">{member.speciality}</span>}
-                    </th>
-                    {styles && (
-                      <>
-                        <td className="l">{member.battingStyle}</td>
-                        <td className="l wide">{member.bowlingStyle}</td>
-                      </>
-                    )}
-                    <td className="num">{member.matches}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+      </summary>
+      {members.length === 0 && <p className="pad note">{series.noSquad}</p>}
+      <div className="squad__roles">
+        {groups.map(([role, list]) => (
+          <div key={role}>
+            <h3>{series.roles[role](list.length)}</h3>
+            <ul>
+              {list.map((member) => (
+                <Member key={member.id} member={member} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className="pad">
+        <a className="more" href={team.profile}>
+          {series.teamPage}
+          <span className="sr"> {team.name}</span>
+        </a>
+      </p>
+    </details>
+  );
+}
+
+const ORDER = ['batters', 'keepers', 'allRounders', 'bowlers', 'players'] as const;
+type Role = (typeof ORDER)[number];
+/** The words of a person's record; whoever has none is a player. */
+const roleOf = (speciality: string | null): Role =>
+  speciality === null
+    ? 'players'
+    : /keep/i.test(speciality)
+      ? 'keepers'
+      : /round/i.test(speciality)
+        ? 'allRounders'
+        : /bowl/i.test(speciality)
+          ? 'bowlers'
+          : 'batters';
+
+function Member({ member }: { member: SquadMember }) {
+  const series = useWords(seriesWords);
+  const board = useWords(boardWords);
+  const { captain, keeper, battingStyle, bowlingStyle } = member;
+  const marks = [captain && board.captain, keeper && board.keeper].filter(Boolean).join(', ');
+  const styles = [battingStyle, bowlingStyle].filter((style) => style !== null).join(', ');
+  return (
+    <li>
+      <span className="squad__who">
+        <a className="nm" href={member.href}>
+          {member.name}
+        </a>
+        {marks !== '' && <span className="muted"> ({marks})</span>}
+      </span>
+      <span className="squad__styles">{styles}</span>
+      <abbr className="num" title={series.matchesLong(member.matches)}>
+        {member.matches}
+      </abbr>
+    </li>
   );
 }
