@@ -47,15 +47,13 @@ test('strips are the cards of the menu as HTML without a page, every score with 
   expect(html).toMatch(/class="score[^"]*" data-match="[^"]+">163\/8/);
   expect(fragment({ fragment: 'strips', cards: [] })).toContain('No matches announced yet.');
 });
-test('a squad is a table with captain, keeper and styles, and names stay text (MATCH-137, MATCH-048)', () => {
+test('a squad is by role, each said once, with captain, keeper and styles; names stay text (MATCH-137, MATCH-048)', () => {
   const html = fragment({ fragment: 'squad', squad });
-  expect(html).toContain('<caption class="sr">Squad of Calder Kites</caption>');
+  expect(html).toMatch(/<summary>.*Calder Kites<small>2 players<\/small>/);
   expect(html).toMatch(/Asha Rane<\/a><span class="muted"> \(c\)/);
+  expect(html.match(/<h3>\w+<\/h3>/g)).toEqual(['<h3>Batter</h3>', '<h3>Player</h3>']);
   expect(html).toContain('Left-hand bat');
   expect(html).toContain('Bo &lt;b&gt;Vale');
-  expect(
-    fragment({ fragment: 'squad', squad: { team, members: [member].map((one) => ({ ...one, battingStyle: null })) } }),
-  ).not.toContain('Bowls');
   expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad named yet.');
 });
 test('a series leads to its calendar, without results unless they are asked for (BEYOND-15)', () => {
@@ -79,7 +77,62 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(html).not.toContain('<table');
   const chosen = render({ ...page, chosen: squad });
   expect(chosen).toContain('aria-current="page"');
-  expect(chosen).toContain('Squad of Calder Kites');
+  expect(chosen).toContain('id="squad-7" open=""');
+});
+test('a series begins with its table and what must happen, then leaders and three matches each; no match in play is there twice (MATCH-003, BEYOND-10)', () => {
+  const row = { played: 4, won: 3, lost: 1, tied: 0, drawn: 0, noResult: 0, points: 6, rate: '+1.975', letter: null };
+  const overview: NonNullable<SeriesPage['overview']> = {
+    from: '2026-10-23',
+    to: '2026-12-06',
+    played: 33,
+    of: 40,
+    tables: [{ name: '', cut: 1, rows: [{ ...row, side: team, form: ['W'], next: null }] }],
+    must: [
+      {
+        group: '',
+        places: 4,
+        assumed: true,
+        through: [],
+        out: ['Comets'],
+        enough: [{ side: 'Calder Kites', wins: 2, of: 3 }],
+        needOthers: [],
+      },
+    ],
+    usualPoints: true,
+    leaders: [
+      {
+        of: 'mostRuns',
+        href: `${href}/stats`,
+        rows: [
+          {
+            id: 1,
+            name: 'Dev <i>Marathe</i>',
+            href: '/profiles/1/x',
+            team: { id: 7, emblem: team.emblem },
+            figure: 412,
+          },
+        ],
+      },
+    ],
+    summed: { matches: ['m1'], ended: 1 },
+  };
+  const upcoming = Array.from({ length: 5 }, () => matches.upcomingCard);
+  const tabs = ['table', 'stats', 'matches'].map((tab) => ({ tab, href: `${href}/${tab}` }));
+  const props = { ...page, overview, upcoming, tabs };
+  expect(pageProps.safeParse(props).error).toBeUndefined();
+  const html = render(props);
+  const text = html.replace(/<script.*?<\/script>|<!-- -->|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
+  expect(text).toMatch(
+    /23 Oct 2026 to 6 Dec 2026.*33 of 40 matches played.* Table Full table .*What must happen \. Calder Kites are in if they win two of their last three\. Comets cannot reach the top four\. Top four assumed to qualify\. See every route.*Leaders All stats Most runs All : Most runs Dev &lt;i&gt;Marathe&lt;\/i&gt; 412 .*Next matches All 5 .*Latest results /,
+  );
+  expect(html.match(/id="live"/g)).toBeNull();
+  expect(
+    html
+      .split(`<h2 id="fixtures-title">`)[1]!
+      .split('id="results"')[0]!
+      .match(/<article/g),
+  ).toHaveLength(3);
+  expect(html.match(/data-sums="m1"/g)).toHaveLength(3);
 });
 test('each side of a series leads to its matches there and to its own page (MATCH-003, MATCH-006)', () => {
   const html = render(page);

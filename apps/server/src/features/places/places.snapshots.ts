@@ -17,7 +17,6 @@ import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
 import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList } from './place-lists.ts';
 import { growthOf, listAddress } from './place-matches.ts';
-import { seriesTabPage } from '../series/series.ts';
 import { type SeriesStatsAsked, readSeriesStats } from './series-stats.ts';
 import { type TeamAsked, teamPage } from './team-page.ts';
 import { readTeam } from './team.store.ts';

@@ -4,7 +4,7 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 import { homeWords } from '../../words/home.ts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
-import { ColumnHeads, PlacedSide } from '../series-table/table-cells.tsx';
+import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 import { seriesTitle } from '../series/title.ts';
 
 const COLUMNS = ['played', 'points', 'rate'] as const;

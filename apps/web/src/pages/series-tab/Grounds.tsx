@@ -20,7 +20,7 @@ export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'g
   return (
     <Summed of={summed}>
       <Block title={words.grounds}>
-        <ul className="placelist">
+        <ul className="serieslist">
           {grounds.map(({ name, location, href, matches, firstInnings }) => {
             const averages = firstInnings.map((one) => ({ ...one, format: common.format(one.format) }));
             const facts = [
@@ -29,7 +29,7 @@ export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'g
               averages.length === 0 ? null : words.firstInnings(averages),
             ];
             return (
-              <li key={href} className="placelist__row">
+              <li key={href}>
                 <a href={href}>{name}</a>
                 <span className="note">{facts.filter((fact) => fact !== null).join(' · ')}</span>
               </li>

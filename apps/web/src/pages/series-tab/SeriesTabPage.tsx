@@ -23,7 +23,7 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
           <StatsZone content={content} href={base.path} />
         </div>
       ) : (
-        <div className="wrap cols cols--one">
+        <div className={content.tab === 'squads' ? 'wrap cols cols--whole' : 'wrap cols cols--one'}>
           <div className="stack">
             <Content content={content} href={base.path} />
           </div>

@@ -30,7 +30,8 @@ test('grounds of a series lead to their pages, with one average for each format 
 });
 test('squads of a series lead to the sides and their players, and a side without one says so (MATCH-048)', () => {
   const html = render(tabs.seriesSquads);
-  expect(html).toContain('<a href="/cricket-team/northgate/8">Northgate</a>');
+  expect(html).toContain('<a class="more" href="/cricket-team/northgate/8">');
+  expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
   expect(html).toContain('href="/profiles/1/asha-rane"');
   expect(html).toContain('href="/cricket-series/5/harbour-league-2026/squads?team=8"');
   expect(textOf(html)).toContain('No squad named yet.');
@@ -41,12 +42,12 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   const { asked } = tabs.seriesStats.content;
   const html = render(tabs.seriesStats);
   const text = textOf(html);
-  expect(text).toMatch(
-    /Player profile .*Dev &lt;i&gt;Marathe&lt;\/i&gt;.*Leaders .*Find a player .*Boundaries/,
-  );
+  expect(text).toMatch(/Player profile .*Dev &lt;i&gt;Marathe&lt;\/i&gt;.*Leaders .*Find a player .*Boundaries/);
   expect(text).toMatch(/Most &lt;i&gt;runs&lt;\/i&gt; Player HS Against Date .* 118 Comets 1 Oct 2026/);
   const zones = { ...tabs.seriesStats.content, asked: { ...asked, list: 'shot-zones' } };
-  expect(textOf(render({ ...tabs.seriesStats, content: zones }))).toMatch(/Where the runs went Area Runs cover 12 Shots with a recorded direction only\./);
+  expect(textOf(render({ ...tabs.seriesStats, content: zones }))).toMatch(
+    /Where the runs went Area Runs cover 12 Shots with a recorded direction only\./,
+  );
   expect(text).toMatch(
     /Sixes 12 Fours 30 .*Dev Marathe HER 1 Oct 2026 6 16\.4 midwicket Video .* HER 1 Oct 2026 4 2\.1 –/,
   );

@@ -1,8 +1,8 @@
 import type { LabGroup } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
-import { dayWords } from './PointsTable.tsx';
-import { ColumnHeads, PlacedSide } from './table-cells.tsx';
+import { dayWords } from '../../ui/points-table/PointsTable.tsx';
+import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 
 /** Results that the reader sets: a plain form, whose address carries them. */
 export function ByHand({ group: { open, afterwards, places }, series }: { group: LabGroup; series: string }) {

@@ -12,8 +12,8 @@ import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';
 import { seriesTitle } from '../series/title.ts';
 import { Lab } from './Lab.tsx';
-import { PointsTable } from './PointsTable.tsx';
-import { TableKey } from './TableKey.tsx';
+import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
+import { TableKey } from '../../ui/points-table/TableKey.tsx';
 
 /** The tables of a series, as they would be if play ended now, and what must happen (BEYOND-10). */
 export function SeriesTablePage(props: SeriesTableProps) {

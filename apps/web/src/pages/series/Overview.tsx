@@ -6,8 +6,8 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { seriesWords } from '../../words/series.ts';
-import { PointsTable } from '../series-table/PointsTable.tsx';
-import { TableKey } from '../series-table/TableKey.tsx';
+import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
+import { TableKey } from '../../ui/points-table/TableKey.tsx';
 
 type Overview = NonNullable<SeriesPage['overview']>;
 /** Matches shown of each list. */

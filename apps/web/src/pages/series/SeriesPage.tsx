@@ -18,8 +18,8 @@ import { Overview } from './Overview.tsx';
 import { seriesTitle } from './title.ts';
 
 /**
- * A series: strips, table, leaders, next and last matches; a chosen side shows its squad and all of its matches (MATCH-003, MATCH-032, MATCH-033,
- * MATCH-048).
+ * A series: strips, table, leaders, next and last matches; a chosen side shows its squad and all of its matches
+ * (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
  */
 export function SeriesPage({
   base,

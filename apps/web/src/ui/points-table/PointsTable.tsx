@@ -1,5 +1,5 @@
 import type { TableGroup, TableRowProps } from '@sightscreen/contracts';
-import { inZone } from '../../ui/time/format.ts';
+import { inZone } from '../time/format.ts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ColumnHeads, PlacedSide } from './table-cells.tsx';

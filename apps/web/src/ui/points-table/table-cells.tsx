@@ -1,7 +1,7 @@
 /** What every points table has: a head for each column, and a side in its place. */
 import type { TableSideProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
