@@ -44,7 +44,7 @@ test('imported matches are in the list of 2020 by themselves, which anybody narr
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(site.origin + PAGE);
   expect(await page.getByLabel('Season or match').inputValue()).toBe('2020');
-  await page.getByLabel('What counts').selectOption('bowling');
+  await page.getByLabel('Measured by').selectOption('bowling');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/type=bowling/);
   expect(await page.locator('.bt tbody tr').count()).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('with script a season, a match and all time exclude one another, the matche
     await expect.poll(caption).toContain(says);
     expect(new URL(page.url()).searchParams.get('period')).toBe(value);
   }
-  await page.getByRole('link', { name: 'Remove filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect.poll(caption).toContain('2020');
   expect(await period.inputValue()).toBe('2020');
   expect(troubles).toEqual([]);

@@ -125,7 +125,7 @@ test('by search: twelve taps (issue 9, SEARCH-018)', async () => {
   const here = page.url();
   await find(match.series!.name.slice(0, 6).toLowerCase(), match.series!.name);
   await page.waitForURL(/\/cricket-series\//);
-  await tap(page.getByRole('link', { name: 'Points table', exact: true }));
+  await tap(page.getByRole('link', { name: 'Table', exact: true }));
   await page.waitForURL(/\/points-table$/);
   await tap(page.getByRole('link', { name: 'What must happen' }));
   await expect.poll(() => isInView(page.locator('#lab')), { timeout: 30_000 }).toBe(true);
@@ -153,7 +153,7 @@ test('by links alone: seven taps (issue 9)', async () => {
   const here = page.url();
   await tap(page.locator(`a[href^="/cricket-series/${match.series!.id}"]`));
   await page.waitForURL(/\/cricket-series\//);
-  await tap(page.getByRole('link', { name: 'Points table', exact: true }));
+  await tap(page.getByRole('link', { name: 'Table', exact: true }));
   await page.waitForURL(/\/points-table$/);
   await tap(page.getByRole('link', { name: 'What must happen' }));
   await expect.poll(() => isInView(page.locator('#lab')), { timeout: 30_000 }).toBe(true);

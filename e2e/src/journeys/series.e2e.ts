@@ -97,13 +97,13 @@ test('without script a reader comes from a match to the table, sets a result by 
     .click();
   await page
     .getByRole('navigation', { name: 'Pages of the series' })
-    .getByRole('link', { name: 'Points table' })
+    .getByRole('link', { name: 'Table', exact: true })
     .click();
   await page.waitForURL(/\/points-table$/);
   expect(await worked(page)).toEqual([]);
   const first = page.getByRole('group', { name: /Labton v Norbury/ });
   await first.getByText('LAB', { exact: true }).click();
-  await page.getByRole('button', { name: 'Work out the table' }).click();
+  await page.getByRole('button', { name: 'Show table' }).click();
   await page.waitForURL(/[?&]m\.\d+=\d+/);
   expect(await worked(page)).toEqual(['HAR 2', 'KEL 2', 'LAB 2', 'NOR 0']);
   expect(await first.getByRole('radio').first().isChecked()).toBe(true);
@@ -194,7 +194,7 @@ test('no tab of a series violates axe, and each is the current one of its tabs (
     const { page, troubles, close } = await readerOf(browser, { width: dark ? 1280 : 390, dark });
     await page.goto(`${series}/points-table`);
     await page.getByRole('group').first().getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Work out the table' }).click();
+    await page.getByRole('button', { name: 'Show table' }).click();
     await page.waitForURL(/\?/);
     await page.locator('.hand table').waitFor();
     expect(await violationsOf(page)).toEqual([]);

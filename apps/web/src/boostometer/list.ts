@@ -87,12 +87,10 @@ function table(list: BoostList, rows: readonly BoostPlayer[], words: Words): Tre
         'tr',
         {},
         h('th', { scope: 'col' }, h('span', { class: 'sr' }, words.place)),
-        th(words.player, { class: 'l' }),
-        th(words.team, { class: 'l hs' }),
-        th(words.skill, { class: 'l hs' }),
-        th(words.score, { 'aria-sort': 'descending' }),
-        th(words.meter, { class: 'l' }),
         th(words.change, {}, words.changeSays),
+        th(words.player, { class: 'l' }),
+        th(words.score, { 'aria-sort': 'descending' }),
+        th(words.meter, { class: 'l bt__meter' }),
         th(words.seasonScore, { class: 'hs' }),
         th(words.allTimeScore, { class: 'hs' }),
         th(words.counted, { class: 'hs' }),
@@ -110,33 +108,42 @@ function row(player: BoostPlayer, words: Words): Tree {
     'tr',
     {},
     h('td', { class: 'pos num' }, String(player.rank)),
+    h('td', { class: 'num' }, moved(player.change, words)),
     h(
       'th',
       { scope: 'row', class: 'l wide' },
       h('a', { class: 'k', href: player.url }, player.name),
       h('small', { class: 'ss' }, `${player.teamName}, ${skill}`),
     ),
-    h('td', { class: 'l hs' }, player.teamName),
-    h('td', { class: 'l soft hs' }, skill),
     h('td', { class: 'bscore num' }, String(player.score)),
-    h('td', { class: 'l' }, meter(player.score, words)),
-    h('td', { class: 'num' }, moved(player.change, words)),
+    h('td', { class: 'l bt__meter' }, meter(player.score, words)),
     h('td', { class: 'hs num' }, orNone(player.seasonScore, words)),
     h('td', { class: 'hs num' }, orNone(player.allTimeScore, words)),
     h('td', { class: 'hs num' }, String(player.matches)),
   );
 }
 
+/** As in the rankings: a filled point up, an open one down, a dash for none. */
 function moved(change: number | null, words: Words): Tree {
-  if (change === null) return h('span', { class: 'soft' }, words.fresh);
-  const [shown, said] =
-    change === 0
-      ? [words.same, words.sameSays]
-      : change > 0
-        ? [words.up(change), words.upSays(change)]
-        : [words.down(-change), words.downSays(-change)];
-  const colour = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
-  return h('span', { class: colour }, h('span', { 'aria-hidden': 'true' }, shown), h('span', { class: 'sr' }, said));
+  if (change === null) return h('span', { class: 'moved moved--same' }, words.fresh);
+  if (change === 0)
+    return h(
+      'span',
+      { class: 'moved moved--same' },
+      h('span', { 'aria-hidden': 'true' }, words.same),
+      h('span', { class: 'sr' }, words.sameSays),
+    );
+  return h(
+    'span',
+    { class: 'moved' },
+    h(
+      'svg',
+      { class: change > 0 ? 'moved__up' : 'moved__down', viewBox: '0 0 10 10', 'aria-hidden': 'true' },
+      h('path', { d: change > 0 ? 'M5 1 9.500 9h-9z' : 'M5 9 .5 1h9z' }),
+    ),
+    h('span', { class: 'sr' }, change > 0 ? words.up : words.down),
+    String(Math.abs(change)),
+  );
 }
 
 const CELL = 20;

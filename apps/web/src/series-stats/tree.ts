@@ -13,10 +13,14 @@ export const h = (tag: string, attributes: Record<string, string>, ...children: 
   children: children.filter((child) => child !== null),
 });
 
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+const DRAWN = new Set(['svg', 'path']);
+
 /** In the browser. Text is text: nothing is parsed. */
 export function made(piece: Piece): Node {
   if (typeof piece === 'string') return document.createTextNode(piece);
-  const element = document.createElement(piece.tag);
+  const element = document.createElementNS(DRAWN.has(piece.tag) ? SVG : HTML, piece.tag);
   for (const [name, value] of Object.entries(piece.attributes)) element.setAttribute(name, value);
   element.append(...piece.children.map(made));
   return element;

@@ -85,7 +85,6 @@ export const seriesListExample = {
         { id: 2, name: 'ODI' },
         { id: 3, name: 'T20' },
       ],
-      level: false,
       seriesTeams: [
         { id: 5, name: 'Kestria', shortName: 'KES' },
         { id: 6, name: 'Morland', shortName: 'MOR' },

@@ -2,6 +2,7 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
 import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
+import { sourceOfWorld } from '../../views/source-line.ts';
 import { linked, listedWorld } from '../../views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
@@ -24,7 +25,10 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
   const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
   const asked = listedWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
   if (asked === null) return null;
-  const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? given.season) : null;
+  // BOOST-016; a page never opens on an empty list where another season has one.
+  const listed = heads.flatMap((head) => (head.world === asked.world && head.season !== null ? [head.season] : []));
+  const defaults = listed.includes(given.season) ? given.season : (listed[0] ?? given.season);
+  const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? defaults) : null;
   const list = await readList(given, choice.type, match === null ? { season, world: asked.world } : { match });
   if (list === null) return null;
   const { world } = list;
@@ -33,13 +37,24 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
   const ofSeason = list.season !== null && seasons.includes(list.season) ? list.season : newest;
   const matches = ofSeason === null ? [] : await readSeasonMatches(db, world, ofSeason, MATCHES);
   const named = match === null || matches.some(({ id }) => id === match) ? null : await readMatchName(db, match);
-  const defaults = given.season;
-  const all = [...new Set([...seasons, defaults, ...(list.season === null ? [] : [list.season])])];
+  const all = [
+    ...new Set([
+      ...seasons,
+      ...(seasons.length === 0 ? [defaults] : []),
+      ...(list.season === null ? [] : [list.season]),
+    ]),
+  ];
   const invented = world === 'demo';
   const of = { ...choice, world: world === usualWorld(heads) ? null : world };
   return {
     page: 'boostometer',
-    base: { origin: site.origin, path: boostPath(of), demo: invented, noindex: invented || list.players.length === 0 },
+    base: {
+      origin: site.origin,
+      path: boostPath(of),
+      demo: invented,
+      noindex: invented || list.players.length === 0,
+      source: { ...sourceOfWorld(world, null), summed: list.of },
+    },
     world: linked(asked.named, asked.other, (other) =>
       boostPath({ ...choice, world: other, period: match === null ? choice.period : null, team: null }),
     ),

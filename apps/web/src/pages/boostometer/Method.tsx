@@ -5,14 +5,17 @@ import { useWords } from '../../words/part.ts';
 
 const signed = (runs: number): string => String(runs).replace('-', '\u2212');
 
-/** The formula in words, and every number in it. */
+/** The idea in two paragraphs, then the formula and every number in it. */
 export function Method({ fittedBefore, steady, formats }: BoostometerPage['method']) {
   const { how, method: words } = useWords(boostometerWords);
   return (
-    <section className="block bleed boosthow" aria-labelledby="how">
-      <div className="block__head">
-        <h2 id="how">{how}</h2>
-      </div>
+    <details className="block bleed boosthow">
+      <summary>
+        <h2>{how}</h2>
+      </summary>
+      {words.short.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <dl>
         <dt>{words.expect}</dt>
         <dd>{words.expectSays}</dd>
@@ -65,6 +68,6 @@ export function Method({ fittedBefore, steady, formats }: BoostometerPage['metho
         </table>
       </div>
       <p className="note">{words.fit(dayOf(fittedBefore))}</p>
-    </section>
+    </details>
   );
 }

@@ -28,7 +28,7 @@ test('the meter shows the lowest bucket that is at least the score (BOOST-008, B
     [41, '41 to 60'],
     [20, '0 to 20'],
   ] as const)
-    expect(html).toContain(`${score} of 100, bucket ${bucket}`);
+    expect(html).toContain(`${score} of 100, in the ${bucket} band`);
 });
 
 test('a wicket-keeper is shown as a batsman, and counts among the batsmen (BOOST-007, BOOST-Q05, BOOST-003)', () => {
@@ -46,7 +46,7 @@ test('skill and team narrow the loaded list (BOOST-013, BOOST-014, BOOST-004, BO
     { id: 2, name: 'Kites' },
   ]);
   const nobody = render({ ...boostometerProps, chosen: { ...boostometerProps.chosen, team: 9 } });
-  expect(nobody).toContain('Nobody of this role or side');
+  expect(nobody).toContain('No players match these filters.');
 });
 
 test('the calls asked are those of the documents, one for a season or all time and one for a match (BOOST-019, BOOST-020, BOOST-021)', () => {
@@ -66,19 +66,21 @@ test('the calls asked are those of the documents, one for a season or all time a
 test('an empty season offers the newest, a held list says so, and hidden results hide the list (BOOST-Q02, BOOST-001)', () => {
   const empty = { ...boostometerProps, list: { ...boostList, players: [] } };
   const offered = render({ ...empty, newest: { season: 2026, href: '/special-content/boostometer?period=2026' } });
-  expect(offered).toContain('The newest season is 2026');
+  expect(offered).toContain('Show 2026');
   expect(offered).not.toMatch(/data-boost-newest=""[^>]*hidden/);
-  expect(offered).toContain(`No match of the season ${boostList.season} is over here.`);
-  expect(render({ ...empty, list: { ...empty.list, published: false } })).toContain('The editors hold this list back');
+  expect(offered).toContain(`The ${boostList.season} season has no finished matches yet.`);
+  expect(render({ ...empty, list: { ...empty.list, published: false } })).toContain(
+    'Our editors are checking this list.',
+  );
   expect(html).toContain('data-sums="m1"');
 });
 
 test('what is empty says what is: a season, all time, a match without figures (BOOST-009, BOOST-010, BOOST-011)', () => {
   const said = (of: Partial<typeof boostList>) =>
     render({ ...boostometerProps, list: { ...boostList, players: [], asOf: null, matches: 0, ...of } });
-  expect(said({ season: 1999 })).toContain('No match of the season 1999 is over here.');
-  expect(said({ season: null })).toContain('No match is over here yet.');
-  expect(said({ season: null, match: 'm1' })).toContain('This match has no figures');
+  expect(said({ season: 1999 })).toContain('The 1999 season has no finished matches yet.');
+  expect(said({ season: null })).toContain('No finished matches yet.');
+  expect(said({ season: null, match: 'm1' })).toContain('No scores for this match');
 });
 
 test('the newest season waits hidden beside a list, for an empty season that the script shows (BOOST-Q02)', () => {
@@ -90,7 +92,15 @@ test('the newest season waits hidden beside a list, for an empty season that the
 });
 
 test('the formula stands on the page with its numbers (BOOST-001)', () => {
-  expect(html).toContain('How it is worked out');
+  expect(html).toMatch(/<details class="block bleed boosthow"><summary><h2>How it is worked out<\/h2>/);
   expect(html).toContain('<td class="num">231</td>');
-  expect(html).toContain('mixed with 16 matches');
+  expect(html).toContain('together with 16 matches as expected');
+});
+
+test('places moved have the points of the rankings, filled up and open down (BOOST-002)', () => {
+  expect(html).toMatch(/<svg class="moved__up"[^>]*><path d="M5 1[^"]*"><\/path><\/svg><span class="sr">up <\/span>4/);
+  expect(html).toMatch(
+    /<svg class="moved__down"[^>]*><path d="M5 9[^"]*"><\/path><\/svg><span class="sr">down <\/span>6/,
+  );
+  expect(html).not.toMatch(/\+4<|−6</);
 });

@@ -32,6 +32,8 @@ export const series = {
   left: { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' },
   zone: (match: string) => `Highlights of ${match}`,
   toMatch: 'Match centre',
+  batting: 'Batting',
+  bowling: 'Bowling',
   players: (n: number) => plural(n, 'player', 'players'),
   noSquad: 'No squad named yet.',
   roles: {
