@@ -163,7 +163,7 @@ test('the page in words warns before there is a score and has it behind a link; 
     render({ ...text, base: { ...text.base, path: '/text/a/score' }, score: { shown: true, href: '/text/a/score' } }),
   );
   expect(open).toMatch(
-    /do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 overs.*141\/5, 16.4 overs/,
+    /do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 ov.*141\/5, 16.4 ov/,
   );
 });
 test('every page of a match says the same to those who asked not to know, however it goes (BEYOND-04)', () => {
@@ -372,14 +372,31 @@ const rowsOf = (head: LiveHead): string[] => {
       .replaceAll('| ', ' '),
   );
 };
-test('beside the rates stand the balls left, the stand and who was out last, in rows that are there before the first wicket (R18.8, MATCH-063)', () => {
+test('three rates stand below the status and the rest is folded from the first ball on (R18.8, MATCH-063)', () => {
   const head = { ...chase.chaseLive.head, lastOut: 'Karimzad 18 (13)' };
   const mini = { ...head.miniscore!, need: { runs: 118, balls: 73 }, dlsPar: 61 };
-  const rows = rowsOf({ ...head, miniscore: mini });
-  expect(rows).toHaveLength(3);
-  expect(rows[1]).toMatch(/Balls left.*73.*DLS par.*61.*not the official figure/);
-  expect(rows[2]).toMatch(/Stand.*6\* \(1\).*Last wicket.*Karimzad 18 \(13\)/);
-  expect(rowsOf({ ...head, lastOut: null, miniscore: { ...mini, partnership: null } })).toHaveLength(3);
+  const [rates, more, ...others] = rowsOf({ ...head, miniscore: mini });
+  expect(rates).toMatch(/Required \|[\d.]+\|.*Current \|[\d.]+\|.*Target \|179\|$/);
+  expect(more).toMatch(/Balls left.*73.*DLS par.*61.*unofficial.*Stand.*6\* \(1\).*Last wicket.*Karimzad 18 \(13\)/);
+  expect(others).toEqual([]);
+  expect(rowsOf({ ...head, lastOut: null, miniscore: { ...mini, partnership: null } })).toHaveLength(2);
+});
+test('balls left are not repeated when the status says them (R18.9)', () => {
+  const { head } = chase.chaseLive;
+  const [, more] = rowsOf({ ...head, miniscore: { ...head.miniscore!, need: { runs: 38, balls: 20 } } });
+  expect(head.summary.status).toContain('in 20 balls');
+  expect(more).not.toContain('Balls left');
+});
+test('the large score of a finished match is the winner’s, also when it batted first (MATCH-055)', () => {
+  const { head } = matches.finishedLive;
+  const [first, second] = head.summary.sides;
+  const hero = (winner: number): string => {
+    const sides = [first, second].map((side, at) => ({ ...side!, winner: at === winner }));
+    const html = render({ ...matches.finishedLive, head: { ...head, summary: { ...head.summary, sides } } });
+    return words(/<div class="side[^>]*>.*?(?=<h1)/s.exec(html)?.[0] ?? '').trim();
+  };
+  expect(hero(1)).toMatch(/^Saltmarsh Herons 178\/6 \(20 ov\) Calder Kites Calder Kites 141 \/ 5 16\.4 of 20 ov/);
+  expect(hero(0)).toMatch(/^Saltmarsh Herons Saltmarsh Herons 178 \/ 6 20 overs Calder Kites 141\/5 \(16\.4 ov\)$/);
 });
 test('a match that is over keeps its Screen, with the status line as heading, then the best of each side, the stand, the worm, the moments and the feed (MATCH-055, R18.3)', () => {
   const html = render(matches.finishedLive);

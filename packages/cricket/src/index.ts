@@ -46,6 +46,7 @@ export {
   allocation,
   allocationWords,
   bowlerOversLabel,
+  oversWithUnit,
 } from './measures/overs.ts';
 export {
   strikeRate,
@@ -57,6 +58,7 @@ export {
   twoDecimals,
   UNDEFINED_RATE,
 } from './measures/rates.ts';
+export { bowlingAnalysis, bowlingFigures } from './measures/figures.ts';
 export { FORMATS, formatOf } from './measures/format.ts';
 export type { Format, FormatFacts } from './measures/format.ts';
 export { median } from './measures/median.ts';

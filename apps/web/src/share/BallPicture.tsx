@@ -1,4 +1,6 @@
 import type { BallToken, PictureProps } from '@sightscreen/contracts';
+import { bowlingAnalysis } from '@sightscreen/cricket/measures/figures';
+import { oversWithUnit } from '@sightscreen/cricket/measures/overs';
 import { boardWords } from '../words/board.ts';
 import { useWords } from '../words/part.ts';
 import { scoreText, whereText } from '../ui/score/side-score.ts';
@@ -38,9 +40,7 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
   const bowler = miniscore?.bowlers[0];
   const figures = [
     ...crease,
-    ...(bowler === undefined
-      ? []
-      : [`${surname(bowler.name)} ${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`]),
+    ...(bowler === undefined ? [] : [`${surname(bowler.name)} ${bowlingAnalysis(bowler)}`]),
   ].join(' · ');
   return (
     <Frame board={board} title={told} invented={card.world === 'demo'}>
@@ -63,12 +63,9 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
         {score}
       </Words>
       {miniscore !== null && (
-        <Words
-          x={EDGE + wide(score, SCORE) * 0.84 + 24}
-          y={SCORE_FOOT}
-          size={44}
-          ink={board.second}
-        >{`${miniscore.batting.overs} ${summary.type === 'HUN' ? 'balls' : 'ov'}`}</Words>
+        <Words x={EDGE + wide(score, SCORE) * 0.84 + 24} y={SCORE_FOOT} size={44} ink={board.second}>
+          {oversWithUnit(miniscore.batting.overs, summary.type === 'HUN')}
+        </Words>
       )}
       {line.token !== null && <Token token={line.token} board={board} x={WIDE - EDGE - 62} y={296} />}
       {inLines(lead, WIDE - 2 * EDGE, size, 1).map((words) => (

@@ -1,6 +1,5 @@
 /** The interface in Bengali, as far as its pages need it. */
 import type { Language } from './language.ts';
-import { longInScript } from './long-name.ts';
 
 export const bengali: Language = {
   site: {
@@ -44,7 +43,6 @@ export const bengali: Language = {
     screen: 'স্কোর',
     versus: (a, b) => `${a} বনাম ${b}`,
     balls: (n) => `${n} বল`,
-    ballsShort: (n) => `${n} বল`,
     overs: (n) => `${n} ওভার`,
     of: (limit) => `/ ${limit}`,
     oversWord: 'ওভার',
@@ -52,7 +50,6 @@ export const bengali: Language = {
     declared: 'ঘোষিত',
     forfeited: 'ইনিংস পরিত্যক্ত',
     tieBreaker: (hundred) => (hundred ? 'সুপার ফাইভ' : 'সুপার ওভার'),
-    longName: longInScript,
     lastBall: 'শেষ বল',
     winningHit: 'জয়সূচক শট',
     noBall: 'এখনো হয়নি',
@@ -66,6 +63,7 @@ export const bengali: Language = {
     stand: 'জুটি',
     par: 'ডিএলএস পার',
     parNote: 'আনুষ্ঠানিক নয়',
+    more: 'আরও পরিসংখ্যান',
     runsLeft: 'বাকি ওভার',
     freeHit: 'ফ্রি হিট',
     batting: 'ব্যাটিং',

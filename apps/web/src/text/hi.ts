@@ -1,6 +1,5 @@
 /** The interface in Hindi, as far as its pages need it. */
 import type { Language } from './language.ts';
-import { longInScript } from './long-name.ts';
 
 const balls = (n: string): string => `${n} ${n === '1' ? 'गेंद' : 'गेंदें'}`;
 
@@ -46,7 +45,6 @@ export const hindi: Language = {
     screen: 'स्कोर',
     versus: (a, b) => `${a} बनाम ${b}`,
     balls,
-    ballsShort: balls,
     overs: (n) => `${n} ओवर`,
     of: (limit) => `/ ${limit}`,
     oversWord: 'ओवर',
@@ -54,7 +52,6 @@ export const hindi: Language = {
     declared: 'घोषित',
     forfeited: 'पारी छोड़ी',
     tieBreaker: (hundred) => (hundred ? 'सुपर फ़ाइव' : 'सुपर ओवर'),
-    longName: longInScript,
     lastBall: 'पिछली गेंद',
     winningHit: 'विजयी शॉट',
     noBall: 'अभी कोई नहीं',
@@ -68,6 +65,7 @@ export const hindi: Language = {
     stand: 'साझेदारी',
     par: 'डीएलएस पार',
     parNote: 'आधिकारिक नहीं',
+    more: 'और आँकड़े',
     runsLeft: 'शेष ओवर',
     freeHit: 'फ़्री हिट',
     batting: 'बल्लेबाज़ी',

@@ -29,11 +29,13 @@ export function normaliseOvers(written: string, ballsPerOver = 6): string {
 export const inningsOvers = (state: MatchState, innings: InningsState): string =>
   countsBalls(state) ? String(innings.legalBalls) : oversLabel(innings.overs, innings.ballsInOver, innings.overLength);
 
-/** "20 ov", "16.4 ov", "43 balls" (R20.1). */
+/** "20 ov", "16.4 ov"; where overs are counted in balls, "43 balls" (R20.1). */
+export const oversWithUnit = (overs: string, inBalls: boolean): string =>
+  inBalls ? `${overs} ${overs === '1' ? 'ball' : 'balls'}` : `${overs} ov`;
+
+/** Overs of an innings so far: "20 ov", "43 balls". */
 export const inningsOversWithUnit = (state: MatchState, innings: InningsState): string =>
-  countsBalls(state)
-    ? `${innings.legalBalls} ${innings.legalBalls === 1 ? 'ball' : 'balls'}`
-    : `${inningsOvers(state, innings)} ov`;
+  oversWithUnit(inningsOvers(state, innings), countsBalls(state));
 
 /** Overs of a bowler: one that the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
 export const bowlerOversLabel = (state: MatchState, bowler: BowlerState): string => overs(bowler, state.ruleset);

@@ -1,5 +1,6 @@
 import type { Entry, MatchState } from '../state/state.ts';
 import { inningsLimit } from '../chase/balls-left.ts';
+import { bowlingAnalysis } from '../measures/figures.ts';
 import { overEndLabel } from '../measures/overs.ts';
 import { sideShortName } from '../text/result.ts';
 import { totalText } from '../text/score.ts';
@@ -59,12 +60,6 @@ export function overEnd(state: MatchState, entry: Entry, context: LineContext, b
       runs,
       balls: faced,
     })),
-    bowler:
-      bowler === null
-        ? null
-        : {
-            name: context.names.short(bowler.player),
-            figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`,
-          },
+    bowler: bowler === null ? null : { name: context.names.short(bowler.player), figures: bowlingAnalysis(bowler) },
   };
 }

@@ -1,6 +1,6 @@
 /** Rows of figures as the records that pages show, with their links. */
 import type { Feat, RecordTable } from '@sightscreen/contracts';
-import { ordinal, plural } from '@sightscreen/cricket';
+import { bowlingFigures, ordinal, oversWithUnit, plural } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Counted } from '../../figures/counted.ts';
@@ -47,8 +47,8 @@ const total = (made: TotalMade): Bare => ({
   notOut: false,
   detail:
     made.ballsPerOver === 5
-      ? plural(made.overs * 5 + made.ballsInOver, 'ball')
-      : `${made.overs}${made.ballsInOver === 0 ? '' : `.${made.ballsInOver}`} overs`,
+      ? oversWithUnit(String(made.overs * 5 + made.ballsInOver), true)
+      : oversWithUnit(`${made.overs}${made.ballsInOver === 0 ? '' : `.${made.ballsInOver}`}`, false),
   ...by(),
 });
 const score = (made: ScoreMade): Bare => ({
@@ -60,7 +60,7 @@ const score = (made: ScoreMade): Bare => ({
 });
 const bowling = (made: BowlingMade): Bare => ({
   made,
-  figure: `${made.wickets}/${made.runs}`,
+  figure: bowlingFigures(made),
   notOut: false,
   detail: plural(made.balls, 'ball'),
   ...by(made),
@@ -78,7 +78,7 @@ const win = (made: WinMade): Bare => ({
     made.innings !== null
       ? `inns & ${made.runs ?? 0}`
       : made.wickets !== null
-        ? plural(made.wickets, 'wicket')
+        ? plural(made.wickets, 'wkt')
         : plural(made.runs ?? 0, 'run'),
   notOut: false,
   detail: null,

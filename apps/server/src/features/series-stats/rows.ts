@@ -1,7 +1,7 @@
 /** Rows of stats views, from the sums and records that every other page shows: nothing is counted here. */
 import type { StatsRow } from '@sightscreen/contracts/calls/series-stats';
 import type { StatsRecord } from '@sightscreen/contracts/calls/series-stats-filter';
-import { careerEconomy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
+import { bowlingFigures, careerEconomy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Counted } from '../../figures/counted.ts';
@@ -197,7 +197,7 @@ const scoreRow = (made: ScoreMade): StatsRow => ({
   strikeRate: strikeRate(made.runs, made.balls),
 });
 const spellRow = (made: BowlingMade): StatsRow => ({
-  figures: `${made.wickets}/${made.runs}`,
+  figures: bowlingFigures(made),
   ...text({ wickets: made.wickets, runs: made.runs, balls: made.balls }),
 });
 const totalRow = ({ runs, wickets, ended, overs, ballsInOver, ballsPerOver }: TotalMade): StatsRow => ({

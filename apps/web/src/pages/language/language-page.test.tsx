@@ -258,23 +258,3 @@ test('an innings all out is told without its wickets in the head and in the tota
   });
   expect([...words(html).matchAll(/\b137\S*/g)].map(([told]) => told)).toEqual(['137', '137']);
 });
-test('a name too long for the line of a telephone gives way to the short one, by signs and not by code points (BEYOND-20)', () => {
-  const { match, head, base } = chase.chaseLive;
-  const named = (name: string): string => {
-    const sides = head.summary.sides.map((side) => ({ ...side, name, shortName: 'हेरन्स' })) as typeof head.summary.sides;
-    return (
-      /<span class="(nm[^"]*)" data-short="हेरन्स">/.exec(
-        render({
-          page: 'language',
-          language: 'hi',
-          card: { ...chase.chaseScorecard.card, innings: [] },
-          base,
-          match,
-          head: { ...head, summary: { ...head.summary, sides } },
-          lines: [],
-        }),
-      )?.[1] ?? ''
-    );
-  };
-  expect(['टार्न लैंटर्न्स', 'सॉल्टमार्श हेरन्स महिला', 'Saltmarsh Herons'].map(named)).toEqual(['nm', 'nm nm--long', 'nm']);
-});

@@ -1,5 +1,6 @@
 /** Records near or just passed, each with the question that proves it, and milestones (BEYOND-18). */
 import type { MatchLayout, RecordWatch } from '@sightscreen/contracts';
+import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -70,4 +71,4 @@ const titleOf = ({ kind, wicket, side }: Watched, words: RecordWatchWords): stri
 
 /** "56", and of bowling "5/20". */
 const figure = ({ runs, wickets }: { runs: number; wickets: number | null }): string =>
-  wickets === null ? String(runs) : `${wickets}/${runs}`;
+  wickets === null ? String(runs) : bowlingFigures({ wickets, runs });

@@ -2,7 +2,7 @@ import type { LiveHead, MatchSummary, Miniscore } from '@sightscreen/contracts';
 import type { BoardWords } from '../../words/board.ts';
 import type { MatchWords } from '../../words/match.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
-import { scoreText } from '../../ui/score/side-score.ts';
+import { scoresText } from '../../ui/score/side-score.ts';
 
 /**
  * "KIT 141/5 (16.4), need 38 in 20" for the tab; the state of play when there is no equation (R18.23). Null before the
@@ -20,14 +20,16 @@ export function titleOf(head: LiveHead, words: MatchWords, board: BoardWords): s
   );
 }
 
-/** The score of the batting side, formatted as everywhere: "141/5", "137" when all out (R19.2). */
+/** All innings of the batting side: "141/5", "137" when all out, "367 & 25/3" (R19.2); in a Super Over that alone. */
 export function battingScore(
   { sides }: MatchSummary,
   { batting, innings: number }: Miniscore,
   words: BoardWords,
 ): string {
-  const score = sides[batting.side]?.scores.find(({ innings }) => innings === number);
-  return score === undefined ? `${batting.runs}/${batting.wickets}` : scoreText(score, words);
+  const scores = sides[batting.side]?.scores ?? [];
+  const now = scores.find(({ innings }) => innings === number);
+  if (now === undefined) return `${batting.runs}/${batting.wickets}`;
+  return scoresText(now.superOver ? [now] : scores.filter(({ innings }) => innings <= number), words);
 }
 
 /** "need 38 in 20", "need 38"; null without a chase. */

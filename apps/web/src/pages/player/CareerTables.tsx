@@ -1,4 +1,5 @@
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
+import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
@@ -74,8 +75,8 @@ export function BowlingTable({ label, first, rows }: { label: string; first: str
             b.maidens,
             b.runs,
             b.wickets,
-            figures(b.bestInnings),
-            figures(b.bestMatch),
+            bowlingFigures(b.bestInnings),
+            bowlingFigures(b.bestMatch),
             dash(b.average),
             dash(b.economy),
             dash(b.strikeRate),
@@ -125,7 +126,6 @@ export const formatRows = (careers: readonly FormatCareer[], words: Words): Care
   }));
 
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
-const figures = ({ wickets, runs }: { wickets: number; runs: number }): string => `${wickets}/${runs}`;
 /** The star hangs outside the column, and is read. */
 function HighScore({ runs, notOut }: { runs: number; notOut: boolean }) {
   const words = useWords(playerWords);

@@ -1,5 +1,6 @@
 import type { PlayerPage } from '@sightscreen/contracts';
 import type { FormatCareer } from '@sightscreen/contracts/calls/player';
+import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords, type WordsOf } from '../../words/part.ts';
@@ -93,11 +94,7 @@ function bowlerFigures({ matches, batting, bowling }: FormatCareer, { figures }:
   return [
     { name: figures.matches, value: matches, note: figures.inInnings(bowling.innings) },
     { name: figures.wickets, value: bowling.wickets, note: figures.at(dash(bowling.average)) },
-    {
-      name: figures.best,
-      value: `${bowling.bestInnings.wickets}/${bowling.bestInnings.runs}`,
-      note: figures.fives(bowling.fiveWickets),
-    },
+    { name: figures.best, value: bowlingFigures(bowling.bestInnings), note: figures.fives(bowling.fiveWickets) },
     batting.runs >= 100
       ? { name: figures.runs, value: batting.runs, note: figures.at(dash(batting.average)) }
       : { name: figures.economy, value: dash(bowling.economy), note: figures.balls(bowling.balls) },

@@ -126,8 +126,6 @@ const scoresOf = (
   side.scores
     .map((one) => {
       const overs = oversText(one, type, board);
-      return [scoreText(one, board), overs === null ? null : type === 'HUN' ? overs : words.overs(overs)]
-        .filter(Boolean)
-        .join(', ');
+      return [scoreText(one, board), overs].filter(Boolean).join(', ');
     })
     .join(' & ');

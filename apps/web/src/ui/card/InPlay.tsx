@@ -2,7 +2,7 @@ import type { MatchCard } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { Score } from '../score/Score.tsx';
-import { innings, scoreText } from '../score/side-score.ts';
+import { inBattingOrder, innings, scoresText } from '../score/side-score.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 
 /** Links to the matches in play, with short names; all scores are of the same moment. */
@@ -13,8 +13,8 @@ export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
       {cards.map(({ summary, href }) => (
         <li key={summary.matchId} {...tells(summary)}>
           <a href={href} {...PLACE}>
-            {summary.sides.map((side) => {
-              const { now } = innings(side);
+            {inBattingOrder(summary.sides).map(({ side }) => {
+              const { earlier, now } = innings(side);
               return (
                 <span key={side.teamId} className={`tone hop__side${side.batting ? ' hop__side--in' : ''}`} {...PLACE}>
                   <span {...KNOWN}>{side.shortName}</span>
@@ -22,7 +22,7 @@ export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
                     <>
                       {' '}
                       <Score match={summary.matchId} className="num">
-                        {scoreText(now, words)}
+                        {scoresText([...earlier, now], words)}
                       </Score>
                     </>
                   )}

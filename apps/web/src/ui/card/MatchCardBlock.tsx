@@ -4,10 +4,10 @@ import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, scoresText, sidesText, type SideOf } from '../score/side-score.ts';
+import { inBattingOrder, innings, oversText, scoresText, sidesText, type SideOf } from '../score/side-score.ts';
+import { TeamName } from '../score/TeamName.tsx';
 import { HideButton } from '../screen/HideButton.tsx';
 import { Time } from '../time/Time.tsx';
-import { roomForNames, shortOvers } from './short-overs.ts';
 import { standsAt } from './stands-at.ts';
 import { Status } from './Status.tsx';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
@@ -20,7 +20,6 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
   const board = useWords(boardWords);
   const { summary } = card;
   const mood = moodOf(summary);
-  const whole = mood === 'upcoming' || roomForNames(summary);
   return (
     <article
       className={`card card--${mood}`}
@@ -50,8 +49,8 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
       </div>
       <h3 className="card__rows" {...PLACE}>
         <a className="card__link" href={card.href} {...PLACE}>
-          {summary.sides.map((side, at) => (
-            <CardRow key={side.teamId} card={card} side={side} at={at} whole={whole} />
+          {inBattingOrder(summary.sides).map(({ side, at }) => (
+            <CardRow key={side.teamId} card={card} side={side} at={at} />
           ))}
         </a>
       </h3>
@@ -72,27 +71,17 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
   );
 }
 
-/** "245 & 120/3" and "34.2". */
+/** "245 & 120/3" and "34.2 ov". */
 function scoreOf(
   side: SideOf,
   type: MatchCard['summary']['type'],
   words: BoardWords,
 ): [score: string, overs: string | null] {
   const { earlier, now } = innings(side);
-  return now === null ? ['', null] : [scoresText([...earlier, now], words), shortOvers(now, type, words)];
+  return now === null ? ['', null] : [scoresText([...earlier, now], words), oversText(now, type, words)];
 }
 
-function CardRow({
-  card: { summary, emblems },
-  side,
-  at,
-  whole,
-}: {
-  card: MatchCard;
-  side: SideOf;
-  at: number;
-  whole: boolean;
-}) {
+function CardRow({ card: { summary, emblems }, side, at }: { card: MatchCard; side: SideOf; at: number }) {
   const [score, overs] = scoreOf(side, summary.type, useWords(boardWords));
   return (
     <span
@@ -100,9 +89,7 @@ function CardRow({
       {...PLACE}
     >
       <EmblemPicture emblem={emblems[at] ?? emblems[0]} size="small" />
-      <span {...KNOWN} className="nm">
-        {whole || side.shortName === '' ? side.name : <abbr title={side.name}>{side.shortName}</abbr>}
-      </span>
+      <TeamName name={side.name} />
       {score !== '' && (
         <Score match={summary.matchId} className="sc num">
           {score}

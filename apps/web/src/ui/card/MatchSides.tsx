@@ -2,10 +2,10 @@ import type { MatchCard } from '@sightscreen/contracts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { KNOWN, PLACE } from '../score/known.ts';
+import { PLACE } from '../score/known.ts';
 import { Score } from '../score/Score.tsx';
-import { innings, scoresText } from '../score/side-score.ts';
-import { shortOvers } from './short-overs.ts';
+import { inBattingOrder, innings, oversText, scoresText } from '../score/side-score.ts';
+import { TeamName } from '../score/TeamName.tsx';
 
 export type Level = 'h3' | 'h4';
 
@@ -16,9 +16,9 @@ export function MatchSides({ card, level: Heading }: { card: MatchCard; level: L
   return (
     <Heading className="fixture__sides" {...PLACE}>
       <a className="card__link" href={card.href} {...PLACE}>
-        {summary.sides.map((side, at) => {
+        {inBattingOrder(summary.sides).map(({ side, at }) => {
           const { earlier, now } = innings(side);
-          const overs = now === null ? null : shortOvers(now, summary.type, board);
+          const overs = now === null ? null : oversText(now, summary.type, board);
           return (
             <span
               key={side.teamId}
@@ -26,9 +26,7 @@ export function MatchSides({ card, level: Heading }: { card: MatchCard; level: L
               {...PLACE}
             >
               <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
-              <span {...KNOWN} className="nm">
-                {side.name}
-              </span>
+              <TeamName name={side.name} />
               {now !== null && (
                 <Score match={summary.matchId} className="sc num">
                   {scoresText([...earlier, now], board)}

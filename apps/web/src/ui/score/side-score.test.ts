@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SideScore } from '@sightscreen/contracts';
 import { english } from '../../text/en.ts';
-import { inningsName, type SideOf, superOverText } from './side-score.ts';
+import { nameParts } from './name-parts.ts';
+import { inBattingOrder, inningsName, oversText, type SideOf, superOverText } from './side-score.ts';
 
 const score = (innings: number, more: Partial<SideScore> = {}): SideScore => ({
   innings,
@@ -50,4 +51,32 @@ test('every Super Over of a side stands beside its score (R9.1)', () => {
       english.board,
     ),
   ).toBe('Super Overs 11/0, 8/1');
+});
+
+test('the side that batted first comes first, wherever it is listed (MATCH-029)', () => {
+  const order = (...sides: SideOf[]): number[] => inBattingOrder(sides).map(({ at }) => at);
+  expect(order(side(score(2)), side(score(1)))).toEqual([1, 0]);
+  expect(order(side(score(2), score(3)), side(score(1)))).toEqual([1, 0]);
+  expect(order(side(), side(score(1)))).toEqual([1, 0]);
+  expect(order(side(), side())).toEqual([0, 1]);
+});
+test('overs always have their unit, and balls in The Hundred (R20.1)', () => {
+  const of = (overs: string, type: 'T20' | 'HUN' | 'TEST', more: Partial<SideScore> = {}) =>
+    oversText({ ...score(1), overs, ...more }, type, english.board);
+  expect([of('19.4', 'T20'), of('100', 'HUN'), of('1', 'HUN'), of('84.2', 'TEST')]).toEqual([
+    '19.4 ov',
+    '100 balls',
+    '1 ball',
+    '84.2 ov',
+  ]);
+  expect([of('84.2', 'TEST', { allOut: true }), of('20', 'T20', { forfeited: true })]).toEqual([null, null]);
+});
+test('the word that tells two sides of one name apart is never cut (MATCH-059)', () => {
+  expect(['Port Ansel Anchors Women', 'Kestria A', 'Marenia U19', 'टार्न लैंटर्न्स महिला'].map(nameParts)).toEqual([
+    ['Port Ansel Anchors', 'Women'],
+    ['Kestria', 'A'],
+    ['Marenia', 'U19'],
+    ['टार्न लैंटर्न्स', 'महिला'],
+  ]);
+  expect(nameParts('Women')).toEqual(['Women', '']);
 });

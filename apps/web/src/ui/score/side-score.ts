@@ -19,11 +19,23 @@ export function scoreText(
 export const scoresText = (scores: readonly SideScore[], words: BoardWords): string =>
   scores.map((score) => scoreText(score, words)).join(' & ');
 
-/** Overs beside a score: bare in a card ("16.4", "43 balls"), a full all-out innings of a Test needs none. */
+/** Overs beside a score: "16.4 ov", "43 balls"; none for a completed innings of a Test. */
 export function oversText(score: SideScore, type: MatchSummary['type'], words: BoardWords): string | null {
   if (score.forfeited) return null;
   if (type === 'HUN') return words.balls(score.overs);
-  return type === 'TEST' && (score.allOut || score.declared) ? null : score.overs;
+  return type === 'TEST' && (score.allOut || score.declared) ? null : words.overs(score.overs);
+}
+
+/**
+ * The sides with their places in `summary.sides`, in the order in which they batted; as listed before the first
+ * innings.
+ */
+export function inBattingOrder<S extends Pick<SideOf, 'scores'>>(sides: readonly S[]): { side: S; at: number }[] {
+  const firstInnings = ({ scores }: S): number => Math.min(Infinity, ...scores.map(({ innings: number }) => number));
+  return sides
+    .map((side, at) => ({ side, at, first: firstInnings(side) }))
+    .sort((a, b) => (a.first === b.first ? a.at - b.at : a.first - b.first))
+    .map(({ side, at }) => ({ side, at }));
 }
 
 /** The innings for a card: the newest that is not a Super Over, with those before it; Super Overs are separate. */

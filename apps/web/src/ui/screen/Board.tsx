@@ -7,6 +7,7 @@ import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
 import { innings, oversText, scoresText, type SideOf, superOverText } from '../score/side-score.ts';
+import { TeamName } from '../score/TeamName.tsx';
 import { Time } from '../time/Time.tsx';
 
 /** The part of a match card that a Screen needs; the scores come from the head. */
@@ -43,7 +44,7 @@ export function Meta({
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
       <Where
-        series={frame.series?.name ?? ''}
+        series={frame.series}
         match={[head.summary.description, head.summary.day === null ? '' : board.day(head.summary.day)]
           .filter((part) => part !== '')
           .join(', ')}
@@ -55,14 +56,26 @@ export function Meta({
   );
 }
 
-/** "Harbour League, Match 33": where the line is full the series is cut, never which match of it. */
-function Where({ series, match: which }: { series: string; match: string }) {
+/** Letters of a series beside "Only Test, day 3" and the age of the data at 390 px. */
+const ROOM_FOR_SERIES = 14;
+/** "Harbour League, Match 33". On a phone a long series has its short name; where the line is full that is cut. */
+function Where({ series, match: which }: { series: MatchFrame['series']; match: string }) {
+  const comma = which === '' ? '' : ',';
+  const short = series !== null && series.name.length > ROOM_FOR_SERIES && series.shortName !== '';
   return (
     <span className="where">
-      {series !== '' && (
-        <span>
-          {series}
-          {which === '' ? '' : ','}
+      {series !== null && (
+        <span className="where__series">
+          <span>
+            {series.name}
+            {comma}
+          </span>
+          {short && (
+            <span>
+              {series.shortName}
+              {comma}
+            </span>
+          )}
         </span>
       )}{' '}
       {which !== '' && <span>{which}</span>}
@@ -79,74 +92,94 @@ export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
   return (
     <Score match={head.summary.matchId} className="tot num">
       {scoresText([...earlier, now], board)}
-      {overs !== null && <span className="ov"> ({head.summary.type === 'HUN' ? overs : board.overs(overs)})</span>}
+      {overs !== null && <span className="ov"> ({overs})</span>}
       {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, head.summary.type, board)}</span>}
     </Score>
   );
 }
 
 /** The large score: once per page, at the top left. */
-export function Hero({ head, ball }: { head: LiveHead; ball?: string | undefined }) {
+export function Hero({
+  head,
+  side,
+  at,
+  ball,
+}: {
+  head: LiveHead;
+  side: SideOf;
+  at: number;
+  ball?: string | undefined;
+}) {
   const board = useWords(boardWords);
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
-  const now = innings(
-    summary.sides[mini.batting.side] ?? {
-      teamId: 0,
-      name: '',
-      shortName: '',
-      scores: [],
-      batting: true,
-      winner: false,
-    },
-  ).now;
-  const won = summary.sides[mini.batting.side]?.winner;
-  const allOut = now?.allOut === true && now.innings === mini.innings;
+  const { winner: won } = side;
+  // The winner may have batted before the innings of the miniscore.
+  const last = at === mini.batting.side;
+  const score = last ? side.scores.find(({ innings: number }) => number === mini.innings) : side.scores.at(-1);
+  const { runs, wickets, overs } = last || score === undefined ? mini.batting : score;
+  const of = last ? mini.batting.of : null;
+  const allOut = score?.allOut === true;
   const unit = summary.type === 'HUN' ? board.ballsWord : board.oversWord;
   return (
     <div {...marks(summary.matchId, 'hero')}>
       <p className="hero__score num">
-        <span className="sr">{mini.batting.name} </span>
-        {mini.batting.runs}
+        <span className="sr">{side.name} </span>
+        {runs}
         {!allOut && (
           <>
             <span className="sep">/</span>
-            {mini.batting.wickets}
+            {wickets}
           </>
         )}
       </p>
       <p className="hero__ov">
-        <b className="num">{mini.batting.overs}</b>
-        {mini.batting.of === null
-          ? unit
-          : board.of((summary.type === 'HUN' ? board.balls : board.overs)(mini.batting.of))}
+        <b className="num">{overs}</b>
+        {of === null ? unit : board.of((summary.type === 'HUN' ? board.balls : board.overs)(of))}
       </p>
-      <p className="lastball">
-        <i
-          key={`${summary.epoch}-${summary.number}`}
-          className={
-            mini.lastBall?.kind === 'dot'
-              ? 'is-dot'
-              : mini.lastBall === null
-                ? 'is-none'
-                : mini.lastBall.text.length > 2
-                  ? 'is-long'
-                  : ''
-          }
-          aria-hidden="true"
-        >
-          {mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}
-        </i>
-        <span>
-          {mini.freeHit
-            ? board.freeHit
-            : won && mini.lastBall?.kind !== 'extra'
-              ? board.winningHit
-              : (ball ?? board.lastBall)}
-          <span className="sr">: {mini.lastBall?.say ?? board.noBall}</span>
-        </span>
-      </p>
+      {last && <LastBall head={head} mini={mini} won={won} ball={ball} />}
     </div>
+  );
+}
+
+function LastBall({
+  head: { summary },
+  mini,
+  won,
+  ball,
+}: {
+  head: LiveHead;
+  mini: NonNullable<LiveHead['miniscore']>;
+  won: boolean;
+  ball: string | undefined;
+}) {
+  const board = useWords(boardWords);
+  return (
+    <p className="lastball">
+      <i
+        key={`${summary.epoch}-${summary.number}`}
+        className={
+          mini.lastBall?.kind === 'dot'
+            ? 'is-dot'
+            : mini.lastBall === null
+              ? 'is-none'
+              : mini.lastBall.text.length > 2
+                ? 'is-long'
+                : ''
+        }
+        aria-hidden="true"
+      >
+        {mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}
+      </i>
+      <span>
+        {mini.freeHit
+          ? board.freeHit
+          : won && mini.lastBall?.kind !== 'extra'
+            ? board.winningHit
+            : (ball ?? board.lastBall)}
+        <span className="sr">: {mini.lastBall?.say ?? board.noBall}</span>
+      </span>
+    </p>
   );
 }
 
@@ -175,43 +208,64 @@ export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: L
 type Rate = [name: string, value: string, note?: string | undefined];
 
 /**
- * Rates, then what is left, then the stand and who was out last: rows that are there from the first ball, so that none
- * comes when a wicket falls.
+ * The three rates of the moment; the rest is folded. The fold is there from the first ball, so that a wicket moves
+ * nothing.
  */
 export function Rates({ head }: { head: LiveHead }) {
   const board = useWords(boardWords);
   const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
-  const rates: Rate[] = [];
-  if (mini.requiredRunRate !== null) rates.push([board.required, mini.requiredRunRate]);
-  // R10.2: of balls, a rate must say of how many.
-  rates.push([
-    mini.requiredRunRate === null ? board.runRate : board.current,
-    mini.currentRunRate,
-    summary.type === 'HUN' ? board.perFive : undefined,
-  ]);
-  if (mini.target !== null) rates.push([board.target, String(mini.target)]);
-  if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([board.runsLeft, mini.oversLeft]);
-  const left: Rate[] = [];
-  // The status tells them in the last sixty balls only (R18.8, R18.9).
-  if (mini.need?.balls != null) left.push([board.ballsLeft, String(mini.need.balls)]);
-  if (mini.dlsPar !== null) left.push([board.par, String(mini.dlsPar), board.parNote]);
-  const { partnership: stand } = mini;
-  const pair: Rate[] = [];
-  if (stand !== null) pair.push([board.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]);
-  if (lastOut != null) pair.push([board.lastOut, lastOut]);
+  const { partnership: stand, need, target } = mini;
+  const over = moodOf(summary) === 'complete';
+  // The rates are of the last innings, which need not be the winner's.
+  const winner = summary.sides.findIndex((side) => side.winner);
+  if (over && winner !== -1 && winner !== mini.batting.side)
+    return target === null ? null : <RatesBox match={summary.matchId} rates={[[board.target, String(target)]]} />;
+  const chasing = mini.requiredRunRate !== null;
+  const standRow: Rate[] =
+    stand === null ? [] : [[board.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]];
+  const rates: Rate[] = [
+    ...(mini.requiredRunRate === null ? [] : [[board.required, mini.requiredRunRate] satisfies Rate]),
+    // R10.2: of balls, a rate must say of how many.
+    [chasing ? board.current : board.runRate, mini.currentRunRate, summary.type === 'HUN' ? board.perFive : undefined],
+    ...(target === null ? standRow : [[board.target, String(target)] satisfies Rate]),
+  ];
+  const more: Rate[] = [
+    // In the last sixty balls the status says them (R18.8, R18.9).
+    ...(need?.balls == null || says(summary.status, need.balls)
+      ? []
+      : [[board.ballsLeft, String(need.balls)] satisfies Rate]),
+    ...(summary.type === 'TEST' && mini.oversLeft !== null ? [[board.runsLeft, mini.oversLeft] satisfies Rate] : []),
+    ...(mini.dlsPar === null ? [] : [[board.par, String(mini.dlsPar), board.parNote] satisfies Rate]),
+    ...(target === null ? [] : standRow),
+    ...(lastOut == null ? [] : [[board.lastOut, lastOut] satisfies Rate]),
+  ];
   return (
-    <div {...marks(summary.matchId, 'rates')}>
+    <RatesBox match={summary.matchId} rates={rates}>
+      {!over && (
+        <details className="rates__more">
+          <summary>{board.more}</summary>
+          <Row rates={more} />
+        </details>
+      )}
+    </RatesBox>
+  );
+}
+
+function RatesBox({ match, rates, children }: { match: string; rates: readonly Rate[]; children?: ReactNode }) {
+  return (
+    <div {...marks(match, 'rates')}>
       <Row rates={rates} />
-      {left.length > 0 && <Row rates={left} />}
-      <Row rates={pair} pair />
+      {children}
     </div>
   );
 }
 
-function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }) {
+const says = (status: string, balls: number): boolean => new RegExp(`(?<!\\d)${balls}(?!\\d)`).test(status);
+
+function Row({ rates }: { rates: readonly Rate[] }) {
   return (
-    <p className={pair ? 'rates__pair' : undefined}>
+    <p>
       {rates.map(([name, value, note]) => (
         <span key={name}>
           {name} <b className="num">{value}</b>
@@ -221,16 +275,6 @@ function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }
     </p>
   );
 }
-/** In one line on a telephone too: a long name gives way to the short one there. */
-export function SideName({ side }: { side: Pick<SideOf, 'name' | 'shortName'> }) {
-  const words = useWords(boardWords);
-  return (
-    <span className={words.longName(side.name) ? 'nm nm--long' : 'nm'} data-short={side.shortName}>
-      {side.name}
-    </span>
-  );
-}
-
 export function SideLine({
   head,
   at,
@@ -239,7 +283,7 @@ export function SideLine({
   children,
 }: {
   head: LiveHead;
-  at: 0 | 1;
+  at: number;
   frame: MatchFrame;
   batting: boolean;
   children?: ReactNode;
@@ -248,8 +292,8 @@ export function SideLine({
   if (side === undefined) return null;
   return (
     <div className={`side${batting ? ' side--in' : ''}`}>
-      <EmblemPicture emblem={frame.emblems[at]} />
-      <SideName side={side} />
+      <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
+      <TeamName name={side.name} />
       {children}
     </div>
   );

@@ -58,17 +58,16 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
               <tr key={at}>
                 <th scope="row" className={line.onStrike ? 'k' : undefined}>
                   <span className="who">
-                    <span className="who__in">
-                      <a className="who__name" href={`/profiles/${line.player}`}>
-                        {line.name}
-                      </a>{' '}
-                      {(line.captain || line.keeper) && (
-                        <span className="soft2">
-                          ({[line.captain && board.captain, line.keeper && board.keeper].filter(Boolean).join(', ')})
-                        </span>
-                      )}
-                    </span>
+                    <a className="who__name" href={`/profiles/${line.player}`}>
+                      {line.name}
+                    </a>
                     {line.onStrike && <span className="strike" role="img" aria-label={board.onStrike} />}
+                    {(line.captain || line.keeper) && (
+                      <span className="soft2">
+                        {' '}
+                        ({[line.captain && board.captain, line.keeper && board.keeper].filter(Boolean).join(', ')})
+                      </span>
+                    )}
                   </span>
                 </th>
                 <td className="k">{line.runs}</td>

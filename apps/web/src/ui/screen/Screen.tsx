@@ -1,13 +1,14 @@
 import type { LiveHead } from '@sightscreen/contracts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { isInProgress, moodOf } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
-import { innings, oversText, scoresText, scoreText, superOverText } from '../score/side-score.ts';
-import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, SideName, Totals } from './Board.tsx';
+import { inBattingOrder, innings, oversText, scoresText, scoreText, superOverText } from '../score/side-score.ts';
+import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
+import { TeamName } from '../score/TeamName.tsx';
 import { Crease } from './Crease.tsx';
 
 interface ScreenProps {
@@ -51,13 +52,16 @@ export function Screen({
   const mood = moodOf(summary);
   // On the match's own page it stays as it was at the last ball.
   const playing = mini !== null && (mood === 'live' || mood === 'break' || (whole && mood === 'complete'));
-  const batting = mini?.batting.side ?? 0;
-  const other = batting === 0 ? 1 : 0;
+  // Once there is a winner, its score is the large one.
+  const winner = mood === 'complete' ? summary.sides.findIndex((side) => side.winner) : -1;
+  const batting = winner === -1 ? (mini?.batting.side ?? 0) : winner;
   const side = summary.sides[batting];
   const { earlier, now, superOvers } = side === undefined ? { earlier: [], now: null, superOvers: [] } : innings(side);
   // In a Super Over the score of the match itself is beside the name.
   const before =
-    now !== null && superOvers.some((score) => score.innings === mini?.innings)
+    now !== null &&
+    superOvers.length > 0 &&
+    (winner !== -1 || superOvers.some((score) => score.innings === mini?.innings))
       ? scoreText(now, board)
       : earlier.length > 0
         ? `${scoresText(earlier, board)} &`
@@ -78,19 +82,24 @@ export function Screen({
         <div className="screen__grid">
           <div>
             {playing ? (
-              <>
-                <SideLine head={head} at={other} frame={frame} batting={false}>
-                  {summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}
-                </SideLine>
-                <SideLine head={head} at={batting} frame={frame} batting>
-                  {before !== null && (
-                    <Score match={summary.matchId} className="tot num">
-                      {before}
-                    </Score>
-                  )}
-                </SideLine>
-                <Hero head={head} ball={ball} />
-              </>
+              inBattingOrder(summary.sides).map(({ side: one, at }) =>
+                at === batting ? (
+                  <Fragment key={at}>
+                    <SideLine head={head} at={at} frame={frame} batting>
+                      {before !== null && (
+                        <Score match={summary.matchId} className="tot num">
+                          {before}
+                        </Score>
+                      )}
+                    </SideLine>
+                    <Hero head={head} side={one} at={at} ball={ball} />
+                  </Fragment>
+                ) : (
+                  <SideLine key={at} head={head} at={at} frame={frame} batting={false}>
+                    <Totals head={head} side={one} />
+                  </SideLine>
+                ),
+              )
             ) : (
               <Sides frame={frame} head={head} />
             )}
@@ -114,21 +123,22 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
   const { summary } = head;
   return (
     <div className={`sum${summary.sides.some((side) => side.scores.length > 0) ? '' : ' sum--names'}`}>
-      {summary.sides.map((side, at) => {
+      {inBattingOrder(summary.sides).map(({ side, at }) => {
         const { earlier, now, superOvers } = innings(side);
         const overs = now === null ? null : oversText(now, summary.type, board);
         return (
           <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
-            <SideName side={side} />
+            <TeamName name={side.name} />
             {now !== null && (
-              <Score match={summary.matchId} className={earlier.length > 0 ? 'n n--two num' : 'n num'}>
-                {scoresText([...earlier, now], board)}
+              <Score match={summary.matchId} className="n num">
+                {earlier.length > 0 && <small>{scoresText(earlier, board)} & </small>}
+                {scoreText(now, board)}
                 {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, summary.type, board)}</span>}
               </Score>
             )}
             <Score match={summary.matchId} className="ov num">
-              {overs === null ? '' : summary.type === 'HUN' ? overs : board.overs(overs)}
+              {overs ?? ''}
             </Score>
           </div>
         );

@@ -15,7 +15,7 @@ export function SourceNote({ source }: { source: SourceLine }) {
   const { from, matches, revision, match, summed, corrections, data, ask } = source;
   const told = revision === null ? null : words.revisions[revision.of](revision.number);
   return (
-    <aside className="wrap cols cols--one" aria-label={words.label} {...PLACE}>
+    <aside className="wrap cols cols--one source" aria-label={words.label} {...PLACE}>
       <p className="note" {...KNOWN}>
         {words.from(from)}{' '}
         {matches !== null && (
@@ -24,21 +24,23 @@ export function SourceNote({ source }: { source: SourceLine }) {
           </SummedCount>
         )}
         {told !== null && match === null && `${told} `}
-        <a className="link" href={corrections}>
-          {words.corrections}
-        </a>
-        {' · '}
-        <a className="link" href={data}>
-          {words.data}
-        </a>
-        {ask !== null && (
-          <>
-            {' · '}
-            <a className="link" href={ask}>
-              {words.ask}
-            </a>
-          </>
-        )}
+        <span className="source__links">
+          <a className="link" href={corrections}>
+            {words.corrections}
+          </a>
+          {' · '}
+          <a className="link" href={data}>
+            {words.data}
+          </a>
+          {ask !== null && (
+            <>
+              {' · '}
+              <a className="link" href={ask}>
+                {words.ask}
+              </a>
+            </>
+          )}
+        </span>
       </p>
       {told !== null && match !== null && <p {...marks(match, 'note')}>{told}</p>}
     </aside>

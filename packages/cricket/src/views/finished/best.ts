@@ -4,7 +4,8 @@ import { mainInnings } from '../../state/targets.ts';
 import type { BatterState, BowlerState, InningsState, MatchState } from '../../state/state.ts';
 import { ordinal } from '../../measures/count.ts';
 import { namesOf } from '../../text/names.ts';
-import { bowlerOversLabel } from '../../measures/overs.ts';
+import { bowlingFigures } from '../../measures/figures.ts';
+import { bowlerOversLabel, countsBalls, oversWithUnit } from '../../measures/overs.ts';
 import { economy, strikeRate } from '../../measures/rates.ts';
 import { sideName } from '../../text/result.ts';
 
@@ -31,7 +32,7 @@ export interface BestOfSide {
   batters: BestBatter[];
   bowlers: BestBowler[];
 }
-/** A player of the match: "98* (57)", "3-35 (4)", and the other figures of a single innings. */
+/** A player of the match: "98* (57)", "3/35 (4 ov)", and the other figures of a single innings. */
 export interface Star {
   id: PersonId;
   name: string;
@@ -96,7 +97,7 @@ export function bestOf(state: MatchState, side: Side): BestOfSide {
 
 const battingWords = ({ runs, balls, out }: BatterState): string => `${runs}${out ? '' : '*'} (${balls})`;
 const bowlingWords = (state: MatchState, bowler: BowlerState): string =>
-  `${bowler.wickets}-${bowler.runs} (${bowlerOversLabel(state, bowler)})`;
+  bowlingFigures(bowler, oversWithUnit(bowlerOversLabel(state, bowler), countsBalls(state)));
 
 function star(state: MatchState, id: PersonId): Star {
   const batted = mainInnings(state).flatMap(({ batters }) => batters.filter(({ player }) => player === id));

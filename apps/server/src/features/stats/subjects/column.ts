@@ -3,7 +3,7 @@
  * only as it is shown (R12.18).
  */
 import { sql } from 'kysely';
-import { ballsAsOvers, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
+import { ballsAsOvers, bowlingFigures, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Value } from '../../../questions/questions.ts';
 import type { Sql } from '../tables/sql.ts';
 
@@ -150,7 +150,7 @@ export function cellOf(column: Column, sums: (name: string) => Value): number | 
       const coded = sums(column.of);
       if (coded === null) return UNDEFINED_RATE;
       const wickets = Math.ceil(Number(coded) / A_WICKET);
-      return `${wickets}/${wickets * A_WICKET - Number(coded)}`;
+      return bowlingFigures({ wickets, runs: wickets * A_WICKET - Number(coded) });
     }
   }
 }
