@@ -39,9 +39,9 @@ test('matches imported beside the site are in the list by themselves, which anyb
   await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('Unranked');
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/cricket-rankings/batting/T20`);
-  await page.getByLabel('Women', { exact: true }).check();
-  await page.getByLabel('Clubs', { exact: true }).check();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: 'Women', exact: true }).click();
+  await page.waitForURL(/gender=women/);
+  await page.getByRole('link', { name: 'Clubs', exact: true }).click();
   await page.waitForURL(site.origin + LIST);
   await page.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('.pick a')).click();
   await page.waitForURL(/\/cricket-rankings\/teams\//);

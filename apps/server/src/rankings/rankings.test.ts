@@ -156,9 +156,10 @@ test('matches in play, of The Hundred, and without a result for sides do not cou
 
 test('nations and clubs, men and women, and both worlds have lists of their own, and a deleted match leaves them (MATCH-Q14)', async () => {
   await season();
-  const nations = (id: string, gender: 'male' | 'female') =>
+  const nations = (id: string, gender: 'male' | 'female', sourceType = 'T20') =>
     play(id, '2026-11-02', 4, {
       gender,
+      sourceType,
       sides: [
         { teamId: 3, name: 'Three', shortName: 'T' },
         { teamId: 4, name: 'Four', shortName: 'F' },
@@ -166,6 +167,8 @@ test('nations and clubs, men and women, and both worlds have lists of their own,
     });
   await nations('n1', 'female');
   await nations('n2', 'male');
+  // A T20 of countries without T20I status counts in no list.
+  await nations('n3', 'male', 'IT20');
   await rebuildFigures(database.db);
   await make();
   const scopes = async () =>

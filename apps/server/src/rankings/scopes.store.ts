@@ -20,12 +20,12 @@ export interface ScopeNow extends Scope {
 
 /**
  * Finished matches of figures `f` between sides `one` and `two` of a kind. Of countries only Tests, ODIs and T20Is
- * count; The Hundred has no list.
+ * count, so no T20 without T20I status (IT20); The Hundred has no list.
  */
 export const ratedMatches: RawBuilder<unknown> = sql`match_figure f
   join team one on one.id = f.team1_id join team two on two.id = f.team2_id
   where f.over and f.type in ('TEST', 'ODI', 'T20') and one.kind = two.kind and one.id <> two.id
-  and (one.kind = 'club' or f.type = 'T20' or upper(f.source_type) = f.type)`;
+  and (one.kind = 'club' or (f.type = 'T20' and f.source_type <> 'IT20') or upper(f.source_type) = f.type)`;
 export const levelOf = sql<RankLevel>`case one.kind when 'international' then 'nations' else 'clubs' end`;
 
 /** `xmin`, because figures that are stored again are new rows: also after a merge, which leaves the log as it was. */

@@ -81,8 +81,8 @@ export const rankingsPage = z.object({
   world: z.enum(['real', 'demo']),
   types: z.array(choice(rankType)),
   formats: z.array(choice(rankFormat)),
-  /** The address of the filter form, and what it must keep. */
-  form: z.object({ action: z.string(), keep: z.record(z.string(), z.string()) }),
+  levels: z.array(choice(rankLevel)),
+  genders: z.array(choice(rankGender)),
   /** The same list of the other world; null unless both have matches. */
   otherWorld: z.string().nullable(),
   method: z.string(),

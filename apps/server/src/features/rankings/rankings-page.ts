@@ -80,10 +80,16 @@ export async function rankingsPage(
       href: rankingsPath(plainly(choice, { format: value })),
       current: value === choice.format,
     })),
-    form: {
-      action: `/cricket-rankings/${choice.type}/${choice.format}`,
-      keep: choice.world === null ? {} : { world: choice.world },
-    },
+    levels: (['nations', 'clubs'] as const).map((value) => ({
+      value,
+      href: rankingsPath(plainly(choice, { level: value })),
+      current: value === choice.level,
+    })),
+    genders: (['men', 'women'] as const).map((value) => ({
+      value,
+      href: rankingsPath(plainly(choice, { gender: value })),
+      current: value === choice.gender,
+    })),
     otherWorld: worlds.size < 2 ? null : rankingsPath(plainly(choice, { world: world === 'real' ? 'demo' : null })),
     method: METHOD_PATH,
     least,

@@ -111,43 +111,15 @@ export function RankingsPage(props: RankingsPageProps) {
   );
 }
 
-/** What is ranked as links; who plays as a form, which works without script. */
-function Tools({ types, form, gender, level, list, official }: RankingsPageProps) {
+/** Which list: every choice is a link. */
+function Tools({ types, levels, genders, list, official }: RankingsPageProps) {
   const words = useWords(rankingsWords);
   return (
     <>
       <div className="ranks__tools">
-        <nav className="pick" aria-label={words.typesLabel}>
-          {types.map(({ value, href, current }) => (
-            <a key={value} href={href} aria-current={current ? 'page' : undefined}>
-              {words.types[value]}
-            </a>
-          ))}
-        </nav>
-        <form className="ranks__filter" method="get" action={form.action}>
-          {Object.entries(form.keep).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className="pick" role="radiogroup" aria-label={words.genderLabel}>
-            {(['men', 'women'] as const).map((value) => (
-              <label key={value}>
-                <input type="radio" name="gender" value={value} defaultChecked={value === gender} />
-                {words.genders[value]}
-              </label>
-            ))}
-          </div>
-          <div className="pick" role="radiogroup" aria-label={words.levelLabel}>
-            {(['nations', 'clubs'] as const).map((value) => (
-              <label key={value}>
-                <input type="radio" name="level" value={value} defaultChecked={value === level} />
-                {words.levels[value]}
-              </label>
-            ))}
-          </div>
-          <button type="submit" className="btn btn--line">
-            {words.show}
-          </button>
-        </form>
+        <Pick label={words.levelLabel} choices={levels} names={words.levels} />
+        <Pick label={words.genderLabel} choices={genders} names={words.genders} />
+        <Pick label={words.typesLabel} choices={types} names={words.types} />
       </div>
       <p className="note">
         {list !== null && words.asAt(dayOf(list.asOf))}
@@ -162,6 +134,26 @@ function Tools({ types, form, gender, level, list, official }: RankingsPageProps
         )}
       </p>
     </>
+  );
+}
+
+function Pick<T extends string>({
+  label,
+  choices,
+  names,
+}: {
+  label: string;
+  choices: readonly { value: T; href: string; current: boolean }[];
+  names: Readonly<Record<T, string>>;
+}) {
+  return (
+    <nav className="pick" aria-label={label}>
+      {choices.map(({ value, href, current }) => (
+        <a key={value} href={href} aria-current={current ? 'page' : undefined}>
+          {names[value]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

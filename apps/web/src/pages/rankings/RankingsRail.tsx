@@ -69,43 +69,30 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
   );
 }
 
-/** Fewer say nothing. */
-const FEW = 20;
+/** With fewer it stands on the page of the method alone. */
+const MIN_SCORED = 1000;
 
 function Right({ score, source }: { score: ListScore; source: string | null }) {
   const words = useWords(rankingsWords);
   const of = score.kind === 'sides' ? score.score.forecasts : score.kind === 'pairs' ? score.pairs : 0;
-  if (score.kind === 'none') return null;
+  if (score.kind === 'none' || of < MIN_SCORED) return null;
+  const right = score.kind === 'sides' ? score.score.right : score.right;
   return (
     <Block title={words.right}>
-      {of < FEW ? (
-        <p className="note">{words.tooFew(of)}</p>
-      ) : (
-        <>
-          <dl className="scores">
-            <div>
-              <dt>{words.ours}</dt>
-              <dd className="num">
-                {words.percent(score.kind === 'sides' ? score.score.right : score.right, of)}
-                <small>
-                  {score.kind === 'sides' ? words.rightSides(String(of)) : words.rightPairs(of.toLocaleString('en-GB'))}
-                </small>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.base}</dt>
-              <dd className="num">
-                {score.kind === 'sides' ? words.percent(score.base.right, score.base.forecasts) : words.percent(1, 2)}
-                <small>{score.kind === 'sides' ? words.baseSides : words.chance}</small>
-              </dd>
-            </div>
-          </dl>
-          <p className="note ranks__foot">
-            {words.near}
-            {source !== null && ` ${words.officialRight(source)}`}
-          </p>
-        </>
-      )}
+      <dl className="scores">
+        <div>
+          <dt>{words.ours}</dt>
+          <dd className="num">
+            {words.percent(right, of)}
+            <small>{(score.kind === 'sides' ? words.rightSides : words.rightPairs)(of.toLocaleString('en-GB'))}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.coin}</dt>
+          <dd className="num">{words.percent(1, 2)}</dd>
+        </div>
+      </dl>
+      {source !== null && <p className="note ranks__foot">{words.officialRight(source)}</p>}
     </Block>
   );
 }

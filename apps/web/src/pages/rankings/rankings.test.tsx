@@ -15,13 +15,12 @@ test('our rating is named first, the official place is a column of its own, move
   const html = render(props);
   const text = words(html);
   expect(text).toContain('Sightscreen rating is our own:');
-  expect(text).toContain('The ICC list stands beside it and is not ours.');
+  expect(text).toContain('The ICC ranking is shown beside it.');
   expect(text).toContain('1 up 2 Batter 1 Marenia 699 : Batter 1 week by week ± 12 3 2 lower');
   expect(text).toContain('2 down 1 Batter 2 Marenia 698 : Batter 2 week by week ± 12 – 3');
   expect(text).toContain('no change Batter 3 Marenia 697 : Batter 3 week by week ± 12 3 same');
   expect(text).toContain('4 new Batter 4');
-  expect(text).toContain('75% 40 pairs of listed players');
-  expect(html).toContain('aria-label="Batter 1: from 600 to 699, at best 699. The year week by week"');
+  expect(html).toContain('aria-label="Batter 1: from 600 to 699, best 699. The year week by week"');
   expect(html).toContain('data-sums="m1"');
 });
 
@@ -38,9 +37,29 @@ test('the official list says whose it is and carries nothing of ours (MATCH-018)
     best: null,
   };
   const html = render({ ...props, list: null, official: { ...props.official!, rows: [official] } });
-  expect(html).toContain('<title>ICC list: men’s T20I batting rankings');
+  expect(html).toContain('<title>ICC: men’s T20I batting rankings');
   const text = words(html);
-  expect(text).toContain('It is not ours: we neither make nor check it.');
+  expect(text).toContain('We neither make nor check it.');
   expect(text).not.toContain('Sightscreen rating');
-  expect(text).not.toContain('Give or take');
+  expect(text).not.toContain('Margin');
+});
+
+test('how accurate a list was stands beside it only from 1,000 pairs on (MATCH-S09)', () => {
+  const withScore = (pairs: number) =>
+    words(render({ ...props, list: { ...props.list!, score: { kind: 'pairs', pairs, right: pairs * 0.55 } } }));
+  expect(withScore(980)).not.toContain('How accurate?');
+  expect(withScore(1000)).toContain(
+    'How accurate? Ours 55% of 1,000 pairs: the higher player did better A coin toss 50%',
+  );
+});
+
+test('nations or clubs, men or women and what is ranked are links, nations first (MATCH-018, MATCH-020)', () => {
+  const html = render(props);
+  expect(html.match(/<nav class="pick" aria-label="([^"]*)"/g)).toEqual([
+    '<nav class="pick" aria-label="Nations or clubs"',
+    '<nav class="pick" aria-label="Men or women"',
+    '<nav class="pick" aria-label="Ranking"',
+  ]);
+  expect(html).toContain('<a href="/cricket-rankings/batting/T20?gender=women">Women</a>');
+  expect(html).not.toContain('<form class="ranks__filter"');
 });
