@@ -72,10 +72,12 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
     .toMatch(/"votes":1\b/);
   await page.goto(`${site.origin}/polls/${poll}`);
   await page.locator('[data-poll-ready]').waitFor();
-  await page.getByText('1 vote so far, hidden until you vote').waitFor();
+  await page.getByText('1 vote. Vote to see results').waitFor();
   expect(await violationsOf(page)).toEqual([]);
+  const untouched = await heightOf(page);
   await page.getByRole('button', { name: 'Vote' }).press('Enter');
   await page.locator('[data-poll-err]').getByText('Choose an option first.').waitFor();
+  expect(await heightOf(page)).toBe(untouched);
   const described = () =>
     page.locator('.poll fieldset').evaluate((group) => {
       const by = group.getAttribute('aria-describedby');
@@ -93,7 +95,7 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
   await page.locator('[data-state=voted]').waitFor();
   expect(await heightOf(page)).toBe(before);
   expect(await page.locator('.poll .me').innerText()).toContain('your vote');
-  expect(await page.getByRole('status').first().innerText()).toBe('Your vote for Okafor is counted.');
+  expect(await page.getByRole('status').first().innerText()).toBe('You voted for Okafor.');
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await page.locator('[data-state=voted]').waitFor();

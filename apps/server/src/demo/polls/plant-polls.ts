@@ -29,7 +29,7 @@ const POLLS: readonly DemoPoll[] = [
   },
   {
     question: 'Should a side lose its review when the ball would have clipped the stumps?',
-    options: ['Yes', 'No', 'Half of one'],
+    options: ['Yes', 'No', 'Lose half'],
     days: 14,
   },
   {

@@ -1,5 +1,6 @@
 /**
- * Whole per cent that add up to 100: what is lost in rounding goes to those who lost most. Zeros where nobody voted.
+ * Whole per cent. They add up to 100 by the largest remainder, unless that would give equal counts different numbers:
+ * then each is rounded by itself. Zeros where nobody voted.
  */
 export function percentages(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, one) => sum + one, 0);
@@ -12,5 +13,6 @@ export function percentages(votes: readonly number[]): number[] {
     .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
     .slice(0, left);
   for (const { at } of owed) whole[at]! += 1;
-  return whole;
+  const isEven = votes.every((one, at) => whole[votes.indexOf(one)] === whole[at]);
+  return isEven ? whole : exact.map(Math.round);
 }

@@ -563,17 +563,28 @@ test('editors place a poll on the home page or a series; a cached page tells nob
   expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
 });
 
-test('percentages are whole and add up to 100 (POLL-009)', () => {
-  expect([percentages([0, 0]), percentages([1, 1, 1]), percentages([4, 3])]).toEqual([
+test('percentages are whole, equal for equal counts, and add up to 100 where that allows it (POLL-009)', () => {
+  expect(
+    [
+      [0, 0],
+      [1, 1, 1],
+      [4, 3],
+      [3, 2, 3],
+      [2, 1, 1],
+    ].map(percentages),
+  ).toEqual([
     [0, 0],
-    [34, 33, 33],
+    [33, 33, 33],
     [57, 43],
+    [38, 25, 38],
+    [50, 25, 25],
   ]);
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 8 }), (votes) => {
       const all = votes.reduce((sum, n) => sum + n, 0);
       const found = percentages(votes);
-      expect(found.reduce((sum, n) => sum + n, 0)).toBe(all === 0 ? 0 : 100);
+      for (const [at, n] of votes.entries()) expect(found[at]).toBe(found[votes.indexOf(n)]);
+      if (new Set(votes).size === votes.length) expect(found.reduce((sum, n) => sum + n, 0)).toBe(all === 0 ? 0 : 100);
       for (const [at, percent] of found.entries())
         if (all > 0) expect(Math.abs(percent - (votes[at]! * 100) / all)).toBeLessThan(1);
     }),

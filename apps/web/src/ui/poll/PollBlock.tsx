@@ -50,13 +50,14 @@ export function PollBlock({ poll }: { poll: Poll }) {
             ))}
           </div>
         </fieldset>
-        <p className="err" data-poll-err="" id={`${heading}-err`} hidden>
-          {words.choose}
-        </p>
         <div className="poll__foot">
           <button type="submit" className="btn">
             {words.vote}
           </button>
+          {/* In the place of the count, so that it moves nothing. */}
+          <p className="err" data-poll-err="" id={`${heading}-err`} hidden>
+            {words.choose}
+          </p>
           <span className="note num" data-poll-count="">
             {open && votes > 0 ? words.hidden(votes) : ''}
           </span>
