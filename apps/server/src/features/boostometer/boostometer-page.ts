@@ -2,7 +2,10 @@
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
 import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
-import { sourceOfWorld } from '../../views/source-line.ts';
+import { questionPath } from '../../views/question-path.ts';
+import { readSource } from '../../views/source-line.ts';
+import { sql } from 'kysely';
+import { SEASON } from '../../figures/counted.ts';
 import { linked, listedWorld } from '../../views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
@@ -44,6 +47,14 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
       ...(list.season === null ? [] : [list.season]),
     ]),
   ];
+  const source = await readSource(db, {
+    where:
+      match === null
+        ? sql`f.world = ${world} and (${list.season}::int is null or ${SEASON} = ${list.season}::int)`
+        : sql`f.match_id = ${match}`,
+    summed: list.of,
+    ask: questionPath({ of: 'batting', world }),
+  });
   const invented = world === 'demo';
   const of = { ...choice, world: world === usualWorld(heads) ? null : world };
   return {
@@ -53,7 +64,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
       path: boostPath(of),
       demo: invented,
       noindex: invented || list.players.length === 0,
-      source: { ...sourceOfWorld(world, null), summed: list.of },
+      ...(source && { source }),
     },
     world: linked(asked.named, asked.other, (other) =>
       boostPath({ ...choice, world: other, period: match === null ? choice.period : null, team: null }),

@@ -180,6 +180,7 @@ test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001,
     { season: 2020, empty: false },
   ]);
   expect(first.newest).toEqual({ season: 2026, href: '/special-content/boostometer?period=2026' });
+  expect(first.base.source).toMatchObject({ matches: { counted: 2, withoutBalls: 2, latest: '2020-05-08' } });
   expect(first.method.formats.map(({ format }) => format)).toEqual(['TEST', 'ODI', 'T20', 'HUN']);
 });
 

@@ -194,6 +194,8 @@ test('the page of a series has one address, its schedule, its strips and its sid
     ['s3'],
   ]);
   expect(page.strips.href).toBe(`/cricket-series/api/html/scag/${series}`);
+  expect(page.overview).toMatchObject({ played: 1, of: 3 });
+  expect((await propsOf(`${path}?team=3`)).overview).toBeNull();
   expect(page.teams.map(({ id, href }) => [id, href])).toEqual([
     [1, `${path}?team=1`],
     [2, `${path}?team=2`],

@@ -112,7 +112,7 @@ function Part({
   const id = `stats-${of}`;
   return (
     <section className="block bleed" aria-labelledby={id} data-stats-block={of} hidden={hidden}>
-      <div className="block__head">
+      <div className={of === 'zone' ? 'sr' : 'block__head'}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>

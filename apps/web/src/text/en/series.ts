@@ -43,7 +43,7 @@ export const series = {
     bowlers: (n: number) => (n === 1 ? 'Bowler' : 'Bowlers'),
     players: (n: number) => (n === 1 ? 'Player' : 'Players'),
   },
-  squadMatches: 'Number: matches in the squad.',
+  squadMatches: 'Figures show matches in the squad.',
   matchesLong: (n: number) => `${plural(n, 'match', 'matches')} in the squad`,
   category: { Domestic: 'Domestic', League: 'League', International: 'International' },
 };

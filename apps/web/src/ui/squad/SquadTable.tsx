@@ -56,12 +56,17 @@ const roleOf = (speciality: string | null): Role =>
           ? 'bowlers'
           : 'batters';
 
+const lowerFirst = (style: string | null): string | null =>
+  style === null ? null : style.charAt(0).toLowerCase() + style.slice(1);
+
 function Member({ member }: { member: SquadMember }) {
   const series = useWords(seriesWords);
   const board = useWords(boardWords);
   const { captain, keeper, battingStyle, bowlingStyle } = member;
   const marks = [captain && board.captain, keeper && board.keeper].filter(Boolean).join(', ');
-  const styles = [battingStyle, bowlingStyle].filter((style) => style !== null).join(', ');
+  const styles = [battingStyle, battingStyle === null ? bowlingStyle : lowerFirst(bowlingStyle)]
+    .filter((style) => style !== null)
+    .join(', ');
   return (
     <li>
       <span className="squad__who">
