@@ -67,6 +67,7 @@ import { rankingsWatch } from './rankings/watch.ts';
 import { settleCountries } from './registry/venues.store.ts';
 import { argon } from './security/password-hash.ts';
 import { makeProfanity } from './settings/foul-words.ts';
+import { makeDemonstration } from './settings/demonstration.ts';
 import { makeSettings } from './settings/settings.ts';
 import { uploadFolders } from './upload-folders.ts';
 import { sweepWorker } from './uploads/sweep.ts';
@@ -150,6 +151,14 @@ export function assemble(given: Given): Assembly {
   });
   const demo = config.demo ?? database.isPrivate;
   const tags = new TagVersions();
+  const settings = makeSettings({ db: database.db, tags, clock });
+  const demonstration = makeDemonstration({
+    installed: demo,
+    settings,
+    tags,
+    failed: (error) =>
+      logger.warn({ err: error }, 'whether the demonstration is shown could not be read; the last value stands'),
+  });
   const live = makeDelivery({
     database,
     folds,
@@ -160,7 +169,12 @@ export function assemble(given: Given): Assembly {
     metrics,
     render: given.render,
     fragment: given.fragment,
-    site: { origin: config.publicOrigin, demo },
+    site: {
+      origin: config.publicOrigin,
+      get demo() {
+        return demonstration.shown;
+      },
+    },
     snapshotBytes: config.snapshotBytes,
     patience,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
@@ -179,7 +193,6 @@ export function assemble(given: Given): Assembly {
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const files = openFiles(config, clock);
-  const settings = makeSettings({ db: database.db, tags, clock });
   const consentPlatform = config.ads.platform === null ? null : tcfPlatform(config.ads.platform);
   const answering =
     given.questions === 'process'
@@ -305,6 +318,7 @@ export function assemble(given: Given): Assembly {
     webApp: given.webApp,
     picture: given.picture,
     demo,
+    demonstration,
     stopping: stopping.signal,
   };
   return {
@@ -321,6 +335,7 @@ export function assemble(given: Given): Assembly {
         stopsWithinMs: 10_000,
       },
       worldPart(context, given.say),
+      { name: 'demonstration setting', start: () => demonstration.load() },
       { name: 'demonstration provider', stop: () => standIn.stop() },
       { name: 'figures', stop: () => inPlay.stop() },
       live.part,

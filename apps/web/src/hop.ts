@@ -7,7 +7,7 @@ const strip = document.querySelector<HTMLElement>('[data-hop]')!;
 
 async function ask(): Promise<void> {
   if (document.hidden || strip.matches(':focus-within')) return;
-  const reply = await fetch(`/match-api/in-play.html?world=${strip.dataset['world']}`);
+  const reply = await fetch('/match-api/in-play.html');
   const entries = reply.ok ? await reply.text() : null;
   // It may have come to have the focus meanwhile, which new links would lose.
   if (entries !== null && !strip.matches(':focus-within')) strip.innerHTML = entries;

@@ -85,7 +85,7 @@ function homeOf(matches: readonly Drawn[], now: number): HomePage {
     page: 'home',
     world: { named: null, other: null },
     base: { origin: site.origin, path: '/', demo: false, noindex: false },
-    ...placesOf(lists, card),
+    ...placesOf(lists, card, now),
     tables: [],
     zone: null,
     lead: card === null || lead === undefined ? null : { card, head: headOf(stateOf(lead), now) },

@@ -93,7 +93,9 @@ export const homePage = z.object({
    * Everything else in play, filled up to whole frames; then the remaining matches. A match appears once on the page.
    */
   menu: z.array(matchCard),
+  /** The first `open` of them are shown; the others are folded. */
   recent: z.array(matchCard),
+  open: z.number().int(),
   upcoming: z.array(matchCard),
   /** Points tables of the leagues in play, without what is certain; `series.href` leads to the whole table. */
   tables: z.array(

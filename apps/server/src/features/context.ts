@@ -20,6 +20,7 @@ import type { VirusScan } from '../ports/virus-scan/port.ts';
 import type { HashWork } from '../security/password-hash.ts';
 import type { Questions } from '../questions/questions.ts';
 import type { Profanity } from '../settings/foul-words.ts';
+import type { Demonstration } from '../settings/demonstration.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
@@ -83,8 +84,10 @@ export interface Context {
   emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
   /** For installation as an app: the text of the service worker, and the icons. */
   webApp: { worker: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
-  /** Whether invented matches are shown. */
+  /** Whether the demonstration is installed; whether it is shown is `live.site.demo`. */
   demo: boolean;
+  /** Tells what plays in it when the setting turns it off or on. */
+  demonstration: Demonstration;
   /** Aborted when the server begins to stop: long replies end themselves. */
   stopping: AbortSignal;
 }

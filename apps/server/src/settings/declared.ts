@@ -83,6 +83,11 @@ export const SETTINGS = {
     label: 'Where the feedback line leads',
   }),
   'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Text of the feedback link' }),
+  'demonstration.shown': setting(onOff, true, {
+    ...shell,
+    label: 'Demonstration matches',
+    note: 'Off hides demonstration matches, players and figures and stops play in them. On brings them back.',
+  }),
   'features.off': setting(rows(FEATURES.length, { feature: { label: 'Feature', kind: oneOf(FEATURES) } }), [], {
     ...shell,
     label: 'Features switched off',

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { leftJoinKept } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
 import { cardOf } from './head.ts';
+import { inWorlds } from './worlds.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';
 
 export interface Lists {
@@ -28,6 +29,7 @@ interface Row {
   world: World;
   source: 'cricsheet' | 'feed';
   summary: MatchSummary;
+  labelled: boolean;
   start_date: string;
   start_ms: number | null;
   end_ms: number | null;
@@ -59,10 +61,12 @@ interface Choice {
   order: ReturnType<typeof sql>;
   limit: number;
   offset?: number;
+  /** The list has matches of both worlds: demonstration matches are labelled once there is a real one. */
+  mixed?: boolean;
 }
 /** Rows of one selection under a name, with their position. */
-const selection = (name: string, { condition, order, limit, offset = 0 }: Choice) => sql<Row>`
-  (select ${name}::text as list, row_number() over (order by ${order}) as place, m.world, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
+const selection = (name: string, { condition, order, limit, offset = 0, mixed = false }: Choice) => sql<Row>`
+  (select ${name}::text as list, row_number() over (order by ${order}) as place, m.world, ${mixed ? sql`m.world = 'demo' and exists (select from match where world = 'real' and summary is not null)` : sql`false`} as labelled, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
     from (select * from match m where m.summary is not null and ${condition} order by ${order} limit ${limit} offset ${offset}) m
@@ -70,18 +74,22 @@ const selection = (name: string, { condition, order, limit, offset = 0 }: Choice
 const inPlace = (rows: readonly Row[], name: string) =>
   rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
-export const inWorld = (world: World) => sql`m.world = ${world}`;
 const shownBy = (demo: boolean) => sql`(${demo} or m.world = 'real')`;
 
-/**
- * Of one world. One query for all of them: with lists read at two moments a match could appear twice, or not at all.
- */
-export async function readLists(db: Kysely<Database>, { world, now }: { world: World; now: Instant }): Promise<Lists> {
-  const of = (condition: ReturnType<typeof sql>) => sql`${inWorld(world)} and ${condition}`;
+/** What a list of matches shows, and when. */
+export interface ListAt {
+  worlds: readonly World[];
+  now: Instant;
+}
+
+/** One query for all of them: with lists read at two moments a match could appear twice, or not at all. */
+export async function readLists(db: Kysely<Database>, { worlds, now }: ListAt): Promise<Lists> {
+  const of = (condition: ReturnType<typeof sql>) => sql`${inWorlds(worlds)} and ${condition}`;
+  const mixed = worlds.length > 1;
   const { rows } = await sql<Row>`
-    ${selection('live', { condition: of(PLAYING), order: SOONEST, limit: 60 })} union all
-    ${selection('recent', { condition: of(DONE), order: LATEST, limit: MOST })} union all
-    ${selection('upcoming', { condition: of(coming(now)), order: SOONEST, limit: MOST })}`.execute(db);
+    ${selection('live', { condition: of(PLAYING), order: SOONEST, limit: 60, mixed })} union all
+    ${selection('recent', { condition: of(DONE), order: LATEST, limit: MOST, mixed })} union all
+    ${selection('upcoming', { condition: of(coming(now)), order: SOONEST, limit: MOST, mixed })}`.execute(db);
   const cards = (name: string) => inPlace(rows, name).map((row) => card(row, now));
   return {
     live: cards('live'),
@@ -109,13 +117,20 @@ export async function readCards(
   db: Kysely<Database>,
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
-  { demo, now, limit, offset = 0 }: { demo: boolean; now: Instant; limit: number; offset?: number },
+  {
+    demo,
+    now,
+    limit,
+    offset = 0,
+    mixed = false,
+  }: { demo: boolean; now: Instant; limit: number; offset?: number; mixed?: boolean },
 ): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
   const { rows } = await selection('', {
     condition: sql`${shownBy(demo)} and ${condition}`,
     order,
     limit,
     offset,
+    mixed,
   }).execute(db);
   return { cards: inPlace(rows, '').map((row) => card(row, now)), validUntil: changeOf(rows, now) };
 }
@@ -124,18 +139,14 @@ export type MatchesShown = 'live' | 'upcoming' | 'recent';
 /** Matches per page of a list. */
 export const MATCHES_A_PAGE = 30;
 
-/** One page of all matches of a kind in one world, and how many pages there are; a page past the last is empty. */
-export async function readPage(
-  db: Kysely<Database>,
-  shown: MatchesShown,
-  page: number,
-  { world, now }: { world: World; now: Instant },
-) {
+/** One page of all matches of a kind, and how many pages there are; a page past the last is empty. */
+export async function readPage(db: Kysely<Database>, shown: MatchesShown, page: number, { worlds, now }: ListAt) {
   const [kind, order] =
     shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];
-  const condition = sql`${inWorld(world)} and ${kind}`;
+  const condition = sql`${inWorlds(worlds)} and ${kind}`;
   const read = await readCards(db, condition, order, {
-    demo: world === 'demo',
+    demo: worlds.includes('demo'),
+    mixed: worlds.length > 1,
     now,
     limit: MATCHES_A_PAGE,
     offset: (page - 1) * MATCHES_A_PAGE,
@@ -182,7 +193,7 @@ function card(row: Row, now: Instant): MatchCard {
     shortName: summary.sides[side]?.shortName ?? '',
     emblem: emblem(side, known),
   });
-  return cardOf(
+  const made = cardOf(
     { summary, times: timesOf(row), date: row.start_date, seriesName: null, venueName: null },
     {
       world: row.world,
@@ -199,4 +210,5 @@ function card(row: Row, now: Instant): MatchCard {
           : { id: row.series_id, name: row.series, shortName: row.series_short ?? row.series, category: row.category },
     },
   );
+  return row.labelled ? { ...made, labelled: true } : made;
 }

@@ -9,7 +9,8 @@ import { tabsOf } from './tabs.ts';
 
 export interface Site {
   origin: string;
-  demo: boolean;
+  /** Whether the demonstration is shown; the desk can change it, so it is read when a reply is built. */
+  readonly demo: boolean;
 }
 
 /** The newest corrections that a page shows besides its lines. */

@@ -1,4 +1,4 @@
-/** Invented and real matches of the same names in one database: no page or list shows both (issue 9). */
+/** Demonstration and real matches of the same names in one database: lists of matches show both, no figure does. */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -122,7 +122,7 @@ const inWorld = (first: number): string[] => [
   ),
   `/api/series/${first + 1}/points-table`,
 ];
-/** Addresses that name no row: the real world unless another is asked for. */
+/** Lists of matches: of both worlds unless one is asked for. */
 const LISTS = [
   '/',
   '/live-cricket-scores?show=recent',
@@ -132,6 +132,9 @@ const LISTS = [
   '/cricket-schedule/series/type-t20?from=2026-11',
   '/calendar/all.ics?results=show',
   '/cricket-series',
+];
+/** Figures: of the real world unless the other is asked for. */
+const FIGURES = [
   '/cricket-team',
   '/cricket-venues',
   '/cricket-rankings/teams/T20?gender=women&level=clubs',
@@ -142,17 +145,34 @@ const LISTS = [
   '/api/search/results?q=side',
 ];
 
-test.each([...inWorld(0), ...LISTS])('%s shows real figures only (issue 9)', async (url) => {
-  expect(await worldsIn(url)).toEqual(['real']);
-});
-test.each([...inWorld(INVENTED), ...LISTS.map((url) => `${url}${url.includes('?') ? '&' : '?'}world=demo`)])(
+const within = (url: string, world: World): string => `${url}${url.includes('?') ? '&' : '?'}world=${world}`;
+
+test.each([...inWorld(0), ...FIGURES, ...LISTS.map((url) => within(url, 'real'))])(
+  '%s shows real figures only (issue 9)',
+  async (url) => {
+    expect(await worldsIn(url)).toEqual(['real']);
+  },
+);
+test.each([...inWorld(INVENTED), ...[...LISTS, ...FIGURES].map((url) => within(url, 'demo'))])(
   '%s shows invented figures only (issue 9)',
   async (url) => {
     expect(await worldsIn(url)).toEqual(['demo']);
   },
 );
 
+test.each(LISTS)('%s shows the matches of both worlds (MATCH-009)', async (url) => {
+  expect(await worldsIn(url)).toEqual(['demo', 'real']);
+});
 test.each(LISTS.filter((url) => !url.includes('/api/') && !url.startsWith('/calendar/')))(
+  '%s of one world leads back to all matches (MATCH-009)',
+  async (url) => {
+    const { body } = await site.app.inject({ url: within(url, 'demo') });
+    const [, href] = /"other":\{"world":"all","href":"([^"]+)"/.exec(body) ?? [];
+    expect(href).toBe(url.split('?')[0] + (url.includes('show=') ? '?show=recent' : ''));
+  },
+);
+
+test.each(FIGURES.filter((url) => !url.includes('/api/')))(
   '%s leads to the same list of the other world, and that back (issue 9)',
   async (url) => {
     const [path] = url.split('?');

@@ -187,9 +187,7 @@ export function Document({
           </a>
           <ShieldOutline />
           <Header at={at} script={assets.account} />
-          {match !== undefined && (
-            <Hop match={match.card.summary.matchId} world={match.card.world} series={match.card.series} />
-          )}
+          {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
           <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
             {children}
             {ads !== null && adsOf === undefined && <AdSlot place="inline" />}

@@ -11,12 +11,12 @@ export const pager = z.object({
   next: z.string().nullable(),
 });
 /**
- * The world that a list shows. `named`: what its addresses say of it, nothing where it is the usual one; `other`: the
- * same list of the other world.
+ * The world that a list shows. `named`: what its addresses say of it, nothing where it is the usual one, or where the
+ * list has both; `other`: the same list of the other world, or of all.
  */
 export const listedWorld = z.object({
   named: z.enum(['real', 'demo']).nullable(),
-  other: z.object({ world: z.enum(['real', 'demo']), href: z.string() }).nullable(),
+  other: z.object({ world: z.enum(['real', 'demo', 'all']), href: z.string() }).nullable(),
 });
 export type ListedWorld = z.infer<typeof listedWorld>;
 
@@ -37,6 +37,7 @@ export const seriesListPage = z.object({
   series: z.array(
     z.object({
       id: count,
+      world: z.enum(['real', 'demo']),
       name: z.string(),
       season: z.string(),
       category: z.enum(['Domestic', 'League', 'International']),

@@ -25,6 +25,8 @@ export const matchCard = z.object({
   date: z.string(),
   emblems: z.tuple([emblem, emblem]),
   world: z.enum(['real', 'demo']),
+  /** A demonstration match in a list that may have real ones, too. */
+  labelled: z.literal(true).optional(),
 });
 
 export const pageBase = z.object({

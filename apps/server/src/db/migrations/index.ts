@@ -59,6 +59,7 @@ import * as namesInAddresses from './0058_names_in_addresses.ts';
 import * as pollAccounts from './0059_poll_accounts.ts';
 import * as mendedErrors from './0060_mended_errors.ts';
 import * as correctedMatches from './0061_corrected_matches.ts';
+import * as matchWorld from './0062_match_world.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0059_poll_accounts': pollAccounts,
   '0060_mended_errors': mendedErrors,
   '0061_corrected_matches': correctedMatches,
+  '0062_match_world': matchWorld,
 };

@@ -7,6 +7,7 @@ import type { Context } from '../../features/context.ts';
 import type { Part } from '../../process/parts.ts';
 import { loopback } from '../simulator/loopback.ts';
 import { sleep } from '../simulator/sleep.ts';
+import { whileShown } from '../simulator/while-shown.ts';
 import { seed } from '../world/chance.ts';
 import { peopleOf } from '../world/squads.ts';
 import { type Auctioneer, holdAuction } from './auctioneer.ts';
@@ -14,7 +15,7 @@ import { deskLine } from './desk-line.ts';
 import { TOURNAMENT } from './plan.ts';
 import { beginEdition, liveYear, planOfEdition } from './plant-auctions.ts';
 
-type DemoContext = Pick<Context, 'database' | 'clock' | 'config' | 'logger' | 'demo'>;
+type DemoContext = Pick<Context, 'database' | 'clock' | 'config' | 'logger' | 'demo' | 'demonstration'>;
 interface Sessions {
   openOwnSession(name: string, only: readonly Permission[]): string;
 }
@@ -25,12 +26,10 @@ const AWAY = 10_000;
 
 /** `origin` of the listening site, on loopback. */
 export function auctioneerPart(context: DemoContext, sessions: Sessions, origin: () => string): Part {
-  const stop = new AbortController();
-  let running: Promise<void> | null = null;
   const { config, database, clock, logger } = context;
 
   /** One turn: what is open is held, what is over is begun anew. */
-  async function turn(auctioneer: Auctioneer): Promise<void> {
+  async function turn(auctioneer: Auctioneer, signal: AbortSignal): Promise<void> {
     const { db } = database;
     const row = await db
       .selectFrom('auction')
@@ -41,27 +40,35 @@ export function auctioneerPart(context: DemoContext, sessions: Sessions, origin:
       .executeTakeFirst();
     const people = peopleOf(seed);
     if (row !== undefined && row.phase !== 'closed') {
-      await holdAuction(row.id, planOfEdition(people, seed, row.id), auctioneer, stop.signal);
-      await sleep(AWAY, stop.signal);
+      await holdAuction(row.id, planOfEdition(people, seed, row.id), auctioneer, signal);
+      await sleep(AWAY, signal);
       return;
     }
-    if (row !== undefined) await sleep(REST / auctioneer.speed, stop.signal);
-    if (stop.signal.aborted) return;
+    if (row !== undefined) await sleep(REST / auctioneer.speed, signal);
+    if (signal.aborted) return;
     await beginEdition(db, people, seed, { now: clock(), settled: null, before: row?.id ?? null });
   }
 
-  async function run(auctioneer: Auctioneer): Promise<void> {
-    while (!stop.signal.aborted) {
+  async function run(auctioneer: Auctioneer, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- turn after turn
-        await turn(auctioneer);
+        await turn(auctioneer, signal);
       } catch (error) {
         auctioneer.note(`the auction waits: ${error instanceof Error ? error.message : String(error)}`);
         // oxlint-disable-next-line no-await-in-loop -- turn after turn
-        await sleep(AWAY, stop.signal);
+        await sleep(AWAY, signal);
       }
     }
   }
+  const playing = whileShown(context, (auctioneer: Auctioneer) => {
+    const stop = new AbortController();
+    const running = run(auctioneer, stop.signal);
+    return () => {
+      stop.abort();
+      return running;
+    };
+  });
 
   return {
     name: 'auctioneer',
@@ -76,11 +83,8 @@ export function auctioneerPart(context: DemoContext, sessions: Sessions, origin:
         sleep,
         note: (words) => logger.warn(words),
       };
-      running = run(auctioneer);
+      playing.start(auctioneer);
     },
-    stop: async () => {
-      stop.abort();
-      await running;
-    },
+    stop: () => playing.stop(),
   };
 }

@@ -17,11 +17,13 @@ import { sleep } from '../simulator/sleep.ts';
 import { feedLine } from '../simulator/feed-line.ts';
 import { loopback } from '../simulator/loopback.ts';
 import { Season } from './season.ts';
+import { whileShown } from '../simulator/while-shown.ts';
 
 const worldLock = 727_566_005;
 
 type DemoContext = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 type WorldContext = DemoContext & AdvertGround;
+type PlayingContext = DemoContext & Pick<Context, 'demonstration'>;
 
 /** Seeds what is missing. Does nothing where the demonstration is off. */
 export function worldPart(context: WorldContext, say: (line: string) => void = () => {}): Part {
@@ -54,30 +56,35 @@ export function worldPart(context: WorldContext, say: (line: string) => void = (
   };
 }
 
-/** `origin` of the listening site, on loopback; `keys` issues a key that exists only in memory. */
+/**
+ * Plays while the demonstration is shown. `origin` of the listening site, on loopback; `keys` issues a key that exists
+ * only in memory.
+ */
 export function simulatorPart(
-  context: DemoContext,
+  context: PlayingContext,
   keys: Pick<KeyDesk, 'issueEphemeralKey'>,
   origin: () => string,
 ): Part {
-  let season: Season | null = null;
+  const playing = whileShown(context, (key: string) => {
+    const season = new Season({
+      db: context.database.db,
+      log: context.log,
+      seed,
+      feed: feedLine(loopback(origin, new URL(context.config.publicOrigin).host), key),
+      clock: context.clock,
+      speed: context.config.simulator.speed,
+      sleep,
+      note: (words) => context.logger.warn(words),
+    });
+    season.start();
+    return () => season.end();
+  });
   return {
     name: 'simulator',
     start() {
       if (!context.demo || !context.config.simulator.on) return;
-      const key = keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator');
-      season = new Season({
-        db: context.database.db,
-        log: context.log,
-        seed,
-        feed: feedLine(loopback(origin, new URL(context.config.publicOrigin).host), key),
-        clock: context.clock,
-        speed: context.config.simulator.speed,
-        sleep,
-        note: (words) => context.logger.warn(words),
-      });
-      season.start();
+      playing.start(keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator'));
     },
-    stop: async () => season?.end(),
+    stop: () => playing.stop(),
   };
 }

@@ -29,12 +29,16 @@ export interface AuctionReader {
 const MOST_KEPT = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-export function auctionReader({ database: { db }, clock, demo, tags }: Context): AuctionReader {
+export function auctionReader({ database: { db }, clock, live, tags }: Context): AuctionReader {
   const listed = keptReads({
     versions: tags,
     clock,
     most: 1,
-    read: async (_: 'all') => ({ value: await listAuctions(db, demo), tags: [tagOf.auctions], validUntil: NEVER }),
+    read: async (_: 'all') => ({
+      value: await listAuctions(db, live.site.demo),
+      tags: [tagOf.auctions],
+      validUntil: NEVER,
+    }),
   });
   const loaded = keptReads({
     versions: tags,

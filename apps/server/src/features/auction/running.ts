@@ -7,14 +7,14 @@ import type { Context } from '../context.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
 
-/** The newest one of a world that is open or paused. */
+/** The newest one that is open or paused, a real one first. */
 export async function runningAuction(
-  { database: { db }, demo }: Pick<Context, 'database' | 'demo'>,
-  world: World,
+  { database: { db }, live }: Pick<Context, 'database' | 'live'>,
+  worlds: readonly World[],
 ): Promise<{ auction: RunningAuction | null; tags: readonly Tag[] }> {
-  const running = (await listAuctions(db, demo))
-    .filter((one) => one.world === world && isRunning(one))
-    .toSorted((a, b) => b.year - a.year)[0];
+  const running = (await listAuctions(db, live.site.demo))
+    .filter((one) => worlds.includes(one.world) && isRunning(one))
+    .toSorted((a, b) => Number(b.world === 'real') - Number(a.world === 'real') || b.year - a.year)[0];
   return {
     auction:
       running === undefined

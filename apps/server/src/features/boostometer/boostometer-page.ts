@@ -6,7 +6,7 @@ import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { sql } from 'kysely';
 import { SEASON } from '../../figures/counted.ts';
-import { linked, listedWorld } from '../../views/worlds.ts';
+import { linked, shownWorld } from '../../views/worlds.ts';
 import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
 import { type Given, readList, usualWorld } from './lists.ts';
@@ -26,7 +26,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
   const heads = await readHeads(db, demo);
   const worlds = [...new Set(heads.map((head) => head.world))];
   const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
-  const asked = listedWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
+  const asked = shownWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
   if (asked === null) return null;
   // BOOST-016; a page never opens on an empty list where another season has one.
   const listed = heads.flatMap((head) => (head.world === asked.world && head.season !== null ? [head.season] : []));

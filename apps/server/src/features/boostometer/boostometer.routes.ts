@@ -35,7 +35,10 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     },
     handler: ({ params: { type, season }, query, request, reply }) => {
       const world = askedWorld(query.world);
-      const asked = { season: season === 'allTime' ? null : Number(season), world: context.demo ? world : null };
+      const asked = {
+        season: season === 'allTime' ? null : Number(season),
+        world: context.live.site.demo ? world : null,
+      };
       return answer(context, snapshots.list(type, asked), { request, reply });
     },
   });

@@ -5,7 +5,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { calendarSnapshots } from './calendar.snapshots.ts';
 
@@ -24,7 +24,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'All matches as a calendar (BEYOND-15)',
       tag: 'Calendars',
-      description: `${description} ${ONE_WORLD}`,
+      description: `${description} ${BOTH_WORLDS}`,
       query: query.extend({ world: first }),
       replies,
     },

@@ -5,9 +5,9 @@ import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/tables/match.ts';
-import { inWorld, readCards } from '../../views/lists.ts';
+import { readCards } from '../../views/lists.ts';
 import { addressOf } from '../../views/pager.ts';
-import { listedWorld, worldsOf } from '../../views/worlds.ts';
+import { inWorlds, listedWorlds } from '../../views/worlds.ts';
 import { BY_START, instant, START } from '../../views/starts.ts';
 import type { CalendarMatch } from './ics.ts';
 
@@ -39,9 +39,9 @@ export async function chooseFor(
   { demo, now }: { demo: boolean; now: Instant },
 ): Promise<Chosen | null> {
   if (subject.of === 'all') {
-    const found = listedWorld(await worldsOf(db, 'match', demo), subject.world);
+    const found = listedWorlds(subject.world, demo);
     if (found === null) return null;
-    const condition = sql`${inWorld(found.world)} and ${START} > ${instant(now - BACK_OF_ALL)}`;
+    const condition = sql`${inWorlds(found.worlds)} and ${START} > ${instant(now - BACK_OF_ALL)}`;
     const page = addressOf('/cricket-schedule', { world: found.named });
     return { name: 'Cricket matches', page, condition, tags: [tagOf.matches] };
   }

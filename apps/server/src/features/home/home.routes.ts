@@ -5,7 +5,7 @@ import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { homeSnapshots } from './home.snapshots.ts';
 
@@ -21,7 +21,7 @@ export function homeRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Home: matches in play, results and fixtures (MATCH-029)',
       tag: 'Pages',
-      description: `\`matchId\` opens the wicket zone of that match (MATCH-008); ignored when unknown. ${ONE_WORLD}`,
+      description: `\`matchId\` opens the wicket zone of that match (MATCH-008); ignored when unknown. ${BOTH_WORLDS}`,
       query: z.object({ matchId: first, world: first }),
       replies: { 200: thePage },
     },

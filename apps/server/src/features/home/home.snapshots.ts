@@ -11,7 +11,7 @@ import { readCards, readLists } from '../../views/lists.ts';
 import { summedUntil } from '../../views/summed.ts';
 import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
-import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
+import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { runningAuction } from '../auction/main.ts';
 import { placedPolls } from '../polls/main.ts';
@@ -47,8 +47,8 @@ export function homeSnapshots(context: Context) {
   };
   return {
     /**
-     * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. Its world is
-     * listed, or else the one asked for where there is such a one.
+     * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. `asked`: the
+     * only world that is listed.
      */
     homePage: (matchId: string | null = null, asked: World | null = null): SnapshotDefinition => ({
       key: `page home ${matchId ?? ''} ${asked ?? ''}`,
@@ -61,15 +61,15 @@ export function homeSnapshots(context: Context) {
             ? null
             : (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0];
         if (wanted === undefined) return null;
-        const worlds = await worldsOf(db, 'match', site.demo);
-        const { world, named, other } = (listedWorld(worlds, wanted?.world ?? asked) ?? listedWorld(worlds, null))!;
-        const lists = await readLists(db, { world, now: at.now });
+        const listed = (listedWorlds(asked, site.demo) ?? listedWorlds(null, site.demo))!;
+        const { worlds, named } = listed;
+        const lists = await readLists(db, { worlds, now: at.now });
         const all = [...lists.live, ...lists.recent, ...lists.upcoming];
         const card = wanted ?? leadOf(lists, at.now);
         const lead = card === null ? null : await leadAt(card, matchId !== null);
         const { tables, tags } = await readTables(tableInPlay, lists, at.now);
         const placed = await placedPolls(context, 'home');
-        const running = await runningAuction(context, world);
+        const running = await runningAuction(context, worlds);
         const props: HomePage = {
           page: 'home',
           base: {
@@ -78,9 +78,9 @@ export function homeSnapshots(context: Context) {
             demo: inventedAmong([...all, ...tables, ...(card === null ? [] : [card])]),
             noindex: named !== null,
           },
-          world: linked(named, other, homePath),
+          world: linkedWorlds(listed, homePath),
           lead: lead?.lead ?? null,
-          ...homeOf(lists, card),
+          ...homeOf(lists, card, at.now),
           tables,
           zone: lead?.zone ?? null,
           polls: placed.polls,

@@ -124,16 +124,35 @@ test('a close chase leads the home page before a Test that drifts and began firs
     leadOf(none, NOW),
   ]).toEqual([done, next1, old, null]);
 });
-test('a result leads for half an hour, unless there is a chase, and a start within half an hour before a Test that drifts (what-leads-the-home-page, MATCH-029)', () => {
+test('no result leads while a match is played, and no start at hand before either (MATCH-029)', () => {
   const just = of('complete', { endTime: NOW - NEWS + 1 });
   const soon = of('preview', { startTime: NOW + NEWS });
   const given = (live: MatchCard[], now = NOW) => leadOf({ live, recent: [just], upcoming: [soon] }, now);
-  expect([given([drifting, first]), given([begun]), given([])]).toEqual([just, begun, just]);
-  expect(given([drifting, first], NOW + 1)).toBe(first);
-  expect(given([drifting], NOW + 1)).toBe(soon);
-  expect(leadOf({ ...none, live: [drifting], upcoming: [of('preview', { startTime: NOW + NEWS + 1 })] }, NOW)).toBe(
-    drifting,
-  );
+  expect([given([drifting, first]), given([drifting]), given([])]).toEqual([first, drifting, just]);
+  expect(given([rain], NOW + 1)).toBe(soon);
+  expect(leadOf({ ...none, live: [drifting], recent: [just] }, NOW)).toBe(drifting);
+  expect(leadOf({ ...none, live: [rain], recent: [just] }, NOW)).toBe(just);
+  expect(leadOf({ ...none, live: [rain], recent: [just] }, NOW + 1)).toBe(rain);
+  expect(leadOf({ ...none, live: [rain], upcoming: [of('preview', { startTime: NOW + NEWS + 1 })] }, NOW)).toBe(rain);
+});
+test('a real match in play leads before demonstration matches, which lead before any other real one (MATCH-029)', () => {
+  const demo = { ...close, world: 'demo' as const };
+  expect(leadOf({ ...none, live: [demo, drifting] }, NOW)).toBe(drifting);
+  const old = of('complete', { date: '2001-01-02', endTime: NOW });
+  const later = of('upcoming', { startTime: NOW + 100 * NEWS });
+  expect(leadOf({ live: [demo, rain], recent: [old], upcoming: [later] }, NOW)).toBe(demo);
+  expect(leadOf({ ...none, recent: [old], upcoming: [later] }, NOW)).toBe(later);
+  // Of two that are equally urgent the real one.
+  const same = of('complete', { endTime: NOW });
+  expect(leadOf({ ...none, recent: [{ ...same, world: 'demo' }, same] }, NOW)).toBe(same);
+});
+test('results of the last two days are open, three at least and twelve at most; older ones are folded (MATCH-120)', () => {
+  const results = (days: number[]) => days.map((back) => of('recent', { startTime: NOW - back * 86_400_000 }));
+  const open = (days: number[]) =>
+    homeOf({ ...none, live: [first, close, begun, rain, drifting, rain], recent: results(days) }, close, NOW);
+  expect(open([0, 1, 1, 3, 9, 16]).open).toBe(3);
+  expect(open([9, 16, 16, 16]).open).toBe(3);
+  expect(open(Array.from({ length: 20 }, () => 1)).open).toBe(12);
 });
 test('the page is built anew when a result is no longer news or a start is at hand (what-leads-the-home-page)', () => {
   const [ended, starts] = [NOW - 60_000, NOW + 3 * NEWS];
@@ -146,7 +165,7 @@ test('the page is built anew when a result is no longer news or a start is at ha
   expect(at).toEqual([ended + NEWS, starts - NEWS, starts + NEWS, null]);
   // A start that is long overdue is not awaited.
   const late = of('preview', { startTime: NOW - NEWS });
-  expect(leadOf({ ...none, live: [drifting], upcoming: [late] }, NOW)).toBe(drifting);
+  expect(leadOf({ ...none, live: [rain], upcoming: [late] }, NOW)).toBe(rain);
 });
 test('each match is on the home page once: the lead, those in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
   const many = (phase: Summary['phase'], n: number) =>
@@ -164,7 +183,7 @@ test('each match is on the home page once: the lead, those in play in whole fram
       upcoming: many('upcoming', upcoming),
     };
     const lead = leadOf(lists, NOW);
-    const home = homeOf(lists, lead);
+    const home = homeOf(lists, lead, NOW);
     const told = [...(lead === null ? [] : [lead]), ...home.menu, ...home.recent, ...home.upcoming];
     expect(new Set(told).size).toBe(told.length);
     expect(told.length).toBe(live + recent + upcoming);

@@ -2,9 +2,11 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Lists } from '../../views/lists.ts';
+import { startOf } from '../../views/starts.ts';
 
 type Sides = Pick<Lists, 'live' | 'recent' | 'upcoming'>;
 
+const A_DAY = 86_400_000;
 /** Matches per frame of the menu (MATCH-030). */
 const FRAME = 5;
 /** Balls of a full innings. */
@@ -15,17 +17,19 @@ export const URGENCY = {
   superOver: 8,
   closeFinish: 7,
   chase: 6,
-  ended: 5,
-  innings: 4,
-  soon: 3,
-  drifting: 2,
+  innings: 5,
+  drifting: 4,
+  ended: 3,
+  soon: 2,
   pause: 1,
 } as const;
 
+/** Longer than any match lasts. */
+const LONGEST_MATCH = 15 * A_DAY;
 /** A result is news, and a start at hand worth waiting for, this long. */
 export const NEWS = 30 * 60_000;
 
-/** A close finish before a chase, a chase before an innings without pressure, play before a break. */
+/** A close finish before a chase, a chase before an innings without pressure, all play before a result or a break. */
 export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'type' | 'sides'>): number {
   if (phase !== 'inprogress') return URGENCY.pause;
   const all = sides.flatMap((side, of) => side.scores.map((score) => ({ ...score, of })));
@@ -55,18 +59,36 @@ function ballsOf(overs: string, type: MatchSummary['type']): number {
   return type === 'HUN' ? Number(whole) : Number(whole) * 6 + Number(over);
 }
 
-/** The most urgent match; ties by start. Without any: a result of today before a fixture. */
+/**
+ * The most urgent match; of equal ones a real one, then the one that started first. Without any: a result of today
+ * before a fixture.
+ */
 export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCard | null {
-  const urgent = [
+  const candidates = [
     ...live.map((card) => ({ card, by: urgency(card.summary) })),
     ...recent.filter((card) => isNews(card, now)).map((card) => ({ card, by: URGENCY.ended })),
     ...upcoming.filter((card) => isSoon(card, now)).map((card) => ({ card, by: URGENCY.soon })),
-  ].toSorted((a, b) => b.by - a.by);
-  return urgent[0]?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
+  ];
+  const real = candidates.filter(({ card }) => card.world === 'real');
+  const urgent = (live.some(isRealPlay) ? real : candidates).toSorted(byUrgency);
+  return urgent[0]?.card ?? recent.find((one) => isOfToday(one, now)) ?? upcoming[0] ?? recent[0] ?? null;
 }
 
-const isNews = ({ summary, endTime }: MatchCard, now: Instant): boolean =>
-  summary.phase === 'complete' && endTime !== null && now - endTime < NEWS;
+/** While a real match is played, no demonstration match leads. */
+const isRealPlay = ({ world, summary }: MatchCard): boolean => world === 'real' && summary.phase === 'inprogress';
+
+interface Candidate {
+  card: MatchCard;
+  by: number;
+}
+const byUrgency = (a: Candidate, b: Candidate): number =>
+  b.by - a.by || Number(b.card.world === 'real') - Number(a.card.world === 'real');
+
+const isNews = (card: MatchCard, now: Instant): boolean =>
+  isOfToday(card, now) && card.endTime !== null && now - card.endTime < NEWS;
+/** A match of long ago that is recorded now has ended now. */
+const isOfToday = (card: MatchCard, now: Instant): boolean =>
+  card.summary.phase === 'complete' && now - startOf(card) < LONGEST_MATCH;
 /** One that is late by more than that is not awaited. */
 const isSoon = ({ startTime }: MatchCard, now: Instant): boolean =>
   startTime !== null && startTime - now <= NEWS && now - startTime < NEWS;
@@ -80,21 +102,29 @@ export function leadChangesAt({ recent, upcoming }: Sides, now: Instant): Instan
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
+/** Results are open on the page for this long, and so many at most; the others are folded. */
+export const OPEN = 2 * A_DAY;
+const MOST_OPEN = 12;
+/** Where there is none so new. */
+const LEAST_OPEN = 3;
+
 export interface Home {
   menu: MatchCard[];
   recent: MatchCard[];
+  /** How many results are open; those after them are folded. */
+  open: number;
   upcoming: MatchCard[];
 }
 /**
  * Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the
  * newest results and next fixtures, the rest below.
  */
-export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null): Home {
+export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null, now: Instant): Home {
   const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) =>
     cards.filter(({ summary }) => !listed.some((one) => one?.summary.matchId === summary.matchId));
   const others = but(live, [lead])
     .map((card) => ({ card, by: urgency(card.summary) }))
-    .toSorted((a, b) => b.by - a.by)
+    .toSorted((a, b) => Number(isRealPlay(b.card)) - Number(isRealPlay(a.card)) || byUrgency(a, b))
     .map(({ card }) => card);
   const results = but(recent, [lead]);
   const fixtures = but(upcoming, [lead]);
@@ -102,5 +132,12 @@ export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null
     .flat()
     .filter((one) => one !== undefined);
   const menu = [...others, ...turns.slice(0, Math.max(1, Math.ceil(others.length / FRAME)) * FRAME - others.length)];
-  return { menu, recent: but(results, menu), upcoming: but(fixtures, menu) };
+  const listed = but(results, menu);
+  const fresh = listed.filter((card) => startOf(card) > now - OPEN).length;
+  return {
+    menu,
+    recent: listed,
+    open: Math.min(Math.max(fresh, LEAST_OPEN), MOST_OPEN),
+    upcoming: but(fixtures, menu),
+  };
 }

@@ -42,15 +42,15 @@ export const homeTables = ({
   database: { db },
   tags: versions,
   clock,
-  demo,
-}: Pick<Context, 'database' | 'tags' | 'clock' | 'demo'>) =>
+  live: { site },
+}: Pick<Context, 'database' | 'tags' | 'clock' | 'live'>) =>
   keptReads({
     versions,
     clock,
     most: 4 * MOST_READ,
     read: async (series: number): Promise<Read<{ ids: number[]; table: HomeTable | null }>> => {
       const now = clock();
-      const read = await readStandings(db, series, demo);
+      const read = await readStandings(db, series, site.demo);
       const ids = read?.ids ?? [series];
       return {
         value: { ids, table: read === null ? null : await tableOf(db, read, now) },

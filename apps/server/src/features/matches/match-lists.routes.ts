@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import { first, pageOf } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 export function matchLists(route: Routes, context: Context): void {
@@ -20,7 +20,7 @@ export function matchLists(route: Routes, context: Context): void {
     contract: {
       summary: 'All matches: in play, to come, over',
       tag: 'Pages',
-      description: `\`show\`: \`live\` (default), \`upcoming\` or \`recent\`; 30 a page. A page past the last is 404. ${ONE_WORLD}`,
+      description: `\`show\`: \`live\` (default), \`upcoming\` or \`recent\`; 30 a page. A page past the last is 404. ${BOTH_WORLDS}`,
       query: z.object({ show: first, page: first, world: first }),
       replies: html,
     },
@@ -37,7 +37,7 @@ export function matchLists(route: Routes, context: Context): void {
     contract: {
       summary: 'Matches in play, as an HTML strip',
       tag: 'Live',
-      description: `Short names and scores of every match in play, all of one moment. ${ONE_WORLD}`,
+      description: `Short names and scores of every match in play, all of one moment. ${BOTH_WORLDS}`,
       query: z.object({ world: first }),
       replies: { ...html, ...problems(404, 503) },
     },

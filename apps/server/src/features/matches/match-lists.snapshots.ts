@@ -9,12 +9,11 @@ import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { World } from '../../db/tables/match.ts';
-import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
+import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 
 export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
-  /** Lists of one world; null where another is asked for than there are. */
-  const listed = async (asked: World | null) => listedWorld(await worldsOf(db, 'match', site.demo), asked);
+  const listed = (asked: World | null) => listedWorlds(asked, site.demo);
   return {
     /** Null past the last page, but never for the first. */
     matchesPage: (shown: MatchesShown, page: number, asked: World | null = null): SnapshotDefinition => ({
@@ -22,10 +21,10 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await listed(asked);
+        const found = listed(asked);
         if (found === null) return null;
-        const { world, named, other } = found;
-        const { cards, pages, validUntil } = await readPage(db, shown, page, { world, now: clock() });
+        const { worlds, named } = found;
+        const { cards, pages, validUntil } = await readPage(db, shown, page, { worlds, now: clock() });
         if (page > pages) return null;
         const base = {
           origin: site.origin,
@@ -36,7 +35,7 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
         const props: PageProps = {
           page: 'matches',
           base,
-          world: linked(named, other, (to) => matchesPath(shown, 1, to)),
+          world: linkedWorlds(found, (to) => matchesPath(shown, 1, to)),
           shown,
           cards,
           pager: pagerOf(page, pages, (to) => matchesPath(shown, to, named)),
@@ -55,9 +54,9 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await listed(asked);
+        const found = listed(asked);
         if (found === null) return null;
-        const { live, validUntil } = await readLists(db, { world: found.world, now: clock() });
+        const { live, validUntil } = await readLists(db, { worlds: found.worlds, now: clock() });
         return {
           body: Buffer.from(fragment({ fragment: 'in-play', cards: live })),
           contentType: HTML_TYPE,
@@ -72,9 +71,9 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await listed(asked);
+        const found = listed(asked);
         if (found === null) return null;
-        const lists = await readLists(db, { world: found.world, now: clock() });
+        const lists = await readLists(db, { worlds: found.worlds, now: clock() });
         return {
           ...jsonBody(currentReply(lists)),
           contentType: JSON_TYPE,

@@ -94,7 +94,7 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
 test('the list of all series can sum its matches from an index, without a row of any of them (issue 9)', async () => {
   const asked: CompiledQuery[] = [];
   await sql`vacuum analyze match`.execute(database.db);
-  expect((await readSeriesPage(listening(database.db, asked), 2, 'real')).series).toHaveLength(40);
+  expect((await readSeriesPage(listening(database.db, asked), 2, ['real'])).series).toHaveLength(40);
   const plan = await database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return planOf(asked[0]!, trx);

@@ -71,7 +71,7 @@ export function placesRoutes(route: Routes, context: Context): void {
         summary,
         tag: 'Pages',
         description:
-          'One world at a time: `world` is `real` or `demo`, by default real where it exists. `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
+          'One world at a time: `world` is `real` or `demo`, by default real once it has figures. `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
         query: listQuery,
         replies: html,
       },

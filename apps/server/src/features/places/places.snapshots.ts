@@ -11,7 +11,7 @@ import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { World } from '../../db/tables/match.ts';
 import { addressOf } from '../../views/pager.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import { listedWorld, worldsOf } from '../../views/worlds.ts';
+import { shownWorld, worldsOfRegistry } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
@@ -23,7 +23,7 @@ import { readTeam } from './team.store.ts';
 
 /** A page, or only what its list grows by. */
 export type Form = 'page' | 'part';
-/** Null: the real world, where there is one. */
+/** Null: the world whose figures are shown first. */
 export type ListAsked = { world: World | null; page: number; form: Form };
 
 export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
@@ -46,7 +46,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
   });
   /** Which world a list shows, and the way to the other. */
   const worldsFor = async (noun: 'team' | 'venue', asked: World | null, path: string) => {
-    const listed = listedWorld(await worldsOf(db, noun, site.demo), asked);
+    const listed = shownWorld(await worldsOfRegistry(db, noun, site.demo), asked);
     if (listed === null) return null;
     const { world, named, other } = listed;
     return {

@@ -11,12 +11,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { METHOD_PATH, rankingsPath } from './addresses.ts';
 import type { RankingsFor } from './rankings-page.ts';
-import { readHeads } from './rankings.store.ts';
+import { readHeads, usualWorldOf } from './rankings.store.ts';
 import { recentlyRatedAnywhere } from './recent-matches.ts';
 
 export async function methodPage(db: Kysely<Database>, { site, now }: RankingsFor): Promise<RankingsMethodPage> {
   const all = await readHeads(db, site.demo);
-  const world = all.some((head) => head.world === 'real') ? 'real' : 'demo';
+  const world = usualWorldOf(all);
   const heads = all.filter((head) => head.world === world);
   const scores = heads
     .filter(({ score }) =>

@@ -19,6 +19,7 @@ import {
   readRows,
   type StoredOfficialRow,
   type StoredRow,
+  usualWorldOf,
 } from './rankings.store.ts';
 
 /** Rows a page. */
@@ -44,7 +45,9 @@ export async function rankingsPage(
 ): Promise<MadePage | null> {
   const heads = await readHeads(db, site.demo);
   const worlds = new Set(heads.map((head) => head.world));
-  const world: World = choice.world ?? (worlds.has('real') ? 'real' : worlds.has('demo') ? 'demo' : 'real');
+  const usual = usualWorldOf(heads);
+  const world: World = choice.world ?? usual;
+  const other = world === 'real' ? 'demo' : 'real';
   if (choice.world !== null && !worlds.has(choice.world)) return null;
   const head = heads.find((one) => one.world === world && isOf(one, choice)) ?? null;
   const officialHeads = world === 'real' && choice.level === 'nations' ? await readOfficialHeads(db, choice) : [];
@@ -90,7 +93,7 @@ export async function rankingsPage(
       href: rankingsPath(plainly(choice, { gender: value })),
       current: value === choice.gender,
     })),
-    otherWorld: worlds.size < 2 ? null : rankingsPath(plainly(choice, { world: world === 'real' ? 'demo' : null })),
+    otherWorld: worlds.size < 2 ? null : rankingsPath(plainly(choice, { world: other === usual ? null : other })),
     method: METHOD_PATH,
     least,
     window,

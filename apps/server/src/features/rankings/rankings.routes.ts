@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
 import { type Choice, choiceOf, METHOD_PATH, rankingsPath, rankingsQuery } from './addresses.ts';
-import { readHeads } from './rankings.store.ts';
+import { readHeads, usualWorldOf } from './rankings.store.ts';
 import { rankingsSnapshots } from './rankings.snapshots.ts';
 
 const START: Choice = {
@@ -51,7 +51,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     const heads = (await readHeads(context.database.db, context.live.site.demo)).filter(
       ({ type }) => type === 'batting',
     );
-    const world = heads.some((head) => head.world === 'real') ? 'real' : 'demo';
+    const world = usualWorldOf(heads);
     const [best] = heads.filter((head) => head.world === world).toSorted((a, b) => b.listed - a.listed || a.id - b.id);
     return best === undefined ? START : { ...START, format: best.format, gender: best.gender, level: best.level };
   };

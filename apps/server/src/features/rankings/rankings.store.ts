@@ -30,6 +30,14 @@ export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<Li
   return rows;
 }
 
+/** The real world once one of its lists ranks somebody, else the demonstration where there is one. */
+export const usualWorldOf = (heads: readonly Pick<ListHead, 'world' | 'listed'>[]): World =>
+  heads.some(({ world, listed }) => world === 'real' && listed > 0)
+    ? 'real'
+    : heads.some(({ world }) => world === 'demo')
+      ? 'demo'
+      : 'real';
+
 export interface StoredRow {
   id: number;
   place: number;

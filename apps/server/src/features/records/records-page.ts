@@ -5,7 +5,8 @@ import { FORMATS } from '@sightscreen/cricket';
 import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 import { sourceOfAnswer } from '../../views/source-line.ts';
 import type { Context } from '../context.ts';
-import { about, ask, type Question, worldsOf } from '../stats/main.ts';
+import { worldsWithFigures } from '../../views/worlds.ts';
+import { about, ask, type Question } from '../stats/main.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
 
@@ -44,7 +45,7 @@ export async function recordsPage(context: Context, given: RecordsAsked): Promis
     questions.map((one) => one.question),
     ROWS,
   );
-  const worlds = await worldsOf(database.db, live.site.demo);
+  const worlds = await worldsWithFigures(database.db, live.site.demo);
   const other = worlds.find((one) => one !== world);
   return {
     page: 'records',

@@ -6,8 +6,8 @@ import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
-import { coming, DONE, inWorld, PLAYING } from '../../views/lists.ts';
-import { type ListedWorld, listedWorld, worldsOf } from '../../views/worlds.ts';
+import { coming, DONE, PLAYING } from '../../views/lists.ts';
+import { inWorlds, type ListedWorlds, listedWorlds } from '../../views/worlds.ts';
 
 /** A tab, or the filters of series. */
 export interface Choice {
@@ -40,26 +40,26 @@ const TABS: Record<ScheduleTabId, Condition> = {
 };
 const TYPES = { test: 'TEST', odi: 'ODI', t20: 'T20', hun: 'HUN' } as const;
 
-/** That of the chosen side or ground; otherwise as of any list. Null for one that there is not. */
-export async function worldOf(
+/** That of the chosen side or ground; otherwise as of any list. Null for one that the site does not show. */
+export async function worldsFor(
   db: Kysely<Database>,
   { filter }: Choice,
   asked: World | null,
   demo: boolean,
-): Promise<ListedWorld | null> {
+): Promise<ListedWorlds | null> {
   const [noun, id] = filter.team === null ? (['venue', filter.venue] as const) : (['team', filter.team] as const);
-  if (id === null) return listedWorld(await worldsOf(db, 'match', demo), asked);
+  if (id === null) return listedWorlds(asked, demo);
   const row = await db.selectFrom(noun).select('world').where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : { world: row.world, named: null, other: null };
+  return row === undefined ? null : { worlds: [row.world], named: null };
 }
 
 /** Ids of merged rows are resolved first, so that the planner knows how many there are. */
 export async function conditionOf(
   db: Kysely<Database>,
   { tab, filter }: Choice,
-  { world, now }: { world: World; now: Instant },
+  { worlds, now }: { worlds: readonly World[]; now: Instant },
 ): Promise<Condition> {
-  const parts: Condition[] = [sql`m.summary is not null`, inWorld(world)];
+  const parts: Condition[] = [sql`m.summary is not null`, inWorlds(worlds)];
   if (tab !== null && tab !== 0) parts.push(TABS[tab]);
   if (filter.venue !== null) parts.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
   if (filter.team !== null) {

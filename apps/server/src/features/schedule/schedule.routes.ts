@@ -11,7 +11,7 @@ import type { Routes } from '../../http/route.ts';
 import { answer, answerPart } from '../../snapshots/reply.ts';
 import { addressOf } from '../../views/pager.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { ALL_SERIES } from './addresses.ts';
 import { type Choice, tabChoice } from './choice.ts';
@@ -21,7 +21,7 @@ import { keptOf } from './schedule.store.ts';
 
 const place = z.object({ from: first, after: first, world: first });
 const part = { 200: { description: 'HTML', contentType: 'text/html' }, ...problems(400, 404, 503) };
-const BEGINS = `\`from\`: the day or month (GMT) it begins with, by default yesterday; \`after\`: a cursor. ${ONE_WORLD}`;
+const BEGINS = `\`from\`: the day or month (GMT) it begins with, by default yesterday; \`after\`: a cursor. ${BOTH_WORLDS}`;
 
 const placeOf = ({ from, after, world }: z.infer<typeof place>) => ({
   from: askedDay(from),
@@ -39,7 +39,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     const filter = parseFilter(text);
     if (filter === null) return null;
     const kept = async (noun: 'team' | 'venue') =>
-      filter[noun] === null ? null : keptOf(db, noun, filter[noun], context.demo);
+      filter[noun] === null ? null : keptOf(db, noun, filter[noun], context.live.site.demo);
     const [venue, team] = [await kept('venue'), await kept('team')];
     if ((filter.venue !== null && venue === null) || (filter.team !== null && team === null)) return null;
     if (!offered(filter.team) || !offered(team)) return null;

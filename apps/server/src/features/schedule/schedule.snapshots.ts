@@ -5,10 +5,10 @@ import type { Instant } from '@sightscreen/cricket';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
-import { linked } from '../../views/worlds.ts';
+import { linkedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { type Asked, calendarPath, isIndexed, pagePath, partPath } from './addresses.ts';
-import { conditionOf, worldOf } from './choice.ts';
+import { conditionOf, worldsFor } from './choice.ts';
 import { beginOf, cursorText, dayBefore, dayOf, monthOf, monthsLater, stripOf } from './days.ts';
 import { type At, countDays, nearest, type Part, readLive, readOptions, readPart } from './schedule.store.ts';
 
@@ -21,11 +21,11 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
   /** The same list, its world as its addresses name it; null for a world that there is not. */
   const listedFor = async (asking: Asked) => {
-    const found = await worldOf(db, asking.choice, asking.world, site.demo);
+    const found = await worldsFor(db, asking.choice, asking.world, site.demo);
     if (found === null) return null;
-    const { world, named, other } = found;
-    const now: At = { world, now: clock() };
-    return { asked: { ...asking, world: named }, other, now, condition: await conditionOf(db, asking.choice, now) };
+    const { worlds, named } = found;
+    const now: At = { worlds, now: clock() };
+    return { asked: { ...asking, world: named }, found, now, condition: await conditionOf(db, asking.choice, now) };
   };
   return {
     schedulePage: (asking: Asked): SnapshotDefinition => ({
@@ -33,9 +33,9 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await listedFor(asking);
-        if (found === null) return null;
-        const { asked, other, now, condition } = found;
+        const listed = await listedFor(asking);
+        if (listed === null) return null;
+        const { asked, found, now, condition } = listed;
         const { list, live, part, begins } = await readList(asked, condition, now);
         const today = dayOf(now.now);
         const from = dayOf(begins);
@@ -50,12 +50,12 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         ]);
         const monthLink = (moment: Instant | null) =>
           moment === null ? null : { month: monthOf(dayOf(moment)), href: link(monthOf(dayOf(moment))) };
-        const { teams, venues } = await readOptions(db, { month, world: now.world, chosen: asked.choice.filter });
+        const { teams, venues } = await readOptions(db, { month, worlds: now.worlds, chosen: asked.choice.filter });
         const demo = inventedAmong([...live.cards, ...part.cards]);
         const props: SchedulePage = {
           page: 'schedule',
           base: { origin: site.origin, path: pagePath(asked), demo, noindex: demo === true || !isIndexed(asked) },
-          world: linked(asked.world, other, (world) => pagePath({ ...asked, from: null, after: null, world })),
+          world: linkedWorlds(found, (world) => pagePath({ ...asked, from: null, after: null, world })),
           tab: asked.choice.tab,
           filter: asked.choice.filter,
           venues,

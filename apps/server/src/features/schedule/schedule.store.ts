@@ -5,16 +5,14 @@ import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { leftJoinKept } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
-import { inWorld, PLAYING, readCards } from '../../views/lists.ts';
+import { type ListAt, PLAYING, readCards } from '../../views/lists.ts';
+import { inWorlds } from '../../views/worlds.ts';
 import { BY_START, instant, START, startOf } from '../../views/starts.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import { type Cursor, beginOf, monthsLater } from './days.ts';
 
 type Condition = RawBuilder<unknown>;
-export interface At {
-  world: World;
-  now: Instant;
-}
+export type At = ListAt;
 
 /** Matches per part of the list. */
 export const MATCHES_A_PART = 30;
@@ -39,7 +37,7 @@ const after = (from: Instant | Cursor): Condition =>
     ? sql`${START} >= ${instant(from)}`
     : sql`(${START}, m.id) > (${instant(from.at)}, ${from.id})`;
 
-const cardsOf = ({ world, now }: At) => ({ demo: world === 'demo', now });
+const cardsOf = ({ worlds, now }: At) => ({ demo: worlds.includes('demo'), mixed: worlds.length > 1, now });
 
 export async function readPart(db: Kysely<Database>, { condition, from, apart }: Where, at: At): Promise<Part> {
   const listed = sql`${condition} and ${after(from)} ${apart ? sql`and not ${PLAYING}` : sql``}`;
@@ -112,9 +110,9 @@ const OFFERED = 2;
 /** Sides and grounds of matches in these months, and the chosen ones in any case. */
 export async function readOptions(
   db: Kysely<Database>,
-  { month, world, chosen }: { month: string; world: World; chosen: Chosen },
+  { month, worlds, chosen }: { month: string; worlds: readonly World[]; chosen: Chosen },
 ): Promise<{ teams: Named[]; venues: Named[] }> {
-  const { rows } = await optionsQuery(month, world, chosen).execute(db);
+  const { rows } = await optionsQuery(month, worlds, chosen).execute(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id, name }));
   return { teams: of('team').filter(isInTeamFilters), venues: of('venue') };
 }
@@ -122,9 +120,9 @@ interface Chosen {
   team: number | null;
   venue: number | null;
 }
-export const optionsQuery = (month: string, world: World, { team, venue }: Chosen) => {
+export const optionsQuery = (month: string, worlds: readonly World[], { team, venue }: Chosen) => {
   const near = sql`(select m.team1_id, m.team2_id, m.venue_id from match m where ${START} >= ${instant(beginOf(monthsLater(month, -OFFERED)))}
-    and ${START} < ${instant(beginOf(monthsLater(month, OFFERED + 1)))} and ${inWorld(world)})`;
+    and ${START} < ${instant(beginOf(monthsLater(month, OFFERED + 1)))} and ${inWorlds(worlds)})`;
   return sql<{ kind: 'team' | 'venue'; id: number; name: string }>`
     with near as materialized ${near}
     select distinct 'team' as kind, t.id, t.name

@@ -209,7 +209,7 @@ test('no query of a schedule reads all of 20,000 matches (issue 9)', async () =>
         trx,
       );
       await sql`analyze match`.execute(trx);
-      const at = { world: 'real', now: NOW } as const;
+      const at = { worlds: ['real'], now: NOW } as const;
       const whole = await conditionOf(trx, tabChoice(3), at);
       const team = await conditionOf(
         trx,
@@ -221,7 +221,7 @@ test('no query of a schedule reads all of 20,000 matches (issue 9)', async () =>
         days: daysQuery(whole, '2020-03', 8),
         before: nearestQuery(whole, [{ side: 'before', at: march }]),
         from: nearestQuery(team, [{ side: 'from', at: march }]),
-        options: optionsQuery('2020-03', 'real', { team: 207, venue: null }),
+        options: optionsQuery('2020-03', ['real'], { team: 207, venue: null }),
       };
       for (const [name, query] of Object.entries(queries)) {
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(trx);

@@ -33,7 +33,8 @@ export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): stri
 }
 
 export async function searchPage(context: Context, search: Search, asked: PageAsked): Promise<SearchPage> {
-  const { live, database, demo, clock } = context;
+  const { live, database, clock } = context;
+  const { demo } = live.site;
   const { db } = database;
   const { text, refused } = searchText(asked.q);
   const blank = asked.q.trim() === '';

@@ -36,11 +36,13 @@ const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
 type PageQuery = z.infer<typeof pageQuery>;
 
 export function searchRoutes(route: Routes, context: Context): void {
-  const { live, clock, demo } = context;
+  const { live, clock } = context;
+  const { site } = live;
   const search = makeSearch(context);
   const snapshots = searchSnapshots(context, search);
   type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
-  const worldOf = (world: World | undefined): World | null => (world === 'demo' && !demo ? 'real' : (world ?? null));
+  const worldOf = (world: World | undefined): World | null =>
+    world === 'demo' && !site.demo ? 'real' : (world ?? null);
   /** Texts that somebody asked within a minute cost nothing (SEARCH-S04). */
   const limited = async (definition: SnapshotDefinition, { spend }: Exchange): Promise<SnapshotDefinition> => {
     if (live.snapshots.fresh(definition.key) === null) await spend('search');
@@ -68,7 +70,7 @@ export function searchRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query: { q, world, type = null }, ...exchange }) => {
       const text = askedOf(q);
-      if (text === null) return { world: demo ? 'demo' : 'real', suggestionList: [] };
+      if (text === null) return { world: site.demo ? 'demo' : 'real', suggestionList: [] };
       const definition = snapshots.suggestions({ text, world: worldOf(world) }, type);
       return answer(context, await limited(definition, exchange), exchange);
     },
@@ -113,7 +115,7 @@ export function searchRoutes(route: Routes, context: Context): void {
     handler: async ({ body: { event, text, id, searchType }, reply }) => {
       const { db } = context.database;
       const noun = nounOf(searchType);
-      const chosen = noun === null || id === 0 ? null : await entryOf(db, noun, id, demo);
+      const chosen = noun === null || id === 0 ? null : await entryOf(db, noun, id, site.demo);
       const entry = noun === null || chosen === null ? { noun: '' as const, id: 0 } : { noun, id: chosen };
       const known = chosen === null && (await isName(text)) ? wordsOf(text).join(' ') : '';
       await countEvent(db, { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known });
@@ -143,7 +145,7 @@ export function searchRoutes(route: Routes, context: Context): void {
     handler: async ({ body: { type, id } }) => {
       const { db } = context.database;
       const noun = nounOf(type);
-      const chosen = noun === null ? null : await entryOf(db, noun, id, demo);
+      const chosen = noun === null ? null : await entryOf(db, noun, id, site.demo);
       if (noun === null || chosen === null) throw new Problem('not_found');
       await countEvent(db, { day: dayOf(clock()), event: 'chosen', search_type: type, noun, id: chosen, text: '' });
       return { status: 'success' as const };

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Asked, find, type Found } from './find.ts';
 import { BATCH, dueSoFar, indexSome } from './index.store.ts';
 
-export type SearchGiven = Pick<Context, 'database' | 'tags' | 'demo' | 'logger'>;
+export type SearchGiven = Pick<Context, 'database' | 'tags' | 'live' | 'logger'>;
 
 export interface Search {
   find(asked: Omit<Asked, 'demo'>): Promise<Found>;
@@ -11,7 +11,7 @@ export interface Search {
   settle(): Promise<void>;
 }
 
-export function makeSearch({ database: { db }, tags, demo, logger }: SearchGiven): Search {
+export function makeSearch({ database: { db }, tags, live: { site }, logger }: SearchGiven): Search {
   let indexing: Promise<void> | null = null;
   const all = async (): Promise<void> => {
     while ((await indexSome(db, tags)) === BATCH);
@@ -27,13 +27,13 @@ export function makeSearch({ database: { db }, tags, demo, logger }: SearchGiven
   return {
     settle,
     async find(asked) {
-      const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...asked, demo })]);
+      const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...asked, demo: site.demo })]);
       if (due === 0) return found;
       const settled = settle();
       // After an import there is much to index: nobody waits for all of it.
       if (due > BATCH) return found;
       await settled;
-      return find(db, { ...asked, demo });
+      return find(db, { ...asked, demo: site.demo });
     },
   };
 }

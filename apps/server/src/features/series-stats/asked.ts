@@ -9,6 +9,7 @@ import type { RegistryNoun } from '../../db/tables/registry.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
 import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
+import { worldOfFigures } from '../../views/worlds.ts';
 import { MATCH_TYPES } from '../places/series-stats.ts';
 
 export interface StatsAsked {
@@ -46,7 +47,7 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
   const kept = new Map<Names, Kept | null>();
   for (const name of named) kept.set(name, await keptRow(db, NOUNS[name], filter[name]!));
   const first = [...kept.values()].find((one) => one !== null);
-  const world = first?.world ?? filter.world ?? (await usualWorld(db, demo));
+  const world = first?.world ?? filter.world ?? (await worldOfFigures(db, demo));
   const series = kept.get('seriesId');
   if (series === null || (world === 'demo' && !demo)) return null;
   const id = (name: Names): number | undefined => kept.get(name)?.id;
@@ -84,13 +85,6 @@ async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Pr
     db,
   );
   return rows[0] ?? null;
-}
-
-/** The real one, where it has a match. */
-async function usualWorld(db: Kysely<Database>, demo: boolean): Promise<World> {
-  if (!demo) return 'real';
-  const real = await db.selectFrom('match_figure').select('match_id').where('world', '=', 'real').limit(1).execute();
-  return real.length > 0 ? 'real' : 'demo';
 }
 
 async function typeOf(db: Kysely<Database>, series: number): Promise<SeriesType | null> {

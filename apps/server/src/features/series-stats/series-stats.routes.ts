@@ -71,7 +71,7 @@ const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 export function seriesStatsRoutes(route: Routes, context: Context): void {
-  const { live, demo } = context;
+  const { live } = context;
   const snapshots = seriesStatsSnapshots(context);
   /** What is in memory costs nothing. */
   const limited = async (
@@ -154,7 +154,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
       if (seriesId !== null)
         return answer(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
-      const asked: World | null = world === 'demo' && !demo ? 'real' : (world ?? null);
+      const asked: World | null = world === 'demo' && !live.site.demo ? 'real' : (world ?? null);
       return answer(context, await limited(snapshots.players(text, asked), exchange), exchange);
     },
   });

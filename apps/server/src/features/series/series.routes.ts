@@ -3,7 +3,7 @@ import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { askedWorld, ONE_WORLD } from '../../views/worlds.ts';
+import { askedWorld, BOTH_WORLDS } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { pageRoutes } from '../../http/page-route.ts';
@@ -71,7 +71,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'All series that have a match, most recently played first',
       tag: 'Pages',
-      description: `40 a page. A page past the last is 404. ${ONE_WORLD}`,
+      description: `40 a page. A page past the last is 404. ${BOTH_WORLDS}`,
       query: z.object({ page: first, world: first }),
       replies: html,
     },

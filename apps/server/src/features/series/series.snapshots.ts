@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { World } from '../../db/tables/match.ts';
-import { linked, listedWorld, worldsOf } from '../../views/worlds.ts';
+import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import { earliest } from '../../views/time.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';
 import { pointsTableReply } from './table/points-table.ts';
@@ -77,16 +77,16 @@ export function seriesSnapshots(context: Context) {
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = listedWorld(await worldsOf(db, 'match', site.demo), asked);
+        const found = listedWorlds(asked, site.demo);
         if (found === null) return null;
-        const { named, other } = found;
-        const { series, pages, listed } = await readSeriesPage(db, page, found.world);
+        const { worlds, named } = found;
+        const { series, pages, listed } = await readSeriesPage(db, page, worlds);
         if (page > pages) return null;
         const path = (to: number) => seriesListPath(to, named);
         const props: PageProps = {
           page: 'all-series',
           base: { origin: site.origin, path: path(page), demo: inventedAmong(listed), noindex: named !== null },
-          world: linked(named, other, (to) => seriesListPath(1, to)),
+          world: linkedWorlds(found, (to) => seriesListPath(1, to)),
           series,
           pager: pagerOf(page, pages, path),
         };

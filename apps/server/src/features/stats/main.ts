@@ -14,7 +14,6 @@ import { worldOf } from './question/world.store.ts';
 export { either, refuse } from './language/refuse.ts';
 export { orRefused } from './answer/answer.ts';
 export { creditOf } from './answer/credit.ts';
-export { worldsOf } from './question/world.store.ts';
 export type { Question } from './language/question.ts';
 export { onceIn } from './question/once-in.ts';
 export type { Query } from './question/read-question.ts';

@@ -11,7 +11,7 @@ import { isInTime, MOST_POINTS } from './page/chart.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './question/address.ts';
-import { worldsOf } from './question/world.store.ts';
+import { worldsWithFigures } from '../../views/worlds.ts';
 
 /** Apart from pages, which never wait for an answer. How many are made at once, the queue of questions says. */
 const AT_ONCE = 200;
@@ -49,7 +49,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         if (found === null) return null;
         const { answered, drawn } = found;
         const [worlds, sides] = await Promise.all([
-          worldsOf(db, site.demo),
+          worldsWithFigures(db, site.demo),
           sidesOf(questions, question, answered, patience),
         ]);
         return {
@@ -69,7 +69,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       tags: [tagOf.ballData],
       render: async () => {
         const path = named ? `${STATS_PATH}?world=${question.world}` : STATS_PATH;
-        const given = { origin: site.origin, worlds: await worldsOf(db, site.demo) };
+        const given = { origin: site.origin, worlds: await worldsWithFigures(db, site.demo) };
         return {
           body: Buffer.from(render(openPage(question, path, given))),
           contentType: HTML_TYPE,

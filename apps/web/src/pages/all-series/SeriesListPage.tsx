@@ -2,13 +2,14 @@ import type { SeriesListPage as SeriesListPageProps } from '@sightscreen/contrac
 import { listWords } from '../../words/lists.ts';
 import { seriesWords } from '../../words/series.ts';
 import { useWords } from '../../words/part.ts';
+import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { Pager } from '../../ui/card/Pager.tsx';
 import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { seriesTitle } from '../series/title.ts';
 
 /** All series, most recently played first. Without scores. */
-export function SeriesListPage({ series, world, pager }: SeriesListPageProps) {
+export function SeriesListPage({ base, series, world, pager }: SeriesListPageProps) {
   const lists = useWords(listWords);
   const words = useWords(seriesWords);
   return (
@@ -26,6 +27,7 @@ export function SeriesListPage({ series, world, pager }: SeriesListPageProps) {
           {series.map((one) => (
             <li key={one.id}>
               <a href={one.href}>{seriesTitle(one)}</a>
+              {base.demo === 'some' && one.world === 'demo' && <DemoLabel />}
               <span className="note">
                 {[
                   words.category[one.category],

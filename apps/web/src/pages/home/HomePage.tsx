@@ -10,21 +10,25 @@ import { Menu } from '../../ui/card/Menu.tsx';
 import { Days, Matches } from '../../ui/card/Matches.tsx';
 import { Following } from '../../ui/following/Following.tsx';
 import { bySeries } from '../../ui/card/groups.ts';
+import { type Mood, moodOf } from '../../ui/score/match-state.ts';
 import { Lead } from './Lead.tsx';
 import { LeagueTables } from './LeagueTables.tsx';
 import { Running } from './Running.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
-const RESULTS = 12;
 const FIXTURES = 8;
 
-/** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
+/**
+ * Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). Play first, then what the
+ * reader follows, then results and fixtures; a heading above nothing is left out where the lead or the menu has it.
+ */
 export function HomePage({
   world,
   lead,
   menu,
   recent,
+  open,
   upcoming,
   tables,
   zone = null,
@@ -33,6 +37,8 @@ export function HomePage({
 }: HomePageProps) {
   const home = useWords(homeWords);
   const lists = useWords(listWords);
+  const above = (mood: Mood): boolean =>
+    [...(lead === null ? [] : [lead.card]), ...menu].some(({ summary }) => moodOf(summary) === mood);
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
     <div data-moment={MENU_INTERVAL}>
@@ -55,6 +61,7 @@ export function HomePage({
           }
         />
       )}
+      <Following />
       <div className="wrap cols">
         {nothing ? (
           <div className="block nothing">
@@ -63,29 +70,33 @@ export function HomePage({
           </div>
         ) : (
           <div className="stack">
-            <Matches
-              id="results"
-              title={home.results}
-              more={{ href: addressIn(world, '/live-cricket-scores?show=recent'), words: home.allResults }}
-              groups={bySeries(recent.slice(0, RESULTS))}
-              rest={bySeries(recent.slice(RESULTS))}
-              empty={home.noResults}
-            />
+            {(recent.length > 0 || !above('complete')) && (
+              <Matches
+                id="results"
+                fold={home.earlier}
+                title={home.results}
+                more={{ href: addressIn(world, '/live-cricket-scores?show=recent'), words: home.allResults }}
+                groups={bySeries(recent.slice(0, open))}
+                rest={bySeries(recent.slice(open))}
+                empty={home.noResults}
+              />
+            )}
             <AdSlot place="list" />
-            <Days
-              id="fixtures"
-              title={home.fixtures}
-              more={{ href: '/cricket-schedule', words: home.allFixtures }}
-              cards={upcoming.slice(0, FIXTURES)}
-              rest={upcoming.slice(FIXTURES)}
-              empty={home.noFixtures}
-            />
+            {(upcoming.length > 0 || !above('upcoming')) && (
+              <Days
+                id="fixtures"
+                title={home.fixtures}
+                more={{ href: '/cricket-schedule', words: home.allFixtures }}
+                cards={upcoming.slice(0, FIXTURES)}
+                rest={upcoming.slice(FIXTURES)}
+                empty={home.noFixtures}
+              />
+            )}
             <OtherWorld link={world.other} words={lists.otherWorld} />
           </div>
         )}
         {(!nothing || polls.length > 0) && (
           <aside className="rail">
-            <Following />
             <PlacedPolls polls={polls} />
             <LeagueTables tables={tables} />
             <AdSlot place="aside" />

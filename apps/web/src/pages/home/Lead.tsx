@@ -8,6 +8,7 @@ import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { tells } from '../../ui/score/known.ts';
 import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
+import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { frameOf } from '../../island/match-seed.ts';
 
@@ -19,6 +20,7 @@ export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lea
   const match = useWords(matchWords);
   const board = useWords(boardWords);
   const { summary } = head;
+  const mood = moodOf(summary);
   return (
     <article
       className="lead"
@@ -34,9 +36,10 @@ export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lea
         foot={
           <div className="follow">
             <a className="btn" href={card.href}>
-              {isInProgress(summary.phase) ? match.follow : match.seeMatch}
+              {mood === 'live' || mood === 'break' ? match.follow : match.seeMatch}
             </a>
-            {moodOf(summary) !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
+            {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary, board)} />}
+            {card.labelled && <DemoLabel />}
           </div>
         }
       />

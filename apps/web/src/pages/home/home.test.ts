@@ -19,13 +19,14 @@ const rows = (html: string, board: string): [open: number, behind: number] => {
   return [open.split('<li data-key="row ').length - 1, behind.split('<li data-key="row ').length - 1];
 };
 
-test('the home page shows twelve results and eight fixtures, and opens the others on demand (MATCH-120)', () => {
-  const html = render({ ...homeProps, recent: many(20), upcoming: many(20) });
+test('the home page shows the newest results and eight fixtures, and opens the others on demand (MATCH-120)', () => {
+  const html = render({ ...homeProps, recent: many(20), open: 12, upcoming: many(20) });
   expect([rows(html, 'results'), rows(html, 'fixtures')]).toEqual([
     [12, 8],
     [8, 12],
   ]);
-  expect(rows(render({ ...homeProps, recent: many(12), upcoming: many(8) }), 'results')).toEqual([12, 0]);
+  expect(textOf(html)).toContain('8 earlier results');
+  expect(rows(render({ ...homeProps, recent: many(12), open: 12, upcoming: many(8) }), 'results')).toEqual([12, 0]);
 });
 test('tables of the leagues in play stand beside the results, say of which world they are and lead to the whole (issue 9)', () => {
   expect(pageProps.safeParse(homeProps).error).toBeUndefined();
@@ -38,10 +39,10 @@ test('tables of the leagues in play stand beside the results, say of which world
     '2 Herons 3 2 −0.205',
   ]);
   expect(table).toContain('<a href="/cricket-team/x/2">Herons</a>');
-  expect(textOf(table)).toContain('An invented league, for demonstration.');
+  expect(textOf(table)).toContain('Demonstration league');
   const [table0] = homeProps.tables;
   const real = { ...homeProps, tables: [{ ...table0!, world: 'real' as const }] };
-  expect(textOf(render(real))).not.toContain('An invented league');
+  expect(textOf(render(real))).not.toContain('Demonstration league');
 });
 test('a table with a match whose result is hidden is hidden with it, its heading is not (BEYOND-04)', () => {
   const [, heading = '', table = ''] =
@@ -51,7 +52,37 @@ test('a table with a match whose result is hidden is hidden with it, its heading
   expect(textOf(table)).toContain('+0.118');
 });
 test('all fixtures are on the schedule (MATCH-012)', () => {
-  expect(render(homeProps)).toContain('<a class="more" href="/cricket-schedule">All fixtures</a>');
+  expect(render(homeProps)).toContain('<a class="more" href="/cricket-schedule">Full schedule</a>');
+});
+const upcoming = homeProps.upcoming[0]!;
+test('a fixture that leads has no "Follow live", and no empty list of fixtures below it (MATCH-029)', () => {
+  const lead = { card: upcoming, head: { ...homeProps.lead!.head, summary: upcoming.summary, miniscore: null } };
+  const text = textOf(render({ ...homeProps, lead, menu: [], recent: [], open: 0, upcoming: [] }));
+  expect(text).toContain('Match centre');
+  expect(text).not.toContain('Follow live');
+  expect(text).not.toContain('No fixtures announced');
+  expect(textOf(render({ ...homeProps, menu: [], upcoming: [] }))).toContain('No fixtures announced yet.');
+});
+test('what the reader follows stands before results and fixtures (BEYOND-14)', () => {
+  const html = render(homeProps);
+  const at = (mark: string): number => html.indexOf(mark);
+  expect(at('data-board')).toBeLessThan(at('data-following'));
+  expect(at('data-following')).toBeLessThan(at('id="results"'));
+});
+test('demonstration matches say so beside real ones: in a card, a row, or once above their series (MATCH-009)', () => {
+  const demo = { ...homeProps.recent[0]!, labelled: true as const };
+  const html = render({
+    ...homeProps,
+    menu: [demo],
+    recent: [demo, { ...demo, summary: { ...demo.summary, matchId: 'again' } }],
+    open: 2,
+  });
+  expect(html.split('demo-label').length - 1).toBe(demo.series === null ? 3 : 2);
+  expect(render(homeProps)).not.toContain('demo-label');
+});
+  const menu = html.slice(html.indexOf('class="menu"'), html.indexOf('data-following'));
+  expect(menu).toContain('<span class="nm__club">Port Ansel Anchors</span> <abbr title="Women">W</abbr>');
+  expect(menu).not.toContain('ANCW');
 });
 test('a poll is shown on a day without any match (POLL-001)', () => {
   const nothing = { ...homeProps, lead: null, menu: [], recent: [], upcoming: [], tables: [], polls: [] };

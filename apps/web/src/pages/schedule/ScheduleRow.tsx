@@ -5,6 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { scheduleWords } from '../../words/schedule.ts';
 import { timeWords } from '../../words/time.ts';
 import { type Level, MatchSides } from '../../ui/card/MatchSides.tsx';
+import { DemoLabel } from '../../ui/card/DemoLabel.tsx';
 import { MatchItem } from '../../ui/card/MatchItem.tsx';
 import { Status } from '../../ui/card/Status.tsx';
 import { KNOWN, PLACE } from '../../ui/score/known.ts';
@@ -50,6 +51,12 @@ export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Leve
           <span {...KNOWN}>{[series?.shortName, summary.description].filter(Boolean).join(', ')}</span>
           {summary.day !== null && mood !== 'complete' && <span>{`, ${board.day(summary.day)}`}</span>}
           {venue !== null && <span {...KNOWN}> · {venue}</span>}
+          {card.labelled && (
+            <>
+              {' '}
+              <DemoLabel />
+            </>
+          )}
         </p>
       </div>
     </MatchItem>

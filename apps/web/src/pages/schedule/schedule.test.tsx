@@ -35,7 +35,7 @@ test('the flag of the filters is set, the form open and the choice kept, when th
   expect(html).toMatch(/<details class="filters" open="" data-own="">/);
   expect(html).toContain('data-filter-set="true"');
   expect(html).toContain('<option value="8" selected="">Saltmarsh Herons</option>');
-  expect(html).toContain('<option value="live" selected="">In play</option>');
+  expect(html).toContain('<option value="live" selected="">Live</option>');
 });
 test('times are at the ground and in GMT without script, and today is marked (MATCH-Q22, MATCH-S10)', () => {
   const card = { ...matches.upcomingCard, startTime: Date.UTC(2026, 10, 21, 19, 30), groundOffset: 330 };
@@ -77,8 +77,8 @@ test('a part is rows with their days, its count and cursor, and every score has 
 });
 test('without a match the list says what will be here, or where earlier ones are (MATCH-012)', () => {
   const empty = { ...page, cards: [], growth: { ...growth, count: 0, cursor: null, part: null, page: null } };
-  expect(words(render(empty))).toContain('No match here from this day on.');
-  expect(words(render({ ...empty, earlier: null }))).toContain('Matches appear here as soon as the first one');
+  expect(words(render(empty))).toContain('No matches from this day on.');
+  expect(words(render({ ...empty, earlier: null }))).toContain('No matches announced yet.');
 });
 test('a month is in weeks from Monday (MATCH-S10)', () => {
   const november = weeksOf('2026-11');

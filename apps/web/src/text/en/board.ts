@@ -43,6 +43,8 @@ export const board = {
   },
   toCome: 'to come',
   starts: 'Starts',
+  demonstration: 'Demonstration',
+  demo: 'Demo',
 };
 export const columns = {
   batter: 'Batter',

@@ -9,6 +9,7 @@ import { TeamName } from '../score/TeamName.tsx';
 import { HideButton } from '../screen/HideButton.tsx';
 import { Time } from '../time/Time.tsx';
 import { standsAt } from './stands-at.ts';
+import { DemoLabel } from './DemoLabel.tsx';
 import { Status } from './Status.tsx';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
@@ -45,7 +46,10 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
             {summary.label}
           </span>
         )}
-        <span {...KNOWN}>{[summary.description, card.series?.shortName].filter(Boolean).join(', ')}</span>
+        <span {...KNOWN} className="card__what">
+          {[summary.description, card.series?.shortName].filter(Boolean).join(', ')}
+        </span>
+        {card.labelled && <DemoLabel short />}
       </div>
       <h3 className="card__rows" {...PLACE}>
         <a className="card__link" href={card.href} {...PLACE}>

@@ -14,6 +14,7 @@ import { KNOWN, PLACE } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 import { type Level, MatchSides } from './MatchSides.tsx';
 import { MatchItem } from './MatchItem.tsx';
+import { DemoLabel } from './DemoLabel.tsx';
 import { Status } from './Status.tsx';
 
 interface Props {
@@ -24,10 +25,12 @@ interface Props {
   /** Its day, shown above; the row then shows the time only. */
   day?: ReactNode;
   timed?: boolean;
+  /** Off where the heading of its series says it. */
+  labelled?: boolean;
 }
 
 /** A match as a row: description, both sides, status. Scores line up in one column. */
-export function MatchRow({ card, level, inSeries, day, timed = false }: Props) {
+export function MatchRow({ card, level, inSeries, day, timed = false, labelled = card.labelled === true }: Props) {
   const board = useWords(boardWords);
   const { summary } = card;
   const mood = moodOf(summary);
@@ -48,6 +51,7 @@ export function MatchRow({ card, level, inSeries, day, timed = false }: Props) {
             {card.venue}
           </span>
         )}
+        {labelled && <DemoLabel />}
       </p>
       <MatchSides card={card} level={level} />
       <div className="fixture__say" {...PLACE}>

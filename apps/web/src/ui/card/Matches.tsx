@@ -2,6 +2,7 @@ import type { MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
+import { DemoLabel } from './DemoLabel.tsx';
 import { type Group, withDays } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 
@@ -10,6 +11,8 @@ interface Board {
   title: string;
   empty: string;
   more?: { href: string; words: string };
+  /** What opens the rows below. */
+  fold?: (n: number) => string;
 }
 
 /** A block of match rows. `rest` opens on demand below. */
@@ -18,6 +21,7 @@ function Board({
   title,
   empty,
   more,
+  fold,
   count,
   rest = 0,
   behind,
@@ -37,7 +41,7 @@ function Board({
       {count === 0 ? <p className="note">{empty}</p> : children}
       {rest > 0 && (
         <details className="matches__rest">
-          <summary>{words.more(rest)}</summary>
+          <summary>{(fold ?? words.more)(rest)}</summary>
           {behind}
         </details>
       )}
@@ -69,6 +73,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       {group.series !== null && (
         <h3>
           <a href={`/cricket-series/${group.series.id}`}>{group.series.name}</a>
+          {group.cards.some(({ labelled }) => labelled) && <DemoLabel />}
         </h3>
       )}
       <ul>
@@ -78,6 +83,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
             card={card}
             level={group.series === null ? 'h3' : 'h4'}
             inSeries={group.series !== null}
+            {...(group.series !== null && { labelled: false })}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Block } from '../frame/Block.tsx';
 export function Following() {
   const words = useWords(playerWords);
   return (
-    <div data-following="/profiles/api/html/followed/" data-own="" hidden>
+    <div className="wrap following" data-following="/profiles/api/html/followed/" data-own="" hidden>
       <Block title={words.followed}>
         <ul className="followed" />
         <p className="note">{words.followNote}</p>

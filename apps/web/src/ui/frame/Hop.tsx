@@ -5,15 +5,7 @@ import { hopWords } from '../../words/site.ts';
  * The strip above a match page: its series, and other matches in play. Its height is fixed, so that nothing moves when
  * `hop.ts` adds them.
  */
-export function Hop({
-  match,
-  world,
-  series,
-}: {
-  match: string;
-  world: 'real' | 'demo';
-  series: { id: number; name: string } | null;
-}) {
+export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
   const words = useWords(hopWords);
   return (
     <nav className="hop" aria-label={words.hop}>
@@ -23,7 +15,7 @@ export function Hop({
             {series.name}
           </a>
         )}
-        <div className="hop__others" data-hop={match} data-world={world}>
+        <div className="hop__others" data-hop={match}>
           <a href="/live-cricket-scores">{words.allMatches}</a>
         </div>
       </div>

@@ -34,8 +34,8 @@ export function ListFrame({
 export const addressIn = ({ named }: ListedWorld, address: string): string =>
   named === null ? address : `${address}${address.includes('?') ? '&' : '?'}world=${named}`;
 
-/** Leads to the same list of the other world, which never stands in this one. */
-export function OtherWorld({ link, words }: { link: Named | null; words: Record<Named['world'], string> }) {
+/** Leads to the same list of the other world, or of both. */
+export function OtherWorld({ link, words }: { link: Named | null; words: Partial<Record<Named['world'], string>> }) {
   return link === null ? null : (
     <p>
       <a className="more" href={link.href}>

@@ -43,7 +43,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       replies: { 200: deskMatches, ...problems(400, 401, 429, 503) },
     },
     handler: async ({ caller, query }) => ({
-      matches: await listMatches(parts().db, caller, query, parts().clock(), context.demo),
+      matches: await listMatches(parts().db, caller, query, parts().clock(), context.live.site.demo),
     }),
   });
   route({

@@ -14,7 +14,7 @@ import { addressOf, STATS_PATH } from '../question/address.ts';
 import { type Query, valuesOf } from '../question/read-question.ts';
 import { onceIn } from '../question/once-in.ts';
 import { understood } from '../question/understood.ts';
-import { worldsOf } from '../question/world.store.ts';
+import { worldsWithFigures } from '../../../views/worlds.ts';
 import { statsSnapshots } from '../stats.snapshots.ts';
 import { refusedPage, troubledPage } from './stats-page.ts';
 import { troubleOf } from './trouble.ts';
@@ -30,7 +30,10 @@ const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].
 export function statsPageRoute(route: Routes, context: Context, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
-  const given = async () => ({ origin: live.site.origin, worlds: await worldsOf(database.db, live.site.demo) });
+  const given = async () => ({
+    origin: live.site.origin,
+    worlds: await worldsWithFigures(database.db, live.site.demo),
+  });
   const send = (reply: FastifyReply, status: number, page: StatsPage) =>
     reply
       .code(status)

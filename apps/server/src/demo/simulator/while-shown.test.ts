@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { whileShown } from './while-shown.ts';
+
+test('the demonstration plays while it is shown, one round after another (SITE-S03)', async () => {
+  let hear: (shown: boolean) => void = () => {};
+  const demonstration = {
+    shown: true,
+    load: async () => {},
+    onChange: (heard: (shown: boolean) => void) => {
+      hear = heard;
+    },
+  };
+  const log: string[] = [];
+  const set = (shown: boolean) => {
+    Object.assign(demonstration, { shown });
+    hear(shown);
+  };
+  const playing = whileShown({ demonstration }, (name: string) => {
+    log.push(`begin ${name}`);
+    return async () => {
+      await Promise.resolve();
+      log.push(`end ${name}`);
+    };
+  });
+  playing.start('season');
+  set(false);
+  set(true);
+  await playing.stop();
+  expect(log).toEqual([]);
+  playing.start('season');
+  await new Promise(setImmediate);
+  set(false);
+  await new Promise(setImmediate);
+  set(true);
+  await new Promise(setImmediate);
+  await playing.stop();
+  expect(log).toEqual(['begin season', 'end season', 'begin season', 'end season']);
+});

@@ -1,0 +1,47 @@
+/** Whether this site shows the demonstration: where it is installed, until the setting `demonstration.shown` is off. */
+import type { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import type { Settings } from './settings.ts';
+
+export interface Demonstration {
+  /** As this process last read it. */
+  readonly shown: boolean;
+  /** Reads the setting before the site listens. Never rejects: while the database is away the last value stands. */
+  load: () => Promise<void>;
+  onChange: (hear: (shown: boolean) => void) => void;
+}
+
+export function makeDemonstration(given: {
+  installed: boolean;
+  settings: Settings;
+  tags: TagVersions;
+  failed: (error: unknown) => void;
+}): Demonstration {
+  const { installed, settings, tags, failed } = given;
+  const hearing: ((shown: boolean) => void)[] = [];
+  let shown = installed;
+  const load = async (): Promise<void> => {
+    try {
+      const now = installed && (await settings.read('demonstration.shown'));
+      if (now === shown) return;
+      shown = now;
+    } catch (error) {
+      failed(error);
+      return;
+    }
+    // Any page may list matches of either world.
+    tags.raise([tagOf.everything]);
+    for (const hear of hearing) hear(shown);
+  };
+  if (installed)
+    tags.onRaised((raised) => {
+      if (raised === null || raised.includes(tagOf.settings)) void load();
+    });
+  return {
+    get shown() {
+      return shown;
+    },
+    load,
+    onChange: (hear) => hearing.push(hear),
+  };
+}
