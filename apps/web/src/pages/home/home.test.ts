@@ -80,10 +80,6 @@ test('demonstration matches say so beside real ones: in a card, a row, or once a
   expect(html.split('demo-label').length - 1).toBe(demo.series === null ? 3 : 2);
   expect(render(homeProps)).not.toContain('demo-label');
 });
-  const menu = html.slice(html.indexOf('class="menu"'), html.indexOf('data-following'));
-  expect(menu).toContain('<span class="nm__club">Port Ansel Anchors</span> <abbr title="Women">W</abbr>');
-  expect(menu).not.toContain('ANCW');
-});
 test('a poll is shown on a day without any match (POLL-001)', () => {
   const nothing = { ...homeProps, lead: null, menu: [], recent: [], upcoming: [], tables: [], polls: [] };
   const poll = {
