@@ -76,8 +76,6 @@ export const bengali: Language = {
     over: { runs: (n) => `${n} রান`, wickets: (n) => `${n} উইকেট`, maiden: 'মেডেন' },
     toCome: 'বাকি',
     starts: 'শুরু',
-    demonstration: 'প্রদর্শন',
-    demo: 'ডেমো',
   },
   columns: {
     batter: 'ব্যাটার',

@@ -78,8 +78,6 @@ export const hindi: Language = {
     over: { runs: (n) => `${n} रन`, wickets: (n) => `${n} विकेट`, maiden: 'मेडन' },
     toCome: 'बाकी',
     starts: 'शुरुआत',
-    demonstration: 'प्रदर्शन',
-    demo: 'डेमो',
   },
   columns: {
     batter: 'बल्लेबाज़',

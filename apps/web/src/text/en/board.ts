@@ -43,8 +43,6 @@ export const board = {
   },
   toCome: 'to come',
   starts: 'Starts',
-  demonstration: 'Demonstration',
-  demo: 'Demo',
 };
 export const columns = {
   batter: 'Batter',

@@ -16,5 +16,7 @@ export const lists = {
   otherWorld: { real: 'Real matches only', demo: 'Demonstration matches only', all: 'All matches' },
   inPlay: (n: number) => `${n} live`,
   from: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  demonstration: 'Demonstration',
+  demo: 'Demo',
   more: (n: number) => `${n} more`,
 };
