@@ -56,7 +56,7 @@ const withoutPreloading = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
 /** Bytes of modules after brotli that a page may load at first, React included, without what is loaded on use. */
-const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
+const SCRIPT_BUDGET = { live: 80_300, home: 8_000, scorecard: 78_800 };
 /**
  * Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody
  * speaks.
