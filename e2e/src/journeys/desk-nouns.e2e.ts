@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   admin = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vane' });
-  // Lists of the boostometer are made by themselves some time after the matches came.
+  // Boostometer lists are made by themselves some time after the matches came.
   await vi.waitFor(async () => expect((await list(admin, 'boost-lists')).total).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 250,
@@ -91,7 +91,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
       },
     ],
     // Of the series that was just made.
-    'points-rules': [{ made: { 'Number of the series': '' }, changed: { Win: '4' } }],
+    'points-rules': [{ made: { 'Series ID': '' }, changed: { Win: '4' } }],
     'stats-views': [
       {
         made: {
@@ -110,7 +110,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     'boost-lists': [{ changed: { Published: 'off' } }],
     'boost-corrections': [
       {
-        made: { Match: MATCHES[at % 2]!, 'Number of the player': String(player), Batting: '5', Reason: 'A leg bye' },
+        made: { Match: MATCHES[at % 2]!, 'Player ID': String(player), Batting: '5', Reason: 'A leg bye' },
         changed: { Reason: 'Two leg byes' },
       },
     ],
@@ -318,7 +318,7 @@ async function useNoun(
   if (mine === null) return refused(person, whole, null, await recordFor(admin, whole));
   await openKind(page, site, mine.many);
   for (const sample of samples) {
-    if (mine.name === 'points-rules') sample.made!['Number of the series'] = made.get('series') ?? '';
+    if (mine.name === 'points-rules') sample.made!['Series ID'] = made.get('series') ?? '';
     if (mine.name === 'skins') sample.made!['Number of the campaign'] = made.get('campaigns') ?? '';
     let id: string | null = null;
     if (mine.acts.includes('create') && sample.made !== undefined) {

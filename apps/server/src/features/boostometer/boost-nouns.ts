@@ -15,8 +15,8 @@ const shownOnly = z.strictObject({ shown: z.boolean('it must be on or off') });
 /** Made by themselves from figures; an editor only holds one back, or publishes it again. */
 export const boostListsNoun: NounDefinition = {
   name: 'boost-lists',
-  one: 'List of the boostometer',
-  many: 'Lists of the boostometer',
+  one: 'Boostometer list',
+  many: 'Boostometer lists',
   title: 'name',
   sort: { field: 'name', descending: true },
   fields: [
@@ -24,7 +24,7 @@ export const boostListsNoun: NounDefinition = {
     {
       name: 'shown',
       label: 'Published',
-      note: 'Switched off, the list is empty for readers, and so are those of its matches.',
+      note: 'When off, readers see an empty list, for its matches too.',
       form: { kind: 'switch' },
       column: 'always',
     },
@@ -79,8 +79,8 @@ const corrections = sql`select c.id, c.match_id, c.person_id, c.batting, c.bowli
 
 export const boostCorrectionsNoun: NounDefinition = {
   name: 'boost-corrections',
-  one: 'Correction of the boostometer',
-  many: 'Corrections of the boostometer',
+  one: 'Boostometer correction',
+  many: 'Boostometer corrections',
   title: 'name',
   sort: { field: 'name', descending: false },
   fields: [
@@ -95,20 +95,20 @@ export const boostCorrectionsNoun: NounDefinition = {
     {
       name: 'match_id',
       label: 'Match',
-      note: 'Its id, as in its address.',
+      note: 'The ID in the match’s web address.',
       form: { kind: 'text', most: 24 },
       fixed: 'once-made',
     },
     {
       name: 'person_id',
-      label: 'Number of the player',
+      label: 'Player ID',
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'once-made',
     },
     {
       name: 'batting',
       label: 'Batting',
-      note: 'Runs above what was expected, in place of those computed. Empty: it does not count.',
+      note: 'Runs above expectation, replacing ours. Leave empty to ignore the batting.',
       form: form('runs'),
       optional: true,
       column: 'wide',
@@ -116,7 +116,7 @@ export const boostCorrectionsNoun: NounDefinition = {
     {
       name: 'bowling',
       label: 'Bowling',
-      note: 'Likewise. With both empty the match does not count for the player.',
+      note: 'As for batting. Leave both empty to ignore the match.',
       form: form('runs'),
       optional: true,
       column: 'wide',
@@ -151,7 +151,7 @@ export const boostCorrectionsNoun: NounDefinition = {
       .where('match_id', '=', made.match_id)
       .where('person_id', '=', made.person_id)
       .executeTakeFirst();
-    if (played === undefined) throw new NotStored('person_id', 'This player neither batted nor bowled in this match.');
+    if (played === undefined) throw new NotStored('person_id', 'This player did not bat or bowl in that match.');
     const row = await trx
       .insertInto('boost_correction')
       .values({ ...made, ...(id !== null && { id: numberOf(id) }) })

@@ -60,7 +60,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'number',
       label: 'Number',
-      note: 'Where it is shown is the setting “Where polls are shown”, by this number.',
+      note: 'Use this number in the setting “Where polls are shown”.',
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'always',
       column: 'always',
@@ -70,13 +70,13 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'options',
       label: 'Options',
-      note: 'One a line. Once somebody has voted, words may be mended and options added at the end; none is moved or taken away.',
+      note: 'One per line. After the first vote you can fix wording and add options at the end, but not move or remove any.',
       form: { kind: 'lines', most: MOST_OPTIONS, each: 80 },
     }),
     field({
       name: 'starts',
       label: 'Begins',
-      note: 'GMT. Empty: at once.',
+      note: 'GMT. Leave empty to open at once.',
       form: { kind: 'text', most: 16, example: '2026-11-22 18:00' },
       optional: true,
       column: 'wide',
@@ -85,7 +85,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'ends',
       label: 'Ends',
-      note: 'GMT. Empty: when it is closed.',
+      note: 'GMT. Leave empty to close it by hand.',
       form: { kind: 'text', most: 16, example: '2026-11-22 22:10' },
       optional: true,
       column: 'wide',
@@ -93,18 +93,18 @@ export const pollsNoun: NounDefinition = {
     }),
     field({
       name: 'says',
-      label: 'The end in words',
+      label: 'End, in words',
       form: { kind: 'text', most: 80, example: 'Closes with the 19th over' },
       optional: true,
     }),
     field({ name: 'closed', label: 'Closed', form: { kind: 'switch' }, column: 'always', filters: true }),
     field({
       name: 'link',
-      label: 'Leads to',
+      label: 'Link',
       form: { kind: 'text', most: 200, example: '/cricket-news/7' },
       optional: true,
     }),
-    field({ name: 'link_label', label: 'Words of the link', form: { kind: 'text', most: 60 }, optional: true }),
+    field({ name: 'link_label', label: 'Link text', form: { kind: 'text', most: 60 }, optional: true }),
     field({
       name: 'votes',
       label: 'Votes',

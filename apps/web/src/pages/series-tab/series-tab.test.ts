@@ -19,7 +19,7 @@ test('the matches of a series stand by day, each hidden on its own, and without 
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html.match(/ data-tells="/g)?.length).toBeGreaterThan(0);
   expect(html.match(/data-day=""/g)).toHaveLength(2);
-  expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here when they are announced.');
+  expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here once they are announced.');
 });
 test('grounds of a series lead to their pages, with one average for each format (MATCH-003, BEYOND-04)', () => {
   const html = render(tabs.seriesGrounds);
@@ -35,7 +35,7 @@ test('squads of a series lead to the sides and their players, and a side without
   expect(html).toContain('href="/profiles/1/asha-rane"');
   expect(html).toContain('href="/cricket-series/5/harbour-league-2026/squads?team=8"');
   expect(textOf(html)).toContain('No squad named yet.');
-  expect(textOf(render(tabs.noSeriesSquads))).toContain('Squads appear here when sides are known.');
+  expect(textOf(render(tabs.noSeriesSquads))).toContain('Squads appear here once teams are announced.');
 });
 test('statistics of a series have the zone, a profile, a search and boundaries, all links and forms without script (STAT-003, STAT-004, STAT-005, STAT-006)', () => {
   if (tabs.seriesStats.content.tab !== 'stats') throw new Error('no statistics');

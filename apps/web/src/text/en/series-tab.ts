@@ -10,10 +10,9 @@ const TITLES: Record<Tab, string> = {
 };
 const DESCRIPTIONS: Record<Tab, (name: string) => string> = {
   matches: (name) => `Every match of ${name} by day, with results and fixtures.`,
-  stats: (name) =>
-    `Leading batters, bowlers and fielders of ${name}, the figures of any player in it, and its boundaries.`,
-  grounds: (name) => `Grounds of ${name}, with their matches and average first innings.`,
-  squads: (name) => `Squads of every side in ${name}, with captains, keepers and styles.`,
+  stats: (name) => `Leading batters, bowlers and fielders of ${name}, every player’s figures, and boundaries.`,
+  grounds: (name) => `The grounds of ${name}, with matches played and average first innings.`,
+  squads: (name) => `The squads of ${name}, with captains, keepers and playing styles.`,
 };
 
 /** Words of the further pages of a series. */
@@ -21,12 +20,12 @@ export const seriesTab = {
   title: (name: string, tab: Tab) => `${name}: ${TITLES[tab]}`,
   description: (name: string, tab: Tab) => DESCRIPTIONS[tab](name),
   matches: 'Matches by day',
-  noMatches: 'Matches appear here when they are announced.',
+  noMatches: 'Matches appear here once they are announced.',
   grounds: 'Grounds',
   noGrounds: 'Grounds appear here with the first match.',
   firstInnings: (averages: readonly { format: string; matches: number; average: string }[]) =>
     `Average first innings ${averages
       .map(({ format, matches, average }) => `${average} (${format}, ${plural(matches, 'match', 'matches')})`)
       .join(', ')}`,
-  noSquads: 'Squads appear here when sides are known.',
+  noSquads: 'Squads appear here once teams are announced.',
 };

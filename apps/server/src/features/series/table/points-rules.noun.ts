@@ -56,7 +56,7 @@ type Values = z.output<typeof schema>;
 const worth = (name: string, label: string, usual: number): NounDefinition['fields'][number] => ({
   name,
   label,
-  note: `Empty: ${usual}, as usual.`,
+  note: `Leave empty for ${usual}.`,
   form: { kind: 'number', least: -MOST, most: MOST, unit: 'points', step: 0.5 },
   optional: true,
   column: 'wide',
@@ -72,15 +72,15 @@ export const pointsRulesNoun: NounDefinition = {
     shown('name', 'Series', { column: 'always', sorts: true }),
     {
       name: 'series',
-      label: 'Number of the series',
+      label: 'Series ID',
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
       fixed: 'once-made',
     },
     {
       name: 'table',
       label: 'Table',
-      note: 'Usually there is one of three sides or more, unless matches last several days.',
-      form: choice({ usual: 'As usual', yes: 'Shown', no: 'None' }),
+      note: 'By default, series of three teams or more have a table, unless matches last several days.',
+      form: choice({ usual: 'Default', yes: 'Show', no: 'Hide' }),
       column: 'wide',
     },
     worth('win', 'Win', USUAL_RULES.win),
@@ -90,30 +90,26 @@ export const pointsRulesNoun: NounDefinition = {
     worth('loss', 'Loss', USUAL_RULES.loss),
     {
       name: 'places',
-      label: 'Go on',
-      note: 'Of each group. Empty: not known.',
-      form: { kind: 'number', least: 1, most: 64, unit: 'sides' },
+      label: 'Qualifying places',
+      note: 'In each group. If empty, the page assumes up to four.',
+      form: { kind: 'number', least: 1, most: 64, unit: 'teams' },
       optional: true,
     },
     {
       name: 'order',
-      label: 'Level sides are parted by',
-      note: `One a line, the first first: ${TIE_BREAKERS.join(', ')}. Empty: all of these, as usual.`,
+      label: 'Tie-breakers',
+      note: `One per line, most important first: ${TIE_BREAKERS.join(', ')}. Leave empty to use all of them in this order.`,
       form: { kind: 'lines', most: TIE_BREAKERS.length, each: 20 },
     },
     {
       name: 'adjustments',
       label: 'Bonus points and deductions',
-      note: 'A deduction has a minus before it. Readers see the reason.',
+      note: 'Put a minus before a deduction. Readers see the reason.',
       form: {
         kind: 'rows',
         most: 60,
         columns: [
-          {
-            name: 'team',
-            label: 'Number of the side',
-            form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
-          },
+          { name: 'team', label: 'Team ID', form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' } },
           { name: 'points', label: 'Points', form: { kind: 'number', least: -MOST, most: MOST, unit: '', step: 0.5 } },
           { name: 'reason', label: 'Reason', form: { kind: 'text', most: 200 } },
         ],
@@ -141,10 +137,11 @@ export const pointsRulesNoun: NounDefinition = {
   create: async (trx, values, id) => {
     const read = schema.parse(values);
     const kept = await keptSeries(trx, read.series);
-    if (kept === null) throw new NotStored('series', 'There is no series of this number.');
-    if (id !== null && numberOf(id) !== kept) throw new NotStored('series', 'That series was joined into another.');
+    if (kept === null) throw new NotStored('series', 'No series has this ID.');
+    if (id !== null && numberOf(id) !== kept)
+      throw new NotStored('series', 'This series was merged into another. Use that one.');
     if ((await find(trx, kept)) !== null)
-      throw new NotStored('series', 'It has points of its own already: change them.');
+      throw new NotStored('series', 'This series already has points rules. Edit those instead.');
     await lay(trx, kept, read);
     return String(kept);
   },
@@ -206,7 +203,7 @@ async function lay(
     ...adjustments.map((one) => ({ kind: 'points' as const, ...one })),
   ];
   const unknown = await unknownTeam(trx, adjustments);
-  if (unknown !== null) throw new NotStored(`adjustments.${unknown}.team`, 'There is no team of this number.');
+  if (unknown !== null) throw new NotStored(`adjustments.${unknown}.team`, 'No team has this ID.');
   await trx
     .insertInto('series_rule')
     .values(rules.map((rule) => ({ series_id: series, rule: JSON.stringify(rule) })))
