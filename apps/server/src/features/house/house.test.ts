@@ -17,34 +17,7 @@ const propsAt = async (url: string) => {
   return { statusCode, props: housePage.parse(JSON.parse(/application\/json">(.*)<\/script>/s.exec(body)![1]!)) };
 };
 
-test.each(Object.entries(HOUSE_PATHS))(
-  '%s is at %s, outside of /info, and may be indexed (FORM-Q06)',
-  async (which, url) => {
-    const { statusCode, props } = await propsAt(url);
-    expect([statusCode, props.which, props.base]).toEqual([
-      200,
-      which,
-      expect.objectContaining({ path: url, noindex: false }),
-    ]);
-    expect(url.startsWith('/info')).toBe(false);
-  },
-);
-
-test('the privacy page tells the times that the job of deletion goes by, as editors change them (FORM-S05)', async () => {
-  expect((await propsAt('/privacy')).props.kept).toEqual({
-    contact: 365,
-    advertise: 730,
-    careers: 183,
-    support: 365,
-    haveyoursay: 365,
-  });
-  await changing(site.database.db, site.context.tags, async (trx, changed) => {
-    await trx.insertInto('setting').values({ key: 'kept.careers', value: '90' }).execute();
-    changed([tagOf.settings]);
-  });
-  expect((await propsAt('/privacy')).props.kept.careers).toBe(90);
-});
-
+// Before the page is asked for: it is rendered no more often than every half minute.
 test('the public log has corrected balls of all matches, newest first, and no slip or edit of words (BEYOND-25)', async () => {
   const { database, context } = site;
   const add = async (id: string, facts: Parameters<typeof fresh>[0][]) => {
@@ -74,4 +47,32 @@ test('the public log has corrected balls of all matches, newest first, and no sl
   ]);
   expect((await propsAt('/corrections')).props.latest).toEqual(latest);
   expect((await propsAt('/about')).props.latest).toEqual([]);
+});
+
+test.each(Object.entries(HOUSE_PATHS))(
+  '%s is at %s, outside of /info, and may be indexed (FORM-Q06)',
+  async (which, url) => {
+    const { statusCode, props } = await propsAt(url);
+    expect([statusCode, props.which, props.base]).toEqual([
+      200,
+      which,
+      expect.objectContaining({ path: url, noindex: false }),
+    ]);
+    expect(url.startsWith('/info')).toBe(false);
+  },
+);
+
+test('the privacy page tells the times that the job of deletion goes by, as editors change them (FORM-S05)', async () => {
+  expect((await propsAt('/privacy')).props.kept).toEqual({
+    contact: 365,
+    advertise: 730,
+    careers: 183,
+    support: 365,
+    haveyoursay: 365,
+  });
+  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+    await trx.insertInto('setting').values({ key: 'kept.careers', value: '90' }).execute();
+    changed([tagOf.settings]);
+  });
+  expect((await propsAt('/privacy')).props.kept.careers).toBe(90);
 });
