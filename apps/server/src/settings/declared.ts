@@ -77,7 +77,7 @@ export const SETTINGS = {
     label: 'Feedback line',
     note: 'At the foot of every page. Readers who close it do not see it again for 365 days.',
   }),
-  'feedback.text': setting(words(120), 'What should we do better?', { ...shell, label: 'Text of the feedback line' }),
+  'feedback.text': setting(words(120), 'How can we do better?', { ...shell, label: 'Text of the feedback line' }),
   'feedback.link': setting(address('/info/contact'), '/info/contact', {
     ...shell,
     label: 'Where the feedback line leads',

@@ -45,7 +45,7 @@ function closing(label: string, press: () => void): HTMLButtonElement {
 
 /** Appears once the page is scrolled by more than 400 px (SITE-025, SITE-026). */
 export function backToTop(foot: HTMLElement): void {
-  const made = button(words.top, 'btn btn--line foottop', () => {
+  const made = button(words.top, 'link foottop', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     // A keyboard goes on from the top, too.

@@ -9,6 +9,9 @@ test('pages of matches, home and settings are read again without a network, file
   for (const path of [
     '/',
     '/settings',
+    '/more',
+    '/stats',
+    '/live-cricket-scores',
     '/live-cricket-scores/m1/a-vs-b',
     '/live-cricket-scorecard/m1/a',
     '/text/live-cricket-scores/m1',
@@ -39,14 +42,15 @@ test('the schedule and the pages of series, players, sides and grounds that were
   for (const path of [
     '/cricket-schedule/api/html/all?after=1-a',
     '/cricket-series/api/matches/series/4',
-    '/cricket-series/squads/4/players/7',
     '/profiles/api/html/followed/7',
-    '/cricket-scheduled',
     '/calendar/team/7.ics',
-    '/search?q=kohli',
     '/api/series/4/points-table',
   ])
     expect([path, way(path)]).toEqual([path, 'pass']);
+});
+test('any other address of a page has the offline page without a network, and is not kept (BEYOND-02)', () => {
+  for (const path of ['/search?q=kohli', '/cricket-scheduled', '/nothing/here', '/polls', '/privacy'])
+    expect([path, way(path)]).toEqual([path, 'online']);
 });
 test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
   for (const path of [

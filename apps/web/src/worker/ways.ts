@@ -1,15 +1,19 @@
 /** The caching rules of the service worker. Pure. */
 
 /**
- * `page`: network first, then cache. `file`: cache first, as its name changes with its content. `pass`: not handled.
+ * `page`: network first, then cache, then the offline page. `online`: network first, then the offline page. `file`:
+ * cache first, as its name changes with its content. `pass`: not handled.
  */
-export type Way = 'page' | 'file' | 'pass';
+export type Way = 'page' | 'online' | 'file' | 'pass';
 
 /** Pages worth reading offline. Everything else (calls, streams, the desk) is never cached. */
 const PAGES = new RegExp(
   `^/(?:${[
     '$',
     'settings$',
+    'more$',
+    'stats$',
+    'live-cricket-scores$',
     'offline$',
     '(?:text/|hi/|bn/)?live-cricket-scores/',
     'live-cricket-scorecard/',
@@ -23,11 +27,16 @@ const PAGES = new RegExp(
   ].join('|')})`,
 );
 
+/** Calls, the desk, sign-in by others and files: nothing that a reader would take for a page of ours. */
+const NOT_PAGES = /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
+
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  return mode === 'navigate' && PAGES.test(pathname) && !/\.(?:svg|png)$/.test(pathname) ? 'page' : 'pass';
+  if (mode !== 'navigate' || NOT_PAGES.test(pathname)) return 'pass';
+  if (PAGES.test(pathname)) return 'page';
+  return /\/api\//.test(pathname) ? 'pass' : 'online';
 }
 
 /** Only complete same-origin responses are cached: no errors, no redirects. */

@@ -64,20 +64,20 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin);
-  if (way === 'page') event.respondWith(page(event));
+  if (way === 'page' || way === 'online') event.respondWith(page(event, way === 'page'));
   else if (way === 'file') event.respondWith(file(event));
 });
 
-async function page(event: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, kept: boolean): Promise<Response> {
   const { request } = event;
   try {
     const reply = await fetch(request);
-    if (isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MOST_PAGES));
+    if (kept && isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MOST_PAGES));
     return reply;
   } catch (error) {
     const pages = await self.caches.open(PAGES);
-    const kept = (await pages.match(request.url)) ?? (await pages.match(request.url, { ignoreSearch: true }));
-    if (kept !== undefined) return markedAsKept(kept);
+    const copy = (await pages.match(request.url)) ?? (await pages.match(request.url, { ignoreSearch: true }));
+    if (kept && copy !== undefined) return markedAsKept(copy);
     const offline = await pages.match(OFFLINE);
     if (offline === undefined) throw error;
     return offline;

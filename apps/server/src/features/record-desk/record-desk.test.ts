@@ -37,7 +37,7 @@ const until = async (holds: () => Promise<boolean>) => {
 
 test('a setting has its default until an editor changes it, and every server then has the new value (SITE-S03)', async () => {
   const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read('feedback.text');
-  expect([await read(desk), await read(second)]).toEqual(Array(2).fill('What should we do better?'));
+  expect([await read(desk), await read(second)]).toEqual(Array(2).fill('How can we do better?'));
   const { status, body } = await change('feedback.text', { value: 'Write to us ' });
   expect([status, body.record]).toEqual([
     200,
@@ -46,10 +46,10 @@ test('a setting has its default until an editor changes it, and every server the
   expect(await read(desk)).toBe('Write to us');
   await until(async () => (await read(second)) === 'Write to us');
   expect((await undo(body.change)).body.record.values).toMatchObject({ state: 'usual' });
-  await until(async () => (await read(second)) === 'What should we do better?');
+  await until(async () => (await read(second)) === 'How can we do better?');
   const lines = await history('feedback.text');
   expect(lines.map(({ act, by, undoes, fields }: Line) => [act, by?.name, undoes, fields[0]!.after])).toEqual([
-    ['change', 'Edda Vane', body.change, 'What should we do better?'],
+    ['change', 'Edda Vane', body.change, 'How can we do better?'],
     ['change', 'Edda Vane', null, 'Write to us'],
   ]);
   expect((await undo(body.change)).body).toMatchObject({ code: 'undone_already' });

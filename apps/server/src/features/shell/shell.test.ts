@@ -25,7 +25,7 @@ test('pages are told the public settings alone, the same for everybody, without 
     'public, max-age=10, stale-while-revalidate=60',
   ]);
   expect(body).toEqual({
-    feedback: { text: 'What should we do better?', link: '/info/contact', label: 'Tell us' },
+    feedback: { text: 'How can we do better?', link: '/info/contact', label: 'Tell us' },
     partners: [],
     off: [],
     refresh: 50,

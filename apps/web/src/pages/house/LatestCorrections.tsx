@@ -22,6 +22,8 @@ export function LatestCorrections({ latest }: { latest: readonly LatestCorrectio
             {latest.map(({ match, name, href, row }) => (
               <div key={`${match} ${row.number}`}>
                 <dt>
+                  {info.kinds[row.kind]}
+                  <br />
                   <Time instant={row.at} />
                 </dt>
                 <dd>

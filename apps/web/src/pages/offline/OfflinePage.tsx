@@ -26,7 +26,7 @@ export function OfflinePage() {
               {list.map(([what, note]) => (
                 <li key={what}>
                   {what}
-                  <span className="note">{note}</span>
+                  {note !== null && <span className="note">{note}</span>}
                 </li>
               ))}
             </ul>

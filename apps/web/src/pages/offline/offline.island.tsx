@@ -81,7 +81,7 @@ function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }
       <p className="keptmatches__tabs">
         {tabs.map(({ path, tab }) => (
           <a key={path} className="link" href={path}>
-            {words.tabs[tab as keyof typeof words.tabs]}
+            {tab === 'live-cricket-scores' && !moves ? words.summary : words.tabs[tab as keyof typeof words.tabs]}
           </a>
         ))}
       </p>

@@ -339,6 +339,6 @@ export const house = {
   latest: 'Latest corrections',
   noCorrections: 'No corrections yet.',
   latestNote: 'All matches, newest first. Each match lists its own under Info.',
-  ball: (match: string, ball: string) => `${match}, ${ball}`,
+  ball: (match: string, ball: string) => `${match}, ${ball.charAt(0).toLowerCase()}${ball.slice(1)}`,
   more: 'More',
 };

@@ -1,22 +1,25 @@
 /** Texts of the offline page, and of text-only pages. */
 export const offline = {
   title: 'You are offline',
-  words: 'This page isn’t saved. What you read before is below, as you last saw it.',
-  none: 'Nothing is saved in this browser yet. Matches you open are kept from then on.',
+  words: 'This page isn’t saved. Here is what you have read.',
+  none: 'Nothing is saved in this browser yet. We save each match you open.',
   matches: 'Saved matches',
   count: (n: number) => `${n} ${n === 1 ? 'match' : 'matches'}`,
   others: 'Saved pages',
-  works: 'Works without a connection',
-  waits: 'Waits for a connection',
+  works: 'Works offline',
+  waits: 'Needs a connection',
   worksList: [
-    ['Pages of the matches above', 'as far as each was read'],
-    ['Schedule, series, teams, players, grounds', 'the pages you have opened'],
-    ['Settings', 'delays, hidden scores, theme'],
+    ['The matches above', 'as you last saw them'],
+    ['Schedule, series, teams, players, grounds', 'pages you have opened'],
+    ['Settings', 'delays, hidden scores, appearance'],
   ],
   waitsList: [
-    ['New balls and scores', 'nothing here moves until then'],
-    ['Pages you have not opened', 'they are kept once you do'],
+    ['Live scores', 'they update when you are back online'],
+    ['Search and statistics', null],
+    ['Pages you haven’t opened', null],
   ],
+  /** The first tab of a match that is over. */
+  summary: 'Summary',
   tabs: {
     'live-cricket-scores': 'Live',
     'live-cricket-scorecard': 'Scorecard',
@@ -29,7 +32,7 @@ export const offline = {
     text: 'Text only',
     hi: 'हिन्दी',
     bn: 'বাংলা',
-    ball: 'One ball',
+    ball: 'Ball',
   },
 };
 export const plainText = {
