@@ -52,8 +52,7 @@ import { twilioMessages } from './ports/sms/twilio.ts';
 import { mailWorkers } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { openSocial } from './ports/social/open-social.ts';
-import { clamd } from './ports/virus-scan/clamd.ts';
-import { withoutScanner } from './ports/virus-scan/port.ts';
+import { openScanner } from './ports/virus-scan/open-scanner.ts';
 import { FoldCache } from './folds/fold-cache.ts';
 import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
@@ -293,7 +292,7 @@ export function assemble(given: Given): Assembly {
     jobs,
     questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
     files,
-    virusScan: config.clamd === null ? withoutScanner : clamd(config.clamd),
+    virusScan: openScanner(config, logger),
     captcha: openCaptcha(config, database.db, clock, given.captchaWork),
     duties,
     social: [...openSocial(config), ...standIn.providers],

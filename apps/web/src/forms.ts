@@ -205,8 +205,11 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       done.focus();
       return;
     }
-    // FORM-051: beside the general block, whatever the reason.
-    if (came.kind === 'refused' && form.captcha) captchaFault(captchaWords());
+    // FORM-051: beside the general block, whatever the reason; blamed only where it was the reason.
+    if (came.kind === 'refused' && form.captcha)
+      captchaFault(
+        came.field === 'recaptcha' || came.words === form.faults.captcha ? captchaWords() : words.captchaUsed,
+      );
     const { heading, kept } = failureWords(form, came);
     const more: Node[] = kept ? [document.createTextNode(` ${words.kept}`)] : [];
     // What only the server can judge: what a file really is, foul words.

@@ -38,15 +38,15 @@ function dialog(): HTMLDialogElement {
     enterkeyhint: 'search',
     'data-combo': '',
   });
+  const close = element('button', { type: 'button' }, words.close);
   const form = element(
     'form',
     { class: 'combo', action: '/search', role: 'search' },
     element('label', { class: 'sr', for: input.id }, words.label),
-    element('div', { class: 'combo__in' }, input, element('button', { type: 'submit' }, words.button)),
+    element('div', { class: 'combo__in' }, input, element('button', { type: 'submit' }, words.button), close),
   );
   const recent = element('div', { class: 'recent' });
-  const close = element('button', { type: 'button', class: 'more searchbox__close' }, words.close);
-  made = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent, close);
+  made = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent);
   const shown = made;
   close.addEventListener('click', () => shown.close());
   // A click beside it.

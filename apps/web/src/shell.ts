@@ -97,6 +97,7 @@ async function start(): Promise<void> {
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;
   document.documentElement.dataset['refresh'] = String(settings.refresh * 1_000);
+  window.dispatchEvent(new Event('sightscreen:refresh'));
   hideFeatures(settings.off);
   jar.domain = settings.cookieDomain;
   document.body.append(dock);
@@ -105,15 +106,21 @@ async function start(): Promise<void> {
   backToTop(foot);
   keepClear(dock);
   watchFocus(dock);
-  const { theme, zone } = readSettings(ownStore());
-  // Of a reader only what they chose, for which nobody need be asked.
-  setSiteConfig(jar, {
-    env,
-    features: settings.off,
-    theme: theme === 'system' ? undefined : theme,
-    timezone: zone === 'reader' ? undefined : zone,
-    currency: cookie(jar, CURRENCY_COOKIE) ?? undefined,
-  });
+  const keepConfig = (): void => {
+    const { theme, zone } = readSettings(ownStore());
+    const currency = cookie(jar, CURRENCY_COOKIE);
+    // Of a reader only what they chose, for which nobody need be asked.
+    setSiteConfig(jar, {
+      env,
+      features: settings.off,
+      theme: theme === 'system' ? undefined : theme,
+      timezone: zone === 'reader' ? undefined : zone,
+      ...(currency !== null && { currency }),
+    });
+  };
+  keepConfig();
+  for (const event of ['sightscreen:zone', 'sightscreen:settings', 'sightscreen:chosen', 'sightscreen:elsewhere'])
+    window.addEventListener(event, keepConfig);
   const { version } = settings.consent;
   const say = async (choice: Consent): Promise<boolean> => {
     const said = await fetch('/consent', {

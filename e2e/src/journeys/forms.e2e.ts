@@ -107,8 +107,8 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
       name === 'support'
         ? 'There was an issue submitting the feedback. Please try again.'
         : name === 'haveyoursay'
-          ? 'it may hold inappropriate content'
-          : 'It could not be sent.',
+          ? 'it may contain inappropriate content'
+          : 'We couldn’t send it.',
     );
     expect(await valuesOf(page)).toEqual(texts(values));
     await fits('failed');
@@ -120,7 +120,7 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
     const loader = page.locator('[data-loader]');
     expect([await loader.isVisible(), await loader.innerText()]).toEqual([
       true,
-      'It is on its way. Leave this page open until it has arrived.',
+      'Sending. Keep this page open until it’s done.',
     ]);
     expect(await page.locator('.letter [type=submit]').innerText()).toBe('Sending …');
     const send = page.locator('.letter [type=submit]');
@@ -206,7 +206,7 @@ const BAD: Bad[] = [
     name: 'haveyoursay',
     field: 'uComment',
     bad: 'x'.repeat(301),
-    words: '1 too many. Nothing was cut',
+    words: '1 over the limit',
     good: `Three hundred at most, ${'x'.repeat(200)}`,
   },
 ];
@@ -282,7 +282,7 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
     await route.abort();
   });
   await pressSend(page);
-  await faults(page).getByText('Nothing you typed is lost: press Send to try again.').waitFor();
+  await faults(page).getByText('What you typed is still here. Press Send to try again.').waitFor();
   expect(await stored('letters', email)).toBe(1);
   await page.unroute(`**${ACTIONS.contact}`);
   await page.reload();
@@ -296,7 +296,7 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
     (await (await fetch(`${site.origin}/outbox`)).text()).split(`${number}:`).length - 1;
   await expect.poll(mails, { timeout: 60_000 }).toBe(1);
   // The next letter is another one.
-  await page.getByRole('link', { name: 'Write another' }).click();
+  await page.getByRole('link', { name: 'Send another' }).click();
   await page.locator('[data-form][data-ready]').waitFor();
   expect(await valuesOf(page)).toEqual({});
   await close();
@@ -327,9 +327,9 @@ test('without a line an application is kept through a reload, its file excepted,
   await fillIn(page, values);
   await context.setOffline(true);
   await pressSend(page);
-  await faults(page).getByText('Nothing you typed is lost: press Send to try again.').waitFor();
+  await faults(page).getByText('What you typed is still here. Press Send to try again.').waitFor();
   expect(await page.locator('[data-chosen-name]').innerText()).toContain('wynstay.pdf');
-  expect(await page.locator('[data-draft]').innerText()).toContain('kept in this browser, not the file');
+  expect(await page.locator('[data-draft]').innerText()).toContain('saved in this browser (attachments are not)');
   await context.setOffline(false);
   await page.reload();
   await page.locator('[data-form][data-ready]').waitFor();
@@ -359,7 +359,7 @@ test('a captcha that was used before is refused in words, and the next try solve
   );
   await pressSend(page);
   await page.locator('[data-captcha-fault]').getByText('Please solve the captcha').waitFor();
-  expect(await faults(page).innerText()).toContain('It could not be sent.');
+  expect(await faults(page).innerText()).toContain('We couldn’t send it.');
   expect(await valuesOf(page)).toEqual(values);
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute('**/captcha/challenge');
@@ -375,7 +375,7 @@ test('without script every form but support says so and where to write; support 
     const notice = page.locator('.letter__form noscript .notice');
     expect([name, await notice.count(), await overflow(page)]).toEqual([name, name === 'support' ? 0 : 1, 0]);
     if (name === 'support') continue;
-    expect(await notice.innerText()).toContain('This form needs JavaScript for its check against robots.');
+    expect(await notice.innerText()).toContain('This form needs JavaScript for spam protection.');
     expect(await notice.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/);
   }
   // The last of them.

@@ -185,15 +185,15 @@ test('a demonstration may stand in another country: one of Europe and one nowher
   const { page, close } = await phone();
   await page.goto(`${site.origin}/settings`);
   const ask = page.getByRole('region', { name: 'Cookies' });
-  const choose = page.getByRole('combobox', { name: 'Stand in another country' });
-  const told = (country: string) => page.getByText(`The site takes you to be in: ${country}.`).waitFor();
+  const choose = page.getByRole('combobox', { name: 'Show the site as in' });
+  const told = (country: string) => page.getByText(`You see the site as in: ${country}.`).waitFor();
   for (const [country, shown, asked] of [
     ['India', 'India', false],
     ['Germany', 'Germany', true],
-    ['Nowhere known', 'Nowhere known', true],
+    ['Unknown country', 'Unknown country', true],
     ['Australia', 'Australia', false],
     // This machine's own address.
-    ['Where my address is', 'Nowhere known', true],
+    ['The country of my IP address', 'Unknown country', true],
   ] as const) {
     const again = page.waitForEvent('load');
     await choose.selectOption({ label: country });

@@ -89,7 +89,7 @@ test('the settings name the matches that are hidden or held back by their sides 
   const links = page.locator('.kept').getByRole('link', { name: sides });
   await expect.poll(() => links.count()).toBe(2);
   await page.getByRole('button', { name: `Remove the delay: ${sides}` }).click();
-  await page.getByRole('button', { name: `Show again: ${sides}` }).click();
+  await page.getByRole('button', { name: `Show ${sides}` }).click();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object))
     .toMatchObject({ hidden: [], delays: {} });

@@ -89,7 +89,7 @@ test('from a scorecard the file of its balls, whose runs are those of the card (
   const { page, close } = await readerOf(browser, { width: 390, dark: false });
   await page.goto(`${site.origin}/live-cricket-scorecard/record_1/x`);
   const from = page.getByRole('complementary', { name: 'Where this comes from' });
-  expect(await from.innerText()).toMatch(/Source: ball-by-ball data of Cricsheet\.[\s\S]*Revision \d+ of its log\./);
+  expect(await from.innerText()).toMatch(/Source: Cricsheet\.[\s\S]*Data version \d+\./);
   await from.getByRole('link', { name: 'Download' }).click();
   await page.waitForURL(/\/data\?match=record_1/);
   const [download] = await Promise.all([

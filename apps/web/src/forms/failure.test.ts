@@ -10,7 +10,7 @@ test('a comment that was lost on its way is answered with the notice of inapprop
   const { heading, kept } = failureWords(FORMS.haveyoursay, lost);
   expect([heading, kept]).toEqual([expect.stringContaining('inappropriate content'), true]);
   for (const name of ['contact', 'advertise', 'careers'] as const)
-    expect(failureWords(FORMS[name], lost)).toEqual({ heading: 'It could not be sent.', kept: true });
+    expect(failureWords(FORMS[name], lost)).toEqual({ heading: 'We couldn’t send it.', kept: true });
 });
 test.each([
   lost,
@@ -26,15 +26,15 @@ test('support that was accepted is thanked for (FORM-060)', () => {
   expect(words.pages.support.done).toBe('Your feedback is valuable to us. Thank you for sharing.');
 });
 test.each([
-  ['', 'It could not be sent.'],
-  ['Please solve the captcha', 'It could not be sent.'],
-  ['Invalid image type', 'It could not be sent. Invalid image type.'],
+  ['', 'We couldn’t send it.'],
+  ['Please solve the captcha', 'We couldn’t send it.'],
+  ['Invalid image type', 'We couldn’t send it. Invalid image type.'],
 ])('a letter refused with "%s" is answered with "%s", and that nothing is lost (FORM-050)', (said, heading) => {
   expect(failureWords(FORMS.contact, refused(400, said))).toEqual({ heading, kept: true });
 });
 test('whoever has sent too many letters is told to wait, not to try again (FORM-S04)', () => {
   expect(failureWords(FORMS.contact, refused(429, 'Too many.'))).toEqual({
-    heading: 'Too many letters have come from you for now. Nothing you typed is lost: try again later.',
+    heading: 'You have sent too many messages. What you typed is still here: try again later.',
     kept: false,
   });
 });

@@ -13,6 +13,11 @@ test.each([
   ['contact', { status: 502, text: '<html>Bad gateway', number: null }, { kind: 'refused', status: 502, words: '' }],
   [
     'contact',
+    { status: 413, text: '{"message":"Image too large","code":"too_large","field":"uImgupload"}', number: null },
+    { kind: 'refused', status: 413, words: 'Image too large', field: 'uImgupload' },
+  ],
+  [
+    'contact',
     { status: 403, text: '{"message":"Not here.","code":"forbidden"}', number: null },
     { kind: 'refused', status: 403, words: 'Not here.' },
   ],

@@ -23,9 +23,17 @@ export function cameOf(name: FormName, { status, text, number, field }: Reply): 
   const body = support ? parsed(text) : null;
   if (support ? body?.['status'] === 'Accepted' : status === 200 && text === 'success')
     return { kind: 'sent', number: number ?? '' };
-  const message = text.startsWith('{') ? parsed(text)?.['message'] : text;
+  // What is refused before the form is read, such as a far too large file, is answered in JSON (FORM-053).
+  const problem = text.startsWith('{') ? parsed(text) : null;
+  const message = problem === null ? text : problem['message'];
   const said = typeof message === 'string' ? message : '';
-  return { kind: 'refused', status, words: said.length > 200 || said.startsWith('<') ? '' : said, field };
+  const named = problem?.['field'];
+  return {
+    kind: 'refused',
+    status,
+    words: said.length > 200 || said.startsWith('<') ? '' : said,
+    field: field ?? (typeof named === 'string' ? named : null),
+  };
 }
 
 function parsed(text: string): Record<string, unknown> | null {

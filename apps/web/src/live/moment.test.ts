@@ -103,3 +103,11 @@ test('a hidden page asks for nothing, and at once when it is seen again; a failu
   await clock.pass(50_000);
   expect([asked.length, put]).toEqual([3, ['a', 'b']]);
 });
+test('an interval that comes after the first request holds from the first turn (SITE-032, SITE-S03)', async () => {
+  const { clock, asked, interval, moment } = stage();
+  await clock.pass(450);
+  interval(6_000);
+  moment.intervalChanged();
+  await clock.pass(11_600);
+  expect(asked).toEqual([0, 6_000, 12_000]);
+});

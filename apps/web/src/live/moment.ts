@@ -30,6 +30,8 @@ export interface Moment {
   moved(): void;
   /** The page is visible again. */
   seen(): void;
+  /** The interval is another now. */
+  intervalChanged(): void;
 }
 
 /** @param every milliseconds after which it is requested again even if nothing moved; up to 5,000: it is not */
@@ -76,8 +78,11 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     asking = false;
     const then = due;
     due = Number.POSITIVE_INFINITY;
+    requestBy(Math.min(then, nextByInterval()));
+  }
+  function nextByInterval(): number {
     const interval = every();
-    requestBy(Math.min(then, interval > LEAST_INTERVAL ? asked + interval : Infinity));
+    return interval > LEAST_INTERVAL ? asked + interval : Infinity;
   }
   const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
   requestBy(means.now());
@@ -85,6 +90,10 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     moved,
     seen: () => {
       if (means.now() - asked > SETTLE) requestBy(means.now());
+    },
+    intervalChanged: () => {
+      // One under way takes the new interval when it is done.
+      if (!asking && asked > 0) requestBy(nextByInterval());
     },
   };
 }

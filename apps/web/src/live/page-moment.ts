@@ -74,6 +74,8 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
       showAge(root);
     },
   });
+  // The shell comes later than the first request, and with it what an editor set (SITE-032).
+  window.addEventListener('sightscreen:refresh', () => moment.intervalChanged());
   const everySecond = (): void => {
     if (!document.hidden) showAge(root);
     browserClock.after(1_000, everySecond);

@@ -28,7 +28,7 @@ export function combobox(form: HTMLFormElement, { remember, emptied }: ComboboxM
     },
     show(found) {
       field.show(
-        found === null ? null : showOptions(field.list, found.text, found.suggestions),
+        found === null ? null : showOptions(field.list, found.text, found.suggestions, found.world),
         found === null ? '' : words.found(found.suggestions.length),
       );
     },

@@ -1,11 +1,11 @@
 /** The list under the field: suggestions by kind, and all results as its last entry. */
-import type { Suggestion } from '@sightscreen/contracts/calls/search';
+import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchBox as words } from '../words/in-scripts.ts';
 
 export interface Option {
   place: HTMLElement;
   href: string;
-  /** Null for the row that leads to all results (SEARCH-Q01). */
+  /** Null for the rows that lead to the statistics and to all results (SEARCH-Q01). */
   suggestion: Suggestion | null;
 }
 
@@ -22,8 +22,17 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** The innings of a player, match by match, at the statistics desk. */
+const askAddress = (player: number, world: SuggestionsReply['world']): string =>
+  `/stats?of=batting&player=${player}&by=match${world === 'demo' ? '&world=demo' : ''}`;
+
 /** Replaces the options of the list. @param text what was searched for */
-export function showOptions(list: HTMLElement, text: string, suggestions: readonly Suggestion[]): Option[] {
+export function showOptions(
+  list: HTMLElement,
+  text: string,
+  suggestions: readonly Suggestion[],
+  world: SuggestionsReply['world'],
+): Option[] {
   const options: Option[] = [];
   const add = (suggestion: Suggestion | null, href: string, ...children: (Node | string)[]): HTMLElement => {
     const place = element(
@@ -46,15 +55,32 @@ export function showOptions(list: HTMLElement, text: string, suggestions: readon
           add(
             one,
             one.url,
+            pictureOf(one),
             element('span', { class: 'combo__title' }, ...marked(one.title, text)),
             ...(one.detail === null ? [] : [' ', element('span', { class: 'combo__detail' }, one.detail)]),
           ),
         ),
     ),
   );
+  const player = suggestions.find(({ type }) => type === 'Players');
+  if (player !== undefined)
+    groups.push(
+      element(
+        'div',
+        { role: 'group', 'aria-label': words.ask },
+        element('div', { class: 'combo__kind', 'aria-hidden': 'true' }, words.ask),
+        add(null, askAddress(player.id, world), words.inningsOf(player.title)),
+      ),
+    );
   list.replaceChildren(...groups, add(null, resultsAddress(text), words.seeAll(text)));
   return options;
 }
+
+/** A crest or a face beside the name; its place stays where there is none, so that names line up. */
+const pictureOf = ({ imageId }: Suggestion): HTMLElement =>
+  imageId === null
+    ? element('span', { class: 'combo__crest' })
+    : element('img', { class: 'combo__crest', src: imageId, alt: '', width: '24', height: '24' });
 
 /** The beginnings of words that were typed, in bold. */
 function marked(title: string, text: string): (Node | string)[] {

@@ -7,7 +7,9 @@ export interface SuggesterMeans {
   fetch(address: string): Promise<SuggestionsReply>;
   after(ms: number, act: () => void): () => void;
   /** Null hides them: too little is typed, or they cannot be had. */
-  show(found: { text: string; suggestions: SuggestionsReply['suggestionList'] } | null): void;
+  show(
+    found: { text: string; suggestions: SuggestionsReply['suggestionList']; world: SuggestionsReply['world'] } | null,
+  ): void;
 }
 
 export const suggester = ({ fetch, after, show }: SuggesterMeans) =>
@@ -18,5 +20,8 @@ export const suggester = ({ fetch, after, show }: SuggesterMeans) =>
     },
     ask: (text) => fetch(`/api/search/suggestions?q=${encodeURIComponent(text)}`),
     after,
-    show: (found) => show(found === null ? null : { text: found.text, suggestions: found.reply.suggestionList }),
+    show: (found) =>
+      show(
+        found === null ? null : { text: found.text, suggestions: found.reply.suggestionList, world: found.reply.world },
+      ),
   });

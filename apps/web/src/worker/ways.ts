@@ -28,7 +28,8 @@ const PAGES = new RegExp(
 );
 
 /** Calls, the desk, sign-in by others and files: nothing that a reader would take for a page of ours. */
-const NOT_PAGES = /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
+const NOT_PAGES =
+  /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);

@@ -35,7 +35,9 @@ export function consentRoutes(route: Routes, { config, country, database: { db }
         .values({ ...body, country: place.country })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const set = cookie.set(`${body.version}.${Number(body.counting)}.${Number(body.ads)}.${id}`);
+      const chosen = `${body.version}.${Number(body.counting)}.${Number(body.ads)}`;
+      // A refusal needs no proof, and so no number that tells this browser from others (ADS-S04).
+      const set = cookie.set(body.counting || body.ads ? `${chosen}.${id}` : chosen);
       if (set !== null) reply.header('set-cookie', set);
       return reply.code(201).header('cache-control', 'no-store').send({ id });
     },

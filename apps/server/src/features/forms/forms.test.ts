@@ -492,7 +492,7 @@ test('editors close the forms, and say where letters go and how long they are ke
     .execute();
   const closed = await startForms({ database: site.database });
   const reply = await closed.send('contact');
-  expect([reply.status, reply.text]).toEqual([404, 'The forms are closed at present.']);
+  expect([reply.status, reply.text]).toEqual([404, 'Our forms are closed at the moment.']);
   const page = await closed.app.inject({ url: '/info/contact' });
   expect(page.body).toContain('"open":false');
   expect(page.body).toContain('"mailbox":"letters@example.net","keptDays":30');

@@ -8,6 +8,7 @@ import {
   fileFieldOf,
   FILE_BYTES,
   type FormDescription,
+  type FormField,
   type FormName,
   FORMS,
   TOPICS,
@@ -87,7 +88,7 @@ export function sendRoutes(route: Routes, context: Context): void {
         tag: 'Site',
         body: upload(
           formSchema(form),
-          { most: file === null ? 0 : 1, bytes: FILE_BYTES },
+          file === null ? { most: 0, bytes: FILE_BYTES } : { most: 1, bytes: FILE_BYTES, ...oversizeOf(form, file) },
           { orJson: form.name === 'support' },
         ),
         replies: form.name === 'support' ? SUPPORT_REPLIES : REPLIES,
@@ -98,7 +99,7 @@ export function sendRoutes(route: Routes, context: Context): void {
         let sent: Sent | null = null;
         try {
           if (!(await areOpen(context)))
-            throw new Problem('not_found', { message: 'The forms are closed at present.' });
+            throw new Problem('not_found', { message: 'Our forms are closed at the moment.' });
           sent = await received(form, body);
           const outcome =
             sent.faults.length > 0
@@ -122,6 +123,16 @@ export function sendRoutes(route: Routes, context: Context): void {
     });
   }
 }
+
+const sizeFault = ({ name, kind }: FormField): FaultAt => ({
+  field: name,
+  fault: kind === 'picture' ? 'image-size' : 'resume-size',
+});
+/** Also of a file so large that nothing of the request is read (FORM-053). */
+const oversizeOf = (form: FormDescription, file: FormField) => ({
+  field: file.name,
+  tooLarge: faultWords(form, sizeFault(file)),
+});
 
 interface Sent {
   fields: Record<string, string>;
@@ -147,12 +158,8 @@ async function received(form: FormDescription, body: Upload<Record<string, strin
     if (!(error instanceof FieldsRefused)) throw error;
     if (error.code !== 'too_large')
       return { fields: texts(error.sent), file: null, faults: faultsOf(form, error.issues) };
-    if (field !== null && error.details['field'] === undefined)
-      return {
-        fields: texts(error.sent),
-        file: null,
-        faults: [{ field: field.name, fault: field.kind === 'picture' ? 'image-size' : 'resume-size' }],
-      };
+    if (field !== null && (error.details['field'] ?? field.name) === field.name)
+      return { fields: texts(error.sent), file: null, faults: [sizeFault(field)] };
     throw error;
   }
 }

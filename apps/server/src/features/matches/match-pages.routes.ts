@@ -102,7 +102,7 @@ export function matchPages(route: Routes, context: Context): void {
           page: 'settings',
           base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true },
           zones: Intl.supportedValuesOf('timeZone'),
-          countries: context.demo ? countriesOffered() : null,
+          countries: context.demo && config.environment === 'development' ? countriesOffered() : null,
         }),
       ),
       contentType: HTML_TYPE,

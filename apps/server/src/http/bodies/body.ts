@@ -32,6 +32,8 @@ export interface FileLimits {
   types?: readonly string[];
   /** The field that a refusal of too much names. */
   field?: string;
+  /** What such a refusal says instead of the limits. */
+  tooLarge?: string;
 }
 
 export type Body = z.ZodType | FormBody | RawBody | UploadBody;

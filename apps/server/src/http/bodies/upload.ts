@@ -28,9 +28,11 @@ export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody)
   if (Number(length) > uploadBytes(body)) throw tooLarge(body);
 }
 
-const tooLarge = ({ files: { most, bytes, field } }: UploadBody) =>
+const tooLarge = ({ files: { most, bytes, field, tooLarge: words } }: UploadBody) =>
   new Problem('too_large', {
-    message: `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
+    message:
+      words ??
+      `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
     ...(field !== undefined && { details: { field } }),
   });
 

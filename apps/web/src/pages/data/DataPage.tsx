@@ -14,9 +14,10 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
   const words = useWords(dataWords);
   return (
     <>
-      <ProfileHead name={words.heading} above={words.intro} />
+      <ProfileHead name={words.heading} />
       <div className="wrap cols datapage">
         <div className="stack">
+          <p className="stand">{words.intro}</p>
           {of !== null && (
             <Block
               title={words.of[of.kind]}
@@ -77,11 +78,18 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
             </Block>
           )}
           <Block title={words.names}>
-            <Files
-              label={words.names}
-              files={registry.map(({ name, href }) => ({ table: name, href }))}
-              tables={registry}
-            />
+            {worlds.map(({ world }) => (
+              <Files
+                key={world}
+                label={`${words.names}: ${words.worlds[world]}`}
+                shown={worlds.length > 1}
+                files={registry.map(({ name, href }) => ({
+                  table: name,
+                  href: `${href.replace(/\?.*/, '')}?world=${world}`,
+                }))}
+                tables={registry}
+              />
+            ))}
           </Block>
           <Block title={words.columns} id="columns">
             {[...tables, ...registry].map((table) => (
@@ -95,6 +103,11 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
           ))}
           <Block title={words.corrections} id="corrections">
             <p className="note">{words.correctionsSay}</p>
+            <p>
+              <a className="link" href="/corrections#latest">
+                {words.correctionsLink}
+              </a>
+            </p>
           </Block>
         </aside>
       </div>
@@ -102,11 +115,22 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
   );
 }
 
-function Files({ label, files, tables }: { label: string; files: { table: string; href: string }[]; tables: Tables }) {
+/** `shown`: its label is seen, not only read out. */
+function Files({
+  label,
+  files,
+  tables,
+  shown = false,
+}: {
+  label: string;
+  files: { table: string; href: string }[];
+  tables: Tables;
+  shown?: boolean;
+}) {
   const words = useWords(dataWords);
   return (
     <table className="t">
-      <caption className="sr">{label}</caption>
+      <caption className={shown ? 'datapage__cap' : 'sr'}>{label}</caption>
       <thead>
         <tr>
           <th scope="col">{words.file}</th>

@@ -15,7 +15,7 @@ test('everything can be downloaded, with its size, its revision and what every c
   const html = render(props);
   expect(html).toContain('href="/data/ball-data.tar"');
   expect(textOf(html)).toContain('20,073 matches, 10,234,567 balls, 123 MB');
-  expect(textOf(html)).toContain('Revision 7');
+  expect(textOf(html)).toContain('Data version 7');
   expect(textOf(html)).toContain('world real, or demo for the invented matches of the demonstration');
 });
 
@@ -28,13 +28,23 @@ test('a reader who came from a series is offered its files (BEYOND-25)', () => {
 
 test('each world says which matches are known, on what terms, and whom to credit (BEYOND-25)', () => {
   const text = textOf(render(props));
-  expect(text).toContain('In the ball data 3 Not counted yet 1 Without a ball known 0');
-  expect(text).toContain('Licence: ODC-BY 1.0 . Credit Cricsheet where you use the real matches.');
-  expect(text).toContain('Invented matches. Free for anybody and anything.');
+  expect(text).toContain('Matches 3 Being added 1 Without ball-by-ball data 0');
+  expect(text).toContain('Licence: ODC-BY 1.0 . Credit Cricsheet if you use the real matches.');
+  expect(text).toContain('Invented matches. Free to use for any purpose.');
 });
 
 test('before a first match has ended the page says what will be there (BEYOND-25)', () => {
   const text = textOf(render(noData));
-  expect(text).toContain('Downloads appear here when a first match has ended.');
-  expect(text).toContain('Nothing of it is in the ball data yet');
+  expect(text).toContain('Downloads appear here once a match has finished.');
+  expect(text).toContain('Nothing to download yet');
+});
+
+test('names can be downloaded of every world that the page has (BEYOND-25)', () => {
+  const hrefs = [...render(props).matchAll(/href="(\/data\/people\.csv[^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(props.worlds.map(({ world }) => `/data/people.csv?world=${world}`));
+});
+
+test('the heading comes before the introduction (BEYOND-08)', () => {
+  const html = render(props);
+  expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('Every finished match can be downloaded'));
 });

@@ -2,6 +2,7 @@ import type { FormPage as FormPageProps } from '@sightscreen/contracts/forms/for
 import { Seed } from '../../island/Island.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { period } from '../../text/en/period.ts';
 import { formWords } from '../../words/forms.ts';
 import { useWords } from '../../words/part.ts';
 import { Letter } from './Letter.tsx';
@@ -60,7 +61,7 @@ export function FormPage(page: FormPageProps) {
               </div>
               <div>
                 <dt>{words.keeps}</dt>
-                <dd className="num">{words.days(page.keptDays)}</dd>
+                <dd className="num">{period(page.keptDays)}</dd>
               </div>
               <div>
                 <dt>{words.shares}</dt>

@@ -100,7 +100,7 @@ export function Letter({ form, preset, answer, captcha, mailbox }: FormPage) {
             <progress max={100} aria-label={words.uploading} data-progress="" hidden />
           </div>
           <p className="note needs-script" data-draft="" hidden>
-            {words.draft}{' '}
+            {form.fields.some(({ file }) => file !== null) ? words.draftFile : words.draft}{' '}
             <button type="button" className="letter__clear" data-clear="">
               {words.clear}
             </button>

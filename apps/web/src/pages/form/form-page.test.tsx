@@ -12,7 +12,7 @@ test('without script a form that was sent is gone, and what was done and its num
 });
 test('without script a form that was refused says what is wrong above it and at its fields, and keeps what was typed (FORM-018, FORM-050, FORM-051)', () => {
   const html = body(render(refusedForm));
-  expect(html).toContain('Not sent yet. 2 things to put right:');
+  expect(html).toContain('Not sent. Please fix 2 things:');
   expect(html).toMatch(/id="f-uEmail"[^>]*aria-invalid="true"[^>]*value="noor@"|value="noor@"[^>]*aria-invalid="true"/);
   expect(html).toMatch(/id="e-uEmail" data-fault=""><svg[^]*?<span>Please give a whole e-mail address/);
   expect(html).toMatch(/id="f-recaptcha" data-captcha-fault="">.*Please solve the captcha/s);

@@ -32,9 +32,8 @@ export function MonthGrid({ month, days, today }: Pick<SchedulePage, 'month' | '
                   {day === null ? null : found === undefined ? (
                     <span aria-current={current}>{number}</span>
                   ) : (
-                    <a href={found.href} aria-current={current} aria-label={words.onDay(dayOf(day), found.count)}>
-                      {number}
-                      <small>{found.count}</small>
+                    <a href={found.href} aria-current={current}>
+                      <InWords label={words.onDay(dayOf(day), found.count)} count={found.count} />
                     </a>
                   )}
                 </td>
@@ -44,6 +43,20 @@ export function MonthGrid({ month, days, today }: Pick<SchedulePage, 'month' | '
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** "1 Nov 2026, 2 matches", of which the 1 and the 2 are seen: the name holds what stands there (WCAG 2.5.3). */
+function InWords({ label, count }: { label: string; count: number }) {
+  const [number = ''] = /^\d+/.exec(label) ?? [];
+  const at = label.lastIndexOf(String(count));
+  return (
+    <>
+      {number}
+      <span className="sr">{label.slice(number.length, at)}</span>
+      <small>{count}</small>
+      <span className="sr">{label.slice(at + String(count).length)}</span>
+    </>
   );
 }
 

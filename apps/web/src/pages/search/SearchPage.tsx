@@ -3,6 +3,7 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { searchWords } from '../../words/search.ts';
 import { useWords } from '../../words/part.ts';
 import { Best } from './Best.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
 import { Results, ResultList } from './Results.tsx';
 
 /** A field, a tab for each kind of result, the best answer and the others. All of it works without script. */
@@ -11,6 +12,9 @@ export function SearchPage(page: SearchPageProps) {
   const { typed, text, refused, tab, tabs, best, groups, list, world, elsewhere } = page;
   const [all] = tabs;
   const found = all?.count ?? 0;
+  const player = [...(best === null ? [] : [best.result]), ...groups.flatMap(({ results }) => results)].find(
+    ({ type }) => type === 'Players',
+  );
   const near = groups.some(({ results }) => results.some((one) => one.near)) || best?.result.near === true;
   return (
     <>
@@ -56,7 +60,7 @@ export function SearchPage(page: SearchPageProps) {
           </div>
         </nav>
       )}
-      <div className="wrap cols cols--one">
+      <div className="wrap cols">
         <div className="stack">
           <h1 className="searchcount">{text === '' ? words.start : words.results(found, text)}</h1>
           {text !== '' && words.world[world] !== null && found > 0 && <p className="note">{words.world[world]}</p>}
@@ -94,6 +98,23 @@ export function SearchPage(page: SearchPageProps) {
             </p>
           )}
         </div>
+        <aside className="rail">
+          {player !== undefined && (
+            <Block title={words.ask}>
+              <p>
+                <a
+                  className="btn btn--line"
+                  href={`/stats?of=batting&player=${player.id}&by=match${world === 'demo' ? '&world=demo' : ''}`}
+                >
+                  {words.inningsOf(player.title)}
+                </a>
+              </p>
+            </Block>
+          )}
+          <Block title={words.tips}>
+            <p className="note">{words.hint}</p>
+          </Block>
+        </aside>
       </div>
     </>
   );
@@ -113,7 +134,6 @@ function Nothing({ text, meant }: Pick<SearchPageProps, 'text' | 'meant'>) {
           ?
         </p>
       )}
-      <p className="note">{words.hint}</p>
     </section>
   );
 }

@@ -38,11 +38,11 @@ test('too short a text is refused beside the field, and searched by nobody (SEAR
 });
 test('where nothing is found the page says so and offers a name like the text (SEARCH-015)', () => {
   const html = main(render(searchNothing));
-  expect(html).toContain('Nothing found for “lokwuud”.');
+  expect(html).toContain('No results for “lokwuud”.');
   expect(html).toContain('href="/search?q=Perry+Lockwood">Perry Lockwood</a>');
 });
 test('invented names say so, and a page of results is in no index of a search engine (issue 9 SEARCH-015)', () => {
-  expect(render(searchDemo)).toContain('From the invented demonstration.');
+  expect(render(searchDemo)).toContain('Demonstration players and teams');
   expect(main(render(searchFound))).not.toContain('From the invented');
   expect(render(searchFound)).toContain('<meta name="robots" content="noindex"/>');
 });

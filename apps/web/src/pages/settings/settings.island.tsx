@@ -53,6 +53,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
     writeSettings(ownStore(), next);
     keep(next);
     apply(next);
+    window.dispatchEvent(new CustomEvent('sightscreen:chosen'));
     if (change.zone !== undefined) window.dispatchEvent(new CustomEvent('sightscreen:zone'));
   };
   const shown =

@@ -1,4 +1,4 @@
-/** Words on and around advertisements. */
+/** Texts on and around advertisements. */
 export const ads = {
   mark: 'Advertisement',
   by: (sponsor: string) => `Advertisement from ${sponsor}`,

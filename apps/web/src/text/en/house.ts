@@ -1,5 +1,7 @@
 /** Texts of the static pages: about, corrections, data sources, privacy, terms, accessibility. */
 
+import { period } from './period.ts';
+
 export interface HouseFacts {
   /** Days for which what is sent by each form is kept. */
   kept: Record<'contact' | 'advertise' | 'careers' | 'support' | 'haveyoursay', number>;
@@ -20,18 +22,6 @@ export interface Statement {
   /** Where to go next. */
   more: readonly { href: string; label: string }[];
 }
-
-/** A time of keeping, as people say it. */
-export const period = (days: number): string =>
-  days % 365 === 0
-    ? days === 365
-      ? '1 year'
-      : `${days / 365} years`
-    : days === 183
-      ? '6 months'
-      : days === 1
-        ? '1 day'
-        : `${days} days`;
 
 const contact = { href: '/info/contact', label: 'Contact us' };
 

@@ -1,6 +1,6 @@
 /** The page before a page. */
 export const roadblock = {
-  title: 'One advertisement, then your page',
+  title: 'Your page follows this ad',
   on: 'Continue',
-  byItself: (seconds: number) => `It continues by itself after ${seconds} seconds.`,
+  byItself: (seconds: number) => `Continues in ${seconds} seconds.`,
 };

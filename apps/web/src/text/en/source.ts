@@ -1,9 +1,9 @@
 import type { SourceLine } from '@sightscreen/contracts';
 
 const SOURCES: Record<SourceLine['from'][number], string> = {
-  cricsheet: 'ball-by-ball data of Cricsheet',
-  scorers: 'scorers of this site',
-  demo: 'invented matches of the demonstration',
+  cricsheet: 'Cricsheet',
+  scorers: 'our scorers',
+  demo: 'demonstration matches',
 };
 const joined = (parts: readonly string[]): string => parts.join(' and ');
 
@@ -12,16 +12,14 @@ export const source = {
   label: 'Where this comes from',
   from: (from: SourceLine['from']) => `Source: ${joined(from.map((one) => SOURCES[one]))}.`,
   matches: (counted: number, latest: string) =>
-    counted === 1
-      ? `One match that is over, on ${latest}`
-      : `${counted} matches that are over, the latest on ${latest}`,
+    counted === 1 ? `One finished match, ${latest}` : `${counted} finished matches to ${latest}`,
   gaps: (withoutBalls: number) =>
-    withoutBalls === 0 ? 'a ball known of each' : `${withoutBalls} of them without a ball known`,
+    withoutBalls === 0 ? 'ball by ball' : `${withoutBalls} of them without ball-by-ball data`,
   revisions: {
-    log: (number: number) => `Revision ${number} of its log.`,
-    data: (number: number) => `Revision ${number} of the ball data.`,
+    log: (number: number) => `Data version ${number}.`,
+    data: (number: number) => `Data version ${number}.`,
   },
-  corrections: 'Log of corrections',
+  corrections: 'Corrections',
   data: 'Download',
   ask: 'Ask your own question',
 };

@@ -1,4 +1,5 @@
 import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
+import { ads as words } from '../../text/en/ads.ts';
 
 /** Height of the word above a banner, with letters twice as large too. */
 const WORD = 24;
@@ -19,7 +20,7 @@ function height(place: SlotPlace): string {
  */
 export function AdSlot({ place }: { place: SlotPlace }) {
   return (
-    <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="">
+    <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="" data-word={words.mark}>
       <svg width="1" height={height(place)} aria-hidden="true" />
     </div>
   );

@@ -11,6 +11,26 @@ export function growLists(within: ParentNode): void {
   }
 }
 
+/**
+ * The end of the list is not seen in the frame in which it jumps, so that it is no shift. After the last part what
+ * follows the list stays below the window until it is out of sight anyway.
+ */
+function hold(end: HTMLElement): (last: boolean) => void {
+  end.style.visibility = 'hidden';
+  requestAnimationFrame(() => requestAnimationFrame(() => (end.style.visibility = '')));
+  return (last) => {
+    if (!last) return;
+    const room = (): number => Math.max(0, innerHeight - end.getBoundingClientRect().bottom);
+    const settle = (): void => {
+      const left = Math.min(room(), Number.parseFloat(end.style.marginBottom) || innerHeight);
+      end.style.marginBottom = left === 0 ? '' : `${left}px`;
+      if (left === 0) removeEventListener('scroll', settle);
+    };
+    addEventListener('scroll', settle, { passive: true });
+    settle();
+  };
+}
+
 function growList(list: HTMLElement, part: string): void {
   const end = (): HTMLElement => list.querySelector<HTMLElement>(END)!;
   const { press } = grow(part, {
@@ -21,6 +41,7 @@ function growList(list: HTMLElement, part: string): void {
       const fresh = next.querySelector<HTMLElement>(END);
       const old = end();
       if (fresh === null || entries.length !== Number(fresh.dataset['count'])) throw new Error('no part of a list');
+      const settle = hold(old);
       list.querySelector(ENTRIES)!.append(...entries);
       // A refreshed page must not cut the list to its first part again (`live/morph.ts`).
       list.dataset['own'] = '';
@@ -38,6 +59,7 @@ function growList(list: HTMLElement, part: string): void {
         status.dataset['grown'] = grown.dataset['grown'] ?? '';
         status.dataset['end'] = grown.textContent ?? '';
       }
+      settle(fresh.dataset['part'] === undefined);
       if (pressed) entries[0]?.querySelector<HTMLElement>('a[href]')?.focus();
       // The head script rewrites times and shows matches that ended long ago.
       window.dispatchEvent(new Event('sightscreen:zone'));

@@ -29,7 +29,7 @@ test('a page of sums says where they come from, with what is not known, and lead
   const html = render(withSource(teamOverview, line));
   const text = textOf(html);
   expect(text).toContain(
-    'Source: ball-by-ball data of Cricsheet and scorers of this site. 41 matches that are over, the latest on 21 Nov 2026, 1 of them without a ball known.',
+    'Source: Cricsheet and our scorers. 41 finished matches to 21 Nov 2026, 1 of them without ball-by-ball data.',
   );
   for (const href of ['/corrections#latest', '/data', '/stats?of=team&amp;team=1'])
     expect(html).toContain(`href="${href}"`);
@@ -38,7 +38,7 @@ test('a page of sums says where they come from, with what is not known, and lead
 test('the counts are hidden with the matches that they give away (BEYOND-04, BEYOND-25)', () => {
   const shown = render(withSource(teamOverview, line));
   const [, hidden = ''] = shown.split('Source: ')[1]!.split('data-sums="m1"');
-  expect(hidden).toContain('41 matches');
+  expect(hidden).toContain('41 finished matches');
 });
 
 test('a match says its place in its log, hidden with the match, which ends with its length (BEYOND-04, BEYOND-25)', () => {
@@ -50,8 +50,8 @@ test('a match says its place in its log, hidden with the match, which ends with 
     match: resultLive.head.summary.matchId,
   };
   const html = render(withSource(resultLive, source));
-  expect(textOf(html)).toContain('Source: scorers of this site.');
-  expect(html).toMatch(new RegExp(`<p[^>]*data-match="${source.match}"[^>]*>Revision 312 of its log.</p>`));
+  expect(textOf(html)).toContain('Source: our scorers.');
+  expect(html).toMatch(new RegExp(`<p[^>]*data-match="${source.match}"[^>]*>Data version 312.</p>`));
 });
 
 test('a page without figures has no such line (BEYOND-25)', () =>

@@ -150,7 +150,10 @@ export const skinSchema = whole(
       z
         .string()
         .trim()
-        .regex(/^skin_[a-z0-9_]{1,27}$/, 'it must be small letters, digits and underscores, such as skin_closed'),
+        .regex(
+          /^skin_[a-z0-9_]{1,27}$/,
+          'start with skin_, then lower-case letters, digits and underscores, such as skin_closed',
+        ),
       'skin_closed',
     ),
     tracker_sec: orNone(
