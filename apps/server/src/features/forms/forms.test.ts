@@ -464,6 +464,14 @@ test('while the scanner or the database is away a browser without script is show
   expect(answered(question)).toEqual([...refused, expect.objectContaining({ feedback: asking().feedback })]);
 });
 
+test('a file so large that the request is not read is refused with the text and the field (FORM-053, FORM-Q02)', async () => {
+  const reply = await site.send('contact', { uEmail: someone(), uImgupload: [Buffer.alloc(5_000_000), 'a.png'] });
+  expect([reply.status, JSON.parse(reply.text)]).toEqual([
+    413,
+    { message: 'Image too large', code: 'too_large', field: 'uImgupload' },
+  ]);
+});
+
 test('a browser without script whose picture is too large is shown all that it typed again (FORM-053, FORM-050)', async () => {
   const reply = await site.send(
     'contact',

@@ -1,12 +1,10 @@
 /** The scanner of uploads that the operator set up, or none, which is said once at the start (FORM-S03). */
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config/config.ts';
 import { clamd } from './clamd.ts';
 import { type VirusScan, withoutScanner } from './port.ts';
 
 export function openScanner(
-  { clamd: place, production }: Pick<Config, 'clamd' | 'production'>,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
+  { clamd: place, production }: { clamd: Parameters<typeof clamd>[0] | null; production: boolean },
+  logger: { warn(message: string): void },
 ): VirusScan {
   if (place !== null) return clamd(place);
   if (production) logger.warn('uploads are stored without a virus scan: set CLAMD_HOST');

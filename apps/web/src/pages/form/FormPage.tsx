@@ -2,7 +2,6 @@ import type { FormPage as FormPageProps } from '@sightscreen/contracts/forms/for
 import { Seed } from '../../island/Island.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { period } from '../../text/en/period.ts';
 import { formWords } from '../../words/forms.ts';
 import { useWords } from '../../words/part.ts';
 import { Letter } from './Letter.tsx';
@@ -61,7 +60,7 @@ export function FormPage(page: FormPageProps) {
               </div>
               <div>
                 <dt>{words.keeps}</dt>
-                <dd className="num">{period(page.keptDays)}</dd>
+                <dd className="num">{words.period(page.keptDays)}</dd>
               </div>
               <div>
                 <dt>{words.shares}</dt>

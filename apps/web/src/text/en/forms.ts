@@ -1,3 +1,5 @@
+import { period } from './period.ts';
+
 /** Texts of the forms. Errors of a field come with the form itself. */
 export const forms = {
   pages: {
@@ -106,6 +108,7 @@ export const forms = {
     support: 'our support desk',
   },
   keeps: 'Deleted after',
+  period,
   shares: 'Shared',
   sharesNo: 'never',
   sharesYes: 'if we publish it',

@@ -1,5 +1,6 @@
 import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
-import { ads as words } from '../../text/en/ads.ts';
+import { adWords } from '../../words/ads.ts';
+import { useWords } from '../../words/part.ts';
 
 /** Height of the word above a banner, with letters twice as large too. */
 const WORD = 24;
@@ -19,6 +20,7 @@ function height(place: SlotPlace): string {
  * put over it later moves nothing (BEYOND-07). Without script, for members and on paper there is no room.
  */
 export function AdSlot({ place }: { place: SlotPlace }) {
+  const words = useWords(adWords);
   return (
     <div className="ad needs-script" data-ad={place} data-key={`ad ${place}`} data-own="" data-word={words.mark}>
       <svg width="1" height={height(place)} aria-hidden="true" />
