@@ -143,28 +143,39 @@ test('the page of a ball says of which ball it is, never that the match is live 
   expect(meta).not.toContain('Live');
   expect(html).toContain('data-replay="Replay from here"');
 });
-test('the page in words warns before there is a score and has it behind a link; the score says as of when it is, and its overs (BEYOND-03, BEYOND-04)', () => {
+const text = () => {
   const { match, head, base, lines } = chase.chaseLive;
-  const text = {
+  return {
     page: 'text' as const,
     base: { ...base, path: '/text/a' },
     match,
     head,
-    lines,
-    score: { shown: false, href: '/text/a/score' },
+    lines: lines.slice(0, 6),
+    card: chase.chaseScorecard.card,
+    score: { shown: true, other: '/text/a/hidden' },
     recorded: Date.UTC(2026, 10, 21, 14, 31, 52),
   };
-  expect(pageProps.safeParse(text).error).toBeUndefined();
-  const closed = render({ ...text, lines: [] });
-  expect(words(closed)).toMatch(/cannot know that you hid this score.*Show the score.*won the toss/);
-  expect(words(closed)).not.toMatch(/141|178|need \d|Live\b(?! score)/);
-  expect(closed).toContain('<a href="/text/a/score"><strong>Show the score</strong></a>');
-  const open = words(
-    render({ ...text, base: { ...text.base, path: '/text/a/score' }, score: { shown: true, href: '/text/a/score' } }),
+};
+test('the text-only page has score, need, crease, last balls and cards in one small file (BEYOND-02)', () => {
+  const html = render(text());
+  expect(html.length).toBeLessThan(10_000);
+  expect(html).not.toMatch(/<script|stylesheet|<img|<svg/);
+  expect(html).toContain('<title>KIT 141/5 (16.4), need 38 in 20: Saltmarsh Herons v Calder Kites, text only');
+  expect(words(html)).toMatch(
+    /as at 14:31:52 GMT.*178\/6 \(20 ov\).*Calder Kites.*141\/5.*need 38 runs in 20 balls.*on strike.*Last six balls.*Extras.*Fall of wickets.*Bowler/s,
   );
-  expect(open).toMatch(
-    /do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 ov.*141\/5, 16.4 ov/,
-  );
+  expect(html).toContain('<a href="/text/a/hidden">Hide score</a>');
+});
+test('the text-only page hides its score only by its own link (BEYOND-03, BEYOND-04)', () => {
+  const hidden = render({
+    ...text(),
+    lines: [],
+    card: null,
+    base: { ...text().base, path: '/text/a/hidden' },
+    score: { shown: false, other: '/text/a' },
+  });
+  expect(words(hidden)).toMatch(/Show score.*Score hidden.*won the toss/);
+  expect(words(hidden)).not.toMatch(/141|178|need \d|Live\b|as at/);
 });
 test('every page of a match says the same to those who asked not to know, however it goes (BEYOND-04)', () => {
   const { match } = chase.chaseLive;

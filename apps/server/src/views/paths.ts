@@ -37,6 +37,6 @@ export const ballPath = (matchId: string, slug: string, address: string): string
 /** The form for a comment on a match (FORM-008). */
 export const sayPath = (matchId: string, slug: string): string => `${pagePath('live', matchId, slug)}/have-your-say`;
 export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
-export const textScorePath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/score`;
+export const textHiddenPath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/hidden`;
 export const languagePath = (language: PageLanguage, matchId: string, slug: string): string =>
   `/${language}${pagePath('live', matchId, slug)}`;

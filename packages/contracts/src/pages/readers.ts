@@ -22,15 +22,16 @@ export const ballPage = z.object({
   picture: z.string(),
 });
 /**
- * Text only: no script, no stylesheet (BEYOND-02). Newest first. Without script it cannot know which results the reader
- * hides, so `score` has an address of its own, and otherwise the page shows what was known before play. `recorded`:
- * when its newest item was recorded, null where nothing more will come.
+ * A match as text only: one small file without script (BEYOND-02), which therefore cannot read the reader's settings.
+ * The score is hidden at an address of its own, `score.other`, that the page links to (BEYOND-04). `card`: the last two
+ * innings; null while the score is hidden. `recorded`: when its newest item was recorded, null where no more will come.
  */
 export const textPage = z.object({
   page: z.literal('text'),
   ...framed,
   lines: z.array(line),
-  score: z.object({ shown: z.boolean(), href: z.string() }),
+  card: scorecard.nullable(),
+  score: z.object({ shown: z.boolean(), other: z.string().nullable() }),
   recorded: instant.nullable(),
 });
 /** Languages of pages besides English, as in `/hi/live-cricket-scores/…`. */

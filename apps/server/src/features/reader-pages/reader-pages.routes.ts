@@ -2,10 +2,13 @@
  * Alternative pages for readers: one ball (BEYOND-16), text only (BEYOND-02), other languages (BEYOND-20), and the
  * offline page.
  */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
-import { thePage } from '../../http/contract.ts';
+import type { PolicyAdditions } from '../../http/content-policy.ts';
+import { nothing, thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { matchPictureSnapshots } from '../pictures/match-pictures.snapshots.ts';
@@ -29,21 +32,27 @@ export function readerPages(route: Routes, context: Context): void {
     return id;
   };
 
-  for (const [base, summary, definition] of [
+  const textPolicy: PolicyAdditions = {
+    'style-src': [`'sha256-${createHash('sha256').update(TEXT_PAGE_STYLE).digest('base64')}'`],
+  };
+  for (const [base, summary, definition, policy] of [
     [
       '/text',
-      'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)',
+      'A match as text only: score, last six balls and cards in one small file without script (BEYOND-02)',
       (id: string) => snapshots.textPage(id),
+      textPolicy,
     ],
     [
       '/hi',
       'A match ball by ball in Hindi, with its card (BEYOND-20)',
       (id: string) => snapshots.languagePage(id, 'hi'),
+      {},
     ],
     [
       '/bn',
       'A match ball by ball in Bengali, with its card (BEYOND-20)',
       (id: string) => snapshots.languagePage(id, 'bn'),
+      {},
     ],
   ] as const) {
     for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
@@ -52,6 +61,7 @@ export function readerPages(route: Routes, context: Context): void {
         path,
         limit: 'shared',
         auth: 'none',
+        policy,
         contract: { summary, tag: 'Pages', params: matchParams, replies: html },
         handler: async ({ params: { id }, request, reply }) =>
           answerPage(context, definition(known(id)), { request, reply }),
@@ -61,17 +71,32 @@ export function readerPages(route: Routes, context: Context): void {
 
   route({
     method: 'GET',
-    path: '/text/live-cricket-scores/:id/:slug/score',
+    path: '/text/live-cricket-scores/:id/:slug/hidden',
     limit: 'shared',
     auth: 'none',
+    policy: textPolicy,
     contract: {
-      summary: 'A match as text only, with its score (BEYOND-02)',
+      summary: 'A match as text only, without its score (BEYOND-02, BEYOND-04)',
       tag: 'Pages',
       params: matchParams,
       replies: html,
     },
     handler: async ({ params: { id }, request, reply }) =>
       answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
+  });
+  route({
+    method: 'GET',
+    path: '/text/live-cricket-scores/:id/:slug/score',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'Redirects to the text-only page, where the score once had an address of its own',
+      tag: 'Pages',
+      params: matchParams,
+      replies: { 301: nothing('The text-only page') },
+    },
+    // Redirects again to the address with the slug of the match.
+    handler: ({ params: { id }, reply }) => reply.redirect(`/text/live-cricket-scores/${known(id)}`, 301),
   });
 
   // Commentary links the short address; the long one is canonical.

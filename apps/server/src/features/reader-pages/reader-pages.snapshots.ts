@@ -13,9 +13,9 @@ export const readerPageSnapshots = ({
     page(`page ball ${id} ${address}`, id, (state, about, now, fold) =>
       ballPage(site, { state, facts: fold.reading.facts }, about, now, address),
     ),
-  textPage: (id: string, score = false) =>
-    page(`page text ${id}${score ? ' score' : ''}`, id, (state, about, now, fold) =>
-      textPage(site, { state, facts: fold.reading.facts }, about, now, score),
+  textPage: (id: string, hidden = false) =>
+    page(`page text ${id}${hidden ? ' hidden' : ''}`, id, (state, about, now, fold) =>
+      textPage(site, { state, facts: fold.reading.facts }, about, now, hidden),
     ),
   languagePage: (id: string, language: PageLanguage) =>
     page(`page ${language} ${id}`, id, (state, about, now) => languagePage(site, language, state, about, now)),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ballPage, languagePage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
 import { asAt, scorecard } from '@sightscreen/cricket';
@@ -88,12 +90,24 @@ test('a match has a picture of its own, sent as it is to readers who take brotli
   ]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
   expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
-test('the text page shows no score until requested, and then with its time (BEYOND-01, BEYOND-03, BEYOND-04)', async () => {
+test('the text page shows its score with its time, and hides it at an address of its own (BEYOND-01, BEYOND-04)', async () => {
   const facts = (await site.context.log.read('m1'))?.facts ?? [];
-  const closed = textPage.parse((await pageAt('/text/live-cricket-scores/m1')).props);
-  const open = textPage.parse((await pageAt('/text/live-cricket-scores/m1/whatever/score')).props);
-  expect([closed.score, closed.lines]).toEqual([{ shown: false, href: open.base.path }, []]);
-  expect([open.score.shown, open.lines.length > 0, open.recorded]).toEqual([true, true, facts.at(-1)?.recordedAt]);
+  const open = textPage.parse((await pageAt('/text/live-cricket-scores/m1')).props);
+  const hidden = textPage.parse((await pageAt('/text/live-cricket-scores/m1/whatever/hidden')).props);
+  expect([open.score, open.lines.length > 0, open.card?.innings.length, open.recorded]).toEqual([
+    { shown: true, other: hidden.base.path },
+    true,
+    1,
+    facts.at(-1)?.recordedAt,
+  ]);
+  expect([hidden.score, hidden.lines, hidden.card]).toEqual([{ shown: false, other: open.base.path }, [], null]);
+  const old = await get('/text/live-cricket-scores/m1/whatever/score');
+  expect([old.statusCode, old.headers.location]).toEqual([301, '/text/live-cricket-scores/m1']);
+});
+test('the policy of the text page allows its style sheet and nothing else inline (BEYOND-02)', async () => {
+  const { headers } = await get((await pageAt('/text/live-cricket-scores/m1')).path);
+  const hash = createHash('sha256').update(TEXT_PAGE_STYLE).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 test.each([
   ['hi', /की गेंद .* को, 1 रन।$/, /[\u0900-\u097f]/],
@@ -111,8 +125,8 @@ test.each([
       words.path.startsWith('/text/live-cricket-scores/m1/'),
       other.path.startsWith(`/${language}/live-cricket-scores/m1/`),
     ]).toEqual([true, true]);
-    const score = await pageAt('/text/live-cricket-scores/m1/whatever/score');
-    expect(score.path).toBe(`${words.path}/score`);
+    const hidden = await pageAt('/text/live-cricket-scores/m1/whatever/hidden');
+    expect(hidden.path).toBe(`${words.path}/hidden`);
     const { lines, head, card } = languagePage.parse(other.props);
     expect(lines[0]?.lead).toMatch(told);
     const [out] = card.innings[0]?.batting ?? [];

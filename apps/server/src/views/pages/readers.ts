@@ -23,11 +23,14 @@ import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { cardOfState, headOf } from '../head.ts';
 import { newestLines } from '../lines.ts';
-import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
+import { ballPath, languagePath, textPath, textHiddenPath } from '../paths.ts';
 import { respelled } from '../spellings.ts';
 
-/** Keeps the text page below 10 KB. */
-const TEXT_PAGE_LINES = 12;
+/** The last balls of a text-only page, and the lines among which they are found: comments are lines as well. */
+const TEXT_PAGE_BALLS = 6;
+const TEXT_PAGE_LINES = 24;
+/** More would not fit the size of the page; earlier innings are on the scorecard. */
+const TEXT_PAGE_INNINGS = 2;
 const LINES_IN_LANGUAGE = 40;
 
 /** Null where there is no such ball. The card is as at that ball, including corrections made since. */
@@ -72,18 +75,25 @@ export function textPage(
   { state, facts }: { state: MatchState; facts: readonly Fact[] },
   about: About,
   now: Instant,
-  asked: boolean,
+  hidden: boolean,
 ): TextPage {
   const match = matchLayoutOf(state, about, now);
   const { phase } = match.card.summary;
-  const shown = asked || BEFORE.has(phase);
+  const shown = !hidden || BEFORE.has(phase);
+  const path = (hidden ? textHiddenPath : textPath)(state.matchId, match.slug);
+  const card = scorecardReply(state, now);
   return {
     page: 'text',
-    base: { ...baseOf(site, about, (asked ? textScorePath : textPath)(state.matchId, match.slug)), noindex: true },
+    base: { ...baseOf(site, about, path), noindex: true },
     match,
     head: headOf(state, now),
-    lines: shown ? newestLines(state, TEXT_PAGE_LINES) : [],
-    score: { shown, href: textScorePath(state.matchId, match.slug) },
+    lines: shown
+      ? newestLines(state, TEXT_PAGE_LINES)
+          .filter(({ kind }) => kind === 'ball' || kind === 'wicket')
+          .slice(0, TEXT_PAGE_BALLS)
+      : [],
+    card: shown ? { ...card, innings: card.innings.slice(-TEXT_PAGE_INNINGS) } : null,
+    score: { shown, other: BEFORE.has(phase) ? null : (hidden ? textPath : textHiddenPath)(state.matchId, match.slug) },
     recorded: OVER.has(phase) ? null : (facts.at(-1)?.recordedAt ?? null),
   };
 }

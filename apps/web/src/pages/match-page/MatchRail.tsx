@@ -12,6 +12,7 @@ import { Worm } from '../../ui/chart/Worm.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { marks } from '../../ui/score/Score.tsx';
+import { KNOWN, tells } from '../../ui/score/known.ts';
 import { surname } from '../../ui/score/surname.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
@@ -125,7 +126,7 @@ export function SayLink({ match: { paths } }: { match: MatchLayout }) {
 }
 
 /** Links to the match as text only, and in other languages. */
-export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
+export function WaysBlock({ match: { paths, card } }: { match: MatchLayout }) {
   const words = useWords(matchWords);
   return (
     <Block title={words.waysToRead}>
@@ -137,10 +138,16 @@ export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
             </a>
           </li>
         ))}
-        <li>
+        <li {...tells(card.summary)}>
           <a className="link" href={`/text${paths.live}`}>
             {words.wordsOnly}
           </a>
+          {/* The text-only page cannot read the reader's settings, so a hidden or delayed match links to it without. */}
+          {(['spoiler', 'lagged'] as const).map((when) => (
+            <a key={when} className={`link ${when}`} href={`/text${paths.live}/hidden`} {...KNOWN}>
+              {words.wordsOnly}
+            </a>
+          ))}
         </li>
       </ul>
     </Block>

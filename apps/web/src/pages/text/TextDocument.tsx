@@ -1,131 +1,119 @@
+import { TEXT_PAGE_STYLE } from '@sightscreen/contracts/text/text-page-style';
 import type { TextPage } from '@sightscreen/contracts';
 import { siteWords } from '../../words/site.ts';
-import { type BoardWords, boardWords } from '../../words/board.ts';
-import { type PlainTextWords, plainTextWords } from '../../words/offline.ts';
+import { boardWords } from '../../words/board.ts';
+import { plainTextWords } from '../../words/offline.ts';
 import { useWords } from '../../words/part.ts';
 import { spoken } from '../../ui/commentary/markup.tsx';
-import { scoreText, oversText, sidesText, type SideOf, whereText } from '../../ui/score/side-score.ts';
+import { sidesText, whereText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
+import { TextBoard } from './TextBoard.tsx';
+import { TextInnings } from './TextInnings.tsx';
 
 /**
- * A match as text: a document below 10 KB without script, stylesheet, font or image (BEYOND-02). Without script it
- * cannot apply the reader's settings, so it warns first and shows the score only behind a link (BEYOND-03, BEYOND-04).
+ * A match as text: one file below 10 KB with a style sheet of its own, without script, font or image (BEYOND-02). It
+ * cannot read the settings of the browser, so its own link hides the score (BEYOND-04).
  */
-export function TextDocument({ base, match, head, lines, score, recorded }: TextPage) {
+export function TextDocument({ base, match, head, lines, card, score, recorded }: TextPage) {
   const site = useWords(siteWords);
   const words = useWords(plainTextWords);
   const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
   const title = sidesText(summary, board);
+  const short =
+    mini === null || !score.shown
+      ? ''
+      : [
+          `${summary.sides[mini.batting.side]?.shortName} ${mini.batting.runs}/${mini.batting.wickets} (${mini.batting.overs})`,
+          mini.need === null || recorded === null
+            ? null
+            : words.need(mini.need.runs, mini.need.balls === null ? null : String(mini.need.balls)),
+        ]
+          .filter((part) => part !== null)
+          .join(', ');
+  const played = card?.innings ?? [];
+  const links = (
+    <>
+      <a href={base.path}>
+        <b>{words.refresh}</b>
+      </a>
+      <a href={match.paths.live}>{words.full}</a>
+    </>
+  );
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} – ${site.name}`}</title>
+        <title>{`${words.pageTitle(title, short)} – ${site.name}`}</title>
         <link rel="canonical" href={`${base.origin}${match.paths.live}`} />
         <meta name="robots" content="noindex" />
+        <style dangerouslySetInnerHTML={{ __html: TEXT_PAGE_STYLE }} />
       </head>
       <body>
+        <nav aria-label={words.page}>
+          {links}
+          {played.length > 0 && <a href="#cards">{words.cards}</a>}
+          {score.other !== null && <a href={score.other}>{score.shown ? words.hide : words.show}</a>}
+        </nav>
         <main>
           <h1>{title}</h1>
-          <p>
-            {[score.shown ? summary.label : null, whereText({ series: match.card.series, summary }), match.card.venue]
+          <p className="s">
+            {[
+              whereText({ series: match.card.series, summary }),
+              match.card.venue,
+              score.shown
+                ? [summary.label, recorded === null ? null : words.asAt(inZone(recorded, 'UTC', 'seconds'))]
+                    .filter(Boolean)
+                    .join(', ')
+                : null,
+            ]
               .filter(Boolean)
               .join('. ')}
           </p>
           {score.shown ? (
-            <>
-              <p>
-                {score.href === base.path && words.shown}{' '}
-                {recorded !== null &&
-                  words.recorded(`${inZone(recorded, 'UTC', 'seconds')} GMT, ${inZone(recorded, 'UTC', 'day')}`)}
-              </p>
-              <h2>{words.board}</h2>
-              <ul>
-                {summary.sides.map((side) => (
-                  <li key={side.teamId}>
-                    {[side.name, scoresOf(side, summary.type, words, board)].filter(Boolean).join(': ')}
-                  </li>
-                ))}
-              </ul>
-              <p>
-                <strong>{summary.status}</strong>
-              </p>
-              {mini !== null && mini.batters.length > 0 && (
-                <p>
-                  {words.batting}:{' '}
-                  {mini.batters
-                    .map((line) => `${line.name}${line.onStrike ? '*' : ''} ${line.runs} (${line.balls})`)
-                    .join(', ')}
-                  . {words.bowling}:{' '}
-                  {mini.bowlers
-                    .map(
-                      (line) =>
-                        `${line.name} ${line.wickets}/${line.runs} (${summary.type === 'HUN' ? line.balls : line.overs})`,
-                    )
-                    .join(', ')}
-                  .
-                </p>
-              )}
-            </>
+            <TextBoard head={head} start={match.card.startTime} />
           ) : (
             <>
-              <p>{words.warning}</p>
-              <p>
-                <a href={score.href}>
-                  <strong>{words.show}</strong>
-                </a>
-              </p>
-              <ul>
-                {match.before.rows.map(({ name, value }) => (
-                  <li key={name}>
-                    {name}: {value}
-                  </li>
-                ))}
-              </ul>
+              <p className="need">{words.hidden}</p>
+              {match.before.rows.map(({ name, value }) => (
+                <p key={name}>{`${name}: ${value}`}</p>
+              ))}
             </>
           )}
-          <p>
-            {score.shown && (
-              <>
-                <a href={base.path}>{words.refresh}</a>{' '}
-              </>
-            )}
-            <a href={match.paths.live}>{words.full}</a> <a href={match.paths.scorecard}>{words.card}</a>{' '}
-            <a href="/">{words.home}</a>
-          </p>
-          {score.shown && (
+          {lines.length > 0 && (
             <>
               <h2>{words.balls}</h2>
-              <ul>
+              <ol>
                 {lines.map((line) => (
                   <li key={line.timestamp}>
-                    {[line.label, line.lead, line.voided ? '' : spoken(line.text)].filter(Boolean).join(' ')}
-                    {line.overEnd !== null && ` ${line.overEnd.label}: ${line.overEnd.score}.`}
+                    {line.label}
+                    <span>
+                      {line.token !== null && /four|six|wicket/.test(line.token.kind) ? <b>{line.lead}</b> : line.lead}
+                      {line.voided ? '' : ` ${spoken(line.text)}`}
+                    </span>
                   </li>
                 ))}
-              </ul>
+              </ol>
             </>
           )}
-          <p>{words.note}</p>
+          {played.length > 0 && (
+            <div id="cards">
+              {played.map((innings) => (
+                <TextInnings key={innings.number} innings={innings} hundred={summary.type === 'HUN'} />
+              ))}
+            </div>
+          )}
         </main>
+        <footer>
+          <nav aria-label={words.elsewhere}>
+            {links}
+            {score.shown && <a href={match.paths.scorecard}>{words.fullCard}</a>}
+            <a href="/">{words.all}</a>
+          </nav>
+          <p className="s">{words.note}</p>
+        </footer>
       </body>
     </html>
   );
 }
-
-/** "204/6 dec & 53/4, 8 overs" */
-const scoresOf = (
-  side: SideOf,
-  type: TextPage['head']['summary']['type'],
-  words: PlainTextWords,
-  board: BoardWords,
-): string =>
-  side.scores
-    .map((one) => {
-      const overs = oversText(one, type, board);
-      return [scoreText(one, board), overs].filter(Boolean).join(', ');
-    })
-    .join(' & ');

@@ -89,7 +89,7 @@ export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
 }
 
 /** " (lb 1, w 3)"; nothing when there were none. */
-function extrasOf({ extras }: ScorecardInnings, words: CardWords): string {
+export function extrasOf({ extras }: ScorecardInnings, words: CardWords): string {
   const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
     .filter((kind) => extras[kind] > 0)
     .map((kind) => `${words.parts[kind]} ${extras[kind]}`);

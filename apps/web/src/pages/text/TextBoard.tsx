@@ -1,0 +1,119 @@
+import type { LiveHead } from '@sightscreen/contracts';
+import { boardWords, columnWords } from '../../words/board.ts';
+import { plainTextWords } from '../../words/offline.ts';
+import { useWords } from '../../words/part.ts';
+import { oversText, scoresText, scoreText } from '../../ui/score/side-score.ts';
+import { inZone } from '../../ui/time/format.ts';
+
+/** The score, what is needed, and who is at the crease. */
+export function TextBoard({ head: { summary, miniscore: mini }, start }: { head: LiveHead; start: number | null }) {
+  const words = useWords(plainTextWords);
+  const board = useWords(boardWords);
+  const columns = useWords(columnWords);
+  const last = summary.sides.find(({ teamId }) => teamId === lastToBat(summary)) ?? null;
+  const before = last === null ? summary.sides : summary.sides.filter((side) => side !== last);
+  const now = last?.scores.at(-1) ?? null;
+  const hundred = summary.type === 'HUN';
+  const unit = (overs: string): string => (hundred ? overs : words.overs(overs));
+  const rates =
+    mini === null
+      ? []
+      : [
+          mini.requiredRunRate === null ? null : `${board.required} ${mini.requiredRunRate}`,
+          `${board.current} ${mini.currentRunRate}`,
+          mini.target === null ? null : `${board.target} ${mini.target}`,
+        ].filter((one) => one !== null);
+  return (
+    <>
+      {before.map((side) => (
+        <p key={side.teamId} className="o">
+          <span>{side.name}</span>
+          <span>
+            {[
+              scoresText(side.scores, board),
+              side.scores.length === 1 ? oversIn(oversText(side.scores[0]!, summary.type, board), unit) : null,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        </p>
+      ))}
+      {last !== null && now !== null && (
+        <>
+          <p className="now">{last.name}</p>
+          <p className="sc">
+            {[...last.scores.slice(0, -1), now].map((one) => scoreText(one, board)).join(' & ')}{' '}
+            <small>{oversIn(oversText(now, summary.type, board), unit)}</small>
+          </p>
+        </>
+      )}
+      <p className="need">{summary.status}</p>
+      {start !== null && now === null && <p>{words.starts(inZone(start, 'UTC', 'day-clock'))}</p>}
+      {mini !== null && mini.batters.length > 0 && (
+        <>
+          <p className="s">{`${rates.join('. ')}.`}</p>
+          <table>
+            <caption>{words.crease}</caption>
+            <tbody>
+              <Heads names={[board.batting, columns.R, columns.B, columns.fours, columns.sixes, columns.SR]} />
+              {mini.batters.map((one) => (
+                <tr key={one.name}>
+                  <th scope="row">
+                    <b>{one.name}</b>
+                    {one.onStrike && `, ${words.onStrike}`}
+                  </th>
+                  <td>
+                    <b>{`${one.runs}*`}</b>
+                  </td>
+                  <td>{one.balls}</td>
+                  <td>{one.fours}</td>
+                  <td>{one.sixes}</td>
+                  <td>{one.strikeRate}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <table>
+            <caption>{words.bowlingNow}</caption>
+            <tbody>
+              <Heads
+                names={[board.bowling, hundred ? columns.B : columns.O, columns.M, columns.R, columns.W, columns.econ]}
+              />
+              {mini.bowlers.slice(0, 1).map((one) => (
+                <tr key={one.name}>
+                  <th scope="row">
+                    <b>{one.name}</b>
+                  </th>
+                  <td>{hundred ? one.balls : one.overs}</td>
+                  <td>{one.maidens}</td>
+                  <td>{one.runs}</td>
+                  <td>{one.wickets}</td>
+                  <td>{one.economy}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}
+
+export const Heads = ({ names }: { names: readonly string[] }) => (
+  <tr>
+    {names.map((name) => (
+      <th key={name} scope="col">
+        {name}
+      </th>
+    ))}
+  </tr>
+);
+
+const oversIn = (overs: string | null, unit: (overs: string) => string): string =>
+  overs === null ? '' : `(${unit(overs)})`;
+
+/** The side of the newest innings; null before the first. */
+function lastToBat({ sides }: LiveHead['summary']): number | null {
+  const innings = sides.flatMap(({ teamId, scores }) => scores.map((one) => ({ teamId, number: one.innings })));
+  return innings.toSorted((a, b) => b.number - a.number)[0]?.teamId ?? null;
+}
