@@ -57,6 +57,7 @@ import { FoldCache } from './folds/fold-cache.ts';
 import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
+import { readPreviewTable } from './features/series/table/preview-table.ts';
 import type { Part } from './process/parts.ts';
 import type { Questions } from './questions/questions.ts';
 import { questionProcess } from './questions/question-part.ts';
@@ -174,6 +175,7 @@ export function assemble(given: Given): Assembly {
         return demonstration.shown;
       },
     },
+    readTable: (series, sides) => readPreviewTable(database.db, series, sides),
     snapshotBytes: config.snapshotBytes,
     patience,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },

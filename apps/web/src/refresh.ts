@@ -31,9 +31,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) 
     show: (parts) => {
       for (const one of place.querySelectorAll<HTMLElement>('[data-part]'))
         one.textContent = parts[one.dataset['part'] as keyof typeof parts];
-      // Shown without seconds: the two largest non-zero parts; under a minute, words.
-      place.dataset['left'] =
-        parts.days !== '00' ? 'days' : parts.hours !== '00' ? 'hours' : parts.minutes !== '00' ? 'minutes' : 'moment';
       place.hidden = false;
     },
   });

@@ -443,11 +443,33 @@ test('nothing that is told of a match that is over stands outside the marks that
 test('before the start there are the sides, their form and two clocks, and nothing that belongs to play (MATCH-049, MATCH-048)', () => {
   const html = render(matches.upcomingLive);
   const said = words(html);
-  expect(said).toMatch(/Before the match.*Squads.*Skye Abernathy \(c\).*Form.*won against HER/);
+  expect(said).toMatch(
+    /Add to calendar.*Last five.*won against HER.*Squads.*Skye Abernathy \(c\).*Head to head All 12.*Tarn City Ground.*168.*What it means What must happen/,
+  );
   expect(said).toMatch(/At the ground 01:00 Tarn City, GMT\+05:30/);
   expect(said).not.toMatch(/Data is|Wickets 0|start of the match|No innings/);
-  expect(html).not.toMatch(/class="[^"]*\bage\b|feedbox__tools|data-part="seconds"|>Live<\/a><a href="\/scorecard/);
+  expect(html).not.toMatch(/class="[^"]*\bage\b|feedbox__tools|>Live<\/a><a href="\/scorecard/);
   expect(html).toMatch(/<p class="countdown" data-countdown="\d+" hidden/);
+  expect(html).toContain('href="/calendar/match/');
+  expect(html).toMatch(/<section class="block feedbox bleed"[^>]* hidden/);
+});
+test('figures before the start are hidden with the matches they reveal, and blocks without any are absent (BEYOND-04)', () => {
+  const { ahead } = matches.upcomingLive;
+  const sums = (props: typeof matches.upcomingLive) => render(props).split('data-sums="1000000031"').length;
+  const without = { ...matches.upcomingLive, ahead: ahead === null ? null : { ...ahead, preview: null } };
+  expect(sums(matches.upcomingLive) - sums(without)).toBe(3);
+  const empty = { of: { matches: [], ended: null }, headToHead: null, ground: null, table: null };
+  for (const none of [null, empty]) {
+    const said = words(render({ ...matches.upcomingLive, ahead: ahead === null ? null : { ...ahead, preview: none } }));
+    expect(said).not.toMatch(/Head to head|About the ground|What it means/);
+  }
+});
+test('the countdown has days, hours, minutes and seconds (SITE-042, SITE-044)', () => {
+  const parts = [...render(matches.upcomingLive).matchAll(/data-part="(\w+)">(\d+)</g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(parts).toEqual(['days', 'hours', 'minutes', 'seconds'].map((name) => [name, '00']));
 });
 test('every page says at the foot of a printed sheet where it came from, and the print has no way to go anywhere (BEYOND-02)', () => {
   const html = render(chase.chaseScorecard);

@@ -56,6 +56,7 @@ export {
   requiredRunRate,
   rateUnit,
   twoDecimals,
+  wholeAverage,
   UNDEFINED_RATE,
 } from './measures/rates.ts';
 export { bowlingAnalysis, bowlingFigures } from './measures/figures.ts';

@@ -14,6 +14,7 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { packOnCompletion } from '../log/pack-on-completion.ts';
 import { type AboutSource, aboutSource } from '../views/about.ts';
+import type { ReadPreviewTable } from '../views/preview.ts';
 import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
@@ -40,6 +41,8 @@ export interface DeliveryGiven {
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
   site: Site;
+  /** The points table for the page of an upcoming match. */
+  readTable: ReadPreviewTable;
   snapshotBytes: number;
   /** The only Host served in production. */
   host: string | null;
@@ -139,7 +142,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       }),
     },
   });
-  const about = aboutSource(database.db, tags, clock);
+  const about = aboutSource(database.db, tags, clock, given.readTable);
   const make = makersOf({
     folds,
     watch,

@@ -10,7 +10,7 @@ import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Rendered } from '../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
-import { type About, type AboutSource, noting } from '../views/about.ts';
+import { type About, type AboutSource, noting, validUntil as aboutUntil } from '../views/about.ts';
 import { timesOf } from '../views/head.ts';
 import { changesAt, earliest } from '../views/time.ts';
 
@@ -82,7 +82,7 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
           const validUntil =
             particulars.outdated === true
               ? now + ASK_AGAIN_MS
-              : earliest(changesAt(phase, timesOf(fold.state), now), particulars.standing?.until);
+              : earliest(changesAt(phase, timesOf(fold.state), now), aboutUntil(particulars));
           return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
         },
       );

@@ -12,8 +12,10 @@ import type { World } from '../db/tables/match.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';
+import { type KeptPreview, readPreview, type ReadPreviewTable } from './preview.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 import { readStanding, type Standing } from './standing.ts';
+import { earliest } from './time.ts';
 
 export interface AboutTeam {
   id: number;
@@ -43,6 +45,8 @@ export interface About {
   form?: readonly [FormRow[], FormRow[]];
   /** Every id that both sides go by: their matches may be of any of them. */
   formOf?: readonly number[];
+  /** Meetings, ground and table, before their match begins. */
+  preview?: KeptPreview;
   /** The records and careers that stood before the match, until it is over. */
   standing?: Standing;
   /** Names in the scripts of other languages, where recorded (BEYOND-20). */
@@ -57,7 +61,12 @@ export interface AboutSource {
   kept(matchId: string, state: MatchState): About | null;
 }
 
-export function aboutSource(db: Kysely<Database>, tags: TagVersions, clock: () => Instant): AboutSource {
+export function aboutSource(
+  db: Kysely<Database>,
+  tags: TagVersions,
+  clock: () => Instant,
+  readTable: ReadPreviewTable,
+): AboutSource {
   const kept = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
   const sameOf = (matchId: string, key: string) => {
     const before = kept.get(matchId);
@@ -66,7 +75,7 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions, clock: () =
   const keptAs = (matchId: string, key: string): About | null => {
     const same = sameOf(matchId, key);
     if (same === undefined || !tags.areCurrent(same.shows, same.since)) return null;
-    if ((same.about.standing?.until ?? Infinity) <= clock()) return null;
+    if ((validUntil(same.about) ?? Infinity) <= clock()) return null;
     same.since = tags.now;
     return same.about;
   };
@@ -79,7 +88,7 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions, clock: () =
       const same = sameOf(matchId, key);
       const since = tags.now;
       try {
-        const about = await readAbout(db, matchId, state, clock());
+        const about = await readAbout(db, { matchId, state, now: clock(), readTable });
         kept.set(matchId, { key, about, shows: allShown(about, state), since });
         return about;
       } catch (error) {
@@ -89,6 +98,9 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions, clock: () =
     },
   };
 }
+
+/** When the passage of time alone changes it. */
+export const validUntil = ({ standing, preview }: About): Instant | null => earliest(standing?.until, preview?.until);
 
 /** All that the registry is asked for. */
 const keyOf = (state: MatchState): string => {
@@ -107,10 +119,11 @@ const keyOf = (state: MatchState): string => {
 /** Everything that any reply of the match could show of the registry. */
 function allShown(about: About, state: MatchState): Tag[] {
   const shows = new Set<Tag>();
-  const { spellings, form, standing } = noting(about, state, (tag) => shows.add(tag));
+  const { spellings, form, standing, preview } = noting(about, state, (tag) => shows.add(tag));
   // All that a language needs is all there is.
   spellings?.get('hi');
   void form;
+  void preview;
   void standing;
   return [...shows];
 }
@@ -146,6 +159,9 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
       ...noted('series', series),
       ...noted('form', () => {
         for (const id of about.formOf ?? []) note(tagOf.teamMatches(id));
+      }),
+      ...noted('preview', () => {
+        for (const tag of about.preview?.tags ?? []) note(tag);
       }),
       ...noted('standing', () => {
         for (const tag of about.standing?.tags ?? []) note(tag);
@@ -198,7 +214,13 @@ interface PersonRow {
   picture: string | null;
 }
 
-async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState, now: Instant): Promise<About> {
+interface Asked {
+  matchId: string;
+  state: MatchState;
+  now: Instant;
+  readTable: ReadPreviewTable;
+}
+async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable }: Asked): Promise<About> {
   const { info } = state;
   const match = await db
     .selectFrom('match')
@@ -235,20 +257,34 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
       ? []
       : readForm(db, id, { world: match.world, type: info.type });
   };
+  const teamType = teams.length === 2 && teams.every(({ kind }) => kind === 'international') ? 'international' : 'club';
+  const keptSide = (side: 0 | 1): { id: number; name: string } => {
+    const said = info?.sides[side];
+    const row = teams.find((one) => one.said === said?.teamId);
+    return { id: row?.id ?? said?.teamId ?? 0, name: row?.name ?? said?.name ?? '' };
+  };
   const standing =
     info === null || match === undefined || isOver(state)
       ? undefined
       : await readStanding(db, {
           info,
-          teams: info.sides.map(({ teamId }) => teams.find(({ said }) => said === teamId)?.id ?? teamId) as [
-            number,
-            number,
-          ],
+          teams: [keptSide(0).id, keptSide(1).id],
           venue: venue?.id ?? null,
-          teamType:
-            teams.length === 2 && teams.every(({ kind }) => kind === 'international') ? 'international' : 'club',
+          teamType,
           players: people,
           now,
+        });
+  const preview =
+    info === null || match === undefined || isOver(state) || state.innings.length > 0
+      ? undefined
+      : await readPreview(db, {
+          info,
+          teams: [keptSide(0), keptSide(1)],
+          venue: venue ?? null,
+          series: series?.id ?? null,
+          teamType,
+          now,
+          readTable,
         });
   const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
   const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
@@ -290,6 +326,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     ),
     spellings,
     ...(standing === undefined ? {} : { standing }),
+    ...(preview === undefined ? {} : { preview }),
     ...(form === null ? {} : { form, formOf: both }),
   };
 }

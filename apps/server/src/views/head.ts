@@ -10,6 +10,7 @@ import {
 } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
 import type { About } from './about.ts';
+import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';
 import { type Times, groundOffset, summaryBy } from './time.ts';
@@ -70,10 +71,6 @@ export function cardOf(
     world: about.world,
   };
 }
-
-/** "Quay Ground, Harbour City"; the city only once, since many sources include it in the name. */
-export const placeName = (name: string, city: string | null): string =>
-  city === null || city === '' || name.includes(city) ? name : `${name}, ${city}`;
 
 export const cardOfState = (state: MatchState, about: About, now: Instant): MatchCard =>
   cardOf(

@@ -2,7 +2,8 @@
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
-import { cardOfState, placeName, modeOf } from './head.ts';
+import { cardOfState, modeOf } from './head.ts';
+import { placeName } from './place-name.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { teamPath, venuePath } from './profile-paths.ts';
 import { tabsOf } from './tabs.ts';

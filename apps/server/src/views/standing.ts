@@ -45,9 +45,8 @@ export async function readStanding(
   db: Kysely<Database>,
   { info, teams, venue, teamType, players, now }: StandingOf,
 ): Promise<Standing> {
-  const { type, sourceType, gender } = info;
-  const format = formatOf({ type, sourceType, teamType });
-  const same: Counted = { gender, teamType, kinds: kindsOf(format, { type, sourceType }, teamType) };
+  const format = formatOf({ type: info.type, sourceType: info.sourceType, teamType });
+  const same: Counted = sameFormat(info, teamType);
   const none: Records = { matches: 0, best: [] };
   const people = [...new Set(players.map(({ id }) => id))];
   const [here, first, second, careers, sums] = await Promise.all([
@@ -84,6 +83,13 @@ export async function readStanding(
     ],
   };
 }
+
+/** Matches of the same format, by women or by men. */
+export const sameFormat = ({ type, sourceType, gender }: MatchFact, teamType: 'international' | 'club') => ({
+  gender,
+  teamType,
+  kinds: kindsOf(formatOf({ type, sourceType, teamType }), { type, sourceType }, teamType),
+});
 
 /** All kinds of match that count as the format: sources name some formats in several ways. */
 function kindsOf(format: Format, own: KindOfMatch, teamType: 'international' | 'club'): KindOfMatch[] {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { ballToken, instant, publicId } from '../views.ts';
+import { tableSide } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
@@ -88,12 +89,69 @@ export const formRow = z.object({
   against: z.string(),
   margin: z.string(),
 });
+/** What is known of both sides and the ground before play begins. */
+export const preview = z.object({
+  /** Recent matches that all of it gives away. */
+  of: summedMatches,
+  headToHead: z
+    .object({
+      played: count,
+      won: z.tuple([count, count]),
+      /** The year of the first of these matches. */
+      since: z.string(),
+      href: z.string(),
+      last: z.array(
+        z.object({
+          match: z.string(),
+          href: z.string(),
+          date: z.string(),
+          ground: z.string().nullable(),
+          result: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  ground: z
+    .object({
+      name: z.string(),
+      href: z.string(),
+      /** Matches of this format with a result. */
+      matches: count,
+      average: z.string(),
+      chasesWon: count,
+      highestChase: z.object({ figure: z.string(), team: z.string(), year: z.string() }).nullable(),
+    })
+    .nullable(),
+  table: z
+    .object({
+      series: z.string(),
+      href: z.string(),
+      rows: z.array(
+        z.object({
+          place: count,
+          side: tableSide,
+          /** One of the two sides of the match. */
+          own: z.boolean(),
+          played: count,
+          won: count,
+          lost: count,
+          points: z.number(),
+          rate: z.string(),
+          /** The last place that goes on. */
+          cut: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+
 export const ahead = z.object({
   start: instant.nullable(),
   end: instant.nullable(),
   offset: count.nullable(),
   place: z.string().nullable(),
   toss: z.string().nullable(),
+  preview: preview.nullable(),
   sides: z.array(
     z.object({
       side,
@@ -148,6 +206,8 @@ export const recordWatch = z.object({
   of: summedMatches,
 });
 
+export type Preview = z.infer<typeof preview>;
+export type PreviewTable = NonNullable<Preview['table']>;
 export type RecordWatch = z.infer<typeof recordWatch>;
 export type FinishedPart = z.infer<typeof finished>;
 export type AheadPart = z.infer<typeof ahead>;

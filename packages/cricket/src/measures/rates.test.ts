@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentRunRate, economy, rateUnit, requiredRunRate, strikeRate, twoDecimals } from './rates.ts';
+import { currentRunRate, economy, rateUnit, requiredRunRate, strikeRate, twoDecimals, wholeAverage } from './rates.ts';
 
 describe('rates', () => {
   test('55 off 31 is a strike rate of 177.42 (R12.2, R12.17, MATCH-118)', () =>
@@ -26,4 +26,16 @@ describe('rates', () => {
   });
   test('an eight-ball over counts as one over of the match (R3.9, R12.14)', () =>
     expect(currentRunRate(40, 80, 8)).toBe('4.00'));
+});
+
+test('a whole average is rounded half up, never cut off (MATCH-007)', () => {
+  expect(
+    [
+      [799, 5],
+      [343, 2],
+      [159, 1],
+      [1, 3],
+      [0, 0],
+    ].map(([runs = 0, matches = 0]) => wholeAverage(runs, matches)),
+  ).toEqual(['160', '172', '159', '0', '-']);
 });

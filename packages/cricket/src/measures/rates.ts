@@ -12,6 +12,10 @@ export function twoDecimals(numerator: number, denominator: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
+/** `numerator / denominator` as a whole number, half up: 159.8 is 160. `-` when the denominator is 0. */
+export const wholeAverage = (numerator: number, denominator: number): string =>
+  denominator <= 0 ? UNDEFINED_RATE : String(Math.floor((2 * numerator + denominator) / (2 * denominator)));
+
 /** 100 x runs per ball faced (R12.2, MATCH-118). */
 export const strikeRate = (runs: number, balls: number): string => twoDecimals(100 * runs, balls);
 

@@ -1,14 +1,6 @@
 /** Props of the page of a ground: what happened there by format, what is next, its matches. */
 import type { GroundFigures, MatchCard, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
-import {
-  FORMATS,
-  type Format,
-  formatOf,
-  type Instant,
-  median,
-  twoDecimals,
-  UNDEFINED_RATE,
-} from '@sightscreen/cricket';
+import { FORMATS, type Format, formatOf, type Instant, median, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Counted, KindOfMatch } from '../../figures/counted.ts';
@@ -237,13 +229,10 @@ async function readFigures(
     figures: {
       matches,
       decided: innings.length,
-      average:
-        innings.length === 0
-          ? UNDEFINED_RATE
-          : twoDecimals(
-              runs.reduce((sum, one) => sum + one, 0),
-              innings.length,
-            ),
+      average: wholeAverage(
+        runs.reduce((sum, one) => sum + one, 0),
+        innings.length,
+      ),
       median: median(runs),
       wonBattingFirst: innings.filter((one) => one.won).length,
       wonChasing: innings.filter((one) => markOf(one) === 'lost').length,

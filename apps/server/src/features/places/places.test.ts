@@ -285,7 +285,7 @@ test('a ground tells its first innings, toss and result by format, and that its 
   ]);
   if (content.tab !== 'figures' || content.figures === null) throw new Error('no figures');
   const { decided, average, median, wonBattingFirst, wonChasing, toss, medians, totals } = content.figures;
-  expect([decided, average, median, wonBattingFirst, wonChasing]).toEqual([3, '16.00', 12, 1, 1]);
+  expect([decided, average, median, wonBattingFirst, wonChasing]).toEqual([3, '16', 12, 1, 1]);
   expect(totals.map(({ runs, mark }) => [runs, mark])).toEqual([
     [24, 'won'],
     [12, 'lost'],
@@ -348,6 +348,36 @@ test('the matches of a ground begin with what is next there, on their first page
   expect([content.next, content.cards].map((cards) => cards.map(({ summary }) => summary.matchId))).toEqual([
     ['ahead'],
     ['wi_3', 'wi_5', 'wi_4', 'wi_2', 'wi_1'],
+  ]);
+});
+
+test('the page of an upcoming match has its meetings, ground and table, with what they reveal (MATCH-049, BEYOND-04)', async () => {
+  const start = Date.UTC(2026, 11, 2, 9);
+  const facts = [
+    fresh({
+      ...matchFact,
+      venueId: ids.ground,
+      sides: [ids.north, ids.south].map((teamId) => ({
+        teamId,
+        name: 'Side',
+        shortName: 'S',
+      })) as typeof matchFact.sides,
+      dates: ['2026-12-02'],
+      startTime: start,
+    }),
+  ];
+  await site.context.log.create({ ...newMatch('previewed'), facts }, said('make previewed'));
+  const { ahead } = await propsOf('live', '/live-cricket-scores/previewed/s-vs-s-match-7-coast-cup');
+  expect(ahead?.preview).toMatchObject({
+    of: { matches: ['wi_3'] },
+    headToHead: { played: 4, won: [1, 1], since: '2024', href: team('/head-to-head') },
+    ground: { href: ground(), matches: 3, average: '16', chasesWon: 1, highestChase: { figure: '13/0', year: '2025' } },
+  });
+  expect(ahead?.preview?.headToHead?.last.map(({ match, ground: at }) => [match, at])).toEqual([
+    ['wi_3', 'Harbour Ground, Harbourtown'],
+    ['wi_4', 'Harbour Ground, Harbourtown'],
+    ['wi_2', 'Harbour Ground, Harbourtown'],
+    ['wi_1', 'Harbour Ground, Harbourtown'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Grounds of a series: how many of its matches each has, and the average first innings by format. */
 import type { SeriesTabContent } from '@sightscreen/contracts';
-import { type Format, FORMATS, formatOf, twoDecimals } from '@sightscreen/cricket';
+import { type Format, FORMATS, formatOf, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsOf, leftJoinKept } from '../../db/merged.ts';
@@ -45,8 +45,6 @@ function averagesOf(sums: readonly FirstInningsSum[]): SeriesGround['firstInning
   }
   return FORMATS.flatMap((format) => {
     const sum = byFormat.get(format);
-    return sum === undefined
-      ? []
-      : [{ format, matches: sum.matches, average: twoDecimals(sum.runs, sum.matches).replace(/\.\d+$/, '') }];
+    return sum === undefined ? [] : [{ format, matches: sum.matches, average: wholeAverage(sum.runs, sum.matches) }];
   });
 }

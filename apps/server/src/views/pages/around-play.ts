@@ -2,7 +2,8 @@
 import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cricket';
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import { placeName, timesOf } from '../head.ts';
+import { timesOf } from '../head.ts';
+import { placeName } from '../place-name.ts';
 import { SPECIALITIES } from '../styles.ts';
 import { groundOffset } from '../time.ts';
 
@@ -36,6 +37,7 @@ export function aheadPart(state: MatchState, about: About): AheadPart | null {
     offset: groundOffset(about.venue?.timeZone ?? null, startTime, info?.dates[0] ?? ''),
     toss: tossText(state),
     place: about.venue === null ? (info?.venueName ?? null) : (about.venue.city ?? placeName(about.venue.name, null)),
+    preview: about.preview?.value ?? null,
     sides: ([0, 1] as const).map((side) => {
       const eleven = state.squads[side].filter(({ reserve = false }) => !reserve);
       return {

@@ -11,7 +11,8 @@ import {
 import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { type Site, named } from '../match-layout.ts';
-import { placeName, timesOf } from '../head.ts';
+import { timesOf } from '../head.ts';
+import { placeName } from '../place-name.ts';
 import { teamPath, venuePath } from '../profile-paths.ts';
 import { conditionsOf } from './conditions.ts';
 import { framed } from './frame.ts';

@@ -27,6 +27,7 @@ import {
 } from '../match-page/MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../../island/match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
+import { GroundBlock, MeetingsBlock, TableBlock } from '../upcoming/Preview.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import feedIsland from './feed.island.tsx';
 import foldedIsland from './folded.entry.island.tsx';
@@ -74,7 +75,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
         of={screenIsland}
         props={{
           ...first,
-          aside: stars ?? (ahead !== null && <Ahead ahead={ahead} />),
+          aside: stars ?? (ahead !== null && <Ahead match={head.summary.matchId} ahead={ahead} />),
           count: until !== null && <Countdown until={until} />,
         }}
       />
@@ -86,8 +87,14 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
         <div className="stack">
           {ahead !== null && !over && (
             <>
-              <SquadsBlock match={match} sides={ahead.sides} />
               <FormBlock match={match} sides={ahead.sides} />
+              <SquadsBlock match={match} sides={ahead.sides} />
+              {ahead.preview !== null && (
+                <>
+                  <MeetingsBlock match={match} preview={ahead.preview} />
+                  <GroundBlock preview={ahead.preview} />
+                </>
+              )}
             </>
           )}
           {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
@@ -103,6 +110,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
           </div>
         </div>
         <aside className="rail" aria-label={words.info}>
+          {ahead?.preview?.table != null && !over && <TableBlock preview={ahead.preview} table={ahead.preview.table} />}
           {finished === null ? (
             <Rail match={match} head={head} series={series} partnerships={partnerships} watch={watch} />
           ) : (

@@ -4,17 +4,19 @@ import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
+import { moodOf } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
 
 type Watched = RecordWatch['records'][number];
 
-/** There is a block where nothing is near as well: that there is none would tell of a hidden match. */
+/** During play the block stands also where nothing is near: its absence would reveal a hidden match. */
 export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: RecordWatch }) {
   const words = useWords(recordWatchWords);
   const { records, milestones, format, allHref, of } = watch;
   const { matchId } = match.card.summary;
+  if (records.length + milestones.length === 0 && moodOf(match.card.summary) === 'upcoming') return null;
   return (
     <Block
       title={words.title}

@@ -18,7 +18,7 @@ import { useHydrated, useMatch } from '../../island/use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
 import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
-import { isInProgress } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 
 /** Height covered by the folded score and the tabs, pixels. */
 const UNDER_TABS = 96;
@@ -63,7 +63,11 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   // Before the first ball there is nothing to filter or to load.
   const begun = view.lines.some(({ token }) => token !== null);
   return (
-    <section className="block feedbox bleed" aria-label={words.title}>
+    <section
+      className="block feedbox bleed"
+      aria-label={words.title}
+      hidden={view.lines.length === 0 && moodOf(view.head.summary) === 'upcoming'}
+    >
       <h2 className="sr">{words.title}</h2>
       {begun && (
         <div className="feedbox__tools needs-script">

@@ -142,7 +142,7 @@ export function WaysBlock({ match: { paths, card } }: { match: MatchLayout }) {
           <a className="link" href={`/text${paths.live}`}>
             {words.wordsOnly}
           </a>
-          {/* The text-only page cannot read the reader's settings, so a hidden or delayed match links to it without. */}
+          {/* The text-only page cannot read settings: for a hidden or delayed match, link to it without the score. */}
           {(['spoiler', 'lagged'] as const).map((when) => (
             <a key={when} className={`link ${when}`} href={`/text${paths.live}/hidden`} {...KNOWN}>
               {words.wordsOnly}

@@ -58,7 +58,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
               <Heads names={[board.batting, columns.R, columns.B, columns.fours, columns.sixes, columns.SR]} />
               {mini.batters.map((one) => (
                 <tr key={one.name}>
-                  <th scope="row">
+                  <th>
                     <b>{one.name}</b>
                     {one.onStrike && `, ${words.onStrike}`}
                   </th>
@@ -81,7 +81,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
               />
               {mini.bowlers.slice(0, 1).map((one) => (
                 <tr key={one.name}>
-                  <th scope="row">
+                  <th>
                     <b>{one.name}</b>
                   </th>
                   <td>{hundred ? one.balls : one.overs}</td>
@@ -102,9 +102,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
 export const Heads = ({ names }: { names: readonly string[] }) => (
   <tr>
     {names.map((name) => (
-      <th key={name} scope="col">
-        {name}
-      </th>
+      <th key={name}>{name}</th>
     ))}
   </tr>
 );

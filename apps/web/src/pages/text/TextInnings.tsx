@@ -26,7 +26,7 @@ export function TextInnings({ innings, hundred }: { innings: ScorecardInnings; h
           <Heads names={[columns.batter, columns.R, columns.B, columns.fours, columns.sixes, columns.SR]} />
           {innings.batting.map((one) => (
             <tr key={one.personId}>
-              <th scope="row">
+              <th>
                 {one.name}
                 <small>{one.dismissal.short}</small>
               </th>
@@ -61,7 +61,7 @@ export function TextInnings({ innings, hundred }: { innings: ScorecardInnings; h
             />
             {innings.bowling.map((one) => (
               <tr key={one.personId}>
-                <th scope="row">{one.name}</th>
+                <th>{one.name}</th>
                 <td>{hundred ? one.balls : one.overs}</td>
                 <td>{one.maidens}</td>
                 <td>{one.runs}</td>

@@ -1,15 +1,23 @@
 import type { AheadPart } from '@sightscreen/contracts';
 import { aheadWords } from '../../words/around-play.ts';
 import { useWords } from '../../words/part.ts';
+import { CalendarIcon } from '../../ui/calendar/CalendarIcon.tsx';
+import { matchCalendar } from '../../ui/calendar/calendar-path.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 
 /** The next event and two clocks, in place of the crease. */
-export function Ahead({ ahead: { start, end, offset, place, toss } }: { ahead: AheadPart }) {
+export function Ahead({ match, ahead: { start, end, offset, place, toss } }: { match: string; ahead: AheadPart }) {
   const words = useWords(aheadWords);
   if (start === null) return null;
   return (
     <>
+      <p className="actions">
+        <a className="btn btn--line" href={matchCalendar(match)}>
+          <CalendarIcon />
+          {words.calendar}
+        </a>
+      </p>
       <ol className="steps" aria-label={words.steps}>
         <li className={toss === null ? 'next' : undefined}>
           <b>{words.toss}</b>
@@ -35,7 +43,9 @@ export function Ahead({ ahead: { start, end, offset, place, toss } }: { ahead: A
           <dt>{words.yours}</dt>
           <dd className="num">
             <Time instant={start} offset={offset} style="clock" />
-            <small>{words.yoursNote}</small>
+            <small>
+              <Time instant={start} offset={offset} style="day" />
+            </small>
           </dd>
         </div>
         {offset !== null && (

@@ -1,5 +1,5 @@
 import type { AheadPart, MatchLayout } from '@sightscreen/contracts';
-import { aheadWords } from '../../words/around-play.ts';
+import { type AheadWords, aheadWords } from '../../words/around-play.ts';
 import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 
@@ -18,7 +18,7 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
   const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
   return (
     <Block
-      title={named ? words.named : words.squads}
+      title={titleOf(sides, words)}
       more={
         squads !== undefined && (
           <a className="more" href={squads}>
@@ -40,7 +40,7 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
                 <li key={id}>
                   <span className="n num">{at + 1}</span>
                   <span className="eleven__name">
-                    {name}
+                    <a href={`/profiles/${id}`}>{name}</a>
                     {(captain || keeper) &&
                       ` (${[captain && matchWords.captain, keeper && matchWords.keeper].filter(Boolean).join(', ')})`}
                   </span>
@@ -55,6 +55,14 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
     </Block>
   );
 }
+
+/** A squad of eleven is as likely as any; a larger one is no eleven. */
+const titleOf = (sides: readonly Side[], words: AheadWords): string =>
+  sides.every(({ named }) => named)
+    ? words.named
+    : sides.every(({ players }) => players.length === 11)
+      ? words.likely
+      : words.squads;
 
 /** Recent results of both sides. Each result is hidden along with its match. */
 export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {

@@ -17,7 +17,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
         <FourFigures
           label={words.figures}
           figures={[
-            { name: words.average, value: average.replace(/\.\d+$/, ''), note: words.averageOf(decided) },
+            { name: words.average, value: average, note: words.averageOf(decided) },
             { name: words.wonFirst, value: wonBattingFirst, note: words.of(decided) },
             { name: words.wonChasing, value: wonChasing, note: words.of(decided) },
             ...(highestChase === null

@@ -2,21 +2,20 @@ import { aheadWords } from '../../words/around-play.ts';
 import { useWords } from '../../words/part.ts';
 
 /**
- * Countdown to the start in place of the score: days and hours, then hours and minutes. Hidden until script fills it;
- * with script its space is reserved.
+ * Countdown to the start in place of the score: days, hours, minutes and seconds of two digits each (SITE-042,
+ * SITE-044). Hidden until script fills it; with script its space is reserved.
  */
 export function Countdown({ until }: { until: number }) {
   const words = useWords(aheadWords);
   return (
     <p className="countdown" data-countdown={until} hidden>
       <time className="countdown__n num" dateTime={new Date(until).toISOString()}>
-        {(['days', 'hours', 'minutes'] as const).map((part) => (
-          <span key={part} className={`countdown__${part}`}>
+        {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
+          <span key={part}>
             <span data-part={part}>00</span>
             <small>{words.left[part]}</small>
           </span>
         ))}
-        <span className="countdown__moment">{words.moment}</span>
       </time>
     </p>
   );
