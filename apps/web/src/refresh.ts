@@ -3,7 +3,7 @@
  * countdowns, relative times.
  */
 import { turnBoard } from './live/board.ts';
-import { followPlayers } from './live/followed-players.ts';
+import { keepFollowing } from './live/following-lists.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { growLists } from './ui/grow/grow-lists.ts';
 import { showZone } from './ui/time/zone-switch.ts';
@@ -22,7 +22,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]'))
 const showZoneNow = (): void => showZone(document, Date.now());
 for (const name of ['zone', 'settings']) window.addEventListener(`sightscreen:${name}`, showZoneNow);
 showZoneNow();
-followPlayers(ownStore(), after);
+keepFollowing(ownStore(), after);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   countDown(Number(place.dataset['countdown']), {

@@ -114,11 +114,11 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(
     () =>
       localStorage.getItem('sightscreen.following') === '[]' ||
-      document.querySelector('[data-following]') === null ||
-      document.querySelector('[data-following] [data-player]') !== null,
+      document.querySelector('[data-following=player]') === null ||
+      document.querySelector('[data-following=player] [data-id]') !== null,
   );
   // Whether they follow the player of the page is written by a script.
-  await page.waitForFunction(() => document.querySelector('[data-follow-player]:not([data-unfollowed])') === null);
+  await page.waitForFunction(() => document.querySelector('[data-follow]:not([data-unfollowed])') === null);
   // The list under a field of the search comes with a script.
   await page.waitForFunction(() => document.querySelector('[data-combo]:not([role=combobox])') === null);
   // React marks the containers it has hydrated.

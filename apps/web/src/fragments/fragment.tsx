@@ -12,6 +12,7 @@ import { Rail } from '../pages/live/Rail.tsx';
 import { StatsTables } from '../pages/team/Stats.tsx';
 import { TeamList } from '../pages/teams/TeamsPage.tsx';
 import { VenueList } from '../pages/venues/VenuesPage.tsx';
+import { FollowedTeam } from '../ui/following/FollowedTeam.tsx';
 import { PlaceMatches } from '../ui/place/PlaceMatches.tsx';
 import { ResultList } from '../pages/search/Results.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
@@ -31,6 +32,8 @@ export function fragment(props: FragmentProps): string {
       return renderToStaticMarkup(<PlayedPart matches={props.matches} growth={props.growth} />);
     case 'followed':
       return renderToStaticMarkup(<Followed player={props.player} />);
+    case 'followed-team':
+      return renderToStaticMarkup(<FollowedTeam team={props.team} />);
     case 'squad':
       return renderToStaticMarkup(<SquadTable squad={props.squad} />);
     case 'teams':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { follow, FOLLOWING_KEY, MOST_FOLLOWED, readFollowing } from './following.ts';
+import { follow, FOLLOWING_KEYS, MAX_FOLLOWED, readFollowing } from './following.ts';
 
 function store(saved: string | null = null) {
-  const kept = new Map(saved === null ? [] : [[FOLLOWING_KEY, saved]]);
+  const kept = new Map(saved === null ? [] : [[FOLLOWING_KEYS.player, saved]]);
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -11,20 +11,20 @@ function store(saved: string | null = null) {
 
 test('players are followed and no more followed, the last one first, each once (BEYOND-14)', () => {
   const own = store();
-  for (const id of [7, 8, 7]) follow(own, id, true);
-  expect(readFollowing(own)).toEqual([7, 8]);
-  follow(own, 7, false);
-  expect(readFollowing(own)).toEqual([8]);
+  for (const id of [7, 8, 7]) follow(own, 'player', id, true);
+  expect(readFollowing(own, 'player')).toEqual([7, 8]);
+  follow(own, 'player', 7, false);
+  expect(readFollowing(own, 'player')).toEqual([8]);
 });
 test('what a reader wrote into the store is not believed, and the list has an end (BEYOND-14)', () => {
   for (const saved of ['', 'null', '{"__proto__":[1]}', '["7",-1,1.5,null,"constructor"]'])
-    expect(readFollowing(store(saved))).toEqual([]);
+    expect(readFollowing(store(saved), 'player')).toEqual([]);
   const own = store(JSON.stringify(Array.from({ length: 99 }, (_, at) => at + 1)));
-  follow(own, 500, true);
-  expect([readFollowing(own).length, readFollowing(own)[0]]).toEqual([MOST_FOLLOWED, 500]);
+  follow(own, 'player', 500, true);
+  expect([readFollowing(own, 'player').length, readFollowing(own, 'player')[0]]).toEqual([MAX_FOLLOWED, 500]);
 });
 test('a browser that stores nothing says so (BEYOND-14)', () => {
-  expect(follow(null, 7, true)).toBe(false);
+  expect(follow(null, 'player', 7, true)).toBe(false);
   expect(
     follow(
       {
@@ -33,8 +33,17 @@ test('a browser that stores nothing says so (BEYOND-14)', () => {
           throw new Error('full');
         },
       },
+      'player',
       7,
       true,
     ),
   ).toBe(false);
+});
+test('teams and players are followed apart (BEYOND-14)', () => {
+  const own = store();
+  follow(own, 'player', 7, true);
+  follow(own, 'team', 12, true);
+  expect([readFollowing(own, 'player'), readFollowing(own, 'team')]).toEqual([[7], [12]]);
+  follow(own, 'team', 12, false);
+  expect([readFollowing(own, 'player'), readFollowing(own, 'team')]).toEqual([[7], []]);
 });

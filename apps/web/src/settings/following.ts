@@ -1,26 +1,30 @@
-/** The players that a reader follows (BEYOND-14), kept in this browser only. */
-export const FOLLOWING_KEY = 'sightscreen.following';
+/** The players and teams that a reader follows (BEYOND-14), kept in this browser only. */
+export type Followable = 'player' | 'team';
+export const FOLLOWING_KEYS: Record<Followable, string> = {
+  player: 'sightscreen.following',
+  team: 'sightscreen.following-teams',
+};
 /** More than fit a home page; the first followed go. */
-export const MOST_FOLLOWED = 30;
+export const MAX_FOLLOWED = 30;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /** Last followed first. Anything else in the store is ignored: readers can edit it. */
-export function readFollowing(store: Store | null): number[] {
+export function readFollowing(store: Store | null, kind: Followable): number[] {
   try {
-    const saved: unknown = JSON.parse(store?.getItem(FOLLOWING_KEY) ?? '[]');
-    return Array.isArray(saved) ? [...new Set(saved.filter(isId))].slice(0, MOST_FOLLOWED) : [];
+    const saved: unknown = JSON.parse(store?.getItem(FOLLOWING_KEYS[kind]) ?? '[]');
+    return Array.isArray(saved) ? [...new Set(saved.filter(isId))].slice(0, MAX_FOLLOWED) : [];
   } catch {
     return [];
   }
 }
 
 /** Returns whether the browser has stored it. */
-export function follow(store: Store | null, player: number, on: boolean): boolean {
-  const others = readFollowing(store).filter((id) => id !== player);
+export function follow(store: Store | null, kind: Followable, id: number, on: boolean): boolean {
+  const others = readFollowing(store, kind).filter((one) => one !== id);
   try {
-    store?.setItem(FOLLOWING_KEY, JSON.stringify((on ? [player, ...others] : others).slice(0, MOST_FOLLOWED)));
+    store?.setItem(FOLLOWING_KEYS[kind], JSON.stringify((on ? [id, ...others] : others).slice(0, MAX_FOLLOWED)));
     return store !== null;
   } catch {
     return false;

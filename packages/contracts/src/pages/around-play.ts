@@ -89,6 +89,29 @@ export const formRow = z.object({
   against: z.string(),
   margin: z.string(),
 });
+/** A few rows of a points table, with the sides in question marked. */
+export const previewTable = z.object({
+  series: z.string(),
+  href: z.string(),
+  /** Of all sides in the table. */
+  count,
+  rows: z.array(
+    z.object({
+      place: count,
+      side: tableSide,
+      /** One of the two sides of the match. */
+      own: z.boolean(),
+      played: count,
+      won: count,
+      lost: count,
+      points: z.number(),
+      rate: z.string(),
+      /** The last place that goes on. */
+      cut: z.boolean(),
+    }),
+  ),
+});
+
 /** What is known of both sides and the ground before play begins. */
 export const preview = z.object({
   /** Recent matches that all of it gives away. */
@@ -122,27 +145,7 @@ export const preview = z.object({
       highestChase: z.object({ figure: z.string(), team: z.string(), year: z.string() }).nullable(),
     })
     .nullable(),
-  table: z
-    .object({
-      series: z.string(),
-      href: z.string(),
-      rows: z.array(
-        z.object({
-          place: count,
-          side: tableSide,
-          /** One of the two sides of the match. */
-          own: z.boolean(),
-          played: count,
-          won: count,
-          lost: count,
-          points: z.number(),
-          rate: z.string(),
-          /** The last place that goes on. */
-          cut: z.boolean(),
-        }),
-      ),
-    })
-    .nullable(),
+  table: previewTable.nullable(),
 });
 
 export const ahead = z.object({
@@ -207,7 +210,7 @@ export const recordWatch = z.object({
 });
 
 export type Preview = z.infer<typeof preview>;
-export type PreviewTable = NonNullable<Preview['table']>;
+export type PreviewTable = z.infer<typeof previewTable>;
 export type RecordWatch = z.infer<typeof recordWatch>;
 export type FinishedPart = z.infer<typeof finished>;
 export type AheadPart = z.infer<typeof ahead>;

@@ -1,5 +1,6 @@
 /** Props of the pages of sides and grounds: lists, the page of one by tabs, records shared by both (MATCH-006, 007). */
 import { z } from 'zod';
+import { previewTable } from './around-play.ts';
 import { growth } from './growth.ts';
 import { emblem, matchCard, pageBase } from './match.ts';
 import { summedMatches } from './summed.ts';
@@ -116,6 +117,12 @@ const overview = z.object({
   highest: feat.nullable(),
   lowest: feat.nullable(),
   best: z.array(record),
+  /** The rows around the side in the table of its league; null where it has none. */
+  table: previewTable.nullable(),
+  /** Of the newest match. */
+  captain: placeLink.nullable(),
+  /** The ground of most of its matches, if it has one. */
+  homeGround: placeLink.nullable(),
 });
 const cards = z.array(matchCard);
 export const teamPage = z.object({
@@ -243,6 +250,16 @@ export const venuesPage = z.object({
   otherWorld: worldLink,
 });
 
+/** A team that a reader follows (BEYOND-14): its matches in play, or else its last result, and the next match. */
+export const followedTeam = z.object({
+  id: count,
+  name: z.string(),
+  href: z.string(),
+  emblem,
+  matches: cards,
+  live: z.boolean(),
+});
+
 /** Parts of these pages as HTML without a page: what their lists grow by, and statistics asked for by script. */
 export const placeFragments = [
   z.object({ fragment: z.literal('teams'), teams: z.array(listedTeam), growth }),
@@ -270,6 +287,7 @@ export type SquadRow = z.infer<typeof squadRow>;
 export type TeamTab = z.infer<typeof teamTab>;
 export type StatsTab = z.infer<typeof statsTab>;
 export type StatsTable = z.infer<typeof statsTable>;
+export type FollowedTeam = z.infer<typeof followedTeam>;
 export type TeamPage = z.infer<typeof teamPage>;
 export type ListedTeam = z.infer<typeof listedTeam>;
 export type TeamsPage = z.infer<typeof teamsPage>;

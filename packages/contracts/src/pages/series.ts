@@ -8,7 +8,7 @@ import { recordWatch } from './around-play.ts';
 import { auctionPlayersReply } from '../calls/auction.ts';
 import { poll } from '../calls/polls.ts';
 import { growth } from './growth.ts';
-import { placeFragments } from './places.ts';
+import { followedTeam, placeFragments } from './places.ts';
 import { mustHappen, seriesTabs, tableGroup } from './series-table.ts';
 import { summedMatches } from './summed.ts';
 import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
@@ -103,6 +103,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
     watch: recordWatch.nullable(),
   }),
   z.object({ fragment: z.literal('followed'), player: followedPlayer }),
+  z.object({ fragment: z.literal('followed-team'), team: followedTeam }),
   /** The next part of the innings of a player. */
   z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),

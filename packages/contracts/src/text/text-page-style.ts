@@ -7,7 +7,7 @@ export const TEXT_PAGE_STYLE = [
   'body{margin:0 auto;max-width:40rem;padding:.75rem 1rem 3rem;background:light-dark(#fff,#181d1f);color:var(--i);font:1rem/1.45 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}',
   'p,h1,h2,ol{margin:0}a{color:var(--a)}nav{display:flex;flex-wrap:wrap;gap:0 1.125rem}nav a{padding:.625rem 0}b,strong,h1,h2{font-weight:600}',
   'h1,h2{font-size:1.0625rem;line-height:1.3}h1{margin-top:.5rem}small,.s{font-size:.8125rem;color:var(--n);font-weight:400}',
-  '.o{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;color:var(--n);margin-top:.625rem}.now{margin-top:.375rem;font-weight:600}.sc{font-size:3.25rem;line-height:1.05;font-weight:600;letter-spacing:-.03em}.sc small{font-size:1rem;letter-spacing:0}.need{font-size:1.1875rem;font-weight:600}',
+  '.o{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;color:var(--n);margin-top:.625rem}.now{margin-top:.375rem;font-weight:600}.sc{font-size:3.25rem;line-height:1.05;font-weight:600;letter-spacing:-.03em}.sc small{font-size:1rem;letter-spacing:0;white-space:nowrap}.need{font-size:1.1875rem;font-weight:600}',
   'h2{border-top:3px solid;margin-top:1.75rem;padding:.5rem 0 .25rem}h2 b{margin-left:.25rem}',
   'ol{padding:0;list-style:none}li{display:grid;grid-template-columns:2.75rem minmax(0,1fr);padding:.3125rem 0;border-top:1px solid var(--l)}li:first-child{border:0}',
   'table{width:100%;border-collapse:collapse;font-size:.9375rem;margin:.75rem 0 .5rem}caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',

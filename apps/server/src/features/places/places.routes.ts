@@ -82,6 +82,21 @@ export function placesRoutes(route: Routes, context: Context): void {
     });
   }
 
+  route({
+    method: 'GET',
+    path: '/cricket-team/api/html/followed/:id',
+    limit: 'shared',
+    auth: 'none',
+    contract: {
+      summary: 'The match in play of a team, or its last result, and its next match, as HTML (BEYOND-14)',
+      tag: 'Teams',
+      description: 'The home page asks for those that a reader follows; who they are stays in the browser.',
+      params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
+      replies: { ...html, ...problems(400, 404, 503) },
+    },
+    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.followedTeam(id), { request, reply }),
+  });
+
   const teamParams = z.object({ slug: z.string(), id: z.string() });
   for (const [path, tab, summary] of [
     ['/cricket-team/:slug/:id', 'overview', 'A side: form, squad, what is next (MATCH-006)'],
@@ -117,6 +132,19 @@ export function placesRoutes(route: Routes, context: Context): void {
       },
     );
 
+  for (const path of ['/:tab', '/:tab/:matchType', '/:tab/:matchType/:year'])
+    pageRoute(
+      `/cricket-team/:slug/:id/stats-table${path}`,
+      {
+        summary: 'Redirects to the statistics of a side with the missing choices filled in (STAT-Q05)',
+        params: teamParams.extend({ tab: z.string(), matchType: z.string().optional(), year: z.string().optional() }),
+      },
+      ({ params: { slug, id, tab, matchType = String(USUAL_MATCH_TYPE), year = NONE }, reply }) =>
+        reply.redirect(
+          `/cricket-team/${encodeURIComponent(slug)}/${idOf(id)}/stats-table/${[tab, matchType, year, NONE].map(encodeURIComponent).join('/')}`,
+          302,
+        ),
+    );
   const stats = teamParams.extend({ tab: z.string(), matchType: z.string(), year: z.string(), team: z.string() });
   pageRoute(
     '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',

@@ -3,7 +3,7 @@
  * the time of day at a ground is renewed every minute.
  */
 import { sql } from 'kysely';
-import type { FragmentProps, PageProps } from '@sightscreen/contracts';
+import type { FollowedTeam, FragmentProps, PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { Rendered } from '../../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { type GroundAsked, groundPage } from './ground-page.ts';
 import { readGround } from './ground.store.ts';
 import { GROUNDS_A_PART, NAMES_A_PART, readGroundList, readTeamList } from './place-lists.ts';
-import { growthOf, listAddress } from './place-matches.ts';
+import { growthOf, listAddress, readMatches } from './place-matches.ts';
 import { type SeriesStatsAsked, readSeriesStats } from './series-stats.ts';
 import { type TeamAsked, teamPage } from './team-page.ts';
 import { readTeam } from './team.store.ts';
@@ -131,6 +131,34 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         if (content.tab !== 'fixtures' && content.tab !== 'results') return null;
         const { tab, cards, growth } = content;
         return made(part({ fragment: 'place-matches', of: tab, cards, growth }), tags, validUntil);
+      },
+    }),
+    /** An entry of the list of teams that a reader follows (BEYOND-14). */
+    followedTeam: (id: number): SnapshotDefinition => ({
+      key: `followed team ${id}`,
+      tags: [],
+      atMostEvery: LISTS_EVERY,
+      render: async () => {
+        const found = await readTeam(db, id, site.demo);
+        if (found === null) return null;
+        const at = { now: clock(), limit: 1 };
+        const [live, last, next] = await Promise.all(
+          (['live', 'results', 'fixtures'] as const).map((which) => readMatches(db, { team: found.id }, which, at)),
+        );
+        const isLive = live!.cards.length > 0;
+        const team: FollowedTeam = {
+          id: found.id,
+          name: found.name,
+          href: found.href,
+          emblem: found.emblem,
+          matches: [...(isLive ? live! : last!).cards, ...next!.cards],
+          live: isLive,
+        };
+        return made(
+          part({ fragment: 'followed-team', team }),
+          [tagOf.registry, ...found.ids.map(tagOf.teamMatches)],
+          next!.validUntil,
+        );
       },
     }),
     venue: (id: number, asked: GroundAsked, form: Form): SnapshotDefinition => ({

@@ -381,6 +381,31 @@ test('the page of an upcoming match has its meetings, ground and table, with wha
   ]);
 });
 
+test('a followed team has its last result and its next match (BEYOND-14)', async () => {
+  const found = await fragmentOf(`/cricket-team/api/html/followed/${ids.north}`);
+  if (found.fragment !== 'followed-team') throw new Error('no team');
+  const { name, live, matches } = found.team;
+  expect([name, live, matches.map(({ summary }) => summary.matchId)]).toEqual([NORTH, false, ['wi_3', 'ahead']]);
+  expect((await get('/cricket-team/api/html/followed/999999')).statusCode).toBe(404);
+});
+
+test('statistics without all their choices redirect to the page with the usual ones (STAT-Q05)', async () => {
+  for (const [asked, full] of [
+    ['batting', 'batting/1/0/0'],
+    ['bowling/3', 'bowling/3/0/0'],
+    ['team/3/2026', 'team/3/2026/0'],
+  ]) {
+    const reply = await get(team(`/stats-table/${asked}`));
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, team(`/stats-table/${full}`)]);
+  }
+});
+
+test('a side has its captain, and the ground of most of its matches as its home (MATCH-006)', async () => {
+  const { content } = await propsOf('team', team());
+  if (content.tab !== 'overview') throw new Error('no overview');
+  expect([content.homeGround, content.captain]).toEqual([{ name: 'Harbour Ground', href: ground() }, null]);
+});
+
 test('lists of sides and grounds are of one world, clubs by the competition they played in last (issue 9)', async () => {
   const { teams, otherWorld } = await propsOf('teams', '/cricket-team');
   expect(

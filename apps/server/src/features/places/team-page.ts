@@ -15,8 +15,9 @@ import { type FormatPlayed, formatChoices, formatsPlayed } from './formats.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
 import { readStats, type StatsAsked } from './stats-table.ts';
 import { formBar, headToHeadOf, summed } from './team-results.ts';
-import { squadRows } from './team-squad.ts';
-import type { TeamAbout } from './team.store.ts';
+import { readPreviewTable } from '../series/table/preview-table.ts';
+import { captainOf, squadRows } from './team-squad.ts';
+import { readHomeGround, type TeamAbout } from './team.store.ts';
 
 /** Matches whose squads are the present squad: the last of the year before the newest. And results drawn as form. */
 const SQUAD_OF = 12;
@@ -25,6 +26,8 @@ const FORM_OF = 9;
 /** Rows of each record. */
 const BEST = 10;
 const NEXT = 4;
+/** Rows of the table above and below the side. */
+const AROUND_IN_TABLE = 1;
 
 export interface TeamGiven {
   db: Kysely<Database>;
@@ -194,7 +197,7 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scop
   const last = await readLastResults(db, of, SQUAD_OF);
   const newest = last[0] === undefined ? 0 : Date.parse(last[0].date);
   const lately = last.filter(({ date }) => newest - Date.parse(date) <= A_YEAR);
-  const [squad, best, live, next] = await Promise.all([
+  const [squad, best, live, next, league, homeGround] = await Promise.all([
     readSquad(
       db,
       team.id,
@@ -203,6 +206,10 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scop
     readRecords(db, of, ['highestTotals', 'lowestTotals', 'scores', 'bowling', 'stands'], 1),
     readMatches(db, { team: team.id }, 'live', at),
     readMatches(db, { team: team.id }, 'fixtures', at),
+    team.leagueId === null
+      ? { table: null, tags: [] }
+      : readPreviewTable(db, team.leagueId, [team.id], AROUND_IN_TABLE),
+    readHomeGround(db, team.id),
   ]);
   const form = last.slice(0, FORM_OF);
   const named = await readNamed(db, best, {
@@ -216,6 +223,9 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scop
   return {
     content: {
       tab: 'overview',
+      table: league.table,
+      captain: captainOf(squad),
+      homeGround,
       summed: recent,
       results: summed(rows),
       form: form.map((row) => formBar(named, row)),
@@ -232,7 +242,7 @@ async function overview({ db, team, now }: TeamGiven, { of, rows, recent }: Scop
         best.filter(({ of: name }) => name === 'scores' || name === 'bowling' || name === 'stands'),
       ),
     },
-    tags: [...squad.map(({ id }) => tagOf.person(id)), ...peopleIn(best)],
+    tags: [...squad.map(({ id }) => tagOf.person(id)), ...peopleIn(best), ...league.tags],
     validUntil: next.validUntil ?? live.validUntil,
   };
 }

@@ -1,5 +1,5 @@
 /** The people a side named in its last matches, with what they did in them. */
-import type { SquadRow } from '@sightscreen/contracts';
+import type { PlaceLink, SquadRow } from '@sightscreen/contracts';
 import { careerEconomy, strikeRate, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { SquadSum } from '../../figures/team-records.store.ts';
 import { profilePath } from '../../views/profile-paths.ts';
@@ -9,6 +9,11 @@ const ORDER = ['batter', 'keeper', 'all-rounder', 'bowler', null] as const;
 export function squadRows(squad: readonly SquadSum[]): SquadRow[] {
   const place = (row: SquadRow): number => ORDER.indexOf(row.role);
   return squad.map(squadRow).toSorted((a, b) => place(a) - place(b));
+}
+
+export function captainOf(squad: readonly SquadSum[]): PlaceLink | null {
+  const captain = squad.find((one) => one.captain);
+  return captain === undefined ? null : { name: captain.name, href: profilePath(captain) };
 }
 
 function squadRow(one: SquadSum): SquadRow {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
-import { seriesPath, teamPath } from '../../views/profile-paths.ts';
+import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 export interface TeamAbout {
   id: number;
@@ -18,6 +18,7 @@ export interface TeamAbout {
   emblem: Emblem;
   href: string;
   league: PlaceLink | null;
+  leagueId: number | null;
   /** The women's or men's side of the same name. */
   other: PlaceLink | null;
 }
@@ -48,9 +49,30 @@ export async function readTeam(db: Kysely<Database>, asked: number, demo: boolea
     ids,
     shortName: row.shortName.toUpperCase(),
     href: teamPath(row),
-    league,
+    league: league === null ? null : { name: league.name, href: seriesPath(league) },
+    leagueId: league?.id ?? null,
     other: other === undefined ? null : { name: other.name, href: teamPath(other) },
   };
+}
+
+/** Fewer matches at a ground, or a smaller share of all, make no home. */
+const MIN_HOME_MATCHES = 3;
+const MIN_HOME_SHARE = 0.4;
+
+/** The ground of a large share of the side's matches; null where it plays all over the place. */
+export async function readHomeGround(db: Kysely<Database>, team: number): Promise<PlaceLink | null> {
+  const {
+    rows: [most],
+  } = await sql<{ id: number; name: string; matches: number; all: number }>`
+    select v.id, v.name, f.matches, f."all" from (
+        select f.venue_id, count(*)::int as matches, (sum(count(*)) over ())::int as "all" from match_figure f
+         where f.over and f.venue_id is not null and (f.team1_id = ${team} or f.team2_id = ${team})
+         group by f.venue_id order by count(*) desc, f.venue_id limit 1) f join venue v on v.id = f.venue_id`.execute(
+    db,
+  );
+  return most === undefined || most.matches < MIN_HOME_MATCHES || most.matches < MIN_HOME_SHARE * most.all
+    ? null
+    : { name: most.name, href: venuePath(most) };
 }
 
 /** The competition that a club played in last. */
@@ -60,9 +82,10 @@ export const lastLeague = (team: ReturnType<typeof sql>) => sql`
       (select f.series_id, f.start_date from match_figure f where f.team2_id = ${team} order by f.start_date desc limit 8)) f on f.series_id = s.id
    where s.category <> 'International' order by f.start_date desc, s.id limit 1`;
 
-async function readLeague(db: Kysely<Database>, team: number): Promise<PlaceLink | null> {
+type League = { id: number; name: string; season: string };
+async function readLeague(db: Kysely<Database>, team: number): Promise<League | null> {
   const {
     rows: [league],
-  } = await sql<{ id: number; name: string; season: string }>`${lastLeague(sql`${team}::int`)}`.execute(db);
-  return league === undefined ? null : { name: league.name, href: seriesPath(league) };
+  } = await sql<League>`${lastLeague(sql`${team}::int`)}`.execute(db);
+  return league ?? null;
 }

@@ -12,6 +12,9 @@ const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 /** As much as fits below a bar. */
 const SHORT = 4;
 
+/** Fewer innings make no chart: their scores are a line of text. */
+const MIN_CHART = 5;
+
 /** The last ten innings as bars: dark ones were not out. */
 export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form' | 'format'> & { least?: number }) {
   const words = useWords(playerWords);
@@ -27,10 +30,18 @@ export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form
     words.formSum(now.runs, now.average, dash(now.strikeRate)),
     ...(before === null ? [] : [words.formBefore(before.innings, before.runs, before.average)]),
   ].join(' ');
+  const scores = innings.map(({ runs, out }) => words.score(runs, out)).join(', ');
+  if (innings.length < MIN_CHART)
+    return (
+      <Block title={words.form(innings.length, formatIn(page, words))}>
+        <p>{words.few(scores)}</p>
+        <p className="note">{note}</p>
+      </Block>
+    );
   return (
     <Block title={words.form(innings.length, formatIn(page, words))} more={key}>
       <FormBars
-        say={words.formSay(innings.map(({ runs, out }) => words.score(runs, out)).join(', '))}
+        say={words.formSay(scores)}
         note={note}
         head={[words.date, words.against, words.figures.runs, words.columns.BF]}
         bars={innings.map(({ match, date, against, runs, balls, out }, at) => ({
@@ -54,6 +65,13 @@ export function BowlingForm({
 }: Pick<PlayerPage, 'bowlingForm' | 'format'> & { least?: number }) {
   const words = useWords(playerWords);
   if (bowlingForm.length < least) return null;
+  const figures = bowlingForm.map(({ wickets, runs }) => `${wickets}/${runs}`).join(', ');
+  if (bowlingForm.length < MIN_CHART)
+    return (
+      <Block title={words.bowlingForm(bowlingForm.length, formatIn(page, words))}>
+        <p>{words.few(figures)}</p>
+      </Block>
+    );
   return (
     <Block title={words.bowlingForm(bowlingForm.length, formatIn(page, words))}>
       <FormBars

@@ -107,7 +107,7 @@ const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 function Next({ cards, teams }: { cards: PlayerPage['next']; teams: readonly string[] }) {
   const words = useWords(playerWords);
   return (
-    <Block title={words.nextOf(teams.length)}>
+    <Block title={words.next}>
       {cards.length === 0 ? (
         <p className="note">{words.noNext}</p>
       ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
+import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
 import { FollowButton } from '../../ui/following/FollowButton.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
@@ -32,7 +33,12 @@ export function PlayerPage(props: PlayerPageProps) {
         above={player.teams.length === 0 ? undefined : <Teams teams={player.teams} />}
         picture={<img className="face" {...player.picture} width="128" height="152" />}
         facts={factsOf(player, words)}
-        actions={<FollowButton id={player.id} />}
+        actions={
+          <>
+            <FollowButton kind="player" id={player.id} />
+            {player.teams.length > 0 && <CalendarLink href="#calendar" />}
+          </>
+        }
       />
       <ProfileTabs label={words.pages} tabs={tabs.map((one) => ({ ...one, name: words.tabs[one.tab] }))} at={tab} />
       {tab === 'overview' ? (

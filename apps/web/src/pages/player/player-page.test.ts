@@ -19,12 +19,20 @@ test('name, role, batting and full name are on the page, and a style that is not
 test('pictures of form, phases and ways out say in a sentence what they show, and have a table (MATCH-005)', () => {
   const html = pageOf('batting');
   for (const sentence of [
-    'Scores, oldest first: 57 not out, 4',
-    'Strike rate by phase: Power play: 100.00, Middle overs: 205.00, Last overs: –',
-    'Ways out: caught 1',
+    'Strike rate by phase: Powerplay: 100.00, Middle overs: 205.00, Death overs: –',
+    'Dismissals: caught 1',
   ])
     expect(html.split(`aria-label="${sentence}"`).length).toBeGreaterThan(3);
-  expect(html.match(/<details class="figures">/g)).toHaveLength(3);
+  expect(html.match(/<details class="figures">/g)).toHaveLength(2);
+});
+test('fewer than five innings are a line of text, more a chart (MATCH-005)', () => {
+  const [innings] = playerProps.form?.innings ?? [];
+  if (playerProps.form === null || innings === undefined) throw new Error('no form');
+  expect(pageOf('batting')).toContain('Recent innings, oldest first: 57 not out, 4.');
+  const five = { ...playerProps.form, innings: Array.from({ length: 5 }, () => innings) };
+  expect(render({ ...playerProps, tab: 'batting', form: five })).toContain(
+    'aria-label="Scores, oldest first: 57 not out, 57 not out',
+  );
 });
 test('figures over matches stand where a hidden result hides them, and what is in play with its match (BEYOND-04, BEYOND-03)', () => {
   for (const [tab, html] of tabs) {
@@ -63,7 +71,7 @@ test('somebody without a match has an empty page that says so (MATCH-005)', () =
     howOut: [],
     tabs: playerProps.tabs.slice(0, 1),
   });
-  expect(html).toContain('No finished match of this player is stored yet.');
+  expect(html).toContain('No finished matches yet.');
 });
 test('a followed player is told with what he does now, did last and does next, each with its marks (BEYOND-14, BEYOND-04)', () => {
   const html = fragment({

@@ -1,6 +1,7 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
 import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/part.ts';
+import { Following } from '../../ui/following/Following.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Island, Seed } from '../../island/Island.tsx';
 import settingsIsland from './settings.island.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage({ zones, countries }: SettingsPageProps) {
       </noscript>
       <Seed name="zones" value={zones} />
       <Seed name="countries" value={countries} />
+      <Following names />
       <Island of={settingsIsland} props={{ zones, countries }} />
       <p className="note">{settings.kept}</p>
     </div>

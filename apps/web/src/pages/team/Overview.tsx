@@ -3,7 +3,9 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
-import { Days, Rows } from '../../ui/card/Matches.tsx';
+import { NextMatches } from '../../ui/next-matches/NextMatches.tsx';
+import { Rows } from '../../ui/card/Matches.tsx';
+import { MiniTable } from '../../ui/mini-table/MiniTable.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { BestOf } from '../../ui/record/Records.tsx';
@@ -21,7 +23,7 @@ export function Overview({
   content,
 }: Pick<TeamPage, 'base' | 'team' | 'tabs'> & { content: Content }) {
   const { team: words, common } = useWords(placesWords);
-  const { results, form, squad, live, next, highest, lowest, best, summed } = content;
+  const { results, form, squad, live, next, highest, lowest, best, table, summed } = content;
   const hrefOf = (tab: string): string => tabs.find((one) => one.tab === tab)?.href ?? team.href;
   const more = (tab: string, say: string) => (
     <a className="more" href={hrefOf(tab)}>
@@ -32,6 +34,7 @@ export function Overview({
     <div className="cols">
       <div className="stack">
         {live.length > 0 && <Rows id="live" title={common.live} cards={live} empty="" />}
+        <NextMatches title={common.next} cards={next} more={{ href: hrefOf('fixtures'), words: common.allFixtures }} />
         <Summed of={summed}>
           {results.played === 0 ? (
             <Block title={words.figures}>
@@ -79,13 +82,21 @@ export function Overview({
         </Summed>
       </div>
       <aside className="rail">
-        <Days
-          id="next"
-          title={common.next}
-          cards={next}
-          empty={common.noFixtures}
-          more={{ href: hrefOf('fixtures'), words: common.allFixtures }}
-        />
+        {table !== null && (
+          <Block
+            title={table.series}
+            id="table"
+            more={
+              <a className="more" href={`${table.href}#lab`}>
+                {words.mustHappen}
+              </a>
+            }
+          >
+            <Summed of={summed}>
+              <MiniTable table={table} />
+            </Summed>
+          </Block>
+        )}
         <Summed of={summed}>
           {results.played > 0 && (
             <div className="stack">

@@ -1,7 +1,10 @@
 import type { TeamPage as TeamPageProps } from '@sightscreen/contracts';
-import { useWords } from '../../words/part.ts';
+import { useWords, type WordsOf } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
+import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
+import { subscription } from '../../ui/calendar/calendar-path.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { FollowButton } from '../../ui/following/FollowButton.tsx';
 import { Choices } from '../../ui/place/Choices.tsx';
 import { PlaceLink } from '../../ui/place/PlaceLink.tsx';
 import { ProfileHead, type ProfileFact } from '../../ui/profile/ProfileHead.tsx';
@@ -13,8 +16,7 @@ import { TeamTabContent } from './TeamTabContent.tsx';
 export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPageProps) {
   const { team: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
-    { name: words.shortName, value: team.shortName },
-    { name: words.played, value: <SummedCount of={summed}>{common.matches(team.matches)}</SummedCount> },
+    ...(content.tab === 'overview' ? overviewFacts(content, words) : []),
     ...(team.other === null
       ? []
       : [{ name: common.genders[team.gender === 'female' ? 'male' : 'female'], value: <PlaceLink to={team.other} /> }]),
@@ -27,10 +29,16 @@ export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPag
         above={
           <>
             {team.league === null ? words.kinds[team.kind] : <PlaceLink to={team.league} />} ·{' '}
-            {common.genders[team.gender]}
+            {common.genders[team.gender]} · {team.shortName}
           </>
         }
         facts={facts}
+        actions={
+          <>
+            <FollowButton kind="team" id={team.id} />
+            <CalendarLink href={subscription(base.origin, `/calendar/team/${team.id}.ics`)} />
+          </>
+        }
       />
       <ProfileTabs
         label={words.tabsLabel}
@@ -43,4 +51,29 @@ export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPag
       </div>
     </>
   );
+}
+
+type Overview = Extract<TeamPageProps['content'], { tab: 'overview' }>;
+
+function overviewFacts(
+  { table, captain, homeGround, summed }: Overview,
+  words: WordsOf<typeof placesWords>['team'],
+): ProfileFact[] {
+  const own = table?.rows.find((row) => row.own);
+  return [
+    ...(table === null || own === undefined
+      ? []
+      : [
+          {
+            name: words.place,
+            value: (
+              <SummedCount of={summed}>
+                <a href={table.href}>{words.placeOf(own.place, table.count, own.points)}</a>
+              </SummedCount>
+            ),
+          },
+        ]),
+    ...(captain === null ? [] : [{ name: words.captain, value: <PlaceLink to={captain} /> }]),
+    ...(homeGround === null ? [] : [{ name: words.homeGround, value: <PlaceLink to={homeGround} /> }]),
+  ];
 }

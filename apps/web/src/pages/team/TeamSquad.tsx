@@ -16,7 +16,7 @@ export function TeamSquad({ squad: { matches, since, members } }: { squad: Squad
   return (
     <Block title={words.squad} id="squad">
       <div className="tablewrap" tabIndex={0} role="group" aria-label={words.squad}>
-        <table className="t squadlist">
+        <table className="t">
           <thead>
             <tr>
               <th scope="col">{head.player}</th>

@@ -17,7 +17,7 @@ test('every page of a side, of a ground and of their lists takes its props, has 
 });
 test('a side has its short name in capitals, tabs as links, and a link to the women or men of its name (MATCH-059, MATCH-060, STAT-002)', () => {
   const html = render(places.teamOverview);
-  expect(html).toContain('<dd>HER</dd>');
+  expect(textOf(html)).toContain('Women · HER');
   expect(html).toContain('<a href="/cricket-team/herons/7" aria-current="page">Overview</a>');
   expect(html).toContain('<a href="/cricket-team/herons/7/stats-table">Statistics</a>');
   expect(html).toContain('<dt>Men</dt><dd><a href="/cricket-team/herons/9">Herons</a></dd>');
@@ -43,17 +43,33 @@ test('what a side has done is hidden with any match it counts; what it will play
     expect(textOf(known)).not.toMatch(/118|222\/4|98\*|Won|Lowest/);
   }
 });
+test('the page of a side has place, captain, home ground, follow, calendar and the way to what must happen (MATCH-006)', () => {
+  const html = render(places.teamOverview);
+  const text = textOf(html);
+  expect(text).toContain('Place 1st of 8, 12 points Captain Callum Strand Home ground Calder Park');
+  expect(html).toMatch(/data-follow="team" data-id="7"/);
+  expect(html).toContain('/points-table#lab">What must happen</a>');
+  expect(html).toMatch(/href="\/calendar\/match\/\w+\.ics" aria-label="Add [^"]+ to calendar"/);
+});
+test('a ground adds each next match to a calendar, and draws no chart below five matches (BEYOND-15, MATCH-007)', () => {
+  const { venueFigures } = places;
+  expect(render(venueFigures)).toMatch(/href="\/calendar\/match\/\w+\.ics"/);
+  expect(render(venueFigures)).toMatch(/webcal:[^"]+\/calendar\/venue\/\d+\.ics/);
+  const { content } = venueFigures;
+  if (content.tab !== 'figures' || content.figures === null) throw new Error('no figures');
+  const few = { ...content.figures, totals: content.figures.totals.slice(0, 4) };
+  expect(render({ ...venueFigures, content: { ...content, figures: few } })).not.toContain('totals__won');
+});
 test('the form of a side is a picture with a sentence and the same results as a table (issue 9)', () => {
   const html = render(places.teamOverview);
-  expect(html).toContain('aria-label="The last 3 results of Herons &lt;i&gt;&amp;&lt;/i&gt; 𠮷: 1 won, 1 lost."');
+  expect(html).toContain('aria-label="Herons &lt;i&gt;&amp;&lt;/i&gt; 𠮷, last 3 matches: 1 won, 1 lost."');
   expect(textOf(html)).toContain('Comets 14 Nov 2026 lost 5 wkts');
 });
-test('a side without matches says what will be where, and a ground without a zone that its time is not known (MATCH-061)', () => {
+test('a side without matches says so, and a ground shows its local time and ends where known (MATCH-061)', () => {
   expect(textOf(render(places.newTeam))).toContain('No finished matches yet.');
   const unknown = textOf(render(places.unknownZone));
-  expect(unknown).toContain('Time there not known: no time zone recorded');
-  expect(unknown).toContain('Ends not known');
-  expect(textOf(render(places.venueFigures))).toContain('Time there 19:30, GMT+5:30 Ends Mill End, River End');
+  expect(unknown).not.toMatch(/Local time|Ends/);
+  expect(textOf(render(places.venueFigures))).toContain('Local time 19:30, GMT+5:30 Ends Mill End, River End');
 });
 test('statistics are chosen by a form that works without script: match type, year, opponent (STAT-001, STAT-020, STAT-021, STAT-022, STAT-023)', () => {
   const html = render(places.teamStats);
@@ -62,7 +78,7 @@ test('statistics are chosen by a form that works without script: match type, yea
   );
   expect(
     html.match(/<option value="\d+"[^>]*>[^<]+/g)?.map((option) => option.replace(/<option value="(\d+)".*>/, '$1 ')),
-  ).toEqual(['1 Test', '2 ODI', '3 T20I', '0 All years', '2026 2026', '0 All sides', '8 Comets']);
+  ).toEqual(['1 Test', '2 ODI', '3 T20I', '0 All years', '2026 2026', '0 All opponents', '8 Comets']);
   expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/assets/head.js"']);
   expect(html).toContain('data-modules="/assets/shell.js"');
 });
@@ -86,8 +102,8 @@ test('a ground draws one square a match by its result, the medians of years, and
   expect([squares('won'), squares('lost'), squares('level')]).toEqual([2, 2, 1]);
   const text = textOf(html);
   expect(text).toContain('the last 5 of 40');
-  expect(text).toContain('Batted 15 7 8 46.7');
-  expect(text).toContain('41 matches: few, so read a gap of under 33 points as none.');
+  expect(text).toContain('Chose to bat 15 7 8 46.7');
+  expect(text).toContain('41 matches: ignore gaps of under 33 points.');
 });
 test('lists of sides and grounds grow, name women and men alike, and lead to the other world (SITE-029, issue 9)', () => {
   const html = render(places.teamList);

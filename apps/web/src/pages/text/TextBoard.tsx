@@ -14,7 +14,6 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
   const before = last === null ? summary.sides : summary.sides.filter((side) => side !== last);
   const now = last?.scores.at(-1) ?? null;
   const hundred = summary.type === 'HUN';
-  const unit = (overs: string): string => (hundred ? overs : words.overs(overs));
   const rates =
     mini === null
       ? []
@@ -31,7 +30,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
           <span>
             {[
               scoresText(side.scores, board),
-              side.scores.length === 1 ? oversIn(oversText(side.scores[0]!, summary.type, board), unit) : null,
+              side.scores.length === 1 ? inBrackets(oversText(side.scores[0]!, summary.type, board)) : null,
             ]
               .filter(Boolean)
               .join(' ')}
@@ -43,7 +42,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
           <p className="now">{last.name}</p>
           <p className="sc">
             {[...last.scores.slice(0, -1), now].map((one) => scoreText(one, board)).join(' & ')}{' '}
-            <small>{oversIn(oversText(now, summary.type, board), unit)}</small>
+            <small>{inBrackets(oversText(now, summary.type, board))}</small>
           </p>
         </>
       )}
@@ -107,8 +106,7 @@ export const Heads = ({ names }: { names: readonly string[] }) => (
   </tr>
 );
 
-const oversIn = (overs: string | null, unit: (overs: string) => string): string =>
-  overs === null ? '' : `(${unit(overs)})`;
+const inBrackets = (overs: string | null): string => (overs === null ? '' : `(${overs})`);
 
 /** The side of the newest innings; null before the first. */
 function lastToBat({ sides }: LiveHead['summary']): number | null {

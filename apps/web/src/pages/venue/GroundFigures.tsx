@@ -7,6 +7,9 @@ import { RecordGroups } from '../../ui/record/Records.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { Totals } from './Totals.tsx';
 
+/** Fewer matches show no trend. */
+const MIN_CHART = 5;
+
 export function GroundFigures({ figures }: { figures: Figures }) {
   const { venue: words, common, records: recordWords } = useWords(placesWords);
   const { matches, decided, average, wonBattingFirst, wonChasing, highestChase, toss, records, allHref, summed } =
@@ -25,7 +28,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
               : [{ name: words.chase, value: highestChase.figure, note: highestChase.team?.name ?? '' }]),
           ]}
         />
-        {figures.totals.length > 0 && (
+        {figures.totals.length >= MIN_CHART && (
           <Block title={words.totals}>
             <Totals figures={figures} />
           </Block>

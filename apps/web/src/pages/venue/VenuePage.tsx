@@ -2,6 +2,10 @@ import type { VenuePage as VenuePageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords, type WordsOf } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
+import { CalendarLink } from '../../ui/calendar/CalendarLink.tsx';
+import { subscription } from '../../ui/calendar/calendar-path.ts';
+import { NextMatches } from '../../ui/next-matches/NextMatches.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Choices } from '../../ui/place/Choices.tsx';
@@ -14,11 +18,11 @@ import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
 import { GroundFigures } from './GroundFigures.tsx';
 
 /** A ground: what happened there by format, what is next, its matches (MATCH-007, MATCH-061). */
-export function VenuePage({ venue, summed, tab, matchesHref, choices, content }: VenuePageProps) {
+export function VenuePage({ base, venue, summed, tab, matchesHref, choices, content }: VenuePageProps) {
   const { venue: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
-    { name: words.time, value: timeThere(venue.time, words) },
-    { name: words.ends, value: venue.ends.length === 0 ? words.endsUnknown : venue.ends.join(', ') },
+    ...(venue.time === null ? [] : [{ name: words.time, value: timeThere(venue.time, words) }]),
+    ...(venue.ends.length === 0 ? [] : [{ name: words.ends, value: venue.ends.join(', ') }]),
     { name: words.matchesHere, value: <SummedCount of={summed}>{venue.matches}</SummedCount> },
     ...(venue.since === null ? [] : [{ name: words.firstCounted, value: dayOf(venue.since) }]),
     ...(venue.mapHref === null
@@ -36,7 +40,12 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
   ];
   return (
     <>
-      <ProfileHead name={venue.name} above={venue.location ?? undefined} facts={facts} />
+      <ProfileHead
+        name={venue.name}
+        above={venue.location ?? undefined}
+        facts={facts}
+        actions={<CalendarLink href={subscription(base.origin, `/calendar/venue/${venue.id}.ics`)} />}
+      />
       <ProfileTabs
         label={words.tabsLabel}
         tabs={[
@@ -68,6 +77,11 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
           <div className="cols">
             <div className="stack">
               {content.live.length > 0 && <Rows id="live" title={common.live} cards={content.live} empty="" />}
+              <NextMatches
+                title={words.nextHere}
+                cards={content.next}
+                more={{ href: matchesHref, words: common.allFixtures }}
+              />
               {content.figures === null ? (
                 <Summed of={summed}>
                   <Block title={words.figures}>
@@ -79,13 +93,6 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
               )}
             </div>
             <aside className="rail">
-              <Days
-                id="next"
-                title={common.next}
-                cards={content.next}
-                empty={common.noFixtures}
-                more={{ href: matchesHref, words: common.allFixtures }}
-              />
               <Rows
                 id="last"
                 title={common.last}
@@ -93,6 +100,7 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
                 empty={common.noResults}
                 more={{ href: matchesHref, words: common.allMatches }}
               />
+              <CalendarBlock origin={base.origin} href={`/calendar/venue/${venue.id}.ics`} of={venue.name} />
               <AdSlot place="aside" />
             </aside>
           </div>
@@ -103,8 +111,10 @@ export function VenuePage({ venue, summed, tab, matchesHref, choices, content }:
 }
 
 /** "19:32, GMT+5:30"; the page is made anew every minute. */
-function timeThere(time: VenuePageProps['venue']['time'], words: WordsOf<typeof placesWords>['venue']): string {
-  if (time === null) return words.timeUnknown;
+function timeThere(
+  time: NonNullable<VenuePageProps['venue']['time']>,
+  words: WordsOf<typeof placesWords>['venue'],
+): string {
   const zone = zoneOfOffset(time.offset);
   return words.timeAt(
     inZone(time.now, zone, 'clock'),

@@ -1,5 +1,5 @@
 import type { RecordName, SumTable, StatsTab, TeamTab } from '@sightscreen/contracts';
-import { plural } from './numbers.ts';
+import { ordinal, plural } from './numbers.ts';
 
 const GENDERS = { female: 'Women', male: 'Men' } as const;
 /** Formats as readers know them. */
@@ -28,19 +28,19 @@ const common = {
   allResults: 'All results',
   allFixtures: 'All fixtures',
   noFixtures: 'No fixtures announced.',
-  noResults: 'Results appear here when a match ends.',
-  noFigures: 'Figures appear here when a first match has ended.',
+  noResults: 'No results yet.',
+  noFigures: 'No finished matches yet.',
   fixtures: 'Fixtures',
   results: 'Results',
-  counted: (n: number) => `Counted: ${plural(n, 'finished match', 'finished matches')}. Super overs do not count.`,
+  counted: (n: number) => `From ${plural(n, 'match', 'matches')}, Super Overs excluded.`,
 };
 
 const teams = {
   title: 'Cricket teams',
   heading: 'Teams',
-  description: 'Every side, countries and clubs, women and men: squads, fixtures, results and records.',
-  none: 'No sides yet.',
-  otherWorld: { real: 'Sides of real matches', demo: 'Sides of the invented leagues' },
+  description: 'Every cricket team, countries and clubs, women and men: squads, fixtures, results and records.',
+  none: 'No teams yet.',
+  otherWorld: { real: 'Teams of real matches', demo: 'Teams of the demonstration leagues' },
   groups: { international: 'Countries', other: 'Other clubs' },
   sideOf: (name: string, gender: 'female' | 'male') => `${name}, ${GENDERS[gender].toLowerCase()}`,
 };
@@ -48,7 +48,7 @@ const teams = {
 const team = {
   pageTitle: (name: string, tab: TeamTab) => `${name}: ${TITLES[tab]}`,
   description: (name: string) => `Squad, form, fixtures, results, head to head, records and statistics of ${name}.`,
-  tabsLabel: 'Side',
+  tabsLabel: 'Team',
   tabs: {
     overview: 'Overview',
     fixtures: 'Fixtures',
@@ -58,8 +58,12 @@ const team = {
     'stats-table': 'Statistics',
   } satisfies Record<TeamTab, string>,
   kinds: { international: 'International', club: 'Club' },
-  shortName: 'Short name',
+  place: 'Place',
+  placeOf: (place: number, of: number, points: number) =>
+    `${ordinal(place)} of ${of}, ${plural(points, 'point', 'points')}`,
   captain: 'Captain',
+  homeGround: 'Home ground',
+  mustHappen: 'What must happen',
   played: 'Played',
   won: 'Won',
   lost: 'Lost',
@@ -69,23 +73,25 @@ const team = {
   figures: 'All matches',
   ofPlayed: (n: number) => `of ${n}`,
   undecided: (drawn: number, tied: number, noResult: number) =>
-    [drawn > 0 && `${drawn} drawn`, tied > 0 && `${tied} tied`, noResult > 0 && `${noResult} without result`]
+    [drawn > 0 && `${drawn} drawn`, tied > 0 && `${tied} tied`, noResult > 0 && `${noResult} no result`]
       .filter(Boolean)
-      .join(', ') || 'none undecided',
+      .join(', ') || 'no draws or no-results',
   highest: 'Highest total',
   lowest: 'Lowest total',
-  decided: (n: number) => `${n} of the ties then won in a super over`,
+  decided: (n: number) => `${n} of the ties won in a Super Over`,
   form: 'Form',
   formSay: (name: string, n: number, won: number, lost: number) =>
-    `The last ${plural(n, 'result', 'results')} of ${name}: ${won} won, ${lost} lost.`,
-  formNote: 'Latest at the left. Up is won, down is lost; the length is the margin, 100 runs or 10 wickets at most.',
+    `${name}, last ${plural(n, 'match', 'matches')}: ${won} won, ${lost} lost.`,
+  formNote: 'Latest at the left. Up is a win, down a loss; the bar is the margin, up to 100 runs or 10 wickets.',
   marks: { W: 'won', L: 'lost', T: 'tied', D: 'drawn', N: 'no result' },
   short: { W: '', L: '', T: 'tie', D: 'draw', N: 'n/r' },
-  formHead: ['Against', 'Day', 'Result', 'Margin'],
+  formHead: ['Against', 'Date', 'Result', 'Margin'],
   squad: 'Squad',
   squadNote: (n: number, since: string) =>
-    `Everybody named in the last ${plural(n, 'match', 'matches')} (since ${since}), with what they did in them.`,
-  noSquad: 'The squad appears here after a first match.',
+    n === 1
+      ? `All players used in the last match, ${since}.`
+      : `All players used in the last ${n} matches, since ${since}.`,
+  noSquad: 'No squad yet.',
   roles: {
     batter: 'Batters',
     keeper: 'Wicketkeepers',
@@ -104,10 +110,10 @@ const team = {
   },
   captainMark: 'c',
   keeperMark: 'wk',
-  best: 'Bests',
+  best: 'Records',
   allRecords: 'All records',
   headToHead: 'Head to head',
-  headToHeadNote: 'Matches decided by a super over count as tied.',
+  headToHeadNote: 'Ties include matches decided by a Super Over.',
   against: 'Against',
   lastMet: 'Last met',
   short6: { played: 'P', won: 'W', lost: 'L', drawn: 'D', tied: 'T', noResult: 'NR' },
@@ -148,18 +154,18 @@ const records = {
     stands: 'Highest partnership',
   } satisfies Record<RecordName, string>,
   record: 'Record',
-  figure: 'Figure',
-  who: 'By whom',
+  figure: 'Record',
+  who: 'Player',
   against: 'Against',
   when: 'When',
   player: 'Player',
   opponent: 'Against',
-  lowestNote: 'Sides that were all out.',
+  lowestNote: 'All-out totals only.',
   sums: {
     mostRuns: 'Most runs',
     mostSixes: 'Most sixes',
     mostWickets: 'Most wickets',
-    mostDismissals: 'Most dismissals in the field',
+    mostDismissals: 'Most fielding dismissals',
     byOpponent: 'Results',
   } satisfies Record<SumTable['of'], string>,
   columns: {
@@ -170,7 +176,7 @@ const records = {
     byOpponent: ['P', 'W', 'L', 'D', 'T', 'NR', 'Won %'],
   } satisfies Record<SumTable['of'], readonly string[]>,
   empty: 'No Data Available',
-  none: 'Records appear here when a first match has ended.',
+  none: 'No records yet.',
 };
 
 const stats = {
@@ -183,7 +189,7 @@ const stats = {
   year: 'Year',
   opponent: 'Against',
   allYears: 'All years',
-  allOpponents: 'All sides',
+  allOpponents: 'All opponents',
   show: 'Show',
 };
 
@@ -192,59 +198,59 @@ const venues = {
   heading: 'Grounds',
   description: 'Every ground with its records, first-innings totals, toss and result, and next matches.',
   none: 'No grounds yet.',
-  otherWorld: { real: 'Grounds of real matches', demo: 'Grounds of the invented leagues' },
-  last: (day: string) => `last ${day}`,
+  otherWorld: { real: 'Grounds of real matches', demo: 'Grounds of the demonstration leagues' },
+  last: (day: string) => `last match ${day}`,
+  elsewhere: 'Country unknown',
 };
 
 const venue = {
   pageTitle: (name: string) => `${name}: records, totals and matches`,
   description: (name: string) => `Records, first-innings totals, toss and result, matches and the time at ${name}.`,
   tabsLabel: 'Ground',
-  tabs: { figures: 'Figures', matches: 'Matches' },
+  tabs: { figures: 'Overview', matches: 'Matches' },
+  nextHere: 'Next here',
   choices: 'Formats',
   choice: (name: string, gender: 'female' | 'male') => `${format(name)}, ${GENDERS[gender].toLowerCase()}`,
   ends: 'Ends',
-  endsUnknown: 'not known',
-  time: 'Time there',
+  time: 'Local time',
   timeAt: (clock: string, offset: string) => `${clock}, ${offset}`,
   gmt: (offset: string) => `GMT${offset}`,
-  timeUnknown: 'not known: no time zone recorded',
   map: 'Map',
   onMap: 'OpenStreetMap',
-  firstCounted: 'Counted since',
+  firstCounted: 'Records from',
   matchesHere: 'Matches',
   average: 'Average first innings',
   averageOf: (n: number) => plural(n, 'match', 'matches'),
   wonFirst: 'Won batting first',
-  wonChasing: 'Won batting second',
+  wonChasing: 'Chases won',
   of: (n: number) => `of ${n}`,
   chase: 'Highest chase',
-  totals: 'First-innings totals over time',
+  totals: 'First-innings totals',
   totalsSay: (n: number, low: number, high: number, median: number) =>
     `First-innings totals of ${plural(n, 'match', 'matches')}, from ${low} to ${high}, median ${median}.`,
   totalsNote: (n: number, all: number) =>
-    `One square a match${n < all ? `, the last ${n} of ${all}` : ''}: full if that side won, open if it lost, a line if neither did. Each year’s median is joined.`,
+    `One square a match${n < all ? `, the last ${n} of ${all}` : ''}: full if that side won, open if it lost, a dash if no result. The line is each year’s median.`,
   won: 'won',
   lost: 'lost',
-  level: 'neither',
+  level: 'no result',
   medianWord: 'Median',
-  totalsHead: ['Day', 'Total', 'By', 'Against', 'That side'],
+  totalsHead: ['Date', 'Total', 'By', 'Against', 'Result'],
   medians: (years: readonly { year: string; median: number }[]) =>
     `Medians: ${years.map(({ year, median }) => `${year} ${median}`).join(', ')}.`,
   toss: 'Toss and result',
   tossHead: ['Toss winner', 'M', 'Won', 'Lost', 'Won %'],
-  decisions: { bat: 'Batted', field: 'Bowled' },
+  decisions: { bat: 'Chose to bat', field: 'Chose to bowl' },
   tossNote: (n: number, gap: number | null) =>
-    `What the side that won the toss chose, and how it ended. ${plural(n, 'match', 'matches')}: ${
+    `Toss winner’s choice and result. ${plural(n, 'match', 'matches')}: ${
       gap === null || gap > 50
         ? 'too few to compare.'
         : gap > 5
-          ? `few, so read a gap of under ${gap} points as none.`
+          ? `ignore gaps of under ${gap} points.`
           : 'enough to compare.'
     }`,
   records: 'Records',
   figures: 'Ground',
 };
 
-/** Words of the pages of sides and grounds. */
+/** Words of the pages of teams and grounds. */
 export const places = { common, teams, team, records, stats, venues, venue };

@@ -1,15 +1,15 @@
 import { plural } from './numbers.ts';
 
-const PHASES_OF_T20 = 'overs 1–6, 7–15 and 16–20';
-const PHASES_OF_ODI = 'overs 1–10, 11–40 and 41–50';
+const PHASES_OF_T20 = 'Overs 1–6, 7–15 and 16–20';
+const PHASES_OF_ODI = 'Overs 1–10, 11–40 and 41–50';
 /** Phases of an innings that was not shortened. */
 const PHASES: Record<string, string> = {
   ODI: PHASES_OF_ODI,
   ODM: PHASES_OF_ODI,
-  Hundred: 'balls 1–25, 26–75 and 76–100',
+  Hundred: 'Balls 1–25, 26–75 and 76–100',
 };
 
-/** Words of a player's pages, and of following a player. */
+/** Words of a player's pages. */
 export const player = {
   title: (name: string, tab: string | null) => (tab === null ? `${name}: career, form and figures` : `${name}: ${tab}`),
   description: (name: string) => `Career figures, form, last innings and next matches of ${name}.`,
@@ -48,10 +48,10 @@ export const player = {
   },
   gender: { female: 'women', male: 'men' },
   formats: 'Format',
-  facts: { fullName: 'Full name', role: 'Role', bats: 'Batting', bowls: 'Bowling', played: 'Years on record' },
+  facts: { fullName: 'Full name', role: 'Role', bats: 'Batting', bowls: 'Bowling', played: 'Played' },
   years: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  nothing: 'No finished match of this player is stored yet.',
-  notDone: 'No innings of this kind yet.',
+  nothing: 'No finished matches yet.',
+  notDone: 'No innings yet.',
   figures: {
     label: (format: string) => `In short, ${format}`,
     matches: 'Matches',
@@ -72,7 +72,7 @@ export const player = {
   bowling: 'Bowling',
   fielding: 'Fielding',
   columns: {
-    M: 'matches for which a side named the player',
+    M: 'matches',
     Inns: 'innings',
     NO: 'not out',
     Runs: 'runs',
@@ -81,7 +81,7 @@ export const player = {
     BF: 'balls faced',
     SR: 'strike rate',
     '100': 'hundreds',
-    '50': 'fifties, without hundreds',
+    '50': 'fifties',
     '0': 'ducks',
     '4s': 'fours',
     '6s': 'sixes',
@@ -101,7 +101,7 @@ export const player = {
     RO: 'run outs',
   },
   rules:
-    'Matches that are over, without super overs. A match counts when a side named the player. Economy is of six balls in every format. A catch as a substitute counts for nobody.',
+    'Finished matches, Super Overs excluded. Appearances count from being named in the XI. Economy is per six balls in every format. Substitutes’ catches are not credited.',
   form: (n: number, format: string) => (n === 1 ? `Last ${format} innings` : `Last ${n} ${format} innings`),
   notOut: 'not out',
   out: 'out',
@@ -109,24 +109,24 @@ export const player = {
   score: (runs: number, out: boolean) => (out ? String(runs) : `${runs} not out`),
   formSum: (runs: number, average: string, rate: string) =>
     average === '-'
-      ? `${plural(runs, 'run', 'runs')} without being out, strike rate ${rate}.`
+      ? `${plural(runs, 'run', 'runs')}, not out, strike rate ${rate}.`
       : `${plural(runs, 'run', 'runs')} at ${average}, strike rate ${rate}.`,
   formBefore: (innings: number, runs: number, average: string) =>
-    `${innings === 1 ? 'The one' : `The ${innings}`} before: ${average === '-' ? `${runs} without being out` : `${runs} at ${average}`}.`,
+    `The ${innings === 1 ? 'innings' : `${innings} innings`} before: ${average === '-' ? `${runs}, not out` : `${runs} at ${average}`}.`,
   date: 'Date',
   against: 'Against',
   phases: (format: string) => `Scoring by phase, ${format}`,
   phase: 'Phase',
-  phaseNames: { powerplay: 'Power play', middle: 'Middle overs', death: 'Last overs' },
+  phaseNames: { powerplay: 'Powerplay', middle: 'Middle overs', death: 'Death overs' },
   phaseSay: (parts: string) => `Strike rate by phase: ${parts}`,
   phasePart: (phase: string, rate: string) => `${phase}: ${rate}`,
   offBalls: (runs: number, balls: number) => `${runs} off ${balls}`,
   phaseNote: (format: string | null) =>
-    `Strike rate in each phase; below it runs and balls. Of a full innings they are ${PHASES[format ?? ''] ?? PHASES_OF_T20}; a shortened one has shorter phases.`,
+    `Strike rate by phase, with runs and balls. ${PHASES[format ?? ''] ?? PHASES_OF_T20}, shortened in proportion.`,
   dots: 'Dot %',
   outs: 'Out',
-  howOut: (format: string) => `How out, ${format}`,
-  howOutSay: (parts: string) => `Ways out: ${parts}`,
+  howOut: (format: string) => `Dismissals, ${format}`,
+  howOutSay: (parts: string) => `Dismissals: ${parts}`,
   howOutPart: (kind: string, n: number) => `${kind} ${n}`,
   ways: {
     bowled: 'Bowled',
@@ -144,16 +144,16 @@ export const player = {
   } as Partial<Record<string, string>>,
   stumpings: (n: number) => plural(n, 'stumping', 'stumpings'),
   runOuts: (n: number) => plural(n, 'run out', 'run outs'),
-  way: 'Way out',
+  way: 'Dismissal',
   times: 'Times',
   share: 'Share',
   bowlingForm: (n: number, format: string) => `Bowling in the last ${n === 1 ? '' : `${n} `}${format} innings`,
   bowlingSay: (figures: string) => `Bowling, oldest first: ${figures}`,
-  wicketsNote: 'Wickets taken; below them runs conceded.',
+  wicketsNote: 'Wickets, with runs conceded below.',
   wicketsFor: (wickets: number, runs: number) => `${wickets} for ${runs}`,
-  nextOf: (teams: number) => (teams === 1 ? 'Next match of the side' : 'Next matches of the sides'),
+  next: 'Next matches',
   versus: (name: string) => `v ${name}`,
-  noNext: 'No fixture of the side is known.',
+  noNext: 'No fixtures announced.',
   part: { year: 'Year', opponent: 'Opponent', ground: 'Ground', position: 'Position' },
   byInnings: 'By innings of the match',
   inningsOf: 'Innings',
@@ -164,12 +164,8 @@ export const player = {
   battingNow: 'Batting now',
   bowlingNow: 'Bowling now',
   playing: 'Playing now',
-  follow: 'Follow',
-  following: 'Following',
-  stopFollowing: (name: string) => `Stop following ${name}`,
-  followed: 'Players you follow',
-  followNote: 'Kept in this browser only.',
   last: 'Last',
   nextMatch: 'Next',
   toMatch: 'Follow live',
+  few: (scores: string) => `Recent innings, oldest first: ${scores}.`,
 };

@@ -1,15 +1,16 @@
 import { useWords } from '../../words/part.ts';
-import { playerWords } from '../../words/player.ts';
+import { followingWords } from '../../words/following.ts';
 
-/** Follows a player in this browser (BEYOND-14): `live/followed-players.ts` acts on it. Absent without script. */
-export function FollowButton({ id }: { id: number }) {
-  const words = useWords(playerWords);
+/** Follows a player or a team in this browser (BEYOND-14): `live/following-lists.ts` acts on it. Needs script. */
+export function FollowButton({ kind, id }: { kind: 'player' | 'team'; id: number }) {
+  const words = useWords(followingWords);
   return (
     <button
       type="button"
       className="btn needs-script"
-      data-follow-player={id}
-      data-followed={words.following}
+      data-follow={kind}
+      data-id={id}
+      data-pressed-words={words.following}
       aria-pressed="false"
       data-own=""
     >

@@ -1,5 +1,6 @@
 import type { FollowedPlayer } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
+import { followingWords } from '../../words/following.ts';
 import { playerWords } from '../../words/player.ts';
 import { KNOWN } from '../score/known.ts';
 import { dayOf } from '../time/day-of.ts';
@@ -11,11 +12,18 @@ import { InPlayNow } from './InPlayNow.tsx';
 /** A player somebody follows: on strike now, the last innings, the next match (BEYOND-14). */
 export function Followed({ player: { id, name, href, inPlay, last, next } }: { player: FollowedPlayer }) {
   const words = useWords(playerWords);
+  const following = useWords(followingWords);
   return (
-    <li data-player={id} data-live={inPlay === null ? undefined : ''}>
+    <li data-id={id} data-live={inPlay === null ? undefined : ''}>
       <p className="followed__who">
         <a href={href}>{name}</a>
-        <button type="button" className="followed__stop" data-unfollow={id} aria-label={words.stopFollowing(name)}>
+        <button
+          type="button"
+          className="followed__stop"
+          data-unfollow="player"
+          data-id={id}
+          aria-label={following.stop(name)}
+        >
           ×
         </button>
       </p>

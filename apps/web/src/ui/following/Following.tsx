@@ -1,15 +1,33 @@
 import { useWords } from '../../words/part.ts';
-import { playerWords } from '../../words/player.ts';
+import { followingWords } from '../../words/following.ts';
 import { Block } from '../frame/Block.tsx';
 
-/** The players that a reader follows: filled by script from this browser, absent without any (BEYOND-14). */
-export function Following() {
-  const words = useWords(playerWords);
+const LISTS = [
+  ['team', '/cricket-team/api/html/followed/'],
+  ['player', '/profiles/api/html/followed/'],
+] as const;
+
+/**
+ * The teams and players that a reader follows: filled by script from this browser, absent without any (BEYOND-14).
+ * `names`: names only, with a word where nothing is followed.
+ */
+export function Following({ names = false }: { names?: boolean }) {
+  const words = useWords(followingWords);
   return (
-    <div className="wrap following" data-following="/profiles/api/html/followed/" data-own="" hidden>
-      <Block title={words.followed}>
-        <ul className="followed" />
-        <p className="note">{words.followNote}</p>
+    <div data-following-block="" data-own="" hidden className={names ? 'following--names' : 'wrap following'}>
+      <Block title={names ? words.title : words.home} id="following">
+        {names && (
+          <p className="note" data-following-none="">
+            {words.none}
+          </p>
+        )}
+        {LISTS.map(([kind, from]) => (
+          <div key={kind} data-following={kind} data-from={from} hidden>
+            <h3 className="followed__kind">{words.lists[kind]}</h3>
+            <ul className="followed" />
+          </div>
+        ))}
+        <p className="note">{words.note}</p>
       </Block>
     </div>
   );

@@ -12,10 +12,21 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 };
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** `zone` undefined is the reader's own; an unknown zone falls back to UTC. */
+/**
+ * `zone` undefined is the reader's own; an unknown zone falls back to UTC. Where the clocks go back an hour is written
+ * twice, so the name of its zone is added: "01:30 BST", "01:30 GMT".
+ */
 export function inZone(instant: number, zone: string | undefined, style: TimeStyle, locale = 'en-GB'): string {
-  return formatter(zone, style, locale).format(instant);
+  const format = formatter(zone, style, locale);
+  const text = format.format(instant);
+  if (STYLES[style].hour === undefined || !isTwice(instant, text, format)) return text;
+  const name = formatter(zone, style, locale, 'short').formatToParts(instant);
+  return `${text} ${name.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trimEnd();
 }
+
+const HOUR = 3_600_000;
+const isTwice = (instant: number, text: string, format: Intl.DateTimeFormat): boolean =>
+  format.format(instant - HOUR) === text || format.format(instant + HOUR) === text;
 
 /** "Saturday, 21 November" in that year, "Saturday, 21 November 2026" in others. */
 export const withoutYear = (date: string, year: string): string => date.replace(` ${year}`, '');
@@ -26,17 +37,27 @@ export function zoneOfOffset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
 }
 
-function formatter(zone: string | undefined, style: TimeStyle, locale: string): Intl.DateTimeFormat {
-  const key = `${zone ?? ''} ${style} ${locale}`;
+function formatter(
+  zone: string | undefined,
+  style: TimeStyle,
+  locale: string,
+  timeZoneName?: 'short',
+): Intl.DateTimeFormat {
+  const key = `${zone ?? ''} ${style} ${locale} ${timeZoneName ?? ''}`;
   const known = made.get(key);
   if (known !== undefined) return known;
-  const fresh = newFormatter(zone, style, locale);
+  const fresh = newFormatter(zone, style, locale, timeZoneName);
   if (made.size < 200) made.set(key, fresh);
   return fresh;
 }
 /** Western numerals in every language. */
-function newFormatter(zone: string | undefined, style: TimeStyle, locale: string): Intl.DateTimeFormat {
-  const choices = { ...STYLES[style], hourCycle: 'h23', numberingSystem: 'latn' } as const;
+function newFormatter(
+  zone: string | undefined,
+  style: TimeStyle,
+  locale: string,
+  timeZoneName: 'short' | undefined,
+): Intl.DateTimeFormat {
+  const choices = { ...STYLES[style], hourCycle: 'h23', numberingSystem: 'latn', timeZoneName } as const;
   try {
     return new Intl.DateTimeFormat(locale, { ...choices, timeZone: zone });
   } catch {

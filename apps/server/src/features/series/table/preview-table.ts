@@ -39,6 +39,7 @@ export async function readPreviewTable(
     table: {
       series: about.name,
       href,
+      count: group.rows.length,
       rows: group.rows.flatMap(({ side, played, won, lost, points, rate }, at) =>
         shown.has(at)
           ? [{ place: at + 1, side, own: own.includes(at), played, won, lost, points, rate, cut: group.cut === at + 1 }]

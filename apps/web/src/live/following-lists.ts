@@ -1,0 +1,79 @@
+/** Buttons that follow a player or a team, and the lists of those followed (BEYOND-14). */
+import { follow, type Followable, readFollowing } from '../settings/following.ts';
+
+/** Entries in play are requested again after this time; the others only when the page is loaded. */
+const REFRESH_INTERVAL_MS = 20_000;
+const KINDS: readonly Followable[] = ['team', 'player'];
+const isKind = (text: string | undefined): text is Followable => KINDS.some((kind) => kind === text);
+
+export function keepFollowing(store: Storage | null, after: (ms: number, act: () => void) => void): void {
+  const block = document.querySelector<HTMLElement>('[data-following-block]');
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-following]')];
+
+  function showButtons(): void {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-follow]')) {
+      const { follow: kind, id, pressedWords: words = '', unfollowed } = button.dataset;
+      if (!isKind(kind)) continue;
+      button.dataset['unfollowed'] = unfollowed ?? button.textContent ?? '';
+      const on = readFollowing(store, kind).includes(Number(id));
+      button.setAttribute('aria-pressed', String(on));
+      button.textContent = on ? words : (button.dataset['unfollowed'] ?? '');
+    }
+    // Rows of tables are marked by their style sheets.
+    const teams = readFollowing(store, 'team');
+    for (const row of document.querySelectorAll<HTMLElement>('[data-team]'))
+      row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
+  }
+
+  async function show(list: HTMLElement, id: number, place: Element): Promise<void> {
+    const reply = await fetch(`${list.dataset['from']}${id}`, { headers: { accept: 'text/html' } });
+    // Gone from the registry, or of another world: kept in the store, not on the page.
+    if (!reply.ok) return;
+    const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('li');
+    if (fresh === null || place.contains(document.activeElement)) return;
+    place.replaceWith(document.importNode(fresh, true));
+    list.hidden = false;
+    block?.toggleAttribute('hidden', false);
+    document.querySelector('[data-following-none]')?.toggleAttribute('hidden', true);
+    // The head script rewrites times and shows matches that ended long ago.
+    window.dispatchEvent(new Event('sightscreen:zone'));
+  }
+  function showLists(): void {
+    let count = 0;
+    for (const list of lists) {
+      const kind = list.dataset['following'];
+      const followed = isKind(kind) ? readFollowing(store, kind) : [];
+      count += followed.length;
+      const entries = list.querySelector('ul');
+      entries?.replaceChildren(...followed.map(() => document.createElement('li')));
+      list.hidden = followed.length === 0;
+      for (const [at, place] of [...(entries?.children ?? [])].entries())
+        void show(list, followed[at] ?? 0, place).catch(() => {});
+    }
+    const none = document.querySelector('[data-following-none]');
+    none?.toggleAttribute('hidden', count > 0);
+    if (count === 0 && none === null) block?.toggleAttribute('hidden', true);
+    if (none !== null) block?.toggleAttribute('hidden', false);
+  }
+  function refresh(): void {
+    if (!document.hidden)
+      for (const list of lists)
+        for (const place of list.querySelectorAll<HTMLElement>('[data-live]'))
+          void show(list, Number(place.dataset['id']), place).catch(() => {});
+    after(REFRESH_INTERVAL_MS, refresh);
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-follow],[data-unfollow]') : null;
+    if (button === null) return;
+    const { follow: following, unfollow, id } = button.dataset;
+    const kind = following ?? unfollow;
+    if (!isKind(kind)) return;
+    follow(store, kind, Number(id), button.getAttribute('aria-pressed') === 'false');
+    showButtons();
+    if (unfollow !== undefined) showLists();
+  });
+  showButtons();
+  showLists();
+  if (lists.length > 0) after(REFRESH_INTERVAL_MS, refresh);
+}

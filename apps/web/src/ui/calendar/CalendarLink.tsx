@@ -1,0 +1,13 @@
+import { calendarWords } from '../../words/calendar.ts';
+import { useWords } from '../../words/part.ts';
+import { CalendarIcon } from './CalendarIcon.tsx';
+
+/** The button of a page's head: to its calendar block, or straight to a calendar. */
+export function CalendarLink({ href }: { href: string }) {
+  return (
+    <a className="btn btn--line" href={href}>
+      <CalendarIcon />
+      {useWords(calendarWords).add}
+    </a>
+  );
+}
