@@ -41,7 +41,7 @@ test('from a match a reader comes to its ground and its sides, and chooses stati
   await page.getByRole('link', { name: 'Placed Park' }).click();
   await page.waitForURL(/\/cricket-venues\//);
   expect(await page.locator('h1').textContent()).toBe('Placed Park');
-  expect(await page.getByText('not known: no time zone recorded').count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Next here' }).count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
   await page.waitForURL(/\/cricket-team\//);
