@@ -103,6 +103,7 @@ const NOBODYS: Record<string, string> = {
   old_account_mark: 'that somebody was taken from the earlier system, by keyed hashes alone: kept when they are erased',
   message_receipt: 'what the provider said of a message, by its id: of nobody, and swept',
   passkey_challenge: 'for an hour, by a hash of a cookie or session',
+  deleted_match: 'rows of matches, without comments of readers',
   match_comment: 'of anybody, under any name, tied to nobody; deleted after the time that the privacy page says',
   ended_session: 'ids of sessions for fifteen minutes',
   account_allowance: 'keyed hashes, swept when they mean nothing any more',

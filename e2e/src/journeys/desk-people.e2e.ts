@@ -117,7 +117,7 @@ describe('who works on a match', () => {
     await bo.page.getByRole('button', { name: 'Mine' }).click();
     await bo.page.getByText('You are assigned').waitFor();
     await cal.page.goto(`${site.origin}/desk`);
-    await cal.page.getByText('Only those assigned').waitFor();
+    await cal.page.getByText('You are not assigned').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}/people`);
     await cal.page.getByText('Only those chosen and admins may work on it.').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}`);

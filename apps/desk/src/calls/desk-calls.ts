@@ -2,6 +2,9 @@
 import { auctionAtDesk, auctionDeskReply, type AuctionSaid, auctionsOfDesk } from '@sightscreen/contracts/desk/auction';
 import { deskAccepted, deskMatch, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
 import {
+  deletedMatch,
+  deletedMatches,
+  restoredMatch,
   assignments,
   type Assignments,
   deskMatches,
@@ -70,6 +73,9 @@ export function deskCalls(ask: Ask) {
 
     matches: (list: 'today' | 'assigned' | 'search', q = '') =>
       get(`/matches?${new URLSearchParams({ list, ...(q !== '' && { q }) })}`, deskMatches),
+    deleteMatch: (id: string) => post(`${match(id)}/delete`, deletedMatch, {}),
+    deletedMatches: () => get('/deleted-matches', deletedMatches),
+    restoreMatch: (id: string) => post(`/deleted-matches/${encodeURIComponent(id)}/restore`, restoredMatch, {}),
     createMatch: (wanted: NewDeskMatch) => post('/matches', newDeskMatchReply, wanted),
     registry: (noun: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') =>
       get(`/registry?${new URLSearchParams({ noun, q, gender })}`, registryReply),

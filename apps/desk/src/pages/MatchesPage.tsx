@@ -5,8 +5,9 @@ import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useLoaded } from '../calls/use-loaded.ts';
 import type { KeptRow, MatchKeep } from '../kept/match-keep.ts';
-import { matchList, sync, words } from '../text/en.ts';
+import { deletion, matchList, sync, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { type Deleted, DeletedMatches, DeletedNotice, DeleteDialog, titleOf } from './DeleteMatch.tsx';
 import { dayWords, momentWords } from '../ui/moment.ts';
 
 const LISTS = [
@@ -16,7 +17,7 @@ const LISTS = [
 ] as const;
 
 interface Props {
-  calls: Pick<DeskCalls, 'matches'>;
+  calls: Pick<DeskCalls, 'matches' | 'deleteMatch' | 'deletedMatches' | 'restoreMatch'>;
   keep: Pick<MatchKeep, 'list'>;
   staff: number;
   mayMake: boolean;
@@ -26,6 +27,9 @@ interface Props {
 /** Matches to work on. */
 export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [toDelete, setToDelete] = useState<DeskMatchRow | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [asked, again] = useLoaded(
@@ -43,12 +47,27 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
       </div>
       <div className="chips" role="group" aria-label={matchList.which}>
         {LISTS.map(([key, label]) => (
-          <button key={key} type="button" className="chip" aria-pressed={list === key} onClick={() => setList(key)}>
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-pressed={!showsDeleted && list === key}
+            onClick={() => {
+              setShowsDeleted(false);
+              setList(key);
+            }}
+          >
             {label}
           </button>
         ))}
+        {mayMake && (
+          <button type="button" className="chip" aria-pressed={showsDeleted} onClick={() => setShowsDeleted(true)}>
+            {deletion.list}
+          </button>
+        )}
       </div>
-      {list === 'search' && (
+      {deleted !== null && <DeletedNotice key={deleted.id} deleted={deleted} calls={calls} onRestored={again} />}
+      {!showsDeleted && list === 'search' && (
         <form
           className="row"
           role="search"
@@ -68,19 +87,35 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           </button>
         </form>
       )}
-      <LoadedPage asked={asked} again={again}>
-        {({ matches }) =>
-          matches.length === 0 ? (
-            <p className="empty">{matchList.empty(list, q, mayMake)}</p>
-          ) : (
-            <ul className="matchlist">
-              {matches.map((match) => (
-                <Row key={match.id} match={match} mayAssign={mayAssign} />
-              ))}
-            </ul>
-          )
-        }
-      </LoadedPage>
+      {showsDeleted ? (
+        <DeletedMatches calls={calls} />
+      ) : (
+        <LoadedPage asked={asked} again={again}>
+          {({ matches }) =>
+            matches.length === 0 ? (
+              <p className="empty">{matchList.empty(list, q, mayMake)}</p>
+            ) : (
+              <ul className="matchlist">
+                {matches.map((match) => (
+                  <Row key={match.id} match={match} mayAssign={mayAssign} onDelete={() => setToDelete(match)} />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedPage>
+      )}
+      {toDelete !== null && (
+        <DeleteDialog
+          match={toDelete}
+          calls={calls}
+          onClose={() => setToDelete(null)}
+          onDeleted={(one) => {
+            setToDelete(null);
+            setDeleted(one);
+            again();
+          }}
+        />
+      )}
       {asked.kind === 'failed' && asked.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
     </div>
   );
@@ -127,7 +162,11 @@ const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): st
     .map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`)
     .join(' & ');
 
-function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {
+/** The server refuses these as well; a button that always refuses helps nobody. */
+const mayDelete = ({ world, may, summary }: DeskMatchRow): boolean =>
+  may.manage && world === 'real' && !['inprogress', 'break', 'forseen'].includes(summary.phase);
+
+function Row({ match, mayAssign, onDelete }: { match: DeskMatchRow; mayAssign: boolean; onDelete: () => void }) {
   const { summary, may } = match;
   return (
     <li className="matchrow">
@@ -188,6 +227,16 @@ function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) 
           <a className="btn btn--line" href={to.people(match.id)}>
             {matchList.people}
           </a>
+        )}
+        {mayDelete(match) && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            aria-label={deletion.deleteOf(titleOf(match))}
+            onClick={onDelete}
+          >
+            {deletion.delete}
+          </button>
         )}
         {!may.score && !may.comment && <span className="note">{matchList.notAssigned}</span>}
       </div>

@@ -18,4 +18,4 @@ export { failures, newsWords, sync, words } from './en/frame.ts';
 export { formErrors, lookup, newMatch } from './en/new-match.ts';
 export { rulesPage, ruleSlug, ruleWords } from './en/rules.ts';
 export { records } from './en/records.ts';
-export { matchList, people } from './en/match-list.ts';
+export { deletion, matchList, people } from './en/match-list.ts';

@@ -88,6 +88,7 @@ import type { SeriesRuleTable } from './tables/series-rule.ts';
 import type { SpellingTable } from './tables/spelling.ts';
 import type { StatsViewEditTable } from './tables/stats-view.ts';
 import type {
+  DeletedMatchTable,
   DeskPresenceTable,
   MatchLimitTable,
   MatchStaffTable,
@@ -149,6 +150,7 @@ export interface Database {
   staff_act: StaffActTable;
   match_limit: MatchLimitTable;
   match_staff: MatchStaffTable;
+  deleted_match: DeletedMatchTable;
   desk_presence: DeskPresenceTable;
   kept_picture: KeptPictureTable;
   outbox_letter: OutboxLetterTable;

@@ -94,6 +94,10 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     db: database.db,
     clock,
     onMoved: (matchId) => refresher.hear(matchId),
+    onGone: (matchId) => {
+      folds.forget(matchId);
+      heard.forgetMatch(matchId);
+    },
     onChanged: (changed) => heardOf(changed),
     everyMs: given.sweepMs ?? 2_000,
     onAnswering: (answering) => {

@@ -3,7 +3,7 @@
  * sweep.
  */
 import { LRUCache } from 'lru-cache';
-import type { Tag } from '../tags/tag.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 interface Head {
@@ -24,6 +24,12 @@ export class MovesHeard {
     if (known !== undefined && (epoch < known.epoch || (epoch === known.epoch && head <= known.head))) return;
     this.heads.set(matchId, { epoch, head });
     this.tags.raise(tags);
+  }
+
+  /** For a match that was deleted: if it returns, it does so with the same head. */
+  forgetMatch(matchId: string): void {
+    this.heads.delete(matchId);
+    this.tags.raise([tagOf.everything]);
   }
 
   /** For after a gap in listening, in which a log may even have been restored: everything seen is dropped. */

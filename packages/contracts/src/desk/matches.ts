@@ -77,6 +77,14 @@ export const assignments = z.object({ limited: z.boolean(), staff: z.array(assig
 /** `POST` to it (admins): replaces the list. */
 export const newAssignments = z.strictObject({ limited: z.boolean(), staff: z.array(staffId).max(50) });
 
+/** `POST /desk/api/matches/{id}/delete`, and what undoes it. */
+export const deletedMatch = z.object({ id: publicId, title: z.string(), deletedAt: z.int() });
+export const restoredMatch = z.object({ id: publicId, title: z.string() });
+/** `GET /desk/api/deleted-matches`: the newest first. */
+export const deletedMatches = z.object({
+  matches: z.array(deletedMatch.extend({ startDate: z.string(), by: z.string().nullable() })),
+});
+export type DeletedMatches = z.infer<typeof deletedMatches>;
 export type DeskRights = z.infer<typeof deskRights>;
 export type DeskMatchRow = z.infer<typeof deskMatchRow>;
 export type DeskMatches = z.infer<typeof deskMatches>;

@@ -1,26 +1,46 @@
 /** Texts of the list of matches and of its assignments. */
 export const matchList = {
-  which: 'Which matches',
+  which: 'Show',
   today: 'Today',
   mine: 'Mine',
   search: 'Search',
-  searchLabel: 'Sides, series or match',
+  searchLabel: 'Teams, series or match',
   sides: (one: string, other: string) => `${one} v ${other}`,
   versus: 'v',
   score: 'Score',
   words: 'Words',
   people: 'People',
   scoreOf: (side: string) => `Score of ${side}`,
-  notAssigned: 'Only those assigned',
-  limited: 'Limited to those assigned',
+  notAssigned: 'You are not assigned',
+  limited: 'Assigned people only',
   assigned: 'You are assigned',
-  present: (names: string) => `At it now: ${names}`,
+  present: (names: string) => `Working on it: ${names}`,
   empty: (list: 'today' | 'assigned' | 'search', q: string, mayMake: boolean) =>
     list === 'search'
       ? q === ''
-        ? 'Type a side, a series or the number of a match.'
-        : `Nothing is called “${q}”. Every word must stand in the sides, the series, the ground or the description.`
-      : `${list === 'today' ? 'No match is in play or near today.' : 'No match is yours yet: whoever makes one is assigned to it, and an admin can assign you.'}${mayMake ? ' New match begins one.' : ''}`,
+        ? 'Enter a team, a series or a match number.'
+        : `No match found for “${q}”. Try a team, a series or a ground.`
+      : `${list === 'today' ? 'No matches today.' : 'You have no matches yet. Create one, or ask an admin to assign you.'}${mayMake && list === 'today' ? ' Select New match to create one.' : ''}`,
+};
+
+/** Texts of deleting a match and undoing it. */
+export const deletion = {
+  list: 'Deleted',
+  delete: 'Delete',
+  deleteOf: (title: string) => `Delete ${title}`,
+  ask: (title: string) => `Delete ${title}?`,
+  what: 'Its scorecard, commentary, figures and ball data go with it, and points tables and records no longer count it.',
+  undoable: 'You can restore it under Deleted.',
+  keep: 'Cancel',
+  deleting: 'Deleting…',
+  done: (title: string) => `${title} was deleted.`,
+  undo: 'Undo',
+  restored: (title: string) => `${title} was restored.`,
+  restore: 'Restore',
+  restoreOf: (title: string) => `Restore ${title}`,
+  none: 'No deleted matches.',
+  when: (day: string, moment: string, by: string | null) =>
+    `${day} · deleted ${moment}${by === null ? '' : ` by ${by}`}`,
 };
 
 export const people = {

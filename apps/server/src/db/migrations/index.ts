@@ -60,6 +60,7 @@ import * as pollAccounts from './0059_poll_accounts.ts';
 import * as mendedErrors from './0060_mended_errors.ts';
 import * as correctedMatches from './0061_corrected_matches.ts';
 import * as matchWorld from './0062_match_world.ts';
+import * as deletedMatch from './0063_deleted_match.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0060_mended_errors': mendedErrors,
   '0061_corrected_matches': correctedMatches,
   '0062_match_world': matchWorld,
+  '0063_deleted_match': deletedMatch,
 };

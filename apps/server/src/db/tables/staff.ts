@@ -87,6 +87,15 @@ export interface MatchStaffTable {
   match_id: string;
   staff_id: number;
 }
+/** A match deleted at the desk, with its rows by table as they were. */
+export interface DeletedMatchTable {
+  id: string;
+  title: string;
+  start_date: string;
+  rows: ColumnType<unknown, string, never>;
+  staff_id: number | null;
+  deleted_at: Date;
+}
 export interface DeskPresenceTable {
   match_id: string;
   staff_id: number;

@@ -23,6 +23,8 @@ export interface WatchOptions {
   clock: () => number;
   /** The log of a watched match moved, or a match came into play. */
   onMoved: (matchId: string) => void;
+  /** A watched match was deleted. */
+  onGone?: (matchId: string) => void;
   /** The database became reachable or unreachable. */
   onAnswering?: (answering: boolean) => void;
   /**
@@ -60,7 +62,14 @@ export class MatchWatch {
   private sweeping: Promise<void> | null = null;
 
   constructor(options: WatchOptions) {
-    this.options = { keepMs: TEN_MINUTES, everyMs: 2_000, bound: 5_000, onAnswering: () => undefined, ...options };
+    this.options = {
+      keepMs: TEN_MINUTES,
+      everyMs: 2_000,
+      bound: 5_000,
+      onAnswering: () => undefined,
+      onGone: () => undefined,
+      ...options,
+    };
     this.ask = askTogether((ids) => this.askFor(ids));
   }
 
@@ -96,6 +105,11 @@ export class MatchWatch {
     watched.epoch = epoch;
     watched.head = head;
     return true;
+  }
+
+  /** The match was deleted: nobody is told of its log any more. */
+  gone(matchId: string): void {
+    if (this.watched.delete(matchId)) this.options.onGone(matchId);
   }
 
   /** A log that moved could not be read: the next successful sweep reports the move again. */
@@ -134,11 +148,10 @@ export class MatchWatch {
     const now = clock();
     this.letGo(now - keepMs);
     try {
+      const asked = [...this.watched.keys()];
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
         select id, epoch, head, phase not in ('complete', 'recent', 'upcoming', 'preview') as playing from match
-         where id = any(${[...this.watched.keys()]}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(
-        db,
-      );
+         where id = any(${asked}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
       await this.lookAtAll(db);
       for (const { id, epoch, head, playing } of rows) {
         const watched = this.watched.get(id);
@@ -155,6 +168,8 @@ export class MatchWatch {
           }
         }
       }
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of asked) if (!found.has(id)) this.gone(id);
       this.sweptAt = now;
       // Unwatched matches are read again by their next reader.
       for (const id of this.missed) if (!this.watched.has(id)) this.missed.delete(id);

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import {
   assignments,
+  deletedMatch,
+  deletedMatches,
   deskMatches,
   deskMatchesQuery,
   lastSquad as lastSquadShape,
@@ -10,6 +12,7 @@ import {
   newDeskMatchReply,
   registryQuery,
   registryReply,
+  restoredMatch,
 } from '@sightscreen/contracts/desk/matches';
 import { BODY_LIMIT, registryId } from '@sightscreen/contracts/feed/plain';
 import { accepted, matchParams } from '@sightscreen/contracts/feed/replies';
@@ -22,6 +25,8 @@ import { orProblem, refuseNothing } from '../../scoring/answers.ts';
 import { note } from '../../staff/audit/audit.ts';
 import { problems } from '../../staff/problem-replies.ts';
 import { createAtDesk } from '../matches/create.ts';
+import { deleteAtDesk, restoreAtDesk } from '../matches/delete.ts';
+import { listDeleted } from '../matches/delete.store.ts';
 import { listMatches } from '../matches/list.ts';
 import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
@@ -98,6 +103,47 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
         });
       return answer;
     },
+  });
+  route({
+    ...scorers,
+    method: 'POST',
+    path: '/desk/api/matches/:id/delete',
+    contract: {
+      summary: 'Delete a match',
+      tag: 'Desk',
+      description:
+        'With its log, figures, ball data and assignments: lists, tables and statistics no longer count it. It can be restored, without comments that wait for a decision. 409 with a `reason`: `in_play`; `imported`, since the next import would bring it back; `ruled`, where a ruling on a points table names it; `demonstration`, which a setting turns off as a whole.',
+      params: matchParams,
+      body: z.strictObject({}),
+      replies: { 200: deletedMatch, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
+    },
+    handler: ({ caller, params }) => deleteAtDesk(context, caller, params.id),
+  });
+  route({
+    ...scorers,
+    method: 'GET',
+    path: '/desk/api/deleted-matches',
+    contract: {
+      summary: 'Deleted matches, the newest first',
+      tag: 'Desk',
+      replies: { 200: deletedMatches, ...problems(401, 403, 429, 503) },
+    },
+    handler: async () => ({ matches: await listDeleted(parts().db) }),
+  });
+  route({
+    ...scorers,
+    method: 'POST',
+    path: '/desk/api/deleted-matches/:id/restore',
+    contract: {
+      summary: 'Restore a deleted match',
+      tag: 'Desk',
+      description:
+        'With everything that was deleted with it. 409 with a `reason`: `there`, `changed` where a team, player, ground or series of it is gone.',
+      params: matchParams,
+      body: z.strictObject({}),
+      replies: { 200: restoredMatch, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
+    },
+    handler: ({ caller, params }) => restoreAtDesk(context, caller, params.id),
   });
   route({
     ...anybody,

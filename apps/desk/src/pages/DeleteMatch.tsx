@@ -1,0 +1,139 @@
+import { useCallback, useState } from 'react';
+import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { failureWords } from '../calls/transport.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
+import { deletion, matchList } from '../text/en.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LoadedPage } from '../ui/LoadedPage.tsx';
+import { dayWords, momentWords } from '../ui/moment.ts';
+
+export interface Deleted {
+  id: string;
+  title: string;
+}
+export const titleOf = ({ summary }: Pick<DeskMatchRow, 'summary'>): string =>
+  matchList.sides(summary.sides[0]?.name ?? '', summary.sides[1]?.name ?? '');
+
+/** Asks once, naming the match and its day. */
+export function DeleteDialog({
+  match,
+  calls,
+  onClose,
+  onDeleted,
+}: {
+  match: DeskMatchRow;
+  calls: Pick<DeskCalls, 'deleteMatch'>;
+  onClose: () => void;
+  onDeleted: (deleted: Deleted) => void;
+}) {
+  const [state, setState] = useState<{ kind: 'asking' | 'deleting' } | { kind: 'failed'; words: string }>({
+    kind: 'asking',
+  });
+  const title = `${titleOf(match)}, ${dayWords(match.startDate)}`;
+  const remove = () => {
+    setState({ kind: 'deleting' });
+    calls.deleteMatch(match.id).then((reply) => {
+      if (reply.ok) onDeleted(reply.value);
+      else setState({ kind: 'failed', words: failureWords(reply.failure) });
+    });
+  };
+  return (
+    <Dialog title={deletion.ask(title)} onClose={onClose}>
+      <p>{deletion.what}</p>
+      <p className="note">{deletion.undoable}</p>
+      {state.kind === 'failed' && (
+        <p className="err" role="alert">
+          {state.words}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="btn" disabled={state.kind === 'deleting'} onClick={remove}>
+          {state.kind === 'deleting' ? deletion.deleting : deletion.delete}
+        </button>
+        <button type="button" className="btn btn--line" data-first="" onClick={onClose}>
+          {deletion.keep}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was just deleted, with the way back. */
+export function DeletedNotice({
+  deleted,
+  calls,
+  onRestored,
+}: {
+  deleted: Deleted;
+  calls: Pick<DeskCalls, 'restoreMatch'>;
+  onRestored: () => void;
+}) {
+  const [state, setState] = useState<'deleted' | 'restored' | { failed: string }>('deleted');
+  const undo = () =>
+    void calls.restoreMatch(deleted.id).then((reply) => {
+      setState(reply.ok ? 'restored' : { failed: failureWords(reply.failure) });
+      if (reply.ok) onRestored();
+    });
+  return (
+    <p role="status" className="row">
+      {state === 'restored' ? deletion.restored(deleted.title) : deletion.done(deleted.title)}
+      {state !== 'restored' && (
+        <button type="button" className="btn btn--line" onClick={undo}>
+          {deletion.undo}
+        </button>
+      )}
+      {typeof state === 'object' && <span className="err">{state.failed}</span>}
+    </p>
+  );
+}
+
+/** Matches that were deleted, each with the way back. */
+export function DeletedMatches({ calls }: { calls: Pick<DeskCalls, 'deletedMatches' | 'restoreMatch'> }) {
+  const [asked, again] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
+  const [failed, setFailed] = useState<string | null>(null);
+  const restore = (id: string) =>
+    void calls.restoreMatch(id).then((reply) => {
+      setFailed(reply.ok ? null : failureWords(reply.failure));
+      if (reply.ok) again();
+    });
+  return (
+    <LoadedPage asked={asked} again={again}>
+      {({ matches }) => (
+        <>
+          {failed !== null && (
+            <p className="err" role="alert">
+              {failed}
+            </p>
+          )}
+          {matches.length === 0 ? (
+            <p className="empty">{deletion.none}</p>
+          ) : (
+            <ul className="matchlist">
+              {matches.map(({ id, title, startDate, by, deletedAt }) => (
+                <li key={id} className="matchrow">
+                  <div className="matchrow__what">
+                    <b>{title}</b>
+                    <span className="note matchrow__line">
+                      {deletion.when(dayWords(startDate), momentWords(deletedAt), by)}
+                    </span>
+                  </div>
+                  <div className="matchrow__do">
+                    <button
+                      type="button"
+                      className="btn btn--line"
+                      aria-label={deletion.restoreOf(title)}
+                      onClick={() => restore(id)}
+                    >
+                      {deletion.restore}
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,68 @@
+/** Deleting a match at the desk and undoing it, with what other parts of the site must be told. */
+import type { Context } from '../../context.ts';
+import type { StaffCaller } from '../../../http/auth.ts';
+import { Problem } from '../../../http/problems.ts';
+import { changing } from '../../../tags/changing.ts';
+import { tagOf } from '../../../tags/tag.ts';
+import { unknownMatch } from '../../scoring/answers.ts';
+import { note } from '../../staff/audit/audit.ts';
+import { matchAtDesk } from '../rights/assignment.store.ts';
+import { noRightProblem, rightsOn } from '../rights/rights.ts';
+import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';
+
+type Given = Pick<Context, 'database' | 'tags' | 'clock' | 'folds' | 'live'>;
+
+function reason(refused: NotDeleted): string {
+  switch (refused.kind) {
+    case 'in_play':
+      return 'This match is in play. End or abandon it first, then delete it.';
+    case 'demonstration':
+      return 'Demonstration matches cannot be deleted one by one. Turn them all off under Settings, Demonstration matches.';
+    case 'imported':
+      return 'This match comes from an imported file, and the next import would bring it back. Remove it from the files first.';
+    case 'ruled':
+      return `A ruling on the points table of ${refused.series} names this match. Undo the ruling first.`;
+  }
+}
+const notRestored: Record<NotRestored['kind'], string> = {
+  there: 'This match is there again.',
+  changed:
+    'This match cannot be restored: a team, player, ground or series that it needs has been deleted. Restore that first.',
+};
+
+/** @throws Problem where the caller may not, or others depend on the match */
+export async function deleteAtDesk({ database, tags, clock, folds, live }: Given, caller: StaffCaller, id: string) {
+  const { db } = database;
+  const match = await matchAtDesk(db, id, caller.staffId);
+  const rights = rightsOn(caller, match);
+  if (!rights.manage) throw noRightProblem(match, rights);
+  const now = clock();
+  // Nobody scores it here meanwhile; other servers wait for the lock of its row.
+  const title = await folds.alone(id, () =>
+    changing(db, tags, async (trx, changed) => {
+      const done = await deleteMatch(trx, id, { staff: caller.staffId, now });
+      if (done === null) throw unknownMatch(id);
+      if (done.kind !== 'deleted')
+        throw new Problem('conflict', { message: reason(done), details: { reason: done.kind } });
+      await note(trx, now, { action: 'match.deleted', staffId: caller.staffId, match: id, words: done.title });
+      // Lists, figures and tables of any page may have counted it.
+      changed([tagOf.everything]);
+      return done.title;
+    }),
+  );
+  live.watch.gone(id);
+  return { id, title, deletedAt: now };
+}
+
+/** @throws Problem where it cannot come back */
+export async function restoreAtDesk({ database, tags, clock }: Given, caller: StaffCaller, id: string) {
+  return changing(database.db, tags, async (trx, changed) => {
+    const done = await restoreMatch(trx, id);
+    if (done === null) throw unknownMatch(id);
+    if (done.kind !== 'restored')
+      throw new Problem('conflict', { message: notRestored[done.kind], details: { reason: done.kind } });
+    await note(trx, clock(), { action: 'match.restored', staffId: caller.staffId, match: id, words: done.title });
+    changed([tagOf.everything]);
+    return { id, title: done.title };
+  });
+}
