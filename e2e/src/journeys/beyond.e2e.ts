@@ -347,7 +347,7 @@ test('a ball has a page with the card as at that ball, reached by its number, an
   await page.getByRole('link', { name: 'Next ball' }).click();
   await expect.poll(() => overs.textContent()).not.toBe(here);
   const picture = await fetch(
-    await page.getByRole('link', { name: 'Picture to share' }).evaluate((link) => (link as HTMLAnchorElement).href),
+    await page.getByRole('link', { name: 'Share picture' }).evaluate((link) => (link as HTMLAnchorElement).href),
   );
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(await violationsOf(page)).toEqual([]);

@@ -78,7 +78,7 @@ test(
     await story.tell('first innings');
     await page.reload();
     await untilScore(page, await score());
-    await page.locator('.feed').getByText('Review by Birch Haven: the decision stands').waitFor();
+    await page.locator('.feed').getByText('Review by Birch Haven: still').waitFor();
     // From here on the page stays open and is updated by push.
     await page.evaluate(() => {
       (window as unknown as { stayed: boolean }).stayed = true;
@@ -92,7 +92,7 @@ test(
     await story.tell('reduced');
     await untilScore(page, await score());
     expect(await page.locator('.hero__ov').textContent()).toContain('of 8 ov');
-    await page.locator('.feed').getByText('decision overturned').waitFor();
+    await page.locator('.feed').getByText(': overturned').waitFor();
 
     await story.tell('revised target');
     const target = 'Birch Haven need 63 runs in 5 overs (DLS method)';

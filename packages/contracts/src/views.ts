@@ -257,6 +257,7 @@ export const line = z.object({
   token: ballToken.nullable(),
   lead: z.string().nullable(),
   text: z.string(),
+  written: z.string().optional(),
   events: z.array(eventKind),
   batter: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   bowler: z.object({ id: z.number().int(), name: z.string() }).nullable(),

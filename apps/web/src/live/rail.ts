@@ -9,7 +9,7 @@ const SPREAD = 1000;
 
 /** `printed`: the state the rail was rendered from. With a stream delay, `stream-delay` updates the rail instead. */
 export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' | 'number'>): void {
-  const rail = document.querySelector('[data-part="rail"]');
+  const rail = document.querySelector<HTMLElement>('[data-part="rail"]');
   if (rail === null) return;
   const place = (): string => {
     const { view, behind } = store.get();
@@ -23,7 +23,8 @@ export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' |
     if (at === drawn || asking || document.hidden) return;
     asking = true;
     setTimeout(() => {
-      void fetch(`/match-api/${store.get().view.match}/rail.html`, {
+      // The rail of a scorecard is part of its page.
+      void fetch(rail.dataset['from'] ?? `/match-api/${store.get().view.match}/rail.html`, {
         cache: 'no-cache',
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       })

@@ -60,3 +60,12 @@ test('announcements keep a pause, and a burst is said together, the newest of it
   voice.tell(['six']);
   expect(heard.at(-1)?.words).toBe('six');
 });
+test('sentences that end with a stop are joined without a second one (BEYOND-08)', async () => {
+  const clock = handClock();
+  const heard: string[] = [];
+  const voice = announcer(clock, (words) => heard.push(words));
+  voice.tell(['0.3 B10 to A1, no run.']);
+  voice.tell(['0.4 B10 to A1, FOUR.', 'Drinks', 'Play resumes.']);
+  await clock.pass(BETWEEN);
+  expect(heard[1]).toBe('0.4 B10 to A1, FOUR. Drinks. Play resumes.');
+});

@@ -25,6 +25,10 @@ export function wordsOf(line: Line, detail: Spoken, words: LinesWords): string |
   return wicket || line.kind === 'state' || line.kind === 'departure' ? said : null;
 }
 
+/** Joined with one stop between two: a reader that speaks punctuation would say "dot dot". */
+const sentences = (all: readonly string[]): string =>
+  all.map((one, at) => (at === all.length - 1 || /[.!?…।]$/.test(one) ? one : `${one}.`)).join(' ');
+
 export interface Announcer {
   tell(words: readonly string[]): void;
   stop(): void;
@@ -38,7 +42,7 @@ export function announcer(clock: Clock, say: (words: string) => void): Announcer
   const next = (): void => {
     busy = waiting.length > 0;
     if (!busy) return;
-    say(waiting.slice(-MOST_AT_ONCE).join('. '));
+    say(sentences(waiting.slice(-MOST_AT_ONCE)));
     waiting = [];
     off = clock.after(BETWEEN, next);
   };

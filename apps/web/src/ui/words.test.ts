@@ -82,13 +82,11 @@ test('a total after an over is all out with the last of it, however many wickets
   expect(totalAfter({ points, allOut: false }, 1)).toBe('7/9');
 });
 test('one of a thing is said in the singular (R18.22)', () => {
-  expect([
-    english.board.balls('1'),
-    english.board.balls('2'),
-    languages.hi.board.balls('1'),
-    english.day.newBallIn('1'),
-    english.day.newBallIn('5.4'),
-  ]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
+  expect([english.board.balls('1'), english.board.balls('2'), languages.hi.board.balls('1')]).toEqual([
+    '1 ball',
+    '2 balls',
+    '1 गेंद',
+  ]);
 });
 test('a milestone is its figure and its words, said once, and a hat-trick has no figure (MATCH-077)', () => {
   const parts = [

@@ -21,6 +21,16 @@ export const overRow = z.object({
   maiden: z.boolean(),
   complete: z.boolean(),
   balls: z.array(ballToken.extend({ number: count })),
+  corrections: z.array(
+    z.object({
+      label: z.string().nullable(),
+      kind: z.enum(['amended', 'added', 'voided']),
+      at: count,
+      was: z.string().nullable(),
+      now: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 export const oversOfInnings = z.object({ ...ofInnings, overs: z.array(overRow) });
 

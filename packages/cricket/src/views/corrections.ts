@@ -5,7 +5,7 @@ import { lineContextOf } from './line-context.ts';
 import type { Line } from './views.ts';
 
 /** The state has only entries; a correction of another ball in between counts as well. */
-function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, correction }: Entry): boolean {
+export function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, correction }: Entry): boolean {
   if (correction?.kind !== 'voided') return false;
   const meanwhile = entries.flatMap((entry) => [
     { number: entry.number, kind: entry.body.kind, recordedAt: entry.recordedAt },

@@ -178,6 +178,8 @@ export interface Line {
   /** "Okafor to Lockwood, SIX." */
   lead: string | null;
   text: string;
+  /** In a line of another language: what a person wrote in English (BEYOND-20). */
+  written?: string;
   events: EventKind[];
   batter: { id: PersonId; name: string } | null;
   bowler: { id: PersonId; name: string } | null;

@@ -1,4 +1,3 @@
-import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage as DayPageProps } from '@sightscreen/contracts';
 import { type DayWords, dayWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
@@ -22,7 +21,7 @@ const dateOf = (date: string | null): string =>
 export function DayPage({ match, head, view }: DayPageProps) {
   const words = useWords(dayWords);
   const id = head.summary.matchId;
-  const standing = standingOf(view, words);
+  const rows = marksOf(view, words);
   const days = view.days.toReversed();
   const [today] = days;
   const own = view.sessions.filter((session) => session.day === today?.day);
@@ -33,10 +32,10 @@ export function DayPage({ match, head, view }: DayPageProps) {
       at="day"
       aside={
         <>
-          {standing.length > 0 && (
-            <Block title={words.now} className="block--now">
+          {rows.length > 0 && (
+            <Block title={words.newBall}>
               <dl {...marks(id, 'kv')}>
-                {standing.map(([name, value]) => (
+                {rows.map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
@@ -50,14 +49,14 @@ export function DayPage({ match, head, view }: DayPageProps) {
               <dl {...marks(id, 'kv')}>
                 {view.overRates.today !== null && (
                   <div>
-                    <dt>{words.rateToday}</dt>
-                    <dd>{words.rateBy(view.overRates.today.perHour, view.overRates.today.side)}</dd>
+                    <dt>{words.bowlingToday(view.overRates.today.side)}</dt>
+                    <dd className="num">{view.overRates.today.perHour}</dd>
                   </div>
                 )}
                 {view.overRates.innings.map((rate) => (
                   <div key={rate.innings}>
-                    <dt>{rate.name}</dt>
-                    <dd>{words.rateBy(rate.perHour, rate.side)}</dd>
+                    <dt>{words.bowlingIn(rate.side, rate.name)}</dt>
+                    <dd className="num">{rate.perHour}</dd>
                   </div>
                 ))}
               </dl>
@@ -68,8 +67,17 @@ export function DayPage({ match, head, view }: DayPageProps) {
       }
     >
       {!view.told && <p className="block bleed note">{words.untold}</p>}
+      {days.length > 1 && (
+        <nav {...marks(id, 'chips')} aria-label={words.switch}>
+          {days.toReversed().map(({ day }) => (
+            <a key={day} className="chip" href={`#day-${day}`} aria-current={day === today?.day ? 'date' : undefined}>
+              {words.sessions(day)}
+            </a>
+          ))}
+        </nav>
+      )}
       {today !== undefined && own.length > 0 && (
-        <section className="block bleed" aria-labelledby="day-title">
+        <section className="block bleed" id={`day-${today.day}`} aria-labelledby="day-title">
           <div className="block__head">
             <h2 id="day-title" {...marks(id)}>
               {words.dayHead(today.day, dateOf(today.date), `${today.runs}/${today.wickets}`, today.overs)}
@@ -94,6 +102,7 @@ export function DayPage({ match, head, view }: DayPageProps) {
         <Block
           key={row.day}
           title={words.sessions(row.day)}
+          {...(row.day === today?.day && own.length > 0 ? {} : { id: `day-${row.day}` })}
           more={row.date !== null && <span className="note">{dateOf(row.date)}</span>}
         >
           <Sessions match={id} day={row} sessions={view.sessions.filter((session) => session.day === row.day)} />
@@ -103,24 +112,11 @@ export function DayPage({ match, head, view }: DayPageProps) {
   );
 }
 
-/** The figures that matter to a captain. */
-function standingOf(view: DayPageProps['view'], words: DayWords): [name: string, value: string][] {
-  const { today, newBall, followOn } = view;
-  const rows: [string, string | null][] = [
-    [words.standing, view.standing],
-    [words.today, today?.overs ?? null],
-    [
-      words.left,
-      today?.left == null
-        ? null
-        : `${today.left.atMost ? `${words.atMost} ` : ''}${today.left.overs} ${words.of(today.left.of)}`,
-    ],
-    [
-      words.newBall,
-      newBall === null ? null : newBall.available ? words.available : words.newBallIn(ballsAsOvers(newBall.left)),
-    ],
-    [words.ballTaken, newBall === null || newBall.taken.length === 0 ? null : words.ballTakenAfter(newBall.taken)],
-    [words.followOn, followOn?.words ?? null],
+/** What the tiles do not say: new balls taken, and the follow-on. */
+function marksOf({ newBall, followOn }: DayPageProps['view'], words: DayWords): [name: string, value: string][] {
+  const taken = newBall?.taken ?? [];
+  return [
+    ...(taken.length === 0 ? [] : [[words.ballTaken, words.ballTakenAfter(taken)] satisfies [string, string]]),
+    ...(followOn === null ? [] : [[words.followOn, followOn.words] satisfies [string, string]]),
   ];
-  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }

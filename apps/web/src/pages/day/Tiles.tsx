@@ -9,13 +9,9 @@ export function Tiles({ match, view: { today, overRates, newBall, lead } }: { ma
   const words = useWords(dayWords);
   const last = lead?.points.at(-1);
   const tiles: [name: string, value: string, note: string][] = [];
-  if (today?.left != null)
-    tiles.push([
-      words.left,
-      today.left.overs,
-      `${today.left.atMost ? `${words.atMost}, ` : ''}${words.of(today.left.of)}`,
-    ]);
-  if (overRates?.today != null) tiles.push([words.overRate, overRates.today.perHour, words.anHour]);
+  if (today?.left != null) tiles.push([words.left, today.left.overs, words.of(today.left.of)]);
+  const rate = overRates?.today ?? overRates?.innings.at(-1) ?? null;
+  if (rate !== null) tiles.push([words.overRate, rate.perHour, words.anHour]);
   if (newBall !== null)
     tiles.push([
       words.newBall,
@@ -28,6 +24,8 @@ export function Tiles({ match, view: { today, overRates, newBall, lead } }: { ma
       String(Math.abs(last.lead)),
       last.lead === 0 ? words.level : '',
     ]);
+  // Two in a row on a phone.
+  if (tiles.length % 2 === 1 && today !== null) tiles.unshift([words.today, today.overs, '']);
   if (tiles.length === 0) return null;
   return (
     <dl {...marks(match, 'daytiles')}>

@@ -3,6 +3,7 @@ import { timeWords } from '../../words/time.ts';
 import { useWords } from '../../words/part.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
+import { isAffectedByWeather } from '../../ui/score/match-state.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
@@ -14,6 +15,7 @@ import { RainDesk } from './RainDesk.tsx';
 /** The facts of a match, its playing conditions, and all corrections (BEYOND-01). */
 export function InfoPage({ match, head, sections, rain, corrections }: InfoPageProps) {
   const id = head.summary.matchId;
+  const raining = isAffectedByWeather(head.summary);
   return (
     <MatchPage
       match={match}
@@ -31,12 +33,13 @@ export function InfoPage({ match, head, sections, rain, corrections }: InfoPageP
         </>
       }
     >
-      {rain !== null && <RainDesk match={id} rain={rain} />}
+      {rain !== null && raining && <RainDesk match={id} rain={rain} />}
       {sections
         .filter(({ id: name }) => name !== 'officials')
         .map((section) => (
           <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />
         ))}
+      {rain !== null && !raining && <RainDesk match={id} rain={rain} folded />}
     </MatchPage>
   );
 }

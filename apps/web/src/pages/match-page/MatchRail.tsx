@@ -14,7 +14,7 @@ import { LinkedNames } from '../../ui/place/LinkedNames.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { KNOWN, tells } from '../../ui/score/known.ts';
 import { surname } from '../../ui/score/surname.ts';
-import { isInProgress } from '../../ui/score/match-state.ts';
+import { isAffectedByWeather, isInProgress } from '../../ui/score/match-state.ts';
 
 /** Facts that the heading of a printed sheet already contains. */
 const HEADED = /^(Series|Match|Teams|Ground|Days?)$/;
@@ -103,7 +103,14 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
   const links = useWords(linkWords);
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
-  if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
+  if (
+    info === null ||
+    !limited ||
+    head.miniscore === null ||
+    !isInProgress(head.summary.phase) ||
+    !isAffectedByWeather(head.summary)
+  )
+    return null;
   return (
     <p className="block bleed">
       <a className="more" href={`${info}#rain`}>

@@ -15,6 +15,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Choices } from '../match-page/Choices.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
+import { CorrectionsBlock } from '../match-page/MatchRail.tsx';
 
 /** Every over of an innings, and its charts. */
 export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
@@ -31,6 +32,7 @@ export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wic
       </MatchPage>
     );
   const own = series.find(({ innings }) => innings === chosen.innings);
+  const plain = series.filter(({ superOver, points }) => !superOver && points.length > 1);
   const rate = rates.find(({ innings }) => innings === chosen.innings);
   return (
     <MatchPage
@@ -60,12 +62,13 @@ export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wic
               </div>
             </Block>
           )}
+          <CorrectionsBlock match={match} />
         </>
       }
     >
       <Choices label={commentary.innings} choices={tabs} />
       <Block title={hundred ? words.sets : words.title}>
-        <OverList match={id} overs={chosen.overs} name={chosen.shortName} />
+        <OverList match={id} overs={chosen.overs} name={chosen.shortName} offset={match.card.groundOffset} />
       </Block>
       {!chosen.superOver && (
         <Block title={chart.worm}>
@@ -74,10 +77,15 @@ export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wic
           </div>
         </Block>
       )}
-      {own !== undefined && own.points.length > 1 && !chosen.superOver && (
-        <Block title={chart.manhattan(chosen.name)}>
-          <div {...marks(id)}>
-            <Manhattan series={own} side="a" hundred={hundred} wide />
+      {!chosen.superOver && plain.length > 0 && (
+        <Block title={chart.perOver}>
+          <div {...marks(id, plain.length > 1 ? 'innpair' : '')}>
+            {plain.map((one, at) => (
+              <div key={one.innings}>
+                <h3>{one.name}</h3>
+                <Manhattan series={one} side={at % 2 === 0 ? 'b' : 'a'} hundred={hundred} wide={plain.length === 1} />
+              </div>
+            ))}
           </div>
         </Block>
       )}

@@ -41,19 +41,21 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       <div className="wrap cols" data-printed="scorecard">
         {live ? <Island of={cardIsland} props={{ ...still, card }} /> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
-          <ManhattanBlocks match={id} series={series} />
-          {card.innings
-            .filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0)
-            .toReversed()
-            .map((innings) => (
-              <Block key={innings.number} title={chart.partnerships(nameOf(innings))}>
-                <div {...marks(id)}>
-                  <Partnerships stands={innings.partnerships} />
-                </div>
-              </Block>
-            ))}
+          <div className="stack" data-part="rail" data-from={match.paths.scorecard}>
+            <CorrectionsBlock match={match} />
+            <ManhattanBlocks match={id} series={series} />
+            {card.innings
+              .filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0)
+              .toReversed()
+              .map((innings) => (
+                <Block key={innings.number} title={chart.partnerships(nameOf(innings))}>
+                  <div {...marks(id)}>
+                    <Partnerships stands={innings.partnerships} />
+                  </div>
+                </Block>
+              ))}
+          </div>
           <InfoBlock match={match} />
-          <CorrectionsBlock match={match} />
           <AdSlot place="aside" />
         </aside>
       </div>

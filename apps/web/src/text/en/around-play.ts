@@ -7,7 +7,7 @@ export const finished = {
   card: 'Full scorecard',
   batting: 'Batting',
   bowling: 'Bowling',
-  note: 'Batters by runs; bowlers by wickets, then economy.',
+  note: 'Batters by runs, bowlers by wickets.',
   decided: 'The stand that decided it',
   longest: 'The longest stand',
   stands: 'All stands',
@@ -16,7 +16,7 @@ export const finished = {
   from: (score: string, over: string, unit: string) =>
     `from ${score} ${unit === 'ov' ? `in ${over} ov` : `after ${over} balls`}`,
   need: (runs: number, balls: number | null) =>
-    `Needed when it began: ${balls === null ? plural(runs, 'run', 'runs') : `${runs} in ${plural(balls, 'ball', 'balls')}`}.`,
+    `They came together needing ${balls === null ? plural(runs, 'run', 'runs') : `${runs} in ${plural(balls, 'ball', 'balls')}`}.`,
   moments: 'Key moments',
   ball: 'Ball',
   token: 'Outcome',

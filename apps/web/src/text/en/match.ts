@@ -9,7 +9,7 @@ export const match = {
   scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
   hidden: 'Score hidden',
   show: 'Show it',
-  heldBack: 'Held back for your stream',
+  heldBack: 'Waiting for your stream',
   hide: 'Hide the score',
   hideScore: (sides: string) => `Hide the score of ${sides}`,
   follow: 'Follow live',
@@ -30,20 +30,21 @@ export const match = {
 export const trouble = {
   failing: 'We can’t reach the scores right now.',
   asAt: (ball: string | null) =>
-    `${ball === null ? 'This is the last score we have.' : `This is the score at ${ball}.`} It will catch up on its own.`,
+    `${ball === null ? 'This is the latest score we have.' : `This is the score at ${ball}.`} We’ll keep trying.`,
 };
 export const chart = {
   ordinal,
   worm: 'Worm',
   wormSay: (parts: string) => `Runs by over. ${parts}`,
   after: (name: string, total: string, overs: string) => `${name} ${total} after ${overs}`,
+  perOver: 'Runs per over',
   manhattan: (name: string) => `Runs per over, ${name}`,
   manhattanSay: (name: string, best: number, over: number, n: number) =>
-    `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
-  discs: 'Runs in each over; discs are wickets.',
-  discsSets: 'Runs in each set of five; discs are wickets.',
+    `${name}, runs in each of ${n} overs. Best over: ${over}, ${best} runs.`,
+  discs: 'Discs are wickets.',
+  discsSets: 'Runs per set of five balls. Discs are wickets.',
   partnerships: (name: string) => `Partnerships, ${name}`,
-  greyExtras: 'Grey is extras.',
+  greyExtras: 'Grey: extras.',
   table: 'As a table',
   over: 'Over',
   set: 'Set',
@@ -62,11 +63,11 @@ export const live = {
 /** Announced when the key for the score must not reveal it. */
 export const said = {
   hidden: 'The score of this match is hidden.',
-  notYet: 'The score at your point of the stream is not here yet.',
+  notYet: 'We don’t have the score for your point in the stream yet.',
 };
 /** On a page whose commentary was never written by a person. */
 export const generated = {
-  note: 'This commentary is generated from the data of the match.',
+  note: 'Generated automatically, ball by ball.',
   fullCard: 'Full scorecard',
   others: 'In other languages',
 };

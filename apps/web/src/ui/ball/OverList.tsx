@@ -1,6 +1,9 @@
 import type { OverRow } from '@sightscreen/contracts';
 import { type OverWords, overWords } from '../../words/tabs.ts';
+import { type BoardWords, boardWords } from '../../words/board.ts';
+import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
+import { Fix } from '../commentary/CommentaryLine.tsx';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';
 
@@ -11,6 +14,7 @@ interface Props {
   match: string;
   overs: readonly OverRow[];
   name: string;
+  offset: number | null;
 }
 
 /** Overs, newest first: bowler, balls, runs and wickets, and the score after each. */
@@ -30,8 +34,10 @@ export function OverList({ overs, ...rest }: Props) {
   );
 }
 
-function Rows({ match, overs, name }: Props) {
+function Rows({ match, overs, name, offset }: Props) {
   const words = useWords(overWords);
+  const board = useWords(boardWords);
+  const matchPage = useWords(matchWords);
   return (
     <ol {...marks(match, 'overlist')}>
       {overs.map((over) => (
@@ -41,18 +47,24 @@ function Rows({ match, overs, name }: Props) {
           </h3>
           <Strip balls={over.balls} />
           <p className="num">
-            {sumOf(over, words)}{' '}
+            {sumOf(over, words, board)}{' '}
             <b>
               {name} {over.score}
             </b>
           </p>
+          {over.corrections.map((correction, at) => (
+            <p key={at} className="overlist__fix">
+              <Fix correction={correction} offset={offset} clock />
+              {correction.label !== null && <span className="num"> {matchPage.ball(correction.label)}</span>}
+            </p>
+          ))}
         </li>
       ))}
     </ol>
   );
 }
 
-function sumOf({ maiden, runs, wickets }: OverRow, words: OverWords): string {
-  const made = maiden ? words.maiden : words.runs(runs);
-  return wickets === 0 ? made : `${made}, ${words.wickets(wickets)}`;
+function sumOf({ maiden, runs, wickets }: OverRow, words: OverWords, { over }: BoardWords): string {
+  const made = maiden ? words.maiden : over.runs(runs);
+  return wickets === 0 ? made : `${made}, ${over.wickets(wickets)}`;
 }

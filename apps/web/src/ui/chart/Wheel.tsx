@@ -7,43 +7,44 @@ import { round } from './scale.ts';
 const SIZE = 320;
 const CENTRE = SIZE / 2;
 const RADIUS = 132;
-const COLOURS = { 0: 'stroke-side-c', 4: 'stroke-four', 6: 'stroke-six' } as const;
+/** Between two sectors, in radians. */
+const GAP = 0.06;
+const LEAST = 0.3;
 
-/** Wagon wheel: a line for each scoring shot, and the runs of each sector at the edge. One drawing fits every width. */
+/** Wagon wheel: eight sectors, as long and as dark as their share of the runs. One drawing fits every width. */
 export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
   const picture = useWords(pictureWords);
   const say = picture.wheelSay(wheel.zones.map(({ name, runs }) => `${name} ${runs}`).join(', '));
   const part = (2 * Math.PI) / wheel.zones.length;
+  const most = Math.max(0, ...wheel.zones.map(({ share }) => share));
   return (
     <figure>
       <div className="charts">
         <svg className="chart chart--round" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={say}>
           <circle className="field" cx={CENTRE} cy={CENTRE} r={RADIUS} />
-          {wheel.zones.map((zone, at) => {
-            const [x, y] = place(at * part, RADIUS);
-            return <path key={zone.name} className="grid" d={`M${CENTRE} ${CENTRE}L${x} ${y}`} />;
-          })}
-          {wheel.strokes.map(({ number, angle, distance, boundary }) => {
-            const [x, y] = place((angle * Math.PI) / 180, RADIUS * (boundary === 0 ? Math.min(distance, 0.94) : 1));
+          <circle className="ring" cx={CENTRE} cy={CENTRE} r={RADIUS / 2} />
+          {wheel.zones.map(({ name, runs, share }, at) => {
+            const size = most === 0 ? 0 : share / most;
+            const radius = RADIUS * (LEAST + (1 - LEAST) * size);
+            const [x1, y1] = place(at * part + GAP, radius);
+            const [x2, y2] = place((at + 1) * part - GAP, radius);
+            const outside = size < 0.5;
+            const [x, y] = place((at + 0.5) * part, outside ? radius + 16 : radius * 0.72);
             return (
-              <path
-                key={number}
-                className={COLOURS[boundary]}
-                d={`M${CENTRE} ${CENTRE}L${x} ${y}`}
-                strokeWidth={boundary === 0 ? 1 : 1.75}
-                strokeDasharray={boundary === 6 ? '5 2' : undefined}
-              />
+              <g key={name}>
+                {runs > 0 && (
+                  <path
+                    className="fill-side-a"
+                    fillOpacity={round(0.45 + 0.5 * size)}
+                    d={`M${CENTRE} ${CENTRE}L${x1} ${y1}A${round(radius)} ${round(radius)} 0 0 1 ${x2} ${y2}z`}
+                  />
+                )}
+                <text className={outside ? 'lab' : 'lab lab--in'} x={x} y={y + 4} textAnchor="middle">
+                  {share} %
+                </text>
+              </g>
             );
           })}
-          {wheel.zones.map((zone, at) => {
-            const [x, y] = place((at + 0.5) * part, RADIUS + 15);
-            return (
-              <text key={zone.name} className="lab" x={x} y={y + 4} textAnchor="middle">
-                {zone.runs}
-              </text>
-            );
-          })}
-          <circle className="disc disc--other" cx={CENTRE} cy={CENTRE} r="4" strokeWidth="1.5" />
         </svg>
       </div>
       <figcaption className="note">

@@ -71,6 +71,11 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
           {line.lead !== null && <span className="cl__lead">{line.voided ? <s>{line.lead}</s> : line.lead}</span>}{' '}
           <Markup text={line.text} />
         </p>
+        {line.written !== undefined && (
+          <p className="cl__written" lang="en-GB">
+            <Markup text={line.written} />
+          </p>
+        )}
         {wicket &&
           line.wicket?.map((out) => (
             <p className="cl__card" key={out.name}>
@@ -172,8 +177,8 @@ function Voice({ match, line }: { match: string; line: Line }) {
         {initials}
       </span>
       <div>
-        <q>
-          <Markup text={line.text} />
+        <q lang={line.written === undefined ? undefined : 'en-GB'}>
+          <Markup text={line.written ?? line.text} />
         </q>
         {line.by !== null && (
           <cite>

@@ -23,3 +23,9 @@ export function moodOf(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>)
 export function isInProgress(phase: MatchSummary['phase']): boolean {
   return phase !== 'complete' && phase !== 'recent';
 }
+
+const STOPPAGES: readonly MatchSummary['break'][] = ['rain', 'bad light', 'wet outfield', 'delayed start'];
+
+/** Play is stopped or has been shortened: only then does the rain desk lead (BEYOND-13). */
+export const isAffectedByWeather = ({ break: pause, status }: Pick<MatchSummary, 'break' | 'status'>): boolean =>
+  STOPPAGES.includes(pause) || status.includes('DLS');

@@ -104,11 +104,13 @@ describe('the automatic sentence', () => {
   test('says what a review brought (R14.5, MATCH-077)', () => {
     const review = (outcome: 'upheld' | 'struck down', umpiresCall = false) =>
       one('.', { review: { by: 1, batter: 1, outcome, umpiresCall } }).text;
-    expect(review('upheld')).toBe('<b>Review</b> by Australia: decision overturned.');
-    expect(review('struck down')).toBe('<b>Review</b> by Australia: the decision stands.');
-    expect(review('struck down', true)).toBe(
-      '<b>Review</b> by Australia: umpire’s call, the decision stands and the review is kept.',
-    );
+    expect(review('upheld')).toBe('<b>Review</b> by Australia: overturned, out.');
+    expect(review('struck down')).toBe('<b>Review</b> by Australia: still not out.');
+    expect(review('struck down', true)).toBe('<b>Review</b> by Australia: umpire’s call, still not out. Review kept.');
+    const byBatter = one('.', { review: { by: 0, batter: 1, outcome: 'upheld' } }).text;
+    expect(byBatter).toBe('<b>Review</b> by India: overturned, not out.');
+    const ofWide = one('.', { review: { by: 1, batter: 1, outcome: 'struck down', type: 'wide' } }).text;
+    expect(ofWide).toBe('<b>Review</b> by Australia: decision stands.');
   });
   test("a scorer's own words take its place, with bold and italic only (MATCH-067, MATCH-068, MATCH-Q23)", () => {
     const line = one('4', { shot: 'cover drive', text: '<b>Glorious.</b> <i>Nobody</i> moved<br/><script>x</script>' });

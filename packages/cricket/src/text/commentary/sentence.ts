@@ -36,15 +36,23 @@ function stroke(ball: DeliveryFact): string | null {
   return text === '' ? null : `${escapeWords(capital(text))}.`;
 }
 
-function reviewed(state: MatchState, review: ReviewFact): string {
+/** The side in the field reviews a "not out", the side that bats an "out". Reviews of wides and no-balls have neither. */
+function decisions(state: MatchState, ball: DeliveryFact, review: ReviewFact): [before: string, after: string] | null {
+  const innings = state.innings.find(({ number }) => number === ball.innings);
+  if (innings === undefined || (review.type != null && review.type !== 'wicket')) return null;
+  return review.by === innings.side ? ['out', 'not out'] : ['not out', 'out'];
+}
+
+function reviewed(state: MatchState, ball: DeliveryFact, review: ReviewFact): string {
   const by = `<b>Review</b> by ${escapeWords(sideName(state, review.by))}`;
+  const [before = '', after = ''] = decisions(state, ball, review) ?? [];
   switch (review.outcome) {
     case 'upheld':
-      return `${by}: decision overturned.`;
-    case 'struck down':
-      return review.umpiresCall
-        ? `${by}: umpire’s call, the decision stands and the review is kept.`
-        : `${by}: the decision stands.`;
+      return after === '' ? `${by}: decision overturned.` : `${by}: overturned, ${after}.`;
+    case 'struck down': {
+      const stands = before === '' ? 'decision stands' : `still ${before}`;
+      return review.umpiresCall ? `${by}: umpire’s call, ${stands}. Review kept.` : `${by}: ${stands}.`;
+    }
     case 'technical failure':
       return `${by}: the technology failed.`;
     case 'pending':
@@ -73,7 +81,7 @@ export function sentence(state: MatchState, ball: DeliveryFact, names: Names): s
     const by = fielderName(ball.dropped, names, 'short');
     text.push(by === null ? '<b>Dropped.</b>' : `<b>Dropped</b> by ${escapeWords(by)}.`);
   }
-  if (ball.review) text.push(reviewed(state, ball.review));
+  if (ball.review) text.push(reviewed(state, ball, ball.review));
   for (const change of ball.replacements ?? []) {
     const leaving = change.out === null ? '' : ` for ${escapeWords(names.short(change.out))}`;
     text.push(

@@ -113,12 +113,15 @@ describe('commentary in Hindi', () => {
     );
     expect(text('.', { shot: 'a stroke nobody has named' })).toBe('');
   });
-  test('what a person wrote gives way to the facts, and lines of people alone are left out (BEYOND-20)', () => {
+  test('what a person wrote in English stands beside the sentence made of the facts (BEYOND-20)', () => {
     const match = scripted()
       .start(0)
       .balls('4', { text: 'Glorious!' })
       .fact({ kind: 'comment', innings: 1, snippet: 'expert', text: 'What a stroke.' });
-    expect(hi(match).map((line) => [line.lead, line.text])).toEqual([['Okafor की गेंद Strand को, चौका।', '']]);
+    expect(hi(match).map(({ lead, text, written }) => [lead, text, written])).toEqual([
+      ['Okafor की गेंद Strand को, चौका।', '', 'Glorious!'],
+      [null, '', 'What a stroke.'],
+    ]);
     expect(commentaryIn('en', match.state)).toEqual(commentary(match.state));
   });
   test('milestones, with the noun that carries the gender (BEYOND-20, R14.1, R14.2)', () => {

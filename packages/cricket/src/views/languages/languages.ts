@@ -44,8 +44,8 @@ function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallTok
 }
 
 /**
- * All lines, oldest first, under the same timestamps in every language; generated ones lack lines that exist only as
- * written text.
+ * All lines, oldest first, under the same timestamps in every language; what a person wrote in
+ * English is in `written`.
  */
 export function commentaryIn(language: Language, state: MatchState): Line[] {
   if (language === 'en') return commentary(state);

@@ -66,6 +66,7 @@ const ballIn = (
   token: tokenIn(language, ball),
   lead: ballLeadIn(language, ball, context.names),
   text: sentenceIn(language, state, ball, context.names),
+  ...(ball.text === undefined ? {} : { written: line.text }),
   milestones: entry.milestones.map((milestone) => milestoneIn(language, state, milestone, context.names)),
   wicket:
     line.wicket?.map((card, index) => {
@@ -100,7 +101,7 @@ function departureIn(
 }
 
 /**
- * null for what has no line, and for text written by a person in another language; so is the reason of a correction.
+ * null for what has no line. What a person wrote in English stands beside it; the reason of a correction is left out.
  * `balls` gives the tokens of the over, called when it ends.
  */
 export function lineWords(
@@ -134,7 +135,9 @@ export function lineWords(
     case 'comment':
       return body.snippet === 'strategic timeout'
         ? { ...line, text: `${language.status.breaks['strategic timeout']}${language.stop}` }
-        : null;
+        : body.snippet === 'plain' || body.snippet === 'expert'
+          ? { ...line, text: '', written: english.text }
+          : null;
     default: {
       const words = eventWordsIn(language, state, entry, context.names);
       return words === null ? null : { ...line, text: words };

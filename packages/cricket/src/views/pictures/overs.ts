@@ -1,10 +1,12 @@
 /** Every over of the match with its balls: the overs list, and the strip under it. */
 import type { InningsState, MatchState, OverState } from '../../state/state.ts';
 import { namesOf, type Names } from '../../text/names.ts';
-import { overLabel } from '../../measures/overs.ts';
+import { ballLabel, overLabel } from '../../measures/overs.ts';
 import { totalText } from '../../text/score.ts';
 import { tokenOf } from '../../text/strips.ts';
 import type { BallToken } from '../views.ts';
+import { isPublicKind } from '../correction-log/public.ts';
+import { isUndoneAtOnce } from '../corrections.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
 /** `over` counts from 0. `balls` carry the fact number of each, so that every ball can be linked. */
@@ -18,6 +20,16 @@ export interface OverRow {
   maiden: boolean;
   complete: boolean;
   balls: (BallToken & { number: number })[];
+  /** Corrected, added and removed balls, by their label. */
+  corrections: OverCorrection[];
+}
+export interface OverCorrection {
+  label: string | null;
+  kind: 'amended' | 'added' | 'voided';
+  at: number;
+  was: string | null;
+  now: string | null;
+  reason: string | null;
 }
 export interface OversOfInnings extends OfInnings {
   overs: OverRow[];
@@ -29,6 +41,7 @@ function row(
   over: OverState,
   names: Names,
   balls: OverRow['balls'],
+  corrections: OverCorrection[],
 ): OverRow {
   return {
     over: over.over,
@@ -40,6 +53,7 @@ function row(
     maiden: over.maiden,
     complete: over.complete,
     balls,
+    corrections,
   };
 }
 
@@ -50,7 +64,15 @@ function row(
 export function oversOf(state: MatchState): OversOfInnings[] {
   const names = namesOf(state);
   const balls = new Map<string, OverRow['balls']>();
-  for (const { body, number, voided, innings, over } of state.entries) {
+  const fixes = new Map<string, OverCorrection[]>();
+  for (const entry of state.entries) {
+    const { body, number, voided, innings, over, ball, correction } = entry;
+    if (correction !== null && over !== null && isPublicKind(body.kind) && !isUndoneAtOnce(state, entry)) {
+      const label = ball === null ? null : ballLabel(state, over, ball);
+      const key = `${innings}:${over}`;
+      const { kind, at, was, now, reason } = correction;
+      fixes.set(key, [...(fixes.get(key) ?? []), { label, kind, at, was, now, reason }]);
+    }
     if (voided || (body.kind !== 'delivery' && body.kind !== 'departure')) continue;
     const token = tokenOf({ body });
     if (token === null) continue;
@@ -62,7 +84,14 @@ export function oversOf(state: MatchState): OversOfInnings[] {
   return state.innings.map((innings) => ({
     ...ofInnings(state, innings),
     overs: innings.overList.map((over) =>
-      row(state, innings, over, names, balls.get(`${innings.number}:${over.over}`) ?? []),
+      row(
+        state,
+        innings,
+        over,
+        names,
+        balls.get(`${innings.number}:${over.over}`) ?? [],
+        fixes.get(`${innings.number}:${over.over}`) ?? [],
+      ),
     ),
   }));
 }
