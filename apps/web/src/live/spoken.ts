@@ -26,8 +26,7 @@ export function wordsOf(line: Line, detail: Spoken, words: LinesWords): string |
 }
 
 /** Joined with one stop between two: a reader that speaks punctuation would say "dot dot". */
-const sentences = (all: readonly string[]): string =>
-  all.map((one, at) => (at === all.length - 1 || /[.!?…।]$/.test(one) ? one : `${one}.`)).join(' ');
+const sentences = (all: readonly string[]): string => all.join('. ').replace(/([.!?])\. /g, '$1 ');
 
 export interface Announcer {
   tell(words: readonly string[]): void;

@@ -1,6 +1,6 @@
 /** Asks for the videos of a match while it is in progress (MATCH-106, MATCH-126, MATCH-Q03). */
 import { isInProgress } from '../ui/score/match-state.ts';
-import type { Clock } from './clock.ts';
+import { browserClock } from './clock.ts';
 import type { MatchStore } from './match-store.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';
 
@@ -9,7 +9,7 @@ export const VIDEO_INTERVAL_MS = 30_000;
 /** Every 30 s, not while the page is hidden; the feed itself brings the lines that promote a video. */
 export function pollVideos(
   store: MatchStore,
-  clock: Clock,
+  clock = browserClock,
   fetchUrl: (url: string, init: RequestInit) => Promise<unknown> = fetch,
   isPageHidden: () => boolean = () => document.hidden,
 ): () => void {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../live/clock.ts';
 import type { Shown } from '../../live/match-store.ts';
 import { announcer, wordsOf } from '../../live/spoken.ts';
-import { pollVideos } from '../../live/video-poll.ts';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { boardWords } from '../../words/board.ts';
 import { linesWords, feedWords } from '../../words/commentary.ts';
@@ -29,7 +28,9 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const words = useWords(linesWords);
   const feed = useWords(feedWords);
   const match = useMatch(store, first);
-  useEffect(() => (store === null ? undefined : pollVideos(store, browserClock)), [store]);
+  useEffect(() => {
+    if (store !== null) void import('../../live/video-poll.ts').then((polling) => polling.pollVideos(store));
+  }, [store]);
   const { view } = match;
   const said = useAnnouncement(match);
   const hydrated = useHydrated();

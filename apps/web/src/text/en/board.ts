@@ -26,7 +26,7 @@ export const board = {
   stand: 'Stand',
   par: 'DLS par',
   parNote: 'unofficial',
-  more: 'More figures',
+  more: 'More',
   runsLeft: 'Overs left',
   freeHit: 'Free hit',
   batting: 'Batting',

@@ -7,7 +7,7 @@ export function TeamName({ name }: { name: string }) {
   return (
     <span {...KNOWN} className="nm">
       {last === '' ? (
-        first
+        name
       ) : (
         <>
           <span className="nm__first">{first}</span> <span className="nm__last">{last}</span>

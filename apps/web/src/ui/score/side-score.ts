@@ -31,11 +31,8 @@ export function oversText(score: SideScore, type: MatchSummary['type'], words: B
  * innings.
  */
 export function inBattingOrder<S extends Pick<SideOf, 'scores'>>(sides: readonly S[]): { side: S; at: number }[] {
-  const firstInnings = ({ scores }: S): number => Math.min(Infinity, ...scores.map(({ innings: number }) => number));
-  return sides
-    .map((side, at) => ({ side, at, first: firstInnings(side) }))
-    .sort((a, b) => (a.first === b.first ? a.at - b.at : a.first - b.first))
-    .map(({ side, at }) => ({ side, at }));
+  const first = ({ side }: { side: S }): number => side.scores[0]?.innings ?? 99;
+  return sides.map((side, at) => ({ side, at })).sort((a, b) => first(a) - first(b));
 }
 
 /** The innings for a card: the newest that is not a Super Over, with those before it; Super Overs are separate. */

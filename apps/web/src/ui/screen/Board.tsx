@@ -60,8 +60,7 @@ export function Meta({
 const ROOM_FOR_SERIES = 14;
 /** "Harbour League, Match 33". On a phone a long series has its short name; where the line is full that is cut. */
 function Where({ series, match: which }: { series: MatchFrame['series']; match: string }) {
-  const comma = which === '' ? '' : ',';
-  const short = series !== null && series.name.length > ROOM_FOR_SERIES && series.shortName !== '';
+  const comma = which && ',';
   return (
     <span className="where">
       {series !== null && (
@@ -70,7 +69,7 @@ function Where({ series, match: which }: { series: MatchFrame['series']; match: 
             {series.name}
             {comma}
           </span>
-          {short && (
+          {series.name.length > ROOM_FOR_SERIES && (
             <span>
               {series.shortName}
               {comma}
@@ -220,25 +219,27 @@ export function Rates({ head }: { head: LiveHead }) {
   // The rates are of the last innings, which need not be the winner's.
   const winner = summary.sides.findIndex((side) => side.winner);
   if (over && winner !== -1 && winner !== mini.batting.side)
-    return target === null ? null : <RatesBox match={summary.matchId} rates={[[board.target, String(target)]]} />;
+    return <RatesBox match={summary.matchId} rates={rate(board.target, target)} />;
   const chasing = mini.requiredRunRate !== null;
-  const standRow: Rate[] =
-    stand === null ? [] : [[board.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]];
-  const rates: Rate[] = [
-    ...(mini.requiredRunRate === null ? [] : [[board.required, mini.requiredRunRate] satisfies Rate]),
+  const standRow = rate(board.stand, stand && `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`);
+  const rates = [
+    ...rate(board.required, mini.requiredRunRate),
     // R10.2: of balls, a rate must say of how many.
-    [chasing ? board.current : board.runRate, mini.currentRunRate, summary.type === 'HUN' ? board.perFive : undefined],
-    ...(target === null ? standRow : [[board.target, String(target)] satisfies Rate]),
+    ...rate(
+      mini.requiredRunRate === null ? board.runRate : board.current,
+      mini.currentRunRate,
+      summary.type === 'HUN' ? board.perFive : undefined,
+    ),
+    ...(target === null ? standRow : rate(board.target, target)),
   ];
-  const more: Rate[] = [
+  const balls = need?.balls ?? null;
+  const more = [
     // In the last sixty balls the status says them (R18.8, R18.9).
-    ...(need?.balls == null || says(summary.status, need.balls)
-      ? []
-      : [[board.ballsLeft, String(need.balls)] satisfies Rate]),
-    ...(summary.type === 'TEST' && mini.oversLeft !== null ? [[board.runsLeft, mini.oversLeft] satisfies Rate] : []),
-    ...(mini.dlsPar === null ? [] : [[board.par, String(mini.dlsPar), board.parNote] satisfies Rate]),
+    ...(summary.status.split(/\D+/).includes(String(balls)) ? [] : rate(board.ballsLeft, balls)),
+    ...(summary.type === 'TEST' ? rate(board.runsLeft, mini.oversLeft) : []),
+    ...rate(board.par, mini.dlsPar, board.parNote),
     ...(target === null ? [] : standRow),
-    ...(lastOut == null ? [] : [[board.lastOut, lastOut] satisfies Rate]),
+    ...rate(board.lastOut, lastOut ?? null),
   ];
   return (
     <RatesBox match={summary.matchId} rates={rates}>
@@ -261,7 +262,8 @@ function RatesBox({ match, rates, children }: { match: string; rates: readonly R
   );
 }
 
-const says = (status: string, balls: number): boolean => new RegExp(`(?<!\\d)${balls}(?!\\d)`).test(status);
+const rate = (name: string, value: string | number | null, note?: string): Rate[] =>
+  value === null ? [] : [[name, String(value), note]];
 
 function Row({ rates }: { rates: readonly Rate[] }) {
   return (
