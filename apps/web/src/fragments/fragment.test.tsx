@@ -102,6 +102,7 @@ test('a series begins with its table and what must happen, then leaders and thre
     leaders: [
       {
         of: 'mostRuns',
+        level: true,
         href: `${href}/stats`,
         rows: [
           {
@@ -123,7 +124,7 @@ test('a series begins with its table and what must happen, then leaders and thre
   const html = render(props);
   const text = html.replace(/<script.*?<\/script>|<!-- -->|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
   expect(text).toMatch(
-    /23 Oct 2026 to 6 Dec 2026.*33 of 40 matches played.* Table Full table .*What must happen \. Calder Kites are in if they win two of their last three\. Comets cannot reach the top four\. Top four assumed to qualify\. See every route.*Leaders All stats Most runs All : Most runs Dev &lt;i&gt;Marathe&lt;\/i&gt; 412 .*Next matches All 5 .*Latest results /,
+    /23 Oct 2026 to 6 Dec 2026.*33 of 40 matches played.* Table Full table .*What must happen \. Calder Kites are in if they win two of their last three\. Comets cannot reach the top four\. Top four assumed to qualify\. See every route.*Leaders All stats Most runs All : Most runs Dev &lt;i&gt;Marathe&lt;\/i&gt; 412 Others are level with third place\. .*Next matches All 5 .*Latest results /,
   );
   expect(html.match(/id="live"/g)).toBeNull();
   expect(

@@ -81,7 +81,15 @@ export const seriesPage = z.object({
       tables: z.array(tableGroup),
       must: z.array(mustHappen),
       usualPoints: z.boolean(),
-      leaders: z.array(z.object({ of: z.enum(['mostRuns', 'mostWickets']), href: z.string(), rows: z.array(leader) })),
+      leaders: z.array(
+        z.object({
+          of: z.enum(['mostRuns', 'mostWickets']),
+          href: z.string(),
+          rows: z.array(leader),
+          /** Others are level with the last row (R21.1). */
+          level: z.boolean(),
+        }),
+      ),
       summed: summedMatches,
     })
     .nullable(),

@@ -443,6 +443,22 @@ describe('the page', () => {
     if (props.page !== 'series-tab' || props.content.tab !== 'stats') throw new Error(`no statistics at ${query}`);
     return props.content;
   };
+  test('every page of figures of a series names its source, with matches and gaps (BEYOND-25)', async () => {
+    const root = path.replace(/\/stats$/, '');
+    for (const url of [root, `${root}/points-table`, `${root}/stats`, `${root}/grounds`]) {
+      const { body } = await site.app.inject({ url });
+      const props = pageProps.parse(
+        JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}'),
+      );
+      expect([url, props.base.source?.matches]).toEqual([
+        url,
+        { counted: 4, withoutBalls: expect.any(Number), latest: expect.any(String) },
+      ]);
+      expect(props.base.source?.data).toBe(`/data?series=${IDS.tour}`);
+    }
+    const old = await site.app.inject({ url: `${root}/figures` });
+    expect([old.statusCode, old.headers.location]).toEqual([301, path]);
+  });
   test('has the replies of the calls at one address (STAT-003, STAT-006, MATCH-S12)', async () => {
     const content = await page();
     expect(content.zone).toEqual(await zone(inTour));

@@ -15,6 +15,8 @@ import { readStandings, tagsOfStandings } from './table/read-standings.ts';
 import { summaryOf } from './table/table-page.ts';
 
 type Overview = NonNullable<SeriesPage['overview']>;
+type Leaders = Overview['leaders'][number];
+
 const LEADERS = 3;
 /** Series whose overview stays in memory. */
 const MAX_KEPT = 50;
@@ -73,8 +75,8 @@ export const sourceOf = (
 async function leadersOf(db: Kysely<Database>, about: SeriesAbout): Promise<Overview['leaders']> {
   const of = { series: about.id };
   const [{ runs }, wickets] = await Promise.all([
-    readBattingSums(db, of, LEADERS, ['runs']),
-    readBowlingSums(db, of, LEADERS),
+    readBattingSums(db, of, LEADERS + 1, ['runs']),
+    readBowlingSums(db, of, LEADERS + 1),
   ]);
   const ids = [...runs, ...wickets].map(({ id }) => id);
   const { rows: sides } = await sql<{
@@ -95,12 +97,22 @@ async function leadersOf(db: Kysely<Database>, about: SeriesAbout): Promise<Over
     team: sideOf.get(one.id) ?? null,
     figure,
   });
+  const list = (of: Leaders['of'], href: string, rows: Leaders['rows']): Leaders => ({
+    of,
+    href,
+    rows: rows.slice(0, LEADERS),
+    level: rows.length > LEADERS && rows[LEADERS]!.figure === rows[LEADERS - 1]!.figure,
+  });
   return [
-    { of: 'mostRuns' as const, href: stats, rows: runs.map((one) => row(one, one.runs)) },
-    {
-      of: 'mostWickets' as const,
-      href: `${stats}?statsType=bowling`,
-      rows: wickets.map((one) => row(one, one.wickets)),
-    },
+    list(
+      'mostRuns',
+      stats,
+      runs.map((one) => row(one, one.runs)),
+    ),
+    list(
+      'mostWickets',
+      `${stats}?statsType=bowling`,
+      wickets.map((one) => row(one, one.wickets)),
+    ),
   ].filter(({ rows }) => rows.length > 0);
 }

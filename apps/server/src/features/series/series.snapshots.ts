@@ -126,7 +126,8 @@ export function seriesSnapshots(context: Context) {
           readSeriesGrounds(db, about.id),
           recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, clock()),
         ]);
-        const props = seriesTabPage(site, about, { tab: 'grounds', grounds, summed });
+        const source = await sourceOf(db, about, summed);
+        const props = seriesTabPage(site, about, { tab: 'grounds', grounds, summed }, source);
         return {
           text: render(props),
           contentType: HTML_TYPE,

@@ -96,7 +96,7 @@ function Leaders({ overview: { leaders, summed }, href }: { overview: Overview; 
     >
       <Summed of={summed} id="leaders">
         <div className="leaders">
-          {leaders.map(({ of, href: list, rows }) => (
+          {leaders.map(({ of, href: list, rows, level }) => (
             <div key={of} className="ldr">
               <h3>
                 {words.leadersBy[of]}
@@ -114,6 +114,7 @@ function Leaders({ overview: { leaders, summed }, href }: { overview: Overview; 
                   </li>
                 ))}
               </ol>
+              {level && <p className="note">{words.level}</p>}
             </div>
           ))}
         </div>

@@ -15,6 +15,7 @@ export const series = {
   allStats: 'All stats',
   all: 'All',
   allOf: (what: string) => `: ${what}`,
+  level: 'Others are level with third place.',
   next: 'Next matches',
   latest: 'Latest results',
   allMatches: (n: number) => `All ${n}`,
