@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilesPort } from '../ports/files/port.ts';
 import { type PartsMeans, startMaker } from './parts/make-parts.ts';
+import { damageOf, PartDamaged } from './parts/damaged.ts';
 import { withFolder } from './parts/temp-folder.ts';
 import { fileOf, matchesOf, type StandingPart, standingParts, TABLE_NAMES } from './parts/manifest.store.ts';
 import type { FailedMatch } from './parts/read-matches.ts';
@@ -15,19 +16,22 @@ export interface PartsChecked {
   done: number;
   /** Parts with rows that are only in the files or only in a new fold, by table. */
   different: { part: number; rows: Partial<Record<MatchTableName, number>> }[];
+  /** Parts with missing or cut files. */
+  damaged: string[];
   failed: FailedMatch[];
 }
 export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop' | 'maker'> & {
   onProgress?: (sofar: PartsChecked) => void;
 };
 
-/** Into a folder of this machine, as `<table>.parquet`. @throws when one is gone: it was replaced meanwhile */
+/** Into a folder of this machine, as `<table>.parquet`. @throws PartDamaged */
 export async function fetchPart(files: FilesPort, part: StandingPart, folder: string): Promise<void> {
+  const damage = await damageOf(files, part);
+  if (damage !== null) throw damage;
   await mkdir(folder, { recursive: true });
   for (const table of TABLE_NAMES) {
     const file = await files.get(fileOf(part, table));
-    if (file === null)
-      throw new Error(`the file ${fileOf(part, table)} is gone: npm run rebuild -- balls --all writes it again`);
+    if (file === null) throw new PartDamaged(part, `${fileOf(part, table)} is missing`);
     await pipeline(file.stream, createWriteStream(join(folder, `${table}.parquet`)));
   }
 }
@@ -42,13 +46,19 @@ export function checkParts({
 }: CheckMeans): Promise<PartsChecked> {
   return withFolder(async (temp) => {
     const parts = await standingParts(database.db);
-    const checked: PartsChecked = { parts: parts.length, done: 0, different: [], failed: [] };
+    const checked: PartsChecked = { parts: parts.length, done: 0, different: [], damaged: [], failed: [] };
     const maker = start();
     try {
       for (const part of parts) {
         if (stop.aborted) break;
         const folder = join(temp, String(part.part));
-        await fetchPart(files, part, folder);
+        try {
+          await fetchPart(files, part, folder);
+        } catch (error) {
+          if (!(error instanceof PartDamaged)) throw error;
+          checked.damaged.push(error.message);
+          continue;
+        }
         const ids = await matchesOf(database.db, part.part);
         const { differences, failed } = await maker.call('compare', { endpoint: database.direct(), ids, folder }, stop);
         if (Object.keys(differences).length > 0) checked.different.push({ part: part.part, rows: differences });

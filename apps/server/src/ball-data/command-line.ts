@@ -1,10 +1,11 @@
 /** Arguments and output of `npm run rebuild -- balls`. */
 import { checkParts } from './check-parts.ts';
+import { invalidateDamaged } from './parts/damaged.ts';
 import { makeParts, type PartsMeans } from './parts/make-parts.ts';
 import type { FailedMatch } from './parts/read-matches.ts';
 
-const USAGE = `npm run rebuild -- balls [--all | --check]   (writes files of the ball data that are missing or out of date; with --all every
-                                             one; with --check compares them with a fold of the logs from scratch)`;
+const USAGE = `npm run rebuild -- balls [--all | --check]   (writes ball data files that are missing, damaged or out of date; --all writes every
+                                             file; --check compares them with the logs)`;
 const EVERY_MS = 2_000;
 
 export interface BallsMeans extends Pick<PartsMeans, 'database' | 'files' | 'stop'> {
@@ -25,6 +26,8 @@ export async function runBallsRebuild(words: readonly string[], means: BallsMean
 
 async function make({ say, now, ...means }: BallsMeans, all: boolean): Promise<number> {
   const often = sometimes(now);
+  for (const { message } of await invalidateDamaged(means.database.db, means.files, means.stop))
+    say(`  ${message}; making it again`);
   const made = await makeParts({
     ...means,
     all,
@@ -33,7 +36,7 @@ async function make({ say, now, ...means }: BallsMeans, all: boolean): Promise<n
   });
   tell(say, made.failed);
   say(`Wrote ${of(made.done, made.parts)} parts: ${figure(made.matches)} matches, ${megabytes(made.bytes)} MB.`);
-  if (means.stop.aborted) say('Stopped; npm run rebuild -- balls goes on from here.');
+  if (means.stop.aborted) say('Stopped. Run npm run rebuild -- balls again to continue.');
   return exitCode(means.stop, made.failed.length > 0);
 }
 
@@ -49,15 +52,22 @@ async function check({ say, now, ...means }: BallsMeans): Promise<number> {
         .map(([table, count]) => `${count} rows of ${table}`)
         .join(', ')}`,
     );
+  for (const damage of checked.damaged) say(`  ${damage}`);
   tell(say, checked.failed);
   say(
-    `Compared ${of(checked.done, checked.parts)} parts with a fold of their logs: ${checked.different.length === 0 ? 'they agree' : `${checked.different.length} differ`}.`,
+    `Compared ${of(checked.done, checked.parts)} parts with their logs: ${checked.different.length === 0 ? 'they agree' : `${checked.different.length} differ`}.`,
   );
-  return exitCode(means.stop, checked.failed.length + checked.different.length > 0);
+  if (checked.damaged.length > 0)
+    say(
+      checked.damaged.length === 1
+        ? '1 part has missing or damaged files: npm run rebuild -- balls makes it again.'
+        : `${checked.damaged.length} parts have missing or damaged files: npm run rebuild -- balls makes them again.`,
+    );
+  return exitCode(means.stop, checked.failed.length + checked.different.length + checked.damaged.length > 0);
 }
 
 function tell(say: BallsMeans['say'], failed: readonly FailedMatch[]): void {
-  for (const { matchId, reason } of failed) say(`  no rows of ${matchId}: ${reason}`);
+  for (const { matchId, reason } of failed) say(`  could not write ${matchId}: ${reason}`);
 }
 const exitCode = (stop: AbortSignal, bad: boolean): number => (stop.aborted ? 130 : bad ? 1 : 0);
 

@@ -1,7 +1,36 @@
 import { z } from 'zod';
-import { type Job, type Worker, worker } from '../jobs/job.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type Job, type Jobs, type Worker, worker } from '../jobs/job.ts';
+import { invalidateDamaged, invalidatePart, type PartDamaged } from './parts/damaged.ts';
 import { MANY, readOutdated } from './parts/manifest.store.ts';
 import { makeParts, type PartsMade, type PartsMeans } from './parts/make-parts.ts';
+
+export interface PartsJobMeans extends Pick<PartsMeans, 'database' | 'files'> {
+  /** Called for each part whose files are missing or cut; it is made again. */
+  damaged?: (damage: PartDamaged) => void;
+}
+
+export interface RepairMeans {
+  db: Kysely<Database>;
+  jobs: Pick<Jobs, 'send'>;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Has a damaged part made again. Called wherever its files are read. */
+export const repairPart =
+  ({ db, jobs, logger }: RepairMeans) =>
+  async (damage: PartDamaged): Promise<void> => {
+    if (await invalidatePart(db, damage.part)) logDamage(logger, damage);
+    // Also when another server noticed first, which may have died since. The schedule covers a queue that is away.
+    await jobs
+      .send(partsJob, {}, { unlessWaiting: true })
+      .catch((error: unknown) => logger.warn({ err: error }, 'Could not queue the job that rewrites ball data'));
+  };
+
+export const logDamage = (logger: Pick<FastifyBaseLogger, 'warn'>, damage: PartDamaged): void =>
+  logger.warn({ err: damage }, 'Ball data files are missing or damaged; they are being made again');
 
 /** Writes what is out of date. `partsWatch` sends it; the schedule covers what that missed. */
 export const partsJob = {
@@ -12,11 +41,19 @@ export const partsJob = {
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 
+/** Between checks whether all files are still there. */
+const CHECK_INTERVAL_MS = 3_600_000;
+
 export function partsWorker(
-  means: Pick<PartsMeans, 'database' | 'files'>,
+  { damaged = () => {}, ...means }: PartsJobMeans,
   report: (made: PartsMade) => void = () => {},
 ): Worker {
+  let checkedAt = -Infinity;
   return worker(partsJob, async (_, { signal }) => {
+    if (performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
+      for (const damage of await invalidateDamaged(means.database.db, means.files, signal)) damaged(damage);
+      checkedAt = performance.now();
+    }
     if ((await readOutdated(means.database.long)).behind >= MANY) return;
     const { failed } = await makeParts({ ...means, stop: signal, onProgress: report });
     // The next server goes on from here.

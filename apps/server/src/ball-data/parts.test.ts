@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
@@ -64,7 +64,7 @@ test('files hold the matches that are over, as a fold of their logs from scratch
   expect((await waitingMatches(database.db)).real).toEqual({ waiting: 3, inPlay: 1 });
   expect(await make()).toMatchObject({ parts: 1, done: 1, matches: 3, failed: [] });
   expect((await waitingMatches(database.db)).real).toEqual({ waiting: 0, inPlay: 1 });
-  expect(await check()).toEqual({ parts: 1, done: 1, different: [], failed: [] });
+  expect(await check()).toEqual({ parts: 1, done: 1, different: [], damaged: [], failed: [] });
   expect(await make()).toMatchObject({ parts: 0 });
 });
 
@@ -150,8 +150,35 @@ test('the command writes, compares and says what it did (issue 10)', async () =>
   expect(await run('--check')).toBe(1);
   expect(await run('--else')).toBe(1);
   expect(said[0]).toMatch(/^Wrote 1 of 1 parts: 3 matches, 0\.\d MB\.$/);
-  expect(said[1]).toBe('Compared 1 of 1 parts with a fold of their logs: they agree.');
+  expect(said[1]).toBe('Compared 1 of 1 parts with their logs: they agree.');
   expect(said[2]).toMatch(/^ {2}part 0 differs: .*rows of deliveries/);
+});
+
+test('a part with a missing or cut file is made again by the command and by the job (BEYOND-25)', async () => {
+  const said: string[] = [];
+  const run = (...words: string[]) =>
+    runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
+  const damage = async (how: (file: string) => Promise<unknown>) => {
+    const { stem } = (await standingParts(database.db))[0]!;
+    await how(join(folder, 'stored', `${stem}-innings.parquet`));
+  };
+  await run();
+  await damage((file) => truncate(file, 100));
+  expect([await run('--check'), said.at(-1)]).toEqual([
+    1,
+    '1 part has missing or damaged files: npm run rebuild -- balls makes it again.',
+  ]);
+  expect([await run(), said.at(-2)]).toEqual([
+    0,
+    expect.stringMatching(/^ {2}part 0 of the ball data: its files have \d+ of \d+ bytes; making it again$/),
+  ]);
+  expect(await run('--check')).toBe(0);
+  await damage((file) => rm(file));
+  const noted: string[] = [];
+  const attempt = { id: 'x', number: 1, signal: never };
+  await partsWorker({ database, files, damaged: ({ message }) => noted.push(message) }).handle({}, attempt);
+  expect(noted).toEqual([expect.stringMatching(/^part 0 of the ball data: .*-innings\.parquet is missing$/)]);
+  expect(await run('--check')).toBe(0);
 });
 
 test('a job is sent once for figures that are not in the files, and none for those in play (issue 10)', async () => {

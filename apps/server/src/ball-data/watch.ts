@@ -25,9 +25,8 @@ export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
   const ask = async (): Promise<void> => {
     const now = tags.now;
     if (since === null || !tags.areCurrent([tagOf.figures], since)) {
-      const { matches, behind, fingerprint } = await readOutdated(read);
-      // One job for the same figures, however many processes ask.
-      if (matches > 0 && behind < MANY) await jobs.send(partsJob, {}, { key: fingerprint });
+      const { matches, behind } = await readOutdated(read);
+      if (matches > 0 && behind < MANY) await jobs.send(partsJob, {}, { unlessWaiting: true });
     }
     since = now;
   };

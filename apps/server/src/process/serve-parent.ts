@@ -3,11 +3,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { FromChild, ToChild } from './child-messages.ts';
 
-/** Answers the calls of the parent until that is gone, also if it was killed. */
-export function serveParent(calls: Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>): void {
+/**
+ * Answers the calls of the parent until that is gone, also if it was killed.
+ * @param priority a nice value
+ */
+export function serveParent(
+  calls: Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>,
+  { priority = constants.priority.PRIORITY_BELOW_NORMAL as number } = {},
+): void {
   const open = new Map<number, AbortController>();
   const tell = (message: FromChild): void => void process.send?.(message, () => {});
-  lowerPriority();
+  lowerPriority(priority);
   // Ctrl-C reaches the whole group; the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
@@ -26,10 +32,9 @@ export function serveParent(calls: Record<string, (given: never, signal: AbortSi
 }
 
 /** Linux keeps a priority for each thread; those begun later, as DuckDB's are, take their beginner's. */
-function lowerPriority(): void {
+function lowerPriority(priority: number): void {
   const threads = '/proc/self/task';
-  for (const thread of existsSync(threads) ? readdirSync(threads) : [0])
-    setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+  for (const thread of existsSync(threads) ? readdirSync(threads) : [0]) setPriority(Number(thread), priority);
 }
 
 async function answer(

@@ -41,8 +41,8 @@ export interface EngineAnswer {
 export interface Engine {
   /** Writes: one at a time, each in a transaction, so that a question sees all of it or nothing. */
   writing<T>(write: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
-  /** Empties the log of what was written into the database. */
-  checkpoint(): Promise<unknown>;
+  /** Moves what was logged and spilled into the database. False while a transaction prevents it. */
+  checkpoint(): Promise<boolean>;
   /** All statements see one state. */
   answer(statements: readonly Statement[], signal: AbortSignal): Promise<EngineAnswer[]>;
   close(): void;
@@ -57,7 +57,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
     checkpoint_threshold: '256MB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    ...(spill === null ? {} : { temp_directory: spill, max_temp_directory_size: '2GB' }),
+    ...(spill === null ? {} : { temp_directory: spill, max_temp_directory_size: '1GB' }),
   });
   const writer = await instance.connect();
   if (readable !== undefined) await writer.run(`set allowed_directories = [${quoted(readable)}]`);
@@ -89,7 +89,16 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
       writes = written.catch(() => {});
       return written;
     },
-    checkpoint: () => (writes = writes.then(() => writer.run('checkpoint')).catch(() => {})),
+    checkpoint() {
+      const done = writes.then(() =>
+        writer.run('checkpoint').then(
+          () => true,
+          () => false,
+        ),
+      );
+      writes = done;
+      return done;
+    },
     async answer(statements, signal) {
       const connection = free.pop();
       if (connection === undefined) throw new RangeError('more questions at once than connections');

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { invalidatePart } from '../ball-data/parts/damaged.ts';
+import { standingParts } from '../ball-data/parts/manifest.store.ts';
 import { makeParts } from '../ball-data/parts/make-parts.ts';
 import { correctDot, recordPlayed } from '../ball-data/testing/played-match.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
@@ -24,6 +26,7 @@ let files: LocalFiles;
 let answering: QuestionProcess;
 const tags = new TagVersions();
 const told: string[] = [];
+const repaired: number[] = [];
 const WAIT = { timeout: 120_000, interval: 20 };
 const started = () =>
   questionProcess({
@@ -34,6 +37,11 @@ const started = () =>
     folder: join(folder, 'questions'),
     engine: { memory: '200MB', threads: 1, rows: 1_000 },
     queue: { atOnce: { light: 1, heavy: 1 }, mostWaiting: 10, waitMs: 20_000, deadlineMs: 20_000, graceMs: 5_000 },
+    // In place of the job.
+    repair: async ({ part }) => {
+      expect(await invalidatePart(database.db, part)).toBe(true);
+      repaired.push(part.part);
+    },
     failed: (error, words) => told.push(`${words}: ${(error as Error).message}`),
   });
 const ready = () => vi.waitFor(() => expect(answering.questions.state()?.revision).toBeGreaterThan(0), WAIT);
@@ -131,8 +139,47 @@ test('a process that dies is started again, and has what it had loaded (issue 10
   const asked = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
   await answering.child()!.stop();
   await expect(asked).rejects.toMatchObject({ reason: 'loading' });
-  await vi.waitFor(() => expect(told.some((words) => words.includes('is started again'))).toBe(true), WAIT);
+  await vi.waitFor(() => expect(told.some((words) => words.includes('restarting it'))).toBe(true), WAIT);
   await ready();
   expect(await sums()).toEqual(before);
   expect(existsSync(join(folder, 'questions', 'incoming'))).toBe(false);
 });
+
+const DAMAGES = {
+  missing: (file: string) => rm(file),
+  empty: (file: string) => truncate(file, 0),
+  cut: (file: string) => truncate(file, 100),
+  overwritten: async (file: string) => {
+    const handle = await open(file, 'r+');
+    const { size } = await handle.stat();
+    await handle.write(Buffer.alloc(size), 0, size, 0);
+    await handle.close();
+  },
+};
+
+test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
+  'without its database and with a %s file the process answers, and the part is made again (BEYOND-25)',
+  async (how) => {
+    await parts();
+    tags.raise([tagOf.ballParts]);
+    await answering.look();
+    const before = await sums();
+    await answering.part.stop!();
+    await rm(join(folder, 'questions'), { recursive: true });
+    const { part, stem } = (await standingParts(database.db))[0]!;
+    const stored = join(folder, 'files/stored');
+    const [file] = (await readdir(stored, { recursive: true })).filter((name) => name.startsWith(`${stem}-`));
+    await DAMAGES[how](join(stored, file!));
+    repaired.length = 0;
+    answering = started();
+    await answering.part.start!();
+    await ready();
+    // The other part is answered from meanwhile.
+    expect([Object.keys(await sums()).length, repaired]).toEqual([1, [part]]);
+    await parts();
+    tags.raise([tagOf.ballParts]);
+    await answering.look();
+    expect(await sums()).toEqual(before);
+  },
+  120_000,
+);

@@ -27,6 +27,8 @@ export interface QuestionsGiven {
   folder: string;
   engine: Omit<EngineLimits, 'atOnce'>;
   queue: QueueLimits;
+  /** Has a part made again whose files are missing or unreadable. */
+  repair: RefreshMeans['repair'];
   /** The process died, or could not be brought up to date; both are tried again. */
   failed: (error: unknown, words: string) => void;
 }
@@ -91,7 +93,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     ...queue,
     answer,
     stuck: () => {
-      failed(new Error('a question could not be interrupted'), 'the process that answers questions is ended');
+      failed(new Error('a statistics query could not be interrupted'), 'Stopped the statistics process');
       void child?.stop();
     },
   });
@@ -127,7 +129,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
   const look = (): Promise<void> =>
     (looking = looking.then(refresh).catch((error: unknown) => {
       failedAt = clock();
-      if (!(error instanceof ChildGone)) failed(error, 'the ball data was not brought up to date; the next look does');
+      if (!(error instanceof ChildGone)) failed(error, 'Could not load new ball data; retrying in 10 seconds');
     }));
 
   /** One life of the process. Returns how long it answered, milliseconds. */
@@ -141,7 +143,14 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       const limits = { ...given.engine, atOnce: queue.atOnce.light + queue.atOnce.heavy };
       const opened = await started.call('open', { folder, version: TABLES_VERSION, limits });
       const held: Held = { parts: new Map(opened.parts), registry: null, loaded: null };
-      const means: RefreshMeans = { read: database.long, files: given.files, clock, child: started, incoming };
+      const means: RefreshMeans = {
+        read: database.long,
+        files: given.files,
+        clock,
+        child: started,
+        incoming,
+        repair: given.repair,
+      };
       looked = NEVER;
       await refreshRegistry(means, held);
       // What it held before it is brought up to date is as true as an answer of that moment.
@@ -149,11 +158,10 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       standing = { ...means, held, counts: await waitingMatches(database.long) };
       await look();
       const how = await started.gone;
-      if (!stopping.signal.aborted)
-        failed(new Error(how), 'the process that answers questions ended; it is started again');
+      if (!stopping.signal.aborted) failed(new Error(how), 'The statistics process ended; restarting it');
     } catch (error) {
       await started.stop();
-      if (!stopping.signal.aborted) failed(error, 'questions cannot be answered yet; it is tried again');
+      if (!stopping.signal.aborted) failed(error, 'The statistics process could not start; retrying');
     }
     standing = null;
     child = null;

@@ -15,6 +15,20 @@ import {
 import type { QuestionCalls } from './process-calls.ts';
 
 let engine: Engine | null = null;
+/** After the last load. A checkpoint writes the last rows of every table again, so not after each of many parts. */
+const QUIET_MS = 10_000;
+let settling: NodeJS.Timeout | null = null;
+function settleWhenQuiet(): void {
+  if (settling !== null) clearTimeout(settling);
+  settling = setTimeout(() => {
+    settling = null;
+    // It has to wait for a moment without a question.
+    void opened()
+      .checkpoint()
+      .then((done) => done || settleWhenQuiet());
+  }, QUIET_MS);
+  settling.unref();
+}
 const opened = (): Engine => {
   if (engine === null) throw new TypeError('asked before it was opened');
   return engine;
@@ -33,6 +47,7 @@ serveParent({
     engine = await openEngine(place, limits);
     return engine.writing(async (connection) => {
       await createLoadingTables(connection);
+      settleWhenQuiet();
       return { parts: await loadedParts(connection), loaded: await readLoaded(connection) };
     });
   },
@@ -44,6 +59,7 @@ serveParent({
     });
     // The log of a first load is a third of the database.
     if (given.settles) await opened().checkpoint();
+    settleWhenQuiet();
     return loaded;
   },
   async answer({ statements }, signal) {

@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { fetchPart } from '../ball-data/check-parts.ts';
+import { PartDamaged } from '../ball-data/parts/damaged.ts';
 import { type StandingPart, standingParts } from '../ball-data/parts/manifest.store.ts';
 import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { Child } from '../process/child.ts';
+import { type Child, ChildError } from '../process/child.ts';
 import { editionOf, type Loaded, type PartToLoad } from './loading.ts';
 import type { QuestionCalls } from './process-calls.ts';
 import { readRegistry, registryFingerprint } from './registry-rows.store.ts';
@@ -18,6 +19,8 @@ export interface RefreshMeans {
   child: Child<QuestionCalls>;
   /** That the process may read; emptied after each use. */
   incoming: string;
+  /** Has a part made again whose files are missing or unreadable. */
+  repair: (damage: PartDamaged) => Promise<void>;
 }
 
 /** What the process holds. */
@@ -35,6 +38,8 @@ const TOGETHER = 6;
  * Loads the parts that changed, in the order in which they were written; the first time by kind, so that rows of a
  * format lie together. Returns whether any had.
  *
+ * A part with missing or unreadable files is left out until it has been made again.
+ *
  * @param expected matches that the files lack: without any file nothing is loaded before the first
  * @throws when a file was replaced meanwhile; the next call goes on
  */
@@ -51,17 +56,64 @@ export async function refreshParts(means: RefreshMeans, held: Held, expected: nu
   for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
     const some = changed.slice(at, at + TOGETHER);
     const complete = !first || at + TOGETHER >= changed.length;
-    held.loaded = await load(means, some, { gone: at === 0 ? gone : [], complete, settles: first && complete });
+    const how = { gone: at === 0 ? gone : [], complete, settles: first && complete };
+    const { loaded, parts } = await loadReadable(means, some, how);
+    held.loaded = loaded;
     if (at === 0) for (const part of gone) held.parts.delete(part);
-    for (const { part, revision, madeAt } of some) held.parts.set(part, editionOf(revision, madeAt));
+    for (const { part, revision, madeAt } of parts) held.parts.set(part, editionOf(revision, madeAt));
   }
   return true;
+}
+
+interface How {
+  gone: number[];
+  complete: boolean;
+  settles: boolean;
+}
+
+/** Loads those of the parts that can be read, and has the others made again. */
+async function loadReadable(
+  means: RefreshMeans,
+  some: readonly StandingPart[],
+  how: How,
+): Promise<{ loaded: Loaded | null; parts: readonly StandingPart[] }> {
+  try {
+    return { loaded: await load(means, some, how), parts: some };
+  } catch (error) {
+    const damage = error instanceof PartDamaged ? error : await damageAmong(means, some, error);
+    await means.repair(damage);
+    return loadReadable(
+      means,
+      some.filter(({ part }) => part !== damage.part.part),
+      how,
+    );
+  }
+}
+
+/** What DuckDB says of a file that is no Parquet file any more. Full memory or a full disk is not the file's fault. */
+const UNREADABLE = /invalid input error|parquet|magic bytes|thrift|TProtocol|snappy|zstd/i;
+
+/** The part among several that the process could not read. @throws the error, if it has another reason */
+async function damageAmong(means: RefreshMeans, some: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
+  if (!(error instanceof ChildError) || !UNREADABLE.test(error.message)) throw error;
+  for (const part of some) {
+    if (some.length === 1) return new PartDamaged(part, error.message);
+    // Loaded without making a state: the whole group follows.
+    const failure = await load(means, [part], { gone: [], complete: false, settles: false }).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (failure instanceof ChildError && UNREADABLE.test(failure.message))
+      return new PartDamaged(part, failure.message);
+    if (failure !== null) throw failure;
+  }
+  throw error;
 }
 
 async function load(
   { files, clock, child, incoming }: RefreshMeans,
   some: readonly StandingPart[],
-  more: { gone: number[]; complete: boolean; settles: boolean },
+  more: How,
 ): Promise<Loaded | null> {
   try {
     const parts: PartToLoad[] = [];

@@ -11,24 +11,30 @@ let db: Kysely<Database> | null = null;
 const open = (endpoint: Endpoint): Kysely<Database> =>
   (db ??= new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePool(endpoint, forBulk, 1, () => {}) }) }));
 
-serveParent({
-  async make({ endpoint, ids, folder }, signal) {
-    const tables = await partTables();
-    try {
-      const read = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
-      const bytes = await tables.write(folder);
-      return { ...read, bytes, deliveries: await tables.count('deliveries') };
-    } finally {
-      tables.close();
-    }
-  },
-  async compare({ endpoint, ids, folder }, signal) {
-    const tables = await partTables();
-    try {
-      const { failed } = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
-      return { failed, differences: await tables.differences(folder) };
-    } finally {
-      tables.close();
-    }
-  },
-} satisfies MakerCalls);
+/** At the usual 10 three busy programs on two cores leave it a fifteenth of a core: hours for a whole archive. */
+const NICE = 4;
+
+serveParent(
+  {
+    async make({ endpoint, ids, folder }, signal) {
+      const tables = await partTables();
+      try {
+        const read = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
+        const bytes = await tables.write(folder);
+        return { ...read, bytes, deliveries: await tables.count('deliveries') };
+      } finally {
+        tables.close();
+      }
+    },
+    async compare({ endpoint, ids, folder }, signal) {
+      const tables = await partTables();
+      try {
+        const { failed } = await readMatches(open(endpoint), ids, (rows) => tables.add(rows), signal);
+        return { failed, differences: await tables.differences(folder) };
+      } finally {
+        tables.close();
+      }
+    },
+  } satisfies MakerCalls,
+  { priority: NICE },
+);

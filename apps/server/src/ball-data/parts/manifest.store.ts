@@ -15,6 +15,8 @@ export interface StandingPart {
   stem: string;
   /** Tells it from a part of that revision in another history, after a backup was restored. */
   madeAt: string;
+  /** Of all its files. */
+  bytes: number;
   /** Of its matches. */
   kind: string;
 }
@@ -46,13 +48,10 @@ export interface Outdated {
   matches: number;
   /** Matches whose figures are of an older projector, at most `MANY`. */
   behind: number;
-  /** Differs for other figures. */
-  fingerprint: string;
 }
 export async function readOutdated(db: Kysely<Database>): Promise<Outdated> {
   const { rows } = await sql<Outdated>`
-    select count(*)::int as matches, (select count(*)::int from (select from match_figure where over and projector_version <> ${PROJECTOR_VERSION}::int limit ${MANY}) o) as behind,
-           coalesce(sum(hashtextextended(coalesce(f.match_id, b.match_id) || ' ' || coalesce(f.xmin::text, ''), 0)::numeric), 0)::text as fingerprint
+    select count(*)::int as matches, (select count(*)::int from (select from match_figure where over and projector_version <> ${PROJECTOR_VERSION}::int limit ${MANY}) o) as behind
       from ${outdated}`.execute(db);
   return rows[0]!;
 }
@@ -113,6 +112,7 @@ export async function standingParts(db: Kysely<Database>): Promise<StandingPart[
       'part',
       'revision',
       'stem',
+      'bytes',
       sql<string>`made_at::text`.as('madeAt'),
       sql<string>`coalesce((select min(kind) from ball_match m where m.part = ball_part.part), '')`.as('kind'),
     ])
@@ -127,7 +127,6 @@ export async function nextRevision(db: Kysely<Database>): Promise<number> {
 }
 
 export interface WrittenPart extends Omit<StandingPart, 'madeAt' | 'kind'> {
-  bytes: number;
   deliveries: number;
   /** Without those of the part that are not over, or gone. */
   made: readonly MadeMatch[];

@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { dataReply } from '@sightscreen/contracts/calls/data';
+import { damageOf, PartDamaged } from '../../ball-data/parts/damaged.ts';
+import { repairPart } from '../../ball-data/parts-job.ts';
 import { pageRoutes } from '../../http/page-route.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';
@@ -21,7 +23,8 @@ import { wholeOf } from './whole.ts';
 const TAG = 'Data';
 
 export function downloadsRoutes(route: Routes, context: Context): void {
-  const { database, files } = context;
+  const { database, files, jobs, logger } = context;
+  const repair = repairPart({ db: database.db, jobs, logger });
   const snapshots = downloadsSnapshots(context);
   csvRoutes(route, context);
 
@@ -77,7 +80,11 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       await spend('download');
       const stored = request.method === 'HEAD' ? await files.head(key) : await files.get(key);
-      if (stored === null) throw new Problem('not_found');
+      if (stored === null) {
+        const damage = new PartDamaged(found!, `${key} is missing`);
+        await repair(damage);
+        throw beingMade(damage);
+      }
       return reply
         .headers({ 'content-length': String(stored.bytes), 'content-disposition': attachment(`${part}-${file}`) })
         .type('application/vnd.apache.parquet')
@@ -98,8 +105,16 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       replies: { 200: { description: 'The archive', contentType: 'application/x-tar' }, ...problems(404, 429, 503) },
     },
     handler: async ({ request, reply, spend }) => {
-      if ((await readParts(database.db)).length === 0) throw new Problem('not_found', { message: NOT_YET });
+      const parts = await readParts(database.db);
+      if (parts.length === 0) throw new Problem('not_found', { message: NOT_YET });
       await spend('download');
+      // An archive that has begun can only break off.
+      let damaged: PartDamaged | null = null;
+      for (const part of parts) {
+        const damage = await damageOf(files, part);
+        if (damage !== null) await repair((damaged = damage));
+      }
+      if (damaged !== null) throw beingMade(damaged);
       const { licence } = creditOf('real');
       return reply
         .headers({
@@ -112,6 +127,15 @@ export function downloadsRoutes(route: Routes, context: Context): void {
     },
   });
 }
+
+/** A part takes some seconds; all of them some minutes. */
+const REMADE_WITHIN_S = 60;
+const beingMade = (damage: PartDamaged): Problem =>
+  new Problem('unavailable', {
+    message: 'We are preparing these files again. Please try again in a minute.',
+    retryAfter: REMADE_WITHIN_S,
+    cause: damage,
+  });
 
 function askedOf({ series, match }: { series?: string | undefined; match?: string | undefined }): DataAsked {
   if (series !== undefined && series !== '') {

@@ -18,6 +18,8 @@ import { recordPlayed } from '../../ball-data/testing/played-match.ts';
 import { rebuildFigures } from '../../figures/rebuild.ts';
 import { readLog } from '../../log/rows.ts';
 import { questionsOver, type TestQuestions } from '../../questions/testing/questions-over.ts';
+import { TABLES_VERSION } from '../../ball-data/version.ts';
+import { readParts } from './known.store.ts';
 import { headOf } from './table-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -277,5 +279,19 @@ describe('Parquet', () => {
     );
     const desk = statsReply.parse((await get('/stats.json?of=batting&by=overall')).json());
     expect(read.getRows()[0]![0]).toBe(desk.rows[0]!.values.runs);
+  });
+
+  // The last test: it takes a file away.
+  test('while a file is missing the archive and the file are 503, and the part is out of date (BEYOND-25)', async () => {
+    const href = await parquet('batting');
+    const [part] = await readParts(site.database.db);
+    await rm(join(folder, 'files/stored', `${part!.stem}-batting.parquet`));
+    for (const path of [href, '/data/ball-data.tar']) {
+      const reply = await get(path);
+      expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '60', 'unavailable']);
+      await sql`update ball_part set version = ${TABLES_VERSION}`.execute(site.database.db);
+    }
+    await get('/data/ball-data.tar');
+    expect((await readParts(site.database.db)).map((one) => one.part)).toEqual([1]);
   });
 });

@@ -22,6 +22,7 @@ export interface Part {
   madeAt: string;
   /** Tells it from the part of that revision in another history, after a backup was restored. */
   mark: string;
+  stem: string;
   files: PartFile[];
 }
 const TABLES = Object.keys(MATCH_TABLES) as MatchTableName[];
@@ -42,6 +43,7 @@ export async function readParts(db: Kysely<Database>): Promise<Part[]> {
     bytes: Number(bytes),
     madeAt: made_at.toISOString(),
     mark: `${revision}-${made_at.getTime().toString(36)}`,
+    stem,
     files: TABLES.map((table) => ({ table, key: fileOf({ stem }, table) })),
   }));
 }

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack as tar, type Pack } from 'tar-stream';
+import { PartDamaged } from '../../ball-data/parts/damaged.ts';
 import { REGISTRY_TABLES, type RegistryTableName, TABLES } from '../../ball-data/tables.ts';
 import { readRegistry } from '../../questions/registry-rows.store.ts';
 import type { Context } from '../context.ts';
@@ -64,7 +65,7 @@ async function addPart(pack: Pack, { database, files }: Given, number: number): 
   if (part === undefined) return null;
   for (const { table, key } of part.files) {
     const file = await files.get(key);
-    if (file === null) throw new Error(`the file ${key} is gone`);
+    if (file === null) throw new PartDamaged(part, `${key} is missing`);
     const name = `ball-data/${table}/${String(number).padStart(4, '0')}.parquet`;
     await add(pack, { name, size: file.bytes, mtime: new Date(part.madeAt) }, file.stream);
   }

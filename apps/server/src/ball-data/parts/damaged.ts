@@ -1,0 +1,61 @@
+/** Files of a part that are missing, cut or unreadable. They are derived, so the part is made again. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { notifyRaised } from '../../tags/changing.ts';
+import { tagOf } from '../../tags/tag.ts';
+import { fileOf, type StandingPart, standingParts, TABLE_NAMES } from './manifest.store.ts';
+
+export type PartFiles = Pick<StandingPart, 'part' | 'revision' | 'stem' | 'bytes'>;
+
+export class PartDamaged extends Error {
+  readonly part: PartFiles;
+  constructor(part: PartFiles, reason: string) {
+    super(`part ${part.part} of the ball data: ${reason}`);
+    this.part = part;
+  }
+}
+
+/** Null: all files are there, with the number of bytes that was noted. @throws when the store cannot be reached */
+export async function damageOf(files: Pick<FilesPort, 'head'>, part: PartFiles): Promise<PartDamaged | null> {
+  const heads = await Promise.all(TABLE_NAMES.map((table) => files.head(fileOf(part, table))));
+  const missing = TABLE_NAMES.find((_, at) => heads[at] === null);
+  if (missing !== undefined) return new PartDamaged(part, `${fileOf(part, missing)} is missing`);
+  const bytes = heads.reduce((sum, head) => sum + head!.bytes, 0);
+  return bytes === part.bytes ? null : new PartDamaged(part, `its files have ${bytes} of ${part.bytes} bytes`);
+}
+
+/** Puts a part out of date, unless it was written again meanwhile. Returns whether it did. */
+export function invalidatePart(
+  db: Kysely<Database>,
+  { part, revision }: Pick<StandingPart, 'part' | 'revision'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('ball_part')
+      .set({ version: 'damaged' })
+      .where('part', '=', part)
+      .where('revision', '=', revision)
+      .where('version', '<>', 'damaged')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx.updateTable('ball_match').set({ version: null }).where('part', '=', part).execute();
+    await notifyRaised(trx, [tagOf.ballParts]);
+    return true;
+  });
+}
+
+/** Puts every damaged part out of date. Returns what is wrong with each. */
+export async function invalidateDamaged(
+  db: Kysely<Database>,
+  files: Pick<FilesPort, 'head'>,
+  stop: AbortSignal,
+): Promise<PartDamaged[]> {
+  const found: PartDamaged[] = [];
+  for (const part of await standingParts(db)) {
+    if (stop.aborted) break;
+    const damage = await damageOf(files, part);
+    if (damage !== null && (await invalidatePart(db, part))) found.push(damage);
+  }
+  return found;
+}
