@@ -42,3 +42,13 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDatabaseUnable(error: unknown): boolean {
   return error instanceof Error && unableStates.has((error as NodeJS.ErrnoException).code ?? '');
 }
+
+/** Of this machine's file system: no space left, no quota left, or mounted read-only. */
+const STORAGE_UNABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Whether a file could not be stored, which an operator mends; the driver of the files wraps the error. */
+export function isStorageUnable(error: unknown): boolean {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1)
+    if (STORAGE_UNABLE.has((one as NodeJS.ErrnoException).code ?? '')) return true;
+  return false;
+}

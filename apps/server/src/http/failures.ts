@@ -1,6 +1,7 @@
 /** Turns every failure into a reply: a page for people, `{ message, code }` for calls, never a stack trace. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import { isStorageUnable } from '../db/errors.ts';
 import { BASE_POLICY } from './content-policy.ts';
 import { comesBehindStream } from './last-of-connection.ts';
 import { Problem, toProblem } from './problems.ts';
@@ -19,7 +20,9 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // The database watcher logs an outage once; every refused request need not repeat it.
-    if (problem.code === 'unavailable') request.log.debug({ err: error, code: problem.code }, 'request refused');
+    if (isStorageUnable(error))
+      request.log.error({ err: error }, 'Could not store a file: check the disk of SIGHTSCREEN_DATA');
+    else if (problem.code === 'unavailable') request.log.debug({ err: error, code: problem.code }, 'request refused');
     else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
     return send(problem, request, reply, page);
   });

@@ -1,8 +1,39 @@
 /** Structured logs without tokens, mail addresses, numbers of people or readers' addresses. */
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
+import { Counter, type Registry } from 'prom-client';
 
-export function makeLogger(level: string): FastifyBaseLogger {
+/** What could not be written, so far. */
+export interface LogLosses {
+  lines: number;
+  failedWrites: number;
+}
+
+export const noLosses = (): LogLosses => ({ lines: 0, failedWrites: 0 });
+
+/** Lines wait in memory while the log cannot be written; further ones are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+export interface LogOptions {
+  /** Counted up when the disk of the log is full: log lines are lost, and the site goes on. */
+  losses?: LogLosses;
+  /** A file, or the descriptor of standard output. */
+  dest?: string | number;
+  maxWaitingBytes?: number;
+}
+
+export function makeLogger(
+  level: string,
+  { losses = noLosses(), dest = 1, maxWaitingBytes = MAX_WAITING_BYTES }: LogOptions = {},
+): FastifyBaseLogger {
+  const out = destination({ dest, sync: false, maxLength: maxWaitingBytes });
+  // Without a listener a failed write would end the process. The next line tries again what was not written.
+  out.on('error', () => {
+    losses.failedWrites += 1;
+  });
+  out.on('drop', () => {
+    losses.lines += 1;
+  });
   return pino(
     {
       level,
@@ -33,8 +64,23 @@ export function makeLogger(level: string): FastifyBaseLogger {
         remove: true,
       },
     },
-    destination({ dest: 1, sync: false }),
+    out,
   );
+}
+
+export function countLosses(metrics: Registry, losses: LogLosses): void {
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  counter('log_lines_dropped_total', 'Log lines lost because the log could not be written', () => losses.lines);
+  counter('log_write_failures_total', 'Failed writes to the log; a full disk, for example', () => losses.failedWrites);
 }
 
 /** Library messages sometimes quote their input. */

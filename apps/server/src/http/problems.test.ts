@@ -72,3 +72,18 @@ test.each(['40P01', '40001'])(
     ]);
   },
 );
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  '%s of a file is 503 with a time to retry, also where the driver wraps it (FORM-S03)',
+  (code) => {
+    for (const error of [withCode(code), new Error('Cannot copy file', { cause: withCode(code) })]) {
+      const problem = toProblem(error);
+      expect([isDatabaseAway(error), problem.status, problem.retryAfter, problem.body]).toEqual([
+        false,
+        503,
+        60,
+        { message: 'We cannot store files at the moment. Please try again in a few minutes.', code: 'unavailable' },
+      ]);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 /** All problem replies: one table from code to status and public message. */
-import { isDatabaseAway } from '../db/errors.ts';
+import { isDatabaseAway, isStorageUnable } from '../db/errors.ts';
 import { TooMany } from '../security/throttle.ts';
 import { type Finding, faultOf } from './field-at-fault.ts';
 
@@ -75,6 +75,12 @@ export function toProblem(error: unknown): Problem {
       cause: error,
     });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
+  if (isStorageUnable(error))
+    return new Problem('unavailable', {
+      message: 'We cannot store files at the moment. Please try again in a few minutes.',
+      retryAfter: 60,
+      cause: error,
+    });
   // Deadlock or serialisation failure (40P01, 40001): the same request can be repeated.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
     return new Problem('unavailable', {

@@ -8,7 +8,7 @@ import { sameHash } from '../../security/hash.ts';
 import { randomText } from '../../security/token.ts';
 import { onDisk } from './disk.ts';
 import { checkedKey, type FilesPort } from './port.ts';
-import { viaTempFile } from './temp-file.ts';
+import { syncFolder, viaTempFile } from './temp-file.ts';
 
 export interface LocalFiles extends FilesPort {
   /** Whether a signed address for this file is valid and current. */
@@ -46,6 +46,7 @@ export function localFiles({
       return viaTempFile(join(folder, 'incoming'), content, signal, async (file) => {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await rename(file, target);
+        await syncFolder(dirname(target));
       });
     },
     async signedAddress(key, seconds, saveAs) {

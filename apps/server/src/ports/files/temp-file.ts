@@ -3,7 +3,7 @@
  * known, which S3 requires.
  */
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,12 +26,23 @@ export async function viaTempFile(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, randomId());
   try {
-    if (content instanceof Uint8Array) await writeFile(file, content, { mode: 0o600, signal });
-    else await pipeline(content, createWriteStream(file, { mode: 0o600 }), { signal });
+    // On disk before a row names it: the row would outlive the content in a power failure.
+    if (content instanceof Uint8Array) await writeFile(file, content, { mode: 0o600, signal, flush: true });
+    else await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
     const { size } = await stat(file);
     await use(file, size);
     return size;
   } finally {
     await rm(file, { force: true });
+  }
+}
+
+/** Makes a rename in this folder survive a power failure. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
