@@ -81,7 +81,7 @@ function run(program: string, args: string[], place: Place): Promise<void> {
         : failed(
             /No space left on device/.test(output)
               ? diskFull(place.home)
-              : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${output.trim()}`),
+              : new PrivateDatabaseRefusal(`Could not create the private database in ${place.home}: ${output.trim()}`),
           ),
     );
   });

@@ -33,7 +33,7 @@ export class PrivateDatabaseRefusal extends Error {}
 export const LEAST_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
   new PrivateDatabaseRefusal(
-    `The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`,
+    `The disk of the private database (${folder}) is full. Free some space, or set SIGHTSCREEN_DATA to a folder on another disk.`,
   );
 
 const longestSocketFolder = 88;
@@ -91,7 +91,7 @@ function look(path: string): Stats | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new PrivateDatabaseRefusal(
-      `The data folder ${path} cannot be looked at (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder of your own.`,
+      `The data folder ${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder of your own.`,
     );
   }
 }
@@ -142,14 +142,14 @@ function keep(folder: string, account: Account | null, uid: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new PrivateDatabaseRefusal(
-        `The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder you can write to.`,
+        `Cannot create the folder ${folder} (${(error as NodeJS.ErrnoException).code}). Set SIGHTSCREEN_DATA to a folder you can write to.`,
       );
     }
   }
   const found = lstatSync(folder);
   const owners = account ? [account.uid, 0] : [uid];
   if (!found.isDirectory() || !owners.includes(found.uid))
-    throw new PrivateDatabaseRefusal(`The folder ${folder} was made by somebody else. Remove it and start again.`);
+    throw new PrivateDatabaseRefusal(`The folder ${folder} belongs to another user. Remove it and start again.`);
   if (account && found.uid !== account.uid) chownSync(folder, account.uid, account.gid);
   if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

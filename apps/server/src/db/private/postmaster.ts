@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import {
   closeSync,
+  copyFileSync,
   constants,
   openSync,
   readFileSync,
@@ -78,7 +79,7 @@ async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
     }
   }
   throw new PrivateDatabaseRefusal(
-    `Processes of an earlier private database in ${place.home} do not end (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`,
+    `Processes of an earlier private database in ${place.home} are still running (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`,
   );
 }
 
@@ -125,7 +126,7 @@ export async function startPostmaster(
   const words = lastLine(place.log);
   if (isFull(place.home)) throw diskFull(place.home);
   throw new PrivateDatabaseRefusal(
-    `The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`,
+    `The private database did not start (${ended ?? 'it takes too long'}). Last lines of ${place.log}: ${words}`,
   );
 }
 
@@ -159,8 +160,9 @@ function options(place: Place, settings: Settings): string[] {
     random_page_cost: '1.1',
     jit: 'off',
     wal_compression: settings.durable ? 'on' : 'off',
-    // Data of tests lie in memory.
-    max_wal_size: settings.durable ? '2GB' : '256MB',
+    // Recycled segments stay on disk: an import leaves this much WAL behind, however quiet the site is afterwards.
+    max_wal_size: '256MB',
+    min_wal_size: '64MB',
     checkpoint_completion_target: '0.9',
     fsync: settings.durable ? 'on' : 'off',
     synchronous_commit: settings.durable ? 'on' : 'off',
@@ -169,12 +171,21 @@ function options(place: Place, settings: Settings): string[] {
   return Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function openLog(path: string): number {
+const MAX_LOG_BYTES = 8 * 1024 * 1024;
+
+/** Keeps the log and one before it, of this size each. The server appends, so that it goes on at the beginning. */
+export function rotateLog(path: string, maxBytes = MAX_LOG_BYTES): void {
   try {
-    if (statSync(path).size > 8 * 1024 * 1024) truncateSync(path);
+    if (statSync(path).size <= maxBytes) return;
+    copyFileSync(path, `${path}.1`);
+    truncateSync(path);
   } catch {
-    /* none yet */
+    // There is none yet, or no room for a copy: the next round tries again.
   }
+}
+
+function openLog(path: string): number {
+  rotateLog(path);
   return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
 }
 

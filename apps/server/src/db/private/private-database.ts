@@ -10,7 +10,14 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
 import { alone } from './mutex.ts';
 import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } from './place.ts';
-import { findPostmaster, type Postmaster, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  findPostmaster,
+  type Postmaster,
+  rotateLog,
+  type Settings,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 import { present, signIn, signOut } from './users.ts';
 
 export interface Address {
@@ -57,7 +64,7 @@ async function open(options: PrivateOptions, place: Place): Promise<PrivateDatab
   const { host, settings = forTheSite, say = () => {} } = options;
   if (place.movedFrom)
     say(
-      `The database keeps its data in ${place.home}: run as root it works as another user, who cannot reach ${place.movedFrom}.`,
+      `The database stores its data in ${place.home}: as root, it runs as another user, who cannot access ${place.movedFrom}.`,
     );
   prepare(place);
   const running = () => ensureRunning(place, host, settings, say);
@@ -102,7 +109,7 @@ async function ensureRunning(
   say: (line: string) => void,
 ): Promise<{ server: Postmaster; adopted: boolean }> {
   const binaries = findBinaries(place, host);
-  if (!existsSync(place.cluster)) say('Making the private database');
+  if (!existsSync(place.cluster)) say('Creating the private database');
   await ensureCluster(place, binaries);
   const server = await untilReady(place);
   if (server) {
@@ -126,9 +133,7 @@ async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | n
     if (!found || found.ready) return found;
     await sleep(50);
   }
-  throw new PrivateDatabaseRefusal(
-    `The private database in ${place.home} is running but does not become ready. See ${place.log}.`,
-  );
+  throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but not ready. See ${place.log}.`);
 }
 
 async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<boolean> {
@@ -159,7 +164,7 @@ async function check(server: Postmaster, place: Place): Promise<void> {
     if (rows[0]?.found === 0) await client.query(`create database ${superuser}`);
   } catch (error) {
     throw new PrivateDatabaseRefusal(
-      `The private database in ${place.home} is running but does not let us in: ${(error as Error).message}`,
+      `The private database in ${place.home} is running but refuses our connection: ${(error as Error).message}`,
     );
   } finally {
     await client.end().catch(() => {});
@@ -189,20 +194,21 @@ function keepRunning(
     } catch (error) {
       if (!blind)
         say(
-          `Whether the private database runs cannot be seen at the moment (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+          `Cannot check whether the private database is running (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
         );
       blind = true;
       return true;
     }
   };
   const look = async () => {
+    rotateLog(place.log);
     if (there()) {
       missing = 0;
       return;
     }
     missing += 500;
     if (missing < afterMs || stopped) return;
-    say('The private database is gone; starting it again');
+    say('The private database stopped; restarting it');
     const restart = async () => {
       if (!stopped) found((await running()).server);
     };
