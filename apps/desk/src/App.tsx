@@ -13,6 +13,7 @@ import { AuditPage } from './pages/admin/AuditPage.tsx';
 import { StaffPage } from './pages/admin/StaffPage.tsx';
 import { MatchPage } from './pages/console/MatchPage.tsx';
 import type { TakePlace } from './browser/place.ts';
+import { Alerts } from './pages/Alerts.tsx';
 import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
 import { PeoplePage } from './pages/people/PeoplePage.tsx';
@@ -142,6 +143,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       case 'home':
         return (
           <>
+            {may(account.role, 'jobs.repeat') && <Alerts calls={calls} />}
             <ForeignQueues parts={parts} staff={account.id} />
             <MatchesPage
               calls={calls}

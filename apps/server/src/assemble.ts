@@ -20,7 +20,7 @@ import { searchPart, searchWorker } from './features/search/upkeep.ts';
 import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { withOwnSessions } from './features/staff/sessions/own-session.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
-import { partsWorker } from './ball-data/parts-job.ts';
+import { logDamage, partsWorker, repairPart } from './ball-data/parts-job.ts';
 import { boostWatch, boostWorker } from './boost/boost-job.ts';
 import { partsWatch } from './ball-data/watch.ts';
 import { senderTo } from './features/identity/codes/mobile-countries.ts';
@@ -39,6 +39,7 @@ import { figuresOfRepacked } from './figures/keep-figures.ts';
 import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import type { Queue } from './jobs/queue.ts';
+import { packMatch } from './log/pack.ts';
 import { packingWorker } from './log/packing-sweep.ts';
 import type { Work } from './ports/captcha/altcha.ts';
 import { openCaptcha } from './ports/captcha/open-captcha.ts';
@@ -129,7 +130,7 @@ export function assemble(given: Given): Assembly {
   const keys = keyDesk({
     store: feedKeyStore(database.db),
     clock,
-    failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted'),
+    failed: (error) => logger.warn({ err: error }, 'Could not record the use of a feed key'),
   });
   const folds = new FoldCache({
     read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch),
@@ -143,10 +144,7 @@ export function assemble(given: Given): Assembly {
       // Scorers retry every second or two; one line a minute is enough for the operator.
       if (clock() - unableSaidAt < 60_000) return;
       unableSaidAt = clock();
-      logger.error(
-        { err: error },
-        'the database answers and cannot store: what is in the log is shown, writes are refused',
-      );
+      logger.error({ err: error }, 'The database cannot store (is its disk full?): reads continue, writes are refused');
     },
   });
   const demo = config.demo ?? database.isPrivate;
@@ -188,7 +186,7 @@ export function assemble(given: Given): Assembly {
     db: database.db,
     look: (matchId, use) => folds.look(matchId, use),
     failed: (error) =>
-      logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them'),
+      logger.warn({ err: error }, 'Could not store the figures of a live match; its next ball retries'),
   });
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
@@ -209,6 +207,7 @@ export function assemble(given: Given): Assembly {
             waitMs: ANSWERING.queue.waitMs * patience,
             deadlineMs: ANSWERING.queue.deadlineMs * patience,
           },
+          repair: (damage) => repairPart({ db: database.jobs, jobs, logger })(damage),
           failed: (error, words) => logger.warn({ err: error }, words),
         })
       : null;
@@ -219,10 +218,10 @@ export function assemble(given: Given): Assembly {
     metrics,
     patience,
     workers: [
-      packingWorker(database.db, log),
+      packingWorker(database.jobs, { pack: (id) => packMatch(database.jobs, id, figuresOfRepacked) }),
       ...mailWorkers(mail, {
         clock,
-        late: (template) => logger.warn({ template }, 'a letter was dropped: its code ended before it could be sent'),
+        late: (template) => logger.warn({ template }, 'Dropped an e-mail: its code expired before it could be sent'),
       }),
       ...smsWorkers(
         config.sms === null
@@ -233,17 +232,17 @@ export function assemble(given: Given): Assembly {
             }),
         clock,
       ),
-      forgetWorker(database.db, clock),
-      forgetAdvertViews(database.db, clock),
-      upkeepWorker({ db: database.db, tags, clock, config }),
-      sweepWorker({ db: database.db, files, folders: uploadFolders, clock }),
-      eraseWorker({ db: database.db, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
-      rebuildWorker(database.db, ({ done, total }) => logger.info({ done, total }, 'figures are being made')),
+      forgetWorker(database.jobs, clock),
+      forgetAdvertViews(database.jobs, clock),
+      upkeepWorker({ db: database.jobs, tags, clock, config }),
+      sweepWorker({ db: database.jobs, files, folders: uploadFolders, clock }),
+      eraseWorker({ db: database.jobs, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
+      rebuildWorker(database.jobs, ({ done, total }) => logger.info({ done, total }, 'Rebuilding figures')),
       rankingsWorker(database),
       boostWorker(database),
       searchWorker({ database, tags, clock }),
       ...formsWorkers({
-        db: database.db,
+        db: database.jobs,
         log,
         files,
         settings,
@@ -252,7 +251,15 @@ export function assemble(given: Given): Assembly {
         jobs: { send: (...given) => jobs.send(...given) },
         failed: (words, row, why) => logger.warn({ row, err: why }, words),
       }),
-      ...(answering === null ? [] : [partsWorker({ database, files })]),
+      ...(answering === null
+        ? []
+        : [
+            partsWorker({
+              database: { ...database, db: database.jobs, long: database.jobs },
+              files,
+              damaged: (damage) => logDamage(logger, damage),
+            }),
+          ]),
     ],
   });
   const rankings = rankingsWatch({
@@ -260,21 +267,21 @@ export function assemble(given: Given): Assembly {
     tags,
     jobs,
     failed: (error) =>
-      logger.warn({ err: error }, 'whether rankings are outdated could not be asked; the next round does'),
+      logger.warn({ err: error }, 'Could not check whether rankings are out of date; the next check retries'),
   });
   const boost = boostWatch({
     read: database.long,
     tags,
     jobs,
     failed: (error) =>
-      logger.warn({ err: error }, 'whether the boostometer is outdated could not be asked; the next round does'),
+      logger.warn({ err: error }, 'Could not check whether the boostometer is out of date; the next check retries'),
   });
   const parts = partsWatch({
     read: database.long,
     tags,
     jobs,
     failed: (error) =>
-      logger.warn({ err: error }, 'whether ball data is outdated could not be asked; the next round does'),
+      logger.warn({ err: error }, 'Could not check whether ball data is out of date; the next check retries'),
   });
   const sessions = withOwnSessions(staffSessions(database.db, clock));
   const standIn = demoSocial(config, demo);
@@ -300,7 +307,8 @@ export function assemble(given: Given): Assembly {
     social: [...openSocial(config), ...standIn.providers],
     country: localCountries({
       file: config.geoFile,
-      failed: (error) => logger.warn({ err: error }, 'countries of visitors are not known'),
+      failed: (error) =>
+        logger.warn({ err: error }, 'Could not read the file of countries (GEO_FILE); visitors have no country'),
     }),
     consentPlatform,
     patience,
@@ -350,10 +358,10 @@ export function assemble(given: Given): Assembly {
         start: () => {
           if (config.production && config.identitySecret === null)
             logger.warn(
-              'IDENTITY_SECRET is not set: it is kept in a file of this machine, and a second one has another',
+              'IDENTITY_SECRET is not set: this machine uses its own file, so a second server cannot read its sessions',
             );
           if (config.production && config.mail.smtpUrl === null)
-            logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
+            logger.warn('SMTP_URL is not set: e-mails are stored at /outbox and reach nobody');
           jobs.begin();
         },
       },
@@ -366,7 +374,7 @@ export function assemble(given: Given): Assembly {
         name: 'grounds',
         start: () => {
           settleCountries(database.db).catch((error: unknown) =>
-            logger.warn({ err: error }, 'countries of grounds were not told; the next start does'),
+            logger.warn({ err: error }, 'Could not set the countries of grounds; the next start retries'),
           );
         },
       },

@@ -11,7 +11,7 @@ import { forReaders } from './db/client.ts';
 import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
-import { makeLogger } from './http/logger.ts';
+import { countLosses, makeLogger, noLosses } from './http/logger.ts';
 import { isDatabaseUnable } from './db/errors.ts';
 import { type Part, type Running, startParts } from './process/parts.ts';
 import { loadWebBuild, WebBuildMissing } from './web-build.ts';
@@ -25,7 +25,8 @@ const say = (line: string) => console.log(`${((performance.now() - begun) / 1000
 async function start(): Promise<Running> {
   const host = readHost();
   const config = readConfig(readEnvironment(), host.cloneFolder);
-  const logger = makeLogger(config.logLevel);
+  const losses = noLosses();
+  const logger = makeLogger(config.logLevel, { losses });
   await tryPort(config.port, config.host);
   const web = await loadWebBuild(host.cloneFolder);
   const database = await openDatabase({
@@ -38,7 +39,7 @@ async function start(): Promise<Running> {
       connectMs: forReaders.connectMs * config.patience,
       statementMs: forReaders.statementMs * config.patience,
     },
-    onIdleError: (error) => logger.warn({ err: error }, 'a resting connection to the database broke'),
+    onIdleError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   say(`Database: ${database.where}`);
   // A private server is given half a minute to write everything out.
@@ -59,6 +60,7 @@ async function start(): Promise<Running> {
       say,
     });
     collectDefaultMetrics({ register: context.metrics });
+    countLosses(context.metrics, losses);
     const app = await buildApp(context, { assets: web.assets, desk: join(host.cloneFolder, 'apps/desk/dist') });
     const http: Part = {
       name: 'http',
@@ -88,7 +90,7 @@ async function start(): Promise<Running> {
       return `http://${name}:${address.port}`;
     };
     const running = await startParts([opened, ...parts, http, ...afterwards(listensAt)], (part, error) =>
-      logger.error({ err: error, part }, 'did not stop well'),
+      logger.error({ err: error, part }, 'Did not stop cleanly'),
     );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
@@ -100,7 +102,7 @@ async function start(): Promise<Running> {
     await database.close();
     throw isDatabaseUnable(error)
       ? new DatabaseRefusal(
-          `The database in ${database.where} answers and cannot store (${(error as Error).message}): its disk may be full. Make room there and start again.`,
+          `The database in ${database.where} cannot store data (${(error as Error).message}); its disk may be full. Free some space and start again.`,
         )
       : error;
   }
@@ -118,9 +120,13 @@ function tryPort(port: number, host: string): Promise<void> {
 function portRefusal(error: unknown, port: number, host: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new PortRefusal(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+    return new PortRefusal(
+      `Port ${port} is in use by another program. Choose another port: PORT=${port + 1} npm start`,
+    );
   if (code === 'EACCES')
-    return new PortRefusal(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+    return new PortRefusal(
+      `Port ${port} needs more rights than this user has. Choose a port above 1023: PORT=3000 npm start`,
+    );
   if (code === 'EADDRNOTAVAIL')
     return new PortRefusal(`The setting HOST is not usable: ${host} is not an address of this machine.`);
   return error;

@@ -13,6 +13,7 @@ import {
   type NewDeskMatch,
   registryReply,
 } from '@sightscreen/contracts/desk/matches';
+import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
 import {
@@ -70,6 +71,8 @@ export function deskCalls(ask: Ask) {
       post('/me/authenticator/recovery-codes', recoveryCodes, { password, code }),
     sessions: () => get('/sessions', sessions),
     endSessions: (which: { session: string } | { others: true }) => post('/sessions/end', endedSessions, which),
+
+    alerts: () => get('/alerts', deskAlerts),
 
     matches: (list: 'today' | 'assigned' | 'search', q = '') =>
       get(`/matches?${new URLSearchParams({ list, ...(q !== '' && { q }) })}`, deskMatches),

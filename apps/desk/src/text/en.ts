@@ -1,4 +1,5 @@
 /** The desk's texts in English, by topic. Another language is a file with the same names. */
+export { alertWords } from './en/alerts.ts';
 export { auctions } from './en/auction.ts';
 export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
 export {

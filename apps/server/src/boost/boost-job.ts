@@ -17,8 +17,8 @@ export const boostJob = {
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 
-export const boostWorker = ({ db, long }: Pick<OpenDatabase, 'db' | 'long'>): Worker =>
-  worker(boostJob, (_, { signal }) => makeBoostLists({ db, read: long, stop: signal }));
+export const boostWorker = ({ jobs }: Pick<OpenDatabase, 'jobs'>): Worker =>
+  worker(boostJob, (_, { signal }) => makeBoostLists({ db: jobs, read: jobs, stop: signal }));
 
 /** Also after a correction, which raises the tag of the lists. */
 export const boostWatch = ({
@@ -29,13 +29,5 @@ export const boostWatch = ({
     ...means,
     of: [tagOf.figures, tagOf.boostometer],
     job: boostJob,
-    outdated: async () => {
-      const outdated = await outdatedLists(read);
-      return outdated.length === 0
-        ? null
-        : outdated
-            .map(({ fingerprint }) => fingerprint)
-            .join(' ')
-            .slice(-2_000);
-    },
+    outdated: async () => (await outdatedLists(read)).length > 0,
   });

@@ -1,7 +1,11 @@
 import { BOOST_PARAMETERS, boostScore, deviationsOver, type FactBody, type MatchFact } from '@sightscreen/cricket';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueue } from '../jobs/queue.ts';
+import { TagVersions } from '../tags/tag-versions.ts';
+import { tagOf } from '../tags/tag.ts';
+import { boostWatch, boostWorker } from './boost-job.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
@@ -131,6 +135,42 @@ test('a correction by an editor replaces the worth of a match, or leaves it out,
   expect(await rows(2020)).toEqual(before);
 });
 
+test('deleting a correction updates the lists as creating one does (BOOST-S01)', async () => {
+  await play('a', '2020-03-01', 6);
+  await database.db.insertInto('person').values({ id: 102, world: 'real', name: 'P102' }).execute();
+  await rebuildFigures(database.db);
+  const tags = new TagVersions();
+  const quiet = { reaches: () => {}, ended: () => {}, warn: () => {} };
+  const queue = makeQueue({ database, workers: [boostWorker(database)], patience: 100, ...quiet });
+  const failed = (error: unknown) => expect.unreachable(String(error));
+  const watch = boostWatch({ read: database.long, tags, jobs: queue, failed });
+  const listed = async (): Promise<string> => {
+    tags.raise([tagOf.boostometer]);
+    await watch.look();
+    return vi.waitFor(
+      async () => {
+        expect(await outdatedLists(database.db)).toEqual([]);
+        return JSON.stringify(await rows(2020));
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  };
+  try {
+    // The queue of a new database takes some seconds to start.
+    await vi.waitFor(() => queue.failed(), { timeout: 60_000, interval: 50 });
+    const before = await listed();
+    await database.db
+      .insertInto('boost_correction')
+      .values({ match_id: 'a', person_id: 102, batting: 40, bowling: null, reason: 'x' })
+      .execute();
+    expect(await listed()).not.toBe(before);
+    await database.db.deleteFrom('boost_correction').execute();
+    expect(await listed()).toBe(before);
+  } finally {
+    await queue.stop();
+  }
+}, 120_000);
+
 test('worlds have lists of their own, and a list without a match goes (BOOST-002)', async () => {
   await play('a', '2020-03-01', 6);
   await play('b', '2020-03-01', 1, 'demo');
@@ -164,8 +204,8 @@ test('the command says what it made, fits without changing anything, and refuses
   expect(lines.slice(0, 4)).toEqual([
     '  2020 (real): 1 matches',
     '  all time (real): 1 matches',
-    'Made 2 lists.',
-    'Every list is of its figures.',
+    'Rebuilt 2 lists.',
+    'All lists are up to date.',
   ]);
   expect(lines.join('\n')).toMatch(/1 matches: fitted on those that ended before/);
   const stopped = new AbortController();

@@ -14,8 +14,8 @@ export interface BoostMeans {
 }
 
 const USAGE = `Usage:
-  npm run rebuild -- boost [--all]   (makes lists of the boostometer that are older than their figures; with --all every list)
-  npm run rebuild -- boost fit       (fits the parameters on the stored real matches and scores them; changes nothing)`;
+  npm run rebuild -- boost [--all]   (rebuilds boostometer lists that are out of date; --all rebuilds every list)
+  npm run rebuild -- boost fit       (fits the parameters to the stored real matches and reports their accuracy; changes nothing)`;
 
 /** Returns the exit code: 0 done, 1 usage error, 130 when interrupted. */
 export async function runBoostRebuild(words: readonly string[], { db, long, say, stop }: BoostMeans): Promise<number> {
@@ -37,11 +37,11 @@ export async function runBoostRebuild(words: readonly string[], { db, long, say,
       onList: ({ world, season, matches }) =>
         say(`  ${season ?? 'all time'} (${world}): ${matches.toLocaleString('en-GB')} matches`),
     });
-    say(made === 0 ? 'Every list is of its figures.' : `Made ${made} lists.`);
+    say(made === 0 ? 'All lists are up to date.' : `Rebuilt ${made} ${made === 1 ? 'list' : 'lists'}.`);
     return 0;
   } catch (error) {
     if (!stop.aborted) throw error;
-    say('Stopped; npm run rebuild -- boost goes on from here.');
+    say('Stopped. Run npm run rebuild -- boost again to continue.');
     return 130;
   }
 }

@@ -64,6 +64,9 @@ type Row = [
 /** Matches per query: short ones, so that the process serves others in between. */
 const BATCH = 300;
 
+/** The list of all time has tens of thousands of rows. */
+const ROWS_A_STATEMENT = 2_000;
+
 /** In order of play. */
 export async function readPlayed(
   db: Kysely<Database>,
@@ -142,9 +145,12 @@ export async function storeList(
         person_id: player,
         team_id: team,
       }));
-      await sql`insert into boost_row select * from jsonb_populate_recordset(null::boost_row, ${JSON.stringify(stored)}::jsonb)`.execute(
-        trx,
-      );
+      for (let from = 0; from < stored.length; from += ROWS_A_STATEMENT) {
+        const some = JSON.stringify(stored.slice(from, from + ROWS_A_STATEMENT));
+        await sql`insert into boost_row select * from jsonb_populate_recordset(null::boost_row, ${some}::jsonb)`.execute(
+          trx,
+        );
+      }
     }
     await notifyRaised(trx, [tagOf.boostometer]);
   });

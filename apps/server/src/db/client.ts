@@ -8,11 +8,15 @@ export interface Deadlines {
   statementMs: number;
   /** How much later this client gives up than the server, and the connection with it; 100 unless told. */
   graceMs?: number;
+  /** A transaction that runs no statement for this long is ended by the server; 10 s by default. */
+  idleTransactionMs?: number;
 }
 
 export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
-/** Background jobs: nobody waits for them, but a hanging server must not hold them for ever. */
+/** The job queue itself: nobody waits for it, but a hanging server must not hold it for ever. */
 export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 };
+/** The work of background jobs: it slows down on a crowded machine, and does not fail. */
+export const forJobs: Deadlines = { connectMs: 60_000, statementMs: 60_000, graceMs: 5_000, idleTransactionMs: 60_000 };
 /** Import, migrations, demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
 
@@ -41,7 +45,7 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
       statement_timeout: deadlines.statementMs,
       query_timeout: deadlines.statementMs + (deadlines.graceMs ?? 100),
       lock_timeout: deadlines.statementMs,
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: deadlines.idleTransactionMs ?? 10_000,
     }),
   };
 }

@@ -24,7 +24,7 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
     for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
     if (error)
       throw new DatabaseRefusal(
-        `The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
+        `Could not migrate the database to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
         { cause: error },
       );
   } finally {

@@ -76,7 +76,7 @@ test('a rebuild fills the figures that the earlier version did not have (R12.19)
     stop: new AbortController().signal,
     now: () => 0,
   };
-  expect([await runRebuildCommand(['figures'], means), lines]).toEqual([0, ['Made the figures of 4 of 4 matches.']]);
+  expect([await runRebuildCommand(['figures'], means), lines]).toEqual([0, ['Rebuilt the figures of 4 of 4 matches.']]);
   const { rows } = await site.database.pool
     .query(`select m.id, f.over, (select count(*)::int from appearance_figure a where a.match_id = m.id) as named,
     (select coalesce(sum(i.runs), 0)::int from innings_figure i where i.match_id = m.id) as runs from match m join match_figure f on f.match_id = m.id and f.head = m.head order by 1`);

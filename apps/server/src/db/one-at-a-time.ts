@@ -1,4 +1,5 @@
 /** Work that two servers on one database must not do at the same time, even if both start together. */
+import { forJobs } from './client.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function oneAtATime<T>(
   work: () => Promise<T>,
   waits: () => void = () => {},
 ): Promise<T> {
-  const guard = database.listen();
+  const guard = database.listen(forJobs.connectMs);
   // A broken connection fails its pending query; otherwise it does not matter.
   guard.on('error', () => {});
   await guard.connect();

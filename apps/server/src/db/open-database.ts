@@ -2,7 +2,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Host } from '../config/env.ts';
-import { connectionSettings, type Deadlines, type Endpoint, forBackground, forReaders, makePool } from './client.ts';
+import {
+  connectionSettings,
+  type Deadlines,
+  type Endpoint,
+  forBackground,
+  forJobs,
+  forReaders,
+  makePool,
+} from './client.ts';
 import type { Database } from './database.ts';
 import { forLong, type LongLimits, openLong } from './long-queries.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
@@ -32,13 +40,16 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** For slow queries: a few read-only connections. Requests use `db`. */
   long: Kysely<Database>;
+  /** For background jobs: connections of their own, with deadlines that a busy machine does not exceed. */
+  jobs: Kysely<Database>;
   /** For metrics. */
-  pools: { requests: pg.Pool; long: pg.Pool };
+  pools: { requests: pg.Pool; long: pg.Pool; jobs: pg.Pool };
   /**
    * A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it, and reconnects when it
    * breaks.
+   * @param connectMs as long as a request may take by default
    */
-  listen(): pg.Client;
+  listen(connectMs?: number): pg.Client;
   /** Where a child process of ours connects, bypassing a transaction pooler. */
   direct(): Endpoint;
   /** A separate pool for background work, so that it never takes a connection from readers; the caller ends it. */
@@ -55,6 +66,7 @@ export interface OpenDatabase {
 }
 
 const DISK_FULL = '53100';
+const JOB_CONNECTIONS = 4;
 
 /**
  * Opens the database, checks extensions and migrates the schema. Throws `DatabaseRefusal` or `PrivateDatabaseRefusal`,
@@ -127,23 +139,30 @@ async function connect(
     },
   });
   const { long, pool: longPool } = openLong(direct(), options.long ?? forLong, onIdleError);
+  const jobsPool = makePool(endpoint(), forJobs, JOB_CONNECTIONS, onIdleError);
+  const jobs = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: jobsPool }),
+    log: (event) => storage.onQuery(event),
+  });
   return {
     db,
     pool,
     long,
-    pools: { requests: pool, long: longPool },
+    jobs,
+    pools: { requests: pool, long: longPool, jobs: jobsPool },
     where,
     isPrivate,
     canStore: () => storage.able(db),
     get asked() {
       return asked;
     },
-    listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
+    listen: (connectMs = deadlines.connectMs) =>
+      new pg.Client(connectionSettings(direct(), { connectMs, statementMs: 0 })),
     direct,
     aside: (size, broken) => makePool(endpoint(), forBackground, size, broken),
     close: () =>
       (closing ??= (async () => {
-        await Promise.all([db.destroy(), long.destroy()]);
+        await Promise.all([db.destroy(), long.destroy(), jobs.destroy()]);
         await release();
       })()),
   };
@@ -156,7 +175,7 @@ async function reachable(endpoint: Endpoint): Promise<void> {
     await client.connect();
   } catch (error) {
     throw new DatabaseRefusal(
-      `The database that DATABASE_URL names does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+      `Cannot reach the database in DATABASE_URL: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
     );
   } finally {
     await client.end().catch(() => {});

@@ -12,8 +12,8 @@ export interface RebuildMeans {
   now: () => number;
 }
 
-const USAGE = `npm run rebuild -- figures [--all | --check]   (makes figures that are missing or out of date; with --all those of every match;
-                                               with --check compares them with a fold of the logs from scratch)`;
+const USAGE = `npm run rebuild -- figures [--all | --check]   (rebuilds figures that are missing or out of date; --all rebuilds every match;
+                                               --check compares them with the logs)`;
 const EVERY_MS = 2_000;
 
 /**
@@ -38,11 +38,11 @@ export async function runRebuildCommand(words: readonly string[], means: Rebuild
       say(`${progress(sofar)} matches`);
     },
   });
-  for (const { matchId, reason } of rebuilt.failed) say(`  no figures of ${matchId}: ${reason}`);
+  for (const { matchId, reason } of rebuilt.failed) say(`  could not rebuild ${matchId}: ${reason}`);
   say(
     rebuilt.stopped
-      ? `Stopped after ${progress(rebuilt)} matches; npm run rebuild -- figures goes on from here.`
-      : `Made the figures of ${progress(rebuilt)} matches.`,
+      ? `Stopped after ${progress(rebuilt)} matches. Run npm run rebuild -- figures again to continue.`
+      : `Rebuilt the figures of ${progress(rebuilt)} matches.`,
   );
   if (rebuilt.stopped) return 130;
   return rebuilt.failed.length > 0 ? 1 : 0;
@@ -66,9 +66,9 @@ async function check({ db, say, stop, now }: RebuildMeans): Promise<number> {
     const told = Object.entries(rows).map(([table, count]) => `${count} rows of ${table}`);
     say(`  figures of ${matchId} differ: ${told.join(', ')}`);
   }
-  for (const matchId of failed) say(`  the log of ${matchId} could not be folded`);
+  for (const matchId of failed) say(`  could not replay the log of ${matchId}`);
   const result = different.length === 0 ? 'they agree' : `${figure(different.length)} differ`;
-  say(`Compared the figures of ${progress({ done, total })} matches with a fold of their logs: ${result}.`);
+  say(`Compared the figures of ${progress({ done, total })} matches with their logs: ${result}.`);
   if (stop.aborted) return 130;
   return different.length + failed.length > 0 ? 1 : 0;
 }

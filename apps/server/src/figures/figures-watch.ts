@@ -13,8 +13,7 @@ const EVERY_MS = 10_000;
 export interface FiguresWatchMeans {
   /** Raised by whatever makes it outdated. */
   of: readonly Tag[];
-  /** A key of what is outdated, the same in every process; null: nothing is. */
-  outdated: () => Promise<string | null>;
+  outdated: () => Promise<boolean>;
   job: Job;
   tags: Pick<TagVersions, 'now' | 'areCurrent'>;
   jobs: Pick<Jobs, 'send'>;
@@ -38,9 +37,7 @@ export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresW
       since = now;
       return;
     }
-    // One job for the same figures, however many processes ask.
-    const key = await outdated();
-    if (key !== null) await jobs.send(job, {}, { key });
+    if (await outdated()) await jobs.send(job, {}, { unlessWaiting: true });
     since = now;
   };
   // The queue of a new database takes some seconds to start; the next round sends.

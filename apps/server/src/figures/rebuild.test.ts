@@ -179,7 +179,7 @@ test('the command reports progress and outcome, and prints its usage for unknown
     now: () => (clock += 2_000),
   };
   expect(await runRebuildCommand(['figures'], means)).toBe(0);
-  expect(lines).toEqual(['3 of 3 matches', 'Made the figures of 3 of 3 matches.']);
+  expect(lines).toEqual(['3 of 3 matches', 'Rebuilt the figures of 3 of 3 matches.']);
   lines.length = 0;
   expect(await runRebuildCommand(['nothing'], means)).toBe(1);
   expect(lines).toEqual([expect.stringContaining('npm run rebuild -- figures [--all | --check]')]);
@@ -187,11 +187,11 @@ test('the command reports progress and outcome, and prints its usage for unknown
   const stopped = new AbortController();
   stopped.abort();
   expect(await runRebuildCommand(['figures', '--all'], { ...means, stop: stopped.signal })).toBe(130);
-  expect(lines).toEqual(['Stopped after 0 of 3 matches; npm run rebuild -- figures goes on from here.']);
+  expect(lines).toEqual(['Stopped after 0 of 3 matches. Run npm run rebuild -- figures again to continue.']);
   lines.length = 0;
   // `--all` marked every match as out of date.
   expect(await runRebuildCommand(['figures'], means)).toBe(0);
-  expect(lines.at(-1)).toBe('Made the figures of 3 of 3 matches.');
+  expect(lines.at(-1)).toBe('Rebuilt the figures of 3 of 3 matches.');
 });
 
 test('matches and figures are found by team and by day without a full scan (R12.19)', async () => {

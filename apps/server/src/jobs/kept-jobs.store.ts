@@ -20,6 +20,33 @@ export async function jobRows(db: Kysely<Database>): Promise<RawBuilder<unknown>
                  ''::text as error, null::timestamptz as made, null::timestamptz as ended where false`;
 }
 
+export interface JobAlert {
+  job: string;
+  /** How many of this name have failed for good. */
+  jobs: number;
+  /** When the first of them failed; ISO. */
+  since: string;
+  /** Why the last attempt failed. */
+  error: string;
+  /** Retried by itself until it succeeds: the database was the reason. */
+  retried: boolean;
+}
+
+/** Jobs that failed for good, also while they are retried, until they succeed or are dropped. */
+export async function jobAlerts(db: Kysely<Database>): Promise<JobAlert[]> {
+  const { rows: queue } = await sql<{ there: boolean }>`
+    select to_regclass(${`${JOBS_SCHEMA}.job`}) is not null as there`.execute(db);
+  if (queue[0]?.there !== true) return [];
+  const { rows } = await sql<JobAlert>`
+    select j.name as job, count(*)::int as jobs, to_json(min(coalesce(j.completed_on, j.started_on, j.created_on)))#>>'{}' as since,
+           coalesce((array_agg(coalesce(j.output ->> 'message', j.output #>> '{value,message}', j.output ->> 'value') order by j.started_on desc))[1], '') as error,
+           bool_and(j.state <> 'failed' or coalesce(j.output ->> 'database', '') = 'true') as retried
+      from ${jobs} j join ${sql.id(JOBS_SCHEMA, 'queue')} q on q.name = j.name
+     where j.state = 'failed' or (j.state in ('created', 'retry', 'active') and j.retry_limit > q.retry_limit)
+     group by j.name order by min(coalesce(j.completed_on, j.started_on, j.created_on)), j.name`.execute(db);
+  return rows;
+}
+
 /** Tries a failed job once more, as the queue's own `retry` does. False where it has not failed. */
 export async function repeatJob(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -30,19 +30,20 @@ export function makeJobs({ database, workers, clock, logger, metrics, patience }
     workers,
     patience,
     reaches: (error) => {
-      if (error) logger.warn({ err: error }, 'the queue of jobs cannot be reached; jobs wait, the site goes on');
-      else logger.warn('the queue of jobs is reached again');
+      if (error) logger.warn({ err: error }, 'Cannot reach the job queue; jobs wait, the site continues');
+      else logger.warn('Reached the job queue again');
     },
     ended: ({ error, last, ...attempt }) => {
       attempts.inc({ job: attempt.job, end: error === null ? 'done' : last ? 'failed' : 'to be tried again' });
-      if (error !== null && last) logger.error({ err: error, ...attempt }, 'a job failed for good');
-      else if (error !== null) logger.warn({ err: error, ...attempt }, 'a job failed; it is tried again');
+      if (error !== null && last)
+        logger.error({ err: error, ...attempt }, 'Job failed for good: see Failed jobs at the desk');
+      else if (error !== null) logger.warn({ err: error, ...attempt }, 'Job failed; it will be retried');
     },
     // The queue looks every few seconds, and would repeat the message each time.
     warn: (words, error) => {
       if (clock() - warnedAt < A_MINUTE) return;
       warnedAt = clock();
-      logger.warn({ err: error, words }, 'the queue of jobs complains');
+      logger.warn({ err: error, words }, 'The job queue reported a problem');
     },
   });
 }

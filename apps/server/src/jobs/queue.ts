@@ -6,9 +6,10 @@ import type pg from 'pg';
 import { isDatabaseAway, TurnTooLate } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checked, type FailedJob, type Job, type Jobs, type Worker } from './job.ts';
+import { asJobFailure, JOBS_SCHEMA, maintainFailedJobs, takeOverDeadJobs, waitingJob } from './maintenance.ts';
 import { LONGEST_WAIT, retriesFor } from './retries.ts';
 
-export const JOBS_SCHEMA = 'sightscreen_jobs';
+export { JOBS_SCHEMA } from './maintenance.ts';
 
 export interface QueueGiven {
   database: Pick<OpenDatabase, 'aside'>;
@@ -19,8 +20,12 @@ export interface QueueGiven {
   ended: (attempt: { job: string; id: string; number: number; error: Error | null; last: boolean }) => void;
   /** A problem of the queue itself. */
   warn: (words: string, error?: Error) => void;
-  /** Seconds between checks for jobs whose worker has died; 60 by default. */
+  /** Seconds between passes of the library for jobs that took too long; 60 by default. */
   lookEvery?: number;
+  /** Milliseconds between checks for jobs of dead servers; the first is made at once. */
+  takeOverIntervalMs?: number;
+  /** Milliseconds between passes over failed jobs. */
+  maintenanceIntervalMs?: number;
   /** How many times longer than usual a sender waits for the queue to start; 1 by default. */
   patience?: number;
   /** Seconds between looks of a worker that nobody wakes; 2 by default. */
@@ -34,8 +39,11 @@ export interface Queue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Seconds without a heartbeat after which a worker is dead. */
+/** Seconds without a heartbeat after which a worker is dead; the library's minimum is 10. */
 const HEARTBEAT = 20;
+const AWAITED_HEARTBEAT = 10;
+const TAKE_OVER_INTERVAL_MS = 3_000;
+const MAINTENANCE_INTERVAL_MS = 20_000;
 const ENDS_WITHIN_MS = 4_000;
 /** Longest that a sender waits for the queue to start. */
 const STARTS_WITHIN_MS = 1_200;
@@ -48,6 +56,8 @@ interface Standing {
 
 export function makeQueue(given: QueueGiven): Queue {
   const { database, workers, reaches, warn, lookEvery = 60, restFor = 2, patience = 1 } = given;
+  const scheduled = workers.flatMap(({ job }) => (job.schedule === undefined ? [] : [job.name]));
+  const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   let pool: pg.Pool | null = null;
   let begun: Promise<Standing | null> | null = null;
@@ -87,11 +97,35 @@ export function makeQueue(given: QueueGiven): Queue {
       for (const { job } of workers) await describe(boss, job);
       await forgetSchedules(boss, workers);
       for (const worker of workers) wake.set(worker.job.name, await work(boss, worker));
+      repeat(given.takeOverIntervalMs ?? TAKE_OVER_INTERVAL_MS, async () => {
+        for (const name of await takeOverDeadJobs(ask)) wakeFor({ boss, wake }, { name });
+      });
+      repeat(given.maintenanceIntervalMs ?? MAINTENANCE_INTERVAL_MS, () => maintainFailedJobs(ask, scheduled));
       return { boss, wake };
     } catch (error) {
       await boss.stop({ graceful: false }).catch(() => undefined);
       throw error;
     }
+  };
+
+  /** Now and at intervals; one that takes longer than the interval is not begun twice. */
+  const repeat = (everyMs: number, task: () => Promise<void>): void => {
+    let running = false;
+    const run = async (): Promise<void> => {
+      if (running || stopping.signal.aborted) return;
+      running = true;
+      try {
+        await task();
+      } catch (error) {
+        if (!isDatabaseAway(error)) warn((error as Error).message, error as Error);
+      } finally {
+        running = false;
+      }
+    };
+    void run();
+    const timer = setInterval(() => void run(), everyMs);
+    timer.unref();
+    timers.push(timer);
   };
 
   const openAtLast = async (): Promise<Standing | null> => {
@@ -120,7 +154,7 @@ export function makeQueue(given: QueueGiven): Queue {
           given.ended({ ...attempt, error: null, last: true });
         } catch (error) {
           given.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
-          throw error;
+          throw asJobFailure(error);
         }
       }
     });
@@ -150,6 +184,7 @@ export function makeQueue(given: QueueGiven): Queue {
   let stopped: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     stopping.abort();
+    for (const timer of timers) clearInterval(timer);
     const queue = await begun;
     await queue?.boss.stop({ graceful: true, timeout: ENDS_WITHIN_MS });
     await pool?.end();
@@ -157,10 +192,12 @@ export function makeQueue(given: QueueGiven): Queue {
 
   return {
     begin: () => void begin(),
-    async send(job, payload, { after, key, transaction } = {}) {
+    async send(job, payload, { after, key, transaction, unlessWaiting = false } = {}) {
       checked(job, payload);
       const queue = await standing();
       const { boss } = queue;
+      const waiting = unlessWaiting ? await waitingJob(ask, job.name) : null;
+      if (waiting !== null) return waiting;
       const id = key === undefined ? crypto.randomUUID() : idOf(job.name, key);
       await boss.send(job.name, payload, {
         id,
@@ -187,7 +224,7 @@ export function makeQueue(given: QueueGiven): Queue {
 
 async function describe(
   boss: PgBoss,
-  { name, retryAfter = 10, retryFor, retries, within = 900, keep = 7 * 86_400, schedule }: Job,
+  { name, retryAfter = 10, retryFor, retries, within = 900, awaited, keep = 7 * 86_400, schedule }: Job,
 ): Promise<void> {
   const options = {
     retryLimit: retries ?? (retryFor === undefined ? 5 : retriesFor(retryFor, retryAfter)),
@@ -196,7 +233,7 @@ async function describe(
     retryDelayMax: LONGEST_WAIT,
     expireInSeconds: within,
     deleteAfterSeconds: keep,
-    heartbeatSeconds: HEARTBEAT,
+    heartbeatSeconds: awaited === true ? AWAITED_HEARTBEAT : HEARTBEAT,
   };
   await boss.createQueue(name, options);
   // A queue made by an earlier version gets the current options.

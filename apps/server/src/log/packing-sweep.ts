@@ -9,11 +9,11 @@ import { unpackedMatches } from './pack.ts';
 const QUIET_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
-/** No retries: the next sweep takes what this one leaves. */
+/** The next sweep takes what this one leaves. */
 export const packFinished = {
   name: 'log.pack-finished',
   payload: z.object({}),
-  retries: 0,
+  retries: 2,
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 

@@ -23,7 +23,7 @@ export interface RankingsMeans {
 const USAGE = `Usage:
   npm run rankings -- import FILE [--names FOLDER] [--source ICC] [--dry-run]   (official lists; teams_master.csv and
                                        players_master.csv are read from the folder of FILE unless another is named)
-  npm run rankings -- undo 3           (takes back import 3)
+  npm run rankings -- undo 3           (undoes import 3)
   npm run rankings -- list             (imports so far)
   npm run rankings -- fit              (fits the parameters of our own ratings and scores them; changes nothing)`;
 
@@ -48,7 +48,7 @@ export async function runRankingsRebuild(
   { db, long, say, stop }: Omit<RankingsMeans, 'at'>,
 ): Promise<number> {
   if (words.some((word) => word !== '--all')) {
-    say('npm run rebuild -- rankings [--all]   (makes lists that are older than their figures; with --all every list)');
+    say('npm run rebuild -- rankings [--all]   (rebuilds rankings that are out of date; --all rebuilds every list)');
     return 1;
   }
   try {
@@ -60,11 +60,11 @@ export async function runRankingsRebuild(
       onScope: ({ world, level, format, gender, matches }) =>
         say(`  ${format} ${gender} ${level} (${world}): ${matches.toLocaleString('en-GB')} matches`),
     });
-    say(made === 0 ? 'Every list is of its figures.' : `Made the lists of ${made} formats and kinds.`);
+    say(made === 0 ? 'All lists are up to date.' : `Rebuilt the lists of ${made} formats.`);
     return 0;
   } catch (error) {
     if (!stop.aborted) throw error;
-    say('Stopped; npm run rebuild -- rankings goes on from here.');
+    say('Stopped. Run npm run rebuild -- rankings again to continue.');
     return 130;
   }
 }
@@ -104,13 +104,13 @@ async function importFile(
     const dryRun = options['dry-run'];
     const done = await importOfficial(db, { source: options.source, fileName: basename(file), sha256, lists }, dryRun);
     if (!done.ok) {
-      say(`This file is in already, as import ${done.already}.`);
+      say(`This file was already imported, as import ${done.already}.`);
       return 1;
     }
     for (const one of lists) say(`  ${one.format} ${one.gender} ${one.type}, ${one.day}: ${one.rows.length} rows`);
     const { id, rows, linked } = done.value;
     say(
-      `${rows} rows of ${lists.length} ${options.source} lists, ${linked} of them of sides and players of ours. ${dryRun ? 'Nothing was changed.' : `This is import ${id}; npm run rankings -- undo ${id} takes it back.`}`,
+      `${rows} rows of ${lists.length} ${options.source} lists, ${linked} of them matched to our teams and players. ${dryRun ? 'Dry run: nothing was changed.' : `Imported as ${id}. To undo: npm run rankings -- undo ${id}`}`,
     );
     return 0;
   } catch (error) {
@@ -123,7 +123,7 @@ async function importFile(
 
 async function undo({ db, say }: RankingsMeans, id: number): Promise<number> {
   const done = await undoImport(db, id);
-  say(done ? `Import ${id} is undone.` : `There is no import ${id} to undo.`);
+  say(done ? `Import ${id} was undone.` : `There is no import ${id} to undo.`);
   return done ? 0 : 1;
 }
 
@@ -134,6 +134,6 @@ async function list({ db, say }: RankingsMeans): Promise<number> {
     say(
       `${one.id}  ${one.source}  ${one.fileName}: ${one.rows} rows of ${one.lists} lists  ${when(one.importedAt)} GMT${one.undoneAt === null ? '' : `; undone ${when(one.undoneAt)} GMT`}`,
     );
-  if (imports.length === 0) say('Nothing was imported.');
+  if (imports.length === 0) say('No imports yet.');
   return 0;
 }

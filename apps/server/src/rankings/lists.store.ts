@@ -7,6 +7,9 @@ import { tagOf } from '../tags/tag.ts';
 import type { MadeLists } from './lists.ts';
 import { type Scope, scopeKey, type ScopeNow } from './scopes.store.ts';
 
+/** A row holds the ratings and places of a whole career. */
+const ROWS_A_STATEMENT = 500;
+
 /** Null deletes them. */
 export async function storeLists(db: Kysely<Database>, scope: ScopeNow, made: MadeLists | null): Promise<void> {
   const { world, level, format, gender, matches, fingerprint } = scope;
@@ -42,9 +45,12 @@ export async function storeLists(db: Kysely<Database>, scope: ScopeNow, made: Ma
         ratings: row.ratings,
         places: row.places,
       }));
-      await sql`insert into rating_row select * from jsonb_populate_recordset(null::rating_row, ${JSON.stringify(stored)}::jsonb)`.execute(
-        trx,
-      );
+      for (let from = 0; from < stored.length; from += ROWS_A_STATEMENT) {
+        const some = JSON.stringify(stored.slice(from, from + ROWS_A_STATEMENT));
+        await sql`insert into rating_row select * from jsonb_populate_recordset(null::rating_row, ${some}::jsonb)`.execute(
+          trx,
+        );
+      }
     }
     await notifyRaised(trx, [tagOf.rankings(format)]);
   });

@@ -14,6 +14,6 @@ export const rankingsJob = {
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 
-export function rankingsWorker({ db, long }: Pick<OpenDatabase, 'db' | 'long'>): Worker {
-  return worker(rankingsJob, (_, { signal }) => makeRankings({ db, read: long, stop: signal }));
+export function rankingsWorker({ jobs }: Pick<OpenDatabase, 'jobs'>): Worker {
+  return worker(rankingsJob, (_, { signal }) => makeRankings({ db: jobs, read: jobs, stop: signal }));
 }

@@ -16,8 +16,5 @@ export const rankingsWatch = ({ read, ...means }: WatchMeans): FiguresWatch =>
     ...means,
     of: [tagOf.figures],
     job: rankingsJob,
-    outdated: async () => {
-      const outdated = await outdatedScopes(read);
-      return outdated.length === 0 ? null : outdated.map(({ fingerprint }) => fingerprint).join(' ');
-    },
+    outdated: async () => (await outdatedScopes(read)).length > 0,
   });

@@ -1,11 +1,13 @@
 /** The calls of the scorer's desk. */
 import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
+import { alertRoutes } from './routes/alerts.routes.ts';
 import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';
 import { deskMatchesRoutes } from './routes/matches.routes.ts';
 
 export function deskRoutes(route: Routes, context: Context): void {
+  alertRoutes(route, context);
   deskMatchesRoutes(route, context);
   deskMatchRoutes(route, context);
   deskLogRoutes(route, context);

@@ -1,3 +1,4 @@
+import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { retriesFor } from '../../jobs/retries.ts';
@@ -54,6 +55,24 @@ test('work that failed for good is seen with its last error, and done when it is
   expect([undo.status, undo.body.code]).toEqual([422, 'final']);
   const twice = await support.post(`${at}/bulk`, { action: 'repeat', ids: [first] });
   expect(twice.body).toEqual({ changed: 0 });
+});
+
+test('those who run the site see an alert until the work is done, and others none (OPS-06)', async () => {
+  const alerts = async () => deskAlerts.parse((await support.get('/desk/api/alerts')).body).jobs;
+  expect(await alerts()).toEqual([]);
+  const id = await failedLetter('Alert');
+  expect(await alerts()).toMatchObject([
+    {
+      job: 'mail.send',
+      jobs: 1,
+      error: 'the mail server did not take a letter: ECONNREFUSED',
+      retried: false,
+      since: expect.any(String),
+    },
+  ]);
+  expect((await (await desk.person('editor')).get('/desk/api/alerts')).status).toBe(403);
+  await support.post(`${at}/bulk`, { action: 'repeat', ids: [id] });
+  await vi.waitFor(async () => expect(await alerts()).toEqual([]), patient);
 });
 
 test('it is dropped, which the audit tells and nobody takes back (issue 11)', async () => {

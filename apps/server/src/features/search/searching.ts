@@ -18,7 +18,7 @@ export function makeSearch({ database: { db }, tags, live: { site }, logger }: S
   };
   const settle = (): Promise<void> => {
     indexing ??= all()
-      .catch((error: unknown) => logger.warn({ err: error }, 'names were not indexed; the next search tries again'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'Could not index names; the next search retries'))
       .finally(() => {
         indexing = null;
       });

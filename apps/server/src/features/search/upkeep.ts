@@ -18,7 +18,7 @@ export const searchUpkeep = {
 } satisfies Job;
 
 export interface UpkeepGiven {
-  database: Pick<OpenDatabase, 'db' | 'long'>;
+  database: Pick<OpenDatabase, 'jobs'>;
   tags: TagVersions;
   clock: () => number;
 }
@@ -33,10 +33,10 @@ export const searchPart = (given: SearchGiven): Part => ({
 
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-export function searchWorker({ database, tags, clock }: UpkeepGiven): Worker {
+export function searchWorker({ database: { jobs }, tags, clock }: UpkeepGiven): Worker {
   return worker(searchUpkeep, async (_, { signal }) => {
-    while (!signal.aborted && (await indexSome(database.db, tags)) > 0);
-    await renewStanding(database, dayOf(clock()));
-    await changing(database.db, tags, async (_trx, changed) => changed([tagOf.names]));
+    while (!signal.aborted && (await indexSome(jobs, tags)) > 0);
+    await renewStanding({ db: jobs, long: jobs }, dayOf(clock()));
+    await changing(jobs, tags, async (_trx, changed) => changed([tagOf.names]));
   });
 }

@@ -67,6 +67,7 @@ export const mailCode = {
   retryFor: 300,
   retryAfter: 5,
   within: 30,
+  awaited: true,
   keep: 600,
 } satisfies Job;
 

@@ -28,7 +28,7 @@ export interface SmsPort {
 const once = { payload: textMessage, retries: 0, within: 30 } as const;
 export const smsSend = { ...once, name: 'sms.send', keep: 2 * 86_400 } satisfies Job;
 /** For codes: hardly kept. */
-export const smsCode = { ...once, name: 'sms.code', keep: 600 } satisfies Job;
+export const smsCode = { ...once, name: 'sms.code', awaited: true, keep: 600 } satisfies Job;
 
 export class MessageTooLate extends Error {
   constructor() {

@@ -1,0 +1,28 @@
+import { count } from './count.ts';
+
+/** What a failed job means for readers. Others are named as they are called. */
+const JOBS: Record<string, string> = {
+  'ball-data.parts': 'Ball data: statistics and downloads may lack the latest matches.',
+  'boostometer.make': 'Boostometer: its lists may be out of date.',
+  'figures.rebuild': 'Figures: careers and records may be out of date.',
+  'forms.deliver': 'Forms: enquiries and answers are not being sent.',
+  'identity.erase': 'Accounts: some that should be erased still exist.',
+  'log.pack-finished': 'Storage: finished matches take more space than they should.',
+  'mail.code': 'E-mail: sign-in codes did not reach readers.',
+  'mail.erased': 'E-mail: confirmations of erased accounts were not delivered.',
+  'mail.send': 'E-mail: messages were not delivered.',
+  'rankings.make': 'Rankings: they may be out of date.',
+  'search.upkeep': 'Search: new names may be missing.',
+  'sms.code': 'Text messages: sign-in codes did not reach readers.',
+  'sms.send': 'Text messages: notices were not delivered.',
+};
+
+export const alertWords = {
+  title: 'Background work needs attention',
+  job: (name: string) => JOBS[name] ?? `The background job ${name} failed.`,
+  since: (failed: number, moment: string) => `${count(failed, 'job', 'jobs')} failed, first at ${moment}.`,
+  error: (error: string) => `Reason: ${error}`,
+  retried: 'We retry every minute until the database answers in time. If this stays, check the load of the database.',
+  act: 'Fix the reason, then choose Try again in Failed jobs.',
+  open: 'Open failed jobs',
+};

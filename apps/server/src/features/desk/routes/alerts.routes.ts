@@ -1,0 +1,24 @@
+/** Alerts on the start page of the desk, for those who run the site. */
+import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
+import type { Routes } from '../../../http/route.ts';
+import { jobAlerts } from '../../../jobs/kept-jobs.store.ts';
+import type { Context } from '../../context.ts';
+import { problems } from '../../staff/problem-replies.ts';
+
+export function alertRoutes(route: Routes, { database }: Context): void {
+  route({
+    method: 'GET',
+    path: '/desk/api/alerts',
+    auth: 'staff',
+    permission: 'jobs.repeat',
+    limit: 'desk',
+    unattended: true,
+    contract: {
+      summary: 'Background jobs that failed for good',
+      tag: 'Desk',
+      description: 'Each leaves the list when it succeeds, by itself or after `Try again`, or is dropped.',
+      replies: { 200: deskAlerts, ...problems(400, 401, 403, 429, 503) },
+    },
+    handler: async () => ({ jobs: await jobAlerts(database.db) }),
+  });
+}

@@ -1,0 +1,16 @@
+/** What whoever runs the site has to know, on the start page of the desk. */
+import { z } from 'zod';
+
+/** `GET /desk/api/alerts`: background jobs that failed for good, until they succeed or are dropped. */
+export const deskAlerts = z.object({
+  jobs: z.array(
+    z.object({
+      job: z.string().describe('Name of the job: `rankings.make`'),
+      jobs: z.int().describe('How many of this name have failed'),
+      since: z.iso.datetime({ offset: true }).describe('When the first of them failed'),
+      error: z.string().describe('Why the last attempt failed'),
+      retried: z.boolean().describe('Retried every minute until it succeeds, because the database was the reason'),
+    }),
+  ),
+});
+export type DeskAlerts = z.infer<typeof deskAlerts>;
