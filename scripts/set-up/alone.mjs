@@ -30,7 +30,7 @@ export async function alone(work) {
         held.close();
       }
     }
-    if (!told) say('Waiting: another start is installing or building in this folder');
+    if (!told) say('Waiting: another start is installing or building here');
     told = true;
     await sleep(200);
   }

@@ -24,12 +24,12 @@ export async function install(held) {
   say('Installing packages (once; about half a minute)');
   let result = await npmCi(cacheFolder(), held);
   if (result.code !== 0 && /EACCES|EPERM|EROFS|ENOSPC/.test(result.told) && cacheFolder() !== ownCache) {
-    say('npm cannot use its cache; trying again with one in this folder');
+    say('npm cannot use its cache; retrying with one in this folder');
     result = await npmCi(ownCache, held);
   }
-  if (result.code !== 0) throw new Refusal(`npm ci did not succeed (code ${result.code}). ${reason(result.told)}`);
+  if (result.code !== 0) throw new Refusal(`npm ci failed (code ${result.code}). ${reason(result.told)}`);
   writeFileSync(stamp, wanted);
-  say('Packages are in place');
+  say('Packages installed');
 }
 
 function lockMark() {

@@ -9,9 +9,7 @@ const OLDEST_NODE = 20;
 /** Refuses, with one line, a machine on which the packages cannot run. */
 export function checkMachine() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
-    throw new Refusal(
-      `Sightscreen begins with Node ${OLDEST_NODE} or newer, which then brings its own; this is ${process.version}.`,
-    );
+    throw new Refusal(`Sightscreen needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}.`);
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {
     throw new Refusal(`Sightscreen runs on Linux on x64 or arm64; this is ${process.platform} on ${process.arch}.`);
   }
@@ -29,7 +27,5 @@ export function checkMachine() {
   const free = (Number(bavail) * Number(bsize)) / 2 ** 30;
   const needed = fresh ? 2 : 0.3;
   if (free < needed)
-    throw new Refusal(
-      `There is too little room on the disk of ${clone}: ${free.toFixed(1)} GB free, ${needed} GB needed.`,
-    );
+    throw new Refusal(`The disk of ${clone} has ${free.toFixed(1)} GB free; Sightscreen needs ${needed} GB.`);
 }

@@ -110,7 +110,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       ((props) =>
         `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
-  const unwell = (part: string, error: unknown) => logger.error({ err: error, part }, 'did not stop well');
+  const unwell = (part: string, error: unknown) => logger.error({ err: error, part }, 'Did not stop cleanly');
   const running = await startParts(parts, unwell);
   const app = await buildApp(context, {
     assets: null,

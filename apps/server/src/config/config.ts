@@ -95,9 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
   }
   const set = parsed.data;
   if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL)
-    throw new ConfigRefusal(
-      'The setting DATABASE_URL_DIRECT is not usable: it goes beside DATABASE_URL, which is not set.',
-    );
+    throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not usable: it also needs DATABASE_URL.');
   const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   const kind = environmentOf(new URL(publicOrigin).hostname, set);

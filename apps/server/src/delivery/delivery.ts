@@ -103,9 +103,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     onAnswering: (answering) => {
       if (!answering)
         logger.warn(
-          'the database does not answer; what is in memory is served with its age, the rest and all writes are refused',
+          'The database does not respond: pages in memory are served with their age, everything else gets 503',
         );
-      else if (wasAway) logger.warn('the database answers again');
+      else if (wasAway) logger.warn('The database responds again');
       wasAway = !answering;
     },
   });
@@ -177,7 +177,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
 
   const completion = packOnCompletion({
     log,
-    failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again'),
+    failed: (error) => logger.warn({ err: error }, 'Could not pack a finished match; the next sweep retries'),
   });
   folds.onMove((move, fold) => {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });

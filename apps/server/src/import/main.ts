@@ -73,7 +73,7 @@ async function run(paths: string[]): Promise<number> {
     if (stop.signal.aborted) return;
     askedAt = performance.now();
     stop.abort();
-    say('\nStopping after the files at hand (once more to stop at once; nothing half stored is left either way).');
+    say('\nStopping after the current files. Press Ctrl-C again to stop now; no match is left half stored.');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
   const report = reporter();
@@ -90,7 +90,7 @@ async function run(paths: string[]): Promise<number> {
     for (const line of summaryLines(tally, performance.now())) say(line);
     if (tally.imported + tally.changed > 200) await sql`analyze`.execute(database.db);
     if (stop.signal.aborted) return 130;
-    if (settled(tally) === 0) say('No match file was found.');
+    if (settled(tally) === 0) say('No match files found.');
     return settled(tally) === 0 || tally.refused.length > 0 ? 1 : 0;
   } finally {
     report.end();

@@ -30,7 +30,7 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
   if (verb === 'list' && words.length === 1) {
     const merges = await readMerges(db, { limit: LISTED });
     for (const merge of merges) say(listed(merge));
-    if (merges.length === 0) say('Nothing was merged.');
+    if (merges.length === 0) say('No merges yet.');
     return 0;
   }
   if (verb === 'undo' && words.length === 2 && whole(first) !== null) return undo(means, whole(first)!);
@@ -49,14 +49,12 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
   if (more.length > 0) {
     const found = await db.transaction().execute((trx) => findMerge(trx, asked));
     return told(means, found, (value) =>
-      say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have figures made anew.`),
+      say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have their figures rebuilt.`),
     );
   }
   const done = await db.transaction().execute((trx) => mergeRows(trx, asked, null));
   return (
-    told(means, done, (value) =>
-      say(`${wordsOf(value)} This is merge ${value.merge}; npm run merge -- undo ${value.merge} takes it back.`),
-    ) || renew(means)
+    told(means, done, (value) => say(`${wordsOf(value)} To undo: npm run merge -- undo ${value.merge}`)) || renew(means)
   );
 }
 
@@ -64,7 +62,7 @@ async function undo(means: MergeMeans, merge: number): Promise<number> {
   const done = await means.db.transaction().execute((trx) => undoMerge(trx, merge, null));
   return (
     told(means, done, ({ noun, id, into }) =>
-      means.say(`Merge ${merge} is undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`),
+      means.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`),
     ) || renew(means)
   );
 }
@@ -82,11 +80,11 @@ function told<T>(
 /** The merge stands even if this fails: the next rebuild picks up the remaining figures. */
 async function renew({ db, say, stop }: MergeMeans): Promise<number> {
   const { done, failed, stopped } = await rebuildFigures(db, { stop });
-  for (const { matchId, reason } of failed) say(`  no figures of ${matchId}: ${reason}`);
+  for (const { matchId, reason } of failed) say(`  could not rebuild ${matchId}: ${reason}`);
   say(
     stopped
-      ? `Stopped after the figures of ${count(done)}; npm run rebuild -- figures makes the rest.`
-      : `Made the figures of ${count(done)} anew.`,
+      ? `Stopped after the figures of ${count(done)}. Run npm run rebuild -- figures to continue.`
+      : `Rebuilt the figures of ${count(done)}.`,
   );
   return stopped ? 130 : failed.length > 0 ? 1 : 0;
 }

@@ -246,12 +246,12 @@ test('the command merges, previews, lists and undoes, and explains refusals (R12
   };
   expect(await run('person', '4', 'into', '5', '--dry-run')).toEqual([
     0,
-    'The person 4 (Person 4) is 5 (Person 5). Nothing was changed; 2 matches would have figures made anew.',
+    'The person 4 (Person 4) is 5 (Person 5). Nothing was changed; 2 matches would have their figures rebuilt.',
   ]);
   expect(await run('person', '4', 'into', '5')).toEqual([
     0,
-    'The person 4 (Person 4) is 5 (Person 5). This is merge 1; npm run merge -- undo 1 takes it back.',
-    'Made the figures of 2 matches anew.',
+    'The person 4 (Person 4) is 5 (Person 5). To undo: npm run merge -- undo 1',
+    'Rebuilt the figures of 2 matches.',
   ]);
   expect(await run('person', '4', 'into', '6')).toEqual([1, '4 is merged into 5 already. Undo merge 1 first.']);
   expect(await run('person', '5', 'into', '4')).toEqual([
@@ -264,12 +264,12 @@ test('the command merges, previews, lists and undoes, and explains refusals (R12
   expect(await run('ground', '3', 'into', '2')).toEqual([
     0,
     expect.stringContaining('The ground 3 (Ground 3) is 2 (Ground 2).'),
-    'Made the figures of 1 match anew.',
+    'Rebuilt the figures of 1 match.',
   ]);
   expect(await run('undo', '1')).toEqual([
     0,
-    'Merge 1 is undone: the person 4 is no longer 5.',
-    'Made the figures of 4 matches anew.',
+    'Merge 1 was undone: the person 4 is no longer 5.',
+    'Rebuilt the figures of 4 matches.',
   ]);
   expect(await run('undo', '1')).toEqual([1, 'Merge 1 was undone before.']);
   expect(await run('undo', '9')).toEqual([1, 'There is no merge 9.']);

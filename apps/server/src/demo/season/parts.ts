@@ -46,12 +46,12 @@ export function worldPart(context: WorldContext, say: (line: string) => void = (
               await plantTableRules(context.database.db);
               return planted;
             },
-            () => say('Waiting: another server is making the demonstration world'),
+            () => say('Waiting: another server is creating the demonstration'),
           ),
-        { waits: () => say('Waiting: the database is slow to answer') },
+        { waits: () => say('Waiting: the database responds slowly') },
       );
       if (done.past + done.inPlay > 0)
-        say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
+        say(`Demonstration: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
     },
   };
 }

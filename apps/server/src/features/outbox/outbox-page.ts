@@ -15,10 +15,10 @@ export function listPage(letters: Kept[]): string {
   );
   return page(
     'Outbox',
-    `<h1>Outbox</h1><p>No mail server is set (<code>SMTP_URL</code>), so letters are kept here.</p>${
+    `<h1>Outbox</h1><p>No mail server is set (<code>SMTP_URL</code>), so e-mails and text messages are stored here.</p>${
       rows.length === 0
-        ? '<p>No letters yet.</p>'
-        : `<table><caption>Letters, the latest first</caption><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+        ? '<p>No messages yet.</p>'
+        : `<table><caption>Messages, newest first</caption><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     }`,
   );
 }

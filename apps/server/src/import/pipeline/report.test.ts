@@ -25,9 +25,9 @@ test('the summary counts every file once, names what was refused and why, and sa
     '  and 2 more refused',
     'Imported 3, unchanged 2, changed 1, refused 52.',
     '1,200 deliveries in 2.0 s, 600 a second.',
-    'Stopped before the end; run the same command again to go on from here.',
+    'Stopped early. Run the same command again to continue.',
   ]);
   expect(summaryLines(tally({ unchanged: 3, refreshed: 2 }), 2_000)).toContain(
-    'Made the figures of 2 unchanged matches anew.',
+    'Rebuilt the figures of 2 unchanged matches.',
   );
 });

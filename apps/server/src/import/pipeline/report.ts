@@ -37,8 +37,8 @@ export function summaryLines(tally: Tally, now: number): string[] {
     ...shown,
     ...(tally.refused.length > LISTED ? [`  and ${figure(tally.refused.length - LISTED)} more refused`] : []),
     `Imported ${figure(tally.imported)}, unchanged ${figure(tally.unchanged)}, changed ${figure(tally.changed)}, refused ${figure(tally.refused.length)}.`,
-    ...(tally.refreshed > 0 ? [`Made the figures of ${figure(tally.refreshed)} unchanged matches anew.`] : []),
+    ...(tally.refreshed > 0 ? [`Rebuilt the figures of ${figure(tally.refreshed)} unchanged matches.`] : []),
     `${figure(tally.deliveries)} deliveries in ${((now - tally.startedAt) / 1000).toFixed(1)} s, ${figure(rateOf(tally, now))} a second.`,
-    ...(tally.stopped ? ['Stopped before the end; run the same command again to go on from here.'] : []),
+    ...(tally.stopped ? ['Stopped early. Run the same command again to continue.'] : []),
   ];
 }
