@@ -398,6 +398,12 @@ test('balls left are not repeated when the status says them (R18.9)', () => {
   expect(head.summary.status).toContain('in 20 balls');
   expect(more).not.toContain('Balls left');
 });
+test('the corrections beside a scorecard are refreshed from its own page (BEYOND-01)', () => {
+  const html = render(chase.chaseScorecard);
+  const [, rail = ''] = /<div class="stack" data-part="rail" data-from="[^"]*">(.*?)<\/aside>/s.exec(html) ?? [];
+  expect(rail).toContain('Runs per over');
+  expect(html).toContain(`data-from="${chase.chaseScorecard.match.paths.scorecard}"`);
+});
 test('the large score of a finished match is the winner’s, also when it batted first (MATCH-055)', () => {
   const { head } = matches.finishedLive;
   const [first, second] = head.summary.sides;

@@ -6,7 +6,7 @@ import { linkWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
 import { LANGUAGE_NAMES } from '../../words/in-language.tsx';
 
-import { Fix } from '../../ui/commentary/CommentaryLine.tsx';
+import { Fix } from '../../ui/correction/Fix.tsx';
 import { Manhattan } from '../../ui/chart/Manhattan.tsx';
 import { Worm } from '../../ui/chart/Worm.tsx';
 import { Block } from '../../ui/frame/Block.tsx';

@@ -3,7 +3,7 @@ import { type OverWords, overWords } from '../../words/tabs.ts';
 import { type BoardWords, boardWords } from '../../words/board.ts';
 import { matchWords } from '../../words/match.ts';
 import { useWords } from '../../words/part.ts';
-import { Fix } from '../commentary/CommentaryLine.tsx';
+import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';
 

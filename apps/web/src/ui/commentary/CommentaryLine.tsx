@@ -2,9 +2,8 @@ import type { Line } from '@sightscreen/contracts';
 import { linesWords } from '../../words/commentary.ts';
 import { useWords } from '../../words/part.ts';
 import { Token } from '../ball/Token.tsx';
-import { Sign } from '../frame/Sign.tsx';
+import { Fix } from '../correction/Fix.tsx';
 import { marks } from '../score/Score.tsx';
-import { Time } from '../time/Time.tsx';
 import { Markup } from './markup.tsx';
 import { milestoneParts } from './milestone-figure.ts';
 import { OverEnd } from './OverEnd.tsx';
@@ -110,36 +109,6 @@ function BallNumber({ match, line }: Pick<LineProps, 'match' | 'line'>) {
     <a className="cl__n num" href={`/live-cricket-scores/${match}/ball/${line.innings}.${line.number}`}>
       {line.label}
     </a>
-  );
-}
-
-/** A correction, shown on its line: what, when, from what to what. */
-export function Fix({
-  correction,
-  offset,
-}: {
-  correction: NonNullable<Line['correction']>;
-  offset: number | null;
-  clock: boolean;
-}) {
-  const lines = useWords(linesWords);
-  const word = { amended: lines.corrected, added: lines.added, voided: lines.voided }[correction.kind];
-  const what = correction.kind === 'added' ? lines.addedWords : correction.kind === 'voided' ? lines.voidedWords : null;
-  return (
-    <>
-      <span className="fix">
-        <Sign name="pen" />
-        {word} <Time instant={correction.at} offset={offset} style="clock" />
-      </span>
-      <span>
-        {correction.was !== null && <s className="was">{correction.was}</s>}
-        {correction.was !== null && correction.now !== null && ` ${lines.to} `}
-        {correction.now}
-        {correction.was === null && correction.now === null && what}
-        {correction.reason !== null &&
-          `${correction.was === null && correction.now === null && what === null ? '' : ': '}${correction.reason}`}
-      </span>
-    </>
   );
 }
 

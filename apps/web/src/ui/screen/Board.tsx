@@ -57,7 +57,7 @@ export function Meta({
 }
 
 /** Letters of a series beside "Only Test, day 3" and the age of the data at 390 px. */
-const ROOM_FOR_SERIES = 14;
+const ROOM_FOR_SERIES = 12;
 /** "Harbour League, Match 33". On a phone a long series has its short name; where the line is full that is cut. */
 function Where({ series, match: which }: { series: MatchFrame['series']; match: string }) {
   const comma = which && ',';

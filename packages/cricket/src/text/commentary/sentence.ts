@@ -36,7 +36,7 @@ function stroke(ball: DeliveryFact): string | null {
   return text === '' ? null : `${escapeWords(capital(text))}.`;
 }
 
-/** The side in the field reviews a "not out", the side that bats an "out". Reviews of wides and no-balls have neither. */
+/** The side in the field reviews a "not out", the side that bats an "out". Null for a wide or no-ball. */
 function decisions(state: MatchState, ball: DeliveryFact, review: ReviewFact): [before: string, after: string] | null {
   const innings = state.innings.find(({ number }) => number === ball.innings);
   if (innings === undefined || (review.type != null && review.type !== 'wicket')) return null;

@@ -1,0 +1,35 @@
+import type { Line } from '@sightscreen/contracts';
+import { linesWords } from '../../words/commentary.ts';
+import { useWords } from '../../words/part.ts';
+import { Sign } from '../frame/Sign.tsx';
+import { Time } from '../time/Time.tsx';
+
+/** A correction, shown on its line: what, when, from what to what. */
+export function Fix({
+  correction,
+  offset,
+}: {
+  correction: NonNullable<Line['correction']>;
+  offset: number | null;
+  clock: boolean;
+}) {
+  const lines = useWords(linesWords);
+  const word = { amended: lines.corrected, added: lines.added, voided: lines.voided }[correction.kind];
+  const what = correction.kind === 'added' ? lines.addedWords : correction.kind === 'voided' ? lines.voidedWords : null;
+  return (
+    <>
+      <span className="fix">
+        <Sign name="pen" />
+        {word} <Time instant={correction.at} offset={offset} style="clock" />
+      </span>
+      <span>
+        {correction.was !== null && <s className="was">{correction.was}</s>}
+        {correction.was !== null && correction.now !== null && ` ${lines.to} `}
+        {correction.now}
+        {correction.was === null && correction.now === null && what}
+        {correction.reason !== null &&
+          `${correction.was === null && correction.now === null && what === null ? '' : ': '}${correction.reason}`}
+      </span>
+    </>
+  );
+}
