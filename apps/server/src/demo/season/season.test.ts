@@ -160,8 +160,8 @@ describe('the demonstration world', () => {
         (row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview'),
       ).length;
     const before = await upcoming();
-    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
-    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
+    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [], near: [] });
+    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [], near: [] });
     expect(await upcoming()).toBe(before + 2);
   });
 

@@ -7,7 +7,7 @@ import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { laneOf } from '../world/ids.ts';
 import { lanePace, laneScript, lanes, type Lane } from '../seed/in-play.ts';
-import { announceNext, heldGrounds, laneByNumber, plant, previewMatch } from '../seed/plant.ts';
+import { announceNext, heldGrounds, laneByNumber, nearMatches, plant, previewMatch } from '../seed/plant.ts';
 import { world, type World } from '../seed/world.ts';
 import type { MatchLog } from '../../log/match-log.ts';
 import { averageAbility } from '../world/ability.ts';
@@ -105,8 +105,9 @@ export class Season {
       for (const side of next.sides) busy.add(side);
     }
     if (next && own.length > 1) return;
-    const grounds = await heldGrounds(this.parts.db);
-    await announceNext(this.parts.log, today, lane, now, { sides: busy, grounds }, next ? lane.lasts : 0);
+    const { db, log } = this.parts;
+    const [grounds, near] = await Promise.all([heldGrounds(db), nearMatches(db, now)]);
+    await announceNext(log, today, lane, now, { sides: busy, grounds, near }, next ? lane.lasts : 0);
   }
 
   private play(today: World, row: Row, startTime = row.start): void {

@@ -54,8 +54,14 @@ const laneAt = (lane: number): Lane | undefined => lanes.find((each) => each.lan
 export interface Busy {
   sides: ReadonlySet<number>;
   grounds: readonly Occupied[];
+  /** Matches of the day before and after: a side rests between two, and a pairing is not repeated. */
+  near: readonly Near[];
 }
-const nobody: Busy = { sides: new Set(), grounds: [] };
+export interface Near {
+  sides: readonly number[];
+  start: Instant;
+}
+const nobody: Busy = { sides: new Set(), grounds: [], near: [] };
 
 /**
  * Matches in play at `now` in a newly created world; the same for any moment within five minutes. Each avoids the
@@ -68,6 +74,7 @@ export function openingMatches(seed: string, now: Instant): { lane: Lane; fixtur
     const busy = {
       sides: new Set(chosen.flatMap((fixture) => fixture.sides.map((side) => side.id))),
       grounds: chosen.map(occupied),
+      near: [],
     };
     fixtures.set(
       lane,
@@ -94,7 +101,7 @@ export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, bu
     venue,
     startTime: first.epochMilliseconds,
     dates: datesFrom(first.toPlainDate(), competition.days),
-    description: describe(competition, count, first.toPlainDate()),
+    description: describe(competition, count),
     script: laneScript(lane.lane, first.epochMilliseconds),
     ball: ballOf(competition, day),
   };
@@ -134,14 +141,44 @@ function settingFor(seed: string, lane: Lane, start: Instant, count: number, day
   const spare = idle.filter(({ setting }) => isFree(setting, start, day, busy));
   const { from, until, best } = fairHours(lane, day);
   const fair = spare.filter(({ hour }) => hour >= from && hour < until);
-  // Where no ground is in daylight, take the nearest to it.
-  const nearest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
-  if (fair.length === 0)
-    return nearest.toSorted((a, b) => Math.abs(a.hour - best) - Math.abs(b.hour - best))[0]?.setting as Setting;
   const leading = fair[0]?.setting.competition.key;
-  return chance(seed, lane.key, 'setting', count).pick(
-    fair.filter(({ setting }) => setting.competition.key === leading),
-  ).setting;
+  const { near } = busy;
+  const isNew = ({ setting }: Candidate): boolean => gapOf(setting, start, near, 'every') >= APART;
+  const playable = mostRested(
+    fair.filter((one) => one.setting.competition.key === leading && isNew(one)),
+    start,
+    near,
+  );
+  if (playable.length > 0) return chance(seed, lane.key, 'setting', count).pick(playable).setting;
+  // Where no ground is in daylight, or the same two sides would meet again, the nearest hour; at worst, the pairing
+  // that met longest ago.
+  const rest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
+  const apart = (one: Candidate): number => Math.min(APART, gapOf(one.setting, start, near, 'every'));
+  const [nearest] = rest.toSorted((a, b) => apart(b) - apart(a) || Math.abs(a.hour - best) - Math.abs(b.hour - best));
+  return nearest!.setting;
+}
+
+interface Candidate {
+  setting: Setting;
+  hour: number;
+}
+/** How long the same two sides do not meet again. */
+const APART = 12 * 60 * minute;
+/** From one start of a side to its next. With eight clubs and two lanes it is not always possible. */
+const REST = 2 * 60 * minute;
+
+/** Milliseconds to the nearest match of some, or every one, of the sides. */
+const gapOf = ({ sides }: Setting, start: Instant, near: readonly Near[], of: 'some' | 'every'): number =>
+  Math.min(
+    Infinity,
+    ...near.filter((one) => sides[of](({ id }) => one.sides.includes(id))).map((one) => Math.abs(start - one.start)),
+  );
+
+/** Those whose sides have rested, or rested longest. */
+function mostRested(among: readonly Candidate[], start: Instant, near: readonly Near[]): Candidate[] {
+  const rested = among.map((one) => ({ one, rest: gapOf(one.setting, start, near, 'some') }));
+  const least = Math.min(REST, Math.max(...rested.map(({ rest }) => rest)));
+  return rested.filter(({ rest }) => rest >= least).map(({ one }) => one);
 }
 
 function isFree({ competition, venue }: Setting, start: Instant, day: number, busy: Busy): boolean {

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
 import { competitionOf, competitions } from '../world/competitions.ts';
 import type { Fixture } from '../world/fixtures.ts';
-import { type Busy, fixtureFor, type Lane, lanes } from './in-play.ts';
+import { type Busy, fixtureFor, type Lane, lanes, type Near } from './in-play.ts';
 import { laneOf, minuteOf } from '../world/ids.ts';
 import { clash, occupied, type Occupied, spanOf } from './occupied.ts';
 import { previewCommands } from './opening.ts';
@@ -107,12 +107,25 @@ export async function heldGrounds(db: Kysely<Database>): Promise<(Occupied & { i
     const lane = laneOf(id);
     const days = lane === null ? 1 : daysOf(lane);
     const always = lane !== null && laneByNumber(lane) !== undefined;
-    // Those take an hour, not an evening: once over, the ground is free.
+    if (start === null || venue === null) return [];
+    const span = spanOf(type, start.getTime(), days);
+    // Those take an hour, not an evening: once over, the ground is free an hour after the start.
     const over = always && days === 1 && (phase === 'complete' || phase === 'recent');
-    return start === null || venue === null || over
-      ? []
-      : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
+    return [{ id, venue, lane: always, ...span, ...(over && { until: start.getTime() + 60 * minute }) }];
   });
+}
+/** Matches that begin, or began, within a day. */
+export async function nearMatches(db: Kysely<Database>, now: Instant): Promise<Near[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select(['start_time', 'team1_id', 'team2_id'])
+    .where('world', '=', 'demo')
+    .where('start_time', '>', new Date(now - 1_440 * minute))
+    .where('start_time', '<', new Date(now + 1_440 * minute))
+    .execute();
+  return rows.flatMap(({ start_time: start, team1_id: home, team2_id: away }) =>
+    start === null || home === null || away === null ? [] : [{ start: start.getTime(), sides: [home, away] }],
+  );
 }
 const daysOf = (lane: number): number =>
   (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour'))
@@ -214,7 +227,11 @@ async function openLanes(
     if (open) continue;
     await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
     const sides = new Set(world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
-    await announceNext(log, world, lane, now, { sides, grounds: await heldGrounds(db) });
+    await announceNext(log, world, lane, now, {
+      sides,
+      grounds: await heldGrounds(db),
+      near: await nearMatches(db, now),
+    });
 
     opened += 1;
   }

@@ -69,7 +69,9 @@ test('the next match of a lane is between sides that are not on the field', () =
         const current = fixtureFor('a', lane, moment);
         const playing = new Set(current.sides.map((side) => side.id));
         expect(
-          fixtureFor('a', lane, moment, 1, { sides: playing, grounds: [] }).sides.some((side) => playing.has(side.id)),
+          fixtureFor('a', lane, moment, 1, { sides: playing, grounds: [], near: [] }).sides.some((side) =>
+            playing.has(side.id),
+          ),
         ).toBe(false);
       }
     }),
@@ -175,21 +177,57 @@ test('a red-ball Test is played by day, and one that runs into the evening with 
   );
 });
 
-test('the rounds of a league stand in the order of their dates within a year (BEYOND-25)', () => {
+test('no side has two matches on one day or on a day of a Test, whenever the world is made (BEYOND-25)', () => {
   fc.assert(
     fc.property(instants, (moment) => {
       const made = world('a', moment);
-      const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)]
-        .filter(({ competition }) => competition.called === 'match')
-        .toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1));
-      for (const own of Map.groupBy(
-        all,
-        ({ competition, dates }) => `${competition.key} ${dates[0]!.slice(0, 4)}`,
-      ).values()) {
-        const rounds = own.map(({ description }) => Number(/^Round (\d+)$/.exec(description)?.[1]));
-        expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
-      }
+      const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)];
+      const days = all.flatMap((fixture) =>
+        fixture.dates.flatMap((date) => fixture.sides.map((side) => `${side.name} on ${date}`)),
+      );
+      const twice = days.filter((day, at) => days.indexOf(day) !== at);
+      expect(twice, new Date(moment).toISOString()).toEqual([]);
     }),
-    { numRuns: 10, seed: 18 },
+    { numRuns: 25, seed: 18 },
   );
+});
+
+test('a day of the lanes: no side plays twice at once, and no pairing meets again within half a day (BEYOND-25)', () => {
+  const minute = 60_000;
+  for (const from of [now, Date.UTC(2027, 5, 3, 17), Date.UTC(2028, 1, 29, 2)]) {
+    const near: { sides: number[]; start: number }[] = [];
+    const grounds: { venue: number; from: number; until: number }[] = [];
+    let least = day;
+    const [t20, rain] = [lanes.find(({ key }) => key === 'T20')!, lanes.find(({ key }) => key === 'rain')!];
+    for (let at = from; at < from + day; at += 60 * minute)
+      for (const lane of (at - from) % (120 * minute) === 0 ? [t20, rain] : [t20]) {
+        const { sides, startTime, venue } = fixtureFor('a', lane, at, 1, {
+          sides: new Set(near.filter(({ start }) => start > at - 60 * minute).flatMap((one) => one.sides)),
+          grounds,
+          near,
+        });
+        const ids = sides.map(({ id }) => id);
+        const said = `${sides.map(({ name }) => name).join(' v ')} at ${new Date(startTime).toISOString()}`;
+        const apart = near
+          .filter((one) => one.sides.every((id) => ids.includes(id)))
+          .map(({ start }) => startTime - start);
+        const last = near.filter(({ start }) => start > startTime - 60 * minute).flatMap((one) => one.sides);
+        expect(
+          ids.filter((id) => last.includes(id)),
+          said,
+        ).toEqual([]);
+        least = Math.min(least, ...apart);
+        near.push({ sides: ids, start: startTime });
+        grounds.push({ venue: venue.id, from: startTime - 120 * minute, until: startTime + 60 * minute });
+      }
+    expect(least).toBeGreaterThanOrEqual(720 * minute);
+  }
+});
+
+test('a match of a league has no number that its table could contradict (BEYOND-25)', () => {
+  const made = world('a', now);
+  const leagues = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)].filter(
+    ({ competition }) => competition.called === 'match',
+  );
+  expect(new Set(leagues.map(({ description }) => description))).toEqual(new Set(['League match', 'Group match']));
 });

@@ -33,7 +33,7 @@ export interface Competition {
    */
   every: number | null;
   phase: number;
-  /** "Round 33", "2nd Test": the word beside the number. */
+  /** "2nd Test": the word beside the number. */
   called: 'match' | 'Test' | 'ODI' | 'T20I';
   /** Matches of a bilateral rubber before the count restarts; 1 for a single match, 0 for a league. */
   rubber: number;

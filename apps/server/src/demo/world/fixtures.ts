@@ -48,6 +48,16 @@ function takenBefore(seed: string, competition: Competition, date: Temporal.Plai
   return taken;
 }
 
+/** Whether a side of it is at an earlier competition on these dates or the days around them: sides rest. */
+function isTaken(competition: Competition, date: Temporal.PlainDate): boolean {
+  return competitions.slice(0, competitions.indexOf(competition)).some(({ every, phase, days, teams }) => {
+    if (every === null || !teams.some((team) => competition.teams.includes(team))) return false;
+    return Array.from({ length: days + competition.days + 1 }, (_, at) => at - days).some((offset) =>
+      Number.isInteger((dayNumber(date.add({ days: offset })) + phase) / every),
+    );
+  });
+}
+
 type Grounds = Map<string, Venue>;
 /** The preferred ground, or the next one in the country that is free on those dates. */
 function groundOn(
@@ -79,6 +89,7 @@ export function calendar(seed: string, now: Instant): Fixture[] {
     const day = dayNumber(date);
     for (const competition of competitions) {
       if (competition.every === null || (day + competition.phase) % competition.every !== 0) continue;
+      if (isTaken(competition, date)) continue;
       const fixture = fixtureOn(seed, competition, date, (day + competition.phase) / competition.every, grounds);
       // A match of several days that began before the window has already been dropped.
       if (fixture.startTime > now - daysBack * 86_400_000) found.push(fixture);
@@ -106,7 +117,7 @@ function fixtureOn(
     sides,
     venue,
     startTime: start.epochMilliseconds,
-    description: describe(competition, count, date),
+    description: describe(competition, count),
     dates: datesFrom(date, competition.days),
     script: scriptOf(competition, count),
     ball: competition.type === 'TEST' ? 'red' : 'white',
@@ -140,9 +151,12 @@ export const groundsOf = (host: Team): Venue[] =>
   venues.filter((venue) => venue.country === host.name.replace(' Women', ''));
 
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
-/** A league counts the weeks of its season, so that later matches are of the same round or a later one. */
-export function describe(competition: Competition, count: number, first: Temporal.PlainDate): string {
-  if (competition.called === 'match') return `Round ${Math.ceil(first.dayOfYear / 7)}`;
+/**
+ * Matches of a league have no number: only those of sixty days are stored, and a lane plays many a day, so no number
+ * would agree with the table.
+ */
+export function describe(competition: Competition, count: number): string {
+  if (competition.called === 'match') return competition.category === 'league' ? 'League match' : 'Group match';
   if (competition.rubber === 1) return `Only ${competition.called}`;
   return `${ordinals[count % competition.rubber] ?? `${(count % competition.rubber) + 1}th`} ${competition.called}`;
 }

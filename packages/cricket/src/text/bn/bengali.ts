@@ -237,6 +237,8 @@ export const bengali: Vocabulary = {
       ['Match', 'ম্যাচ'],
       ['match', 'ম্যাচ'],
       ['Round', 'রাউন্ড'],
+      ['League match', 'লিগ ম্যাচ'],
+      ['Group match', 'গ্রুপ ম্যাচ'],
       ['Test', 'টেস্ট'],
       ['ODI', 'ওয়ানডে'],
       ['T20I', 'টি-টোয়েন্টি আন্তর্জাতিক'],

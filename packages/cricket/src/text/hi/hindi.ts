@@ -243,6 +243,8 @@ export const hindi: Vocabulary = {
       ['Match', 'मैच'],
       ['match', 'मैच'],
       ['Round', 'राउंड'],
+      ['League match', 'लीग मैच'],
+      ['Group match', 'ग्रुप मैच'],
       ['Test', 'टेस्ट'],
       ['ODI', 'वनडे'],
       ['T20I', 'टी20 अंतरराष्ट्रीय'],

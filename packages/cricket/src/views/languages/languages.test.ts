@@ -267,6 +267,7 @@ test('what a match is called within its series is said in the language; words th
   expect(told('Only Test')).toEqual(['एकमात्र टेस्ट', 'একমাত্র টেস্ট', 'Only Test']);
   expect(told('Match 33, Group B')).toEqual(['मैच 33, ग्रुप B', 'ম্যাচ 33, গ্রুপ B', 'Match 33, Group B']);
   expect(told('Round 47')).toEqual(['राउंड 47', 'রাউন্ড 47', 'Round 47']);
+  expect(told('League match')).toEqual(['लीग मैच', 'লিগ ম্যাচ', 'League match']);
   expect(told('12th match')).toEqual(['12वाँ मैच', '12তম ম্যাচ', '12th match']);
   expect(told('Final')).toEqual(['फ़ाइनल', 'ফাইনাল', 'Final']);
   for (const words of ['', 'constructor', 'Coronation Game 2', '3rd place', 'Only constructor'])
