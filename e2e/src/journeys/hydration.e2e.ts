@@ -71,10 +71,10 @@ test('a button that is pressed before its script has come acts once that has (BE
   await page.goto(ball, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Replay from here' }).click();
   const begun = page.url();
-  expect(await page.getByRole('button', { name: 'Stop the replay' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Stop replay' }).count()).toBe(0);
   comes.resolve();
   await page.waitForURL((url) => url.href !== begun);
-  await page.getByRole('button', { name: 'Stop the replay' }).click();
+  await page.getByRole('button', { name: 'Stop replay' }).click();
   await page.getByRole('button', { name: 'Replay from here' }).waitFor();
   expect(troubles).toEqual([]);
   await close();

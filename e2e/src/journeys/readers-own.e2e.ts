@@ -219,7 +219,7 @@ test('a match is replayed from a ball at the addresses of its balls, and stopped
       .not.toBe(addresses.at(-1));
     addresses.push(page.url());
   }
-  await page.getByRole('button', { name: 'Stop the replay' }).click();
+  await page.getByRole('button', { name: 'Stop replay' }).click();
   const label = /Ball (\S+),/.exec(await page.title())?.[1];
   expect(await page.locator('.feed .cl__n').first().textContent()).toBe(label);
   await page.clock.runFor(10_000);
