@@ -98,8 +98,10 @@ test('offline, an unvisited page lists the visited matches, as cards with the la
   const now = await newRuns();
   await untilScore(page, now);
   await lose(context, page);
-  await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  for (const path of ['/stats', '/polls', '/no/such/page', '/live-cricket-scorecard/nothing/x']) {
+    await page.goto(site.origin + path);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  }
   const cards = page.locator('.keptmatches .card');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(1);

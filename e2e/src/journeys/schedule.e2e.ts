@@ -5,6 +5,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../stage/journey.ts';
 import { awake, painted } from '../stage/moments.ts';
+import { playRequests } from '../stage/interception.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 
@@ -74,6 +75,41 @@ test('on a phone the list grows when its end is within 300 px, to its last match
   // A day of its own over each match, also where the parts meet.
   expect(await page.locator('[data-grow-entries] .day:visible').count()).toBe(MATCHES);
   expect(troubles).toEqual([]);
+  await close();
+});
+
+test('nothing that is seen moves while the list grows on a slow line (BEYOND-07)', async () => {
+  const { page, close } = await readerOf(browser, { width: 1280 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + value,
+        );
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto(site.origin + schedule);
+  await awake(page);
+  let come = Promise.withResolvers<void>();
+  await playRequests(page, '**/cricket-schedule/api/html/**', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  // Past the end before the next part is there: to where it stood in mid-window, and to the foot of the page.
+  for (const [count, below] of [
+    [60, -400],
+    [MATCHES, -10_000],
+  ] as const) {
+    const asked = page.waitForRequest(/\/api\/html\//);
+    await leave(page, 200);
+    await asked;
+    await leave(page, below);
+    come.resolve();
+    await expect.poll(() => rows(page).count()).toBe(count);
+    await painted(page);
+    come = Promise.withResolvers<void>();
+  }
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
   await close();
 });
 

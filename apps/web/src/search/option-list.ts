@@ -69,7 +69,12 @@ export function showOptions(
         'div',
         { role: 'group', 'aria-label': words.ask },
         element('div', { class: 'combo__kind', 'aria-hidden': 'true' }, words.ask),
-        add(null, askAddress(player.id, world), words.inningsOf(player.title)),
+        add(
+          null,
+          askAddress(player.id, world),
+          element('span', { class: 'combo__crest' }),
+          element('span', { class: 'combo__title' }, words.inningsOf(player.title)),
+        ),
       ),
     );
   list.replaceChildren(...groups, add(null, resultsAddress(text), words.seeAll(text)));

@@ -22,7 +22,7 @@ export const people: Table = {
 
 export const teams: Table = {
   name: 'teams',
-  row: 'A side.',
+  row: 'A team.',
   columns: [
     world,
     idOf('teams', 'id', 'Of the side.'),

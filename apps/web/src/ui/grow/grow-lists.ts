@@ -16,13 +16,21 @@ export function growLists(within: ParentNode): void {
  * follows the list stays below the window until it is out of sight anyway.
  */
 function hold(end: HTMLElement): (last: boolean) => void {
+  const foot = document.querySelector('.foot');
+  const before = foot?.getBoundingClientRect().top ?? Infinity;
   end.style.visibility = 'hidden';
   requestAnimationFrame(() => requestAnimationFrame(() => (end.style.visibility = '')));
   return (last) => {
+    if (last) end.style.marginBottom = `${innerHeight}px`;
+    // Who has come as far as the footer stays there.
+    if (foot !== null && before < innerHeight)
+      scrollBy({ top: foot.getBoundingClientRect().top - before, behavior: 'instant' });
     if (!last) return;
-    const room = (): number => Math.max(0, innerHeight - end.getBoundingClientRect().bottom);
     const settle = (): void => {
-      const left = Math.min(room(), Number.parseFloat(end.style.marginBottom) || innerHeight);
+      const { bottom } = end.getBoundingClientRect();
+      // What follows the list is in view: it stays where it is.
+      if (bottom + Number.parseFloat(end.style.marginBottom) < innerHeight) return;
+      const left = Math.max(0, innerHeight - bottom);
       end.style.marginBottom = left === 0 ? '' : `${left}px`;
       if (left === 0) removeEventListener('scroll', settle);
     };
