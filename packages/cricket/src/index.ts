@@ -87,7 +87,7 @@ export { rule, correctsOf } from './rulings/rule.ts';
 export { undoable } from './rulings/undoable.ts';
 export { recordedBreaks } from './rulings/breaches.ts';
 export { ballsCharged, bowlerAllowance } from './rulings/bowler-limits.ts';
-export { anyoneLeft, eleven } from './rulings/people.ts';
+export { anyoneLeft, eleven, hasJustRetired } from './rulings/people.ts';
 export { squadLine } from './text/squad-line.ts';
 export { oversOf } from './views/pictures/overs.ts';
 export type { OverRow, OversOfInnings } from './views/pictures/overs.ts';

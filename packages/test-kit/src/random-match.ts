@@ -1,5 +1,5 @@
 /** Random matches played by commands alone: whatever the rulings accept must be sound. */
-import { eleven, other } from '@sightscreen/cricket';
+import { eleven, hasJustRetired, other } from '@sightscreen/cricket';
 import type {
   BallCommand,
   Command,
@@ -99,7 +99,8 @@ const canCome = (state: MatchState, innings: InningsState): PersonId[] =>
   [...eleven(state, innings.side)].filter(
     (player) =>
       !innings.batters.some((one) => one.player === player && (one.out || one.atCrease)) &&
-      !innings.absent.some((one) => one.player === player),
+      !innings.absent.some((one) => one.player === player) &&
+      !hasJustRetired(innings, player),
   );
 
 /** The scorer's next command, or null when the match is over. A few will be refused. */

@@ -10,7 +10,7 @@ import { bowlerBreach } from './bowler-limits.ts';
 import { ballBreaches } from './check-ball.ts';
 import type { Manner } from './check-ball.ts';
 import type { Refusal } from './command.ts';
-import { fielding, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
+import { fielding, justRetired, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): Refusal[] {
@@ -129,7 +129,10 @@ function batterBreaches(state: MatchState, body: Of<'batterIn'>, manner: Manner)
       ),
     );
   }
-  if (manner === 'live') also(breaches, notPlaying(state, innings.side, body.player, 'player'));
+  if (manner === 'live') {
+    also(breaches, notPlaying(state, innings.side, body.player, 'player'));
+    also(breaches, justRetired(state, innings, body.player, 'player'));
+  }
   return also(breaches, superOverBreach(state, innings, body.player, 'batter', 'player'));
 }
 

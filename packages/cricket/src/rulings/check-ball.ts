@@ -8,7 +8,7 @@ import { ballsRemaining, wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { bowlerBreach } from './bowler-limits.ts';
 import type { Refusal } from './command.ts';
-import { fielding, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
+import { fielding, justRetired, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 /** More than any ball on record; anything above is a typing error. */
@@ -195,6 +195,13 @@ function elevenBreaches(breaches: Refusal[], state: MatchState, innings: Innings
     [fielding(innings), ball.bowler, 'bowler'],
   ] as const) {
     const breach = player === null || comes(ball, player) ? null : notPlaying(state, side, player, field);
+    if (breach) breaches.push(breach);
+  }
+  for (const [player, field] of [
+    [ball.striker, 'striker'],
+    [ball.nonStriker, 'nonStriker'],
+  ] as const) {
+    const breach = player === null ? null : justRetired(state, innings, player, field);
     if (breach) breaches.push(breach);
   }
 }

@@ -1,4 +1,4 @@
-import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { buildMatch, elevenOf } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
 import type { MatchFact } from '../log/fact.ts';
@@ -78,6 +78,43 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: null, wickets: 9 });
     match.say({ type: 'absent', player: 1, reason: 'hurt' });
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
+  });
+
+  it('ends when the last batter but one retires and nobody else is left (R6.1, R6.3)', () => {
+    const match = begun();
+    for (let next = 3; next <= 11; next++) {
+      if (now(match).bowler === null) match.say({ type: 'bowler', player: 102 });
+      match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+      match.say({ type: 'batter', player: next });
+    }
+    expect(now(match)).toMatchObject({ ended: null, wickets: 9 });
+    match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 11 } });
+    expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
+  });
+
+  it('goes on while a concussion replacement is yet to bat (R6.8, R7.1)', () => {
+    const match = buildMatch();
+    match.say({
+      type: 'squad',
+      side: 0,
+      players: elevenOf(0, 12).map((player, index) => (index === 11 ? { ...player, reserve: true } : player)),
+    });
+    start(match, 0);
+    match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
+    match.say({ type: 'batter', player: 3 });
+    match.say({
+      type: 'replacement',
+      replacement: { scope: 'match', side: 0, in: 12, out: 1, reason: 'concussion substitute' },
+    });
+    for (let next = 4; next <= 12; next++) {
+      if (now(match).bowler === null) match.say({ type: 'bowler', player: 102 });
+      match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+      match.say({ type: 'batter', player: next });
+    }
+    expect(now(match)).toMatchObject({ ended: null, wickets: 9 });
+    match.say({ type: 'bowler', player: 103 });
+    match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+    expect(now(match)).toMatchObject({ ended: 'all out', wickets: 10 });
   });
 
   it('when the balls are used up, not with a wide (R7.2)', () => {

@@ -29,6 +29,22 @@ export function eleven(state: MatchState, side: Side): Set<PersonId> {
   return players;
 }
 
+/** Only for scorers: recorded matches leave out departures, so a return may look immediate. */
+export const justRetired = (
+  state: MatchState,
+  innings: InningsState,
+  player: PersonId,
+  field: string,
+): Refusal | null =>
+  hasJustRetired(innings, player)
+    ? refusal(
+        'just_retired',
+        'R6.1',
+        `${nameIn(state, player)} has just retired and can resume only after a wicket or another retirement.`,
+        field,
+      )
+    : null;
+
 type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 
 /** R9.1: out in an earlier super over of the match. */
@@ -77,15 +93,24 @@ export function superOverBreach(
     : null;
 }
 
-/** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are recorded as absent. */
-export function anyoneLeft(state: MatchState, innings: InningsState): boolean {
+/** R6.1, Law 25.4.4: a retired batter resumes at a wicket or the retirement of another batter, never at once. */
+export function hasJustRetired(innings: InningsState, player: PersonId): boolean {
+  const batter = batterOf(innings, player);
+  if (batter === undefined || batter.atCrease || batter.out) return false;
+  return innings.lastToLeave.length > 0 && innings.lastToLeave.every((one) => one === player);
+}
+
+/** Whether `count` batters can still come in (R6.3, R7.1). Retired hurt batters can, until recorded as absent. */
+export function anyoneLeft(state: MatchState, innings: InningsState, count = 1): boolean {
   if (state.squads[innings.side].length === 0) return true;
+  let left = 0;
   for (const player of eleven(state, innings.side)) {
     const batter = batterOf(innings, player);
     if (batter?.out || batter?.atCrease) continue;
     if (innings.absent.some((one) => one.player === player)) continue;
-    if (outInSuperOver(state, innings, player)) continue;
-    return true;
+    if (outInSuperOver(state, innings, player) || hasJustRetired(innings, player)) continue;
+    left += 1;
+    if (left === count) return true;
   }
   return false;
 }
@@ -95,7 +120,10 @@ export function allOut(state: MatchState, innings: InningsState): boolean {
   if (innings.wickets >= wicketsOf(state, innings)) return true;
   const atCrease = innings.batters.filter((batter) => batter.atCrease).length;
   return (
-    innings.batters.length > 0 && innings.wickets + retired(innings) > 0 && atCrease < 2 && !anyoneLeft(state, innings)
+    innings.batters.length > 0 &&
+    innings.wickets + retired(innings) > 0 &&
+    atCrease < 2 &&
+    !anyoneLeft(state, innings, 2 - atCrease)
   );
 }
 

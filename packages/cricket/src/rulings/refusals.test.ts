@@ -261,3 +261,61 @@ describe('refusals', () => {
     expect(match.try({ type: 'startInnings', batting: 0 })).toMatchObject({ code: 'match_over' });
   });
 });
+
+describe('a batter who has just retired', () => {
+  const retired = (): MatchBuilder => {
+    const match = begun();
+    match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 2 } });
+    return match;
+  };
+
+  it('may not come straight back, by name or with the next ball (R6.1)', () => {
+    const match = retired();
+    expect(match.try({ type: 'batter', player: 2 })).toEqual({
+      code: 'just_retired',
+      rule: 'R6.1',
+      words: 'Home 2 has just retired and can resume only after a wicket or another retirement.',
+      field: 'player',
+    });
+    expect(match.try({ type: 'ball', nonStriker: 2 })).toMatchObject({ code: 'just_retired', field: 'nonStriker' });
+  });
+
+  it('may resume after a wicket or the retirement of another batter (R6.1)', () => {
+    for (const leave of [
+      { type: 'ball', wicket: { kind: 'bowled' } },
+      { type: 'departure', wicket: { kind: 'retired hurt', player: 1 } },
+    ] as const) {
+      const match = retired();
+      match.say({ type: 'batter', player: 3 });
+      match.say(leave);
+      expect(match.try({ type: 'batter', player: 2 })).toBeNull();
+    }
+  });
+
+  it('may resume when the other retires first, but that one may not (R6.1)', () => {
+    const match = retired();
+    match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
+    expect(match.try({ type: 'batter', player: 1 })).toMatchObject({ code: 'just_retired' });
+    expect(match.try({ type: 'batter', player: 2 })).toBeNull();
+  });
+});
+
+describe('more balls than an innings of the match has', () => {
+  it.each([
+    ['an allocation', { type: 'allocation', balls: 700 }],
+    ['a target', { type: 'target', runs: 200, balls: 700, method: 'D/L' }],
+  ] as const)('are refused in %s (R1.4)', (_, command) => {
+    expect(begun().try(command)).toMatchObject({ code: 'too_many_balls', rule: 'R1.4', field: 'balls' });
+  });
+
+  it('are refused at the start of an innings, and the full number is taken (R1.4)', () => {
+    expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 121 })).toMatchObject({ code: 'too_many_balls' });
+    expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 120 })).toBeNull();
+  });
+
+  it('do not exist in a match of several days (R1.4)', () => {
+    const match = buildMatch({ format: 'Test' });
+    match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+    expect(match.try({ type: 'allocation', balls: 700 })).toBeNull();
+  });
+});

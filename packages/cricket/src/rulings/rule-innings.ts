@@ -19,7 +19,9 @@ export function ruleInningsStart(state: MatchState, command: Start): Outcome {
     return reject('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
   if (state.phase === 'complete') return reject('match_over', 'R8', 'The match is over.');
   const superOver = command.superOver ?? false;
-  const problem = superOver ? superOverProblem(state, command) : orderProblem(state, command);
+  const problem =
+    (superOver ? superOverProblem(state, command) : orderProblem(state, command)) ??
+    tooManyBalls(state, superOver, command.balls);
   if (problem) return { refusal: problem };
   const number = (last?.number ?? 0) + 1;
   const main = mainInnings(state);
@@ -67,6 +69,14 @@ export function ruleInningsStart(state: MatchState, command: Start): Outcome {
     });
   }
   return accept(...bodies);
+}
+
+/** R1.4, R7.2: stoppages only take balls away, and they return up to the match's own limit. Null when unlimited. */
+export function tooManyBalls(state: MatchState, superOver: boolean, balls: number | null | undefined): Refusal | null {
+  const { inningsBalls, superOverBalls } = state.ruleset;
+  const max = superOver ? superOverBalls : inningsBalls;
+  if (max === null || balls == null || balls <= max) return null;
+  return refusal('too_many_balls', 'R1.4', `An innings of this match has at most ${max} balls, not ${balls}.`, 'balls');
 }
 
 /** A stated target first, then the command, then the other side's allocation (a match shortened before it began). */

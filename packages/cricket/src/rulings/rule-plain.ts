@@ -2,13 +2,13 @@
 import { other } from '../log/ids.ts';
 import type { MatchState } from '../state/state.ts';
 import { breachesOf } from './breaches.ts';
-import type { Command } from './command.ts';
+import type { Command, Refusal } from './command.ts';
 import { completeBall } from './complete-ball.ts';
-import { ruleInningsEnd, ruleInningsStart } from './rule-innings.ts';
+import { ruleInningsEnd, ruleInningsStart, tooManyBalls } from './rule-innings.ts';
 import { knownTo, nameIn } from './people.ts';
 import { reject, accept } from './refuse.ts';
 import type { Outcome } from './refuse.ts';
-import type { PlainFact } from '../log/fact.ts';
+import type { FactBody, PlainFact } from '../log/fact.ts';
 
 export type PlainCommand = Exclude<Command, { type: 'amend' | 'void' | 'insert' | 'restore' | 'words' }>;
 /** Accepts a fact unless the rules forbid it. */
@@ -120,9 +120,16 @@ export function rulePlain(state: MatchState, command: PlainCommand): Outcome {
         return reject('absurd_balls', 'R1.4', 'An innings has at least one ball.', 'balls');
       return current.overs * state.ruleset.ballsPerOver + current.ballsInOver > command.balls
         ? reject('balls_bowled', 'R7.2', 'More balls than that have been bowled already.', 'balls')
-        : accept({ kind: 'allocation', innings, balls: command.balls });
+        : acceptUnless(tooManyBalls(state, current.superOver, command.balls), {
+            kind: 'allocation',
+            innings,
+            balls: command.balls,
+          });
   }
 }
+
+const acceptUnless = (problem: Refusal | null, body: FactBody): Outcome =>
+  problem === null ? accept(body) : { refusal: problem };
 
 function ruleSquad(command: Extract<Command, { type: 'squad' }>): Outcome {
   const ids = command.players.map((player) => player.id);
@@ -223,5 +230,5 @@ function ruleTarget(state: MatchState, command: Extract<Command, { type: 'target
   if (!last) return reject('no_innings', 'R10.1', 'Nobody has batted yet.');
   const { runs, balls, method } = command;
   const innings = state.targets[last.number] ? last.number : last.number + 1;
-  return accept({ kind: 'target', innings, runs, balls, method });
+  return acceptUnless(tooManyBalls(state, last.superOver, balls), { kind: 'target', innings, runs, balls, method });
 }

@@ -52,6 +52,7 @@ export function emptyInnings(number: number, side: Side, overLength: number): In
     fallOfWickets: [],
     overList: [],
     absent: [],
+    lastToLeave: [],
     striker: null,
     nonStriker: null,
     bowler: null,

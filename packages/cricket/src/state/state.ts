@@ -91,6 +91,8 @@ export interface InningsState {
   fallOfWickets: FallOfWicket[];
   overList: OverState[];
   absent: { player: PersonId; reason: string }[];
+  /** Batters who left with the latest fact that records a wicket or a retirement (R6.1). */
+  lastToLeave: PersonId[];
   striker: PersonId | null;
   nonStriker: PersonId | null;
   bowler: PersonId | null;

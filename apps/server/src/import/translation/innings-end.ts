@@ -26,6 +26,9 @@ function allOut(file: CricsheetFile, innings: FileInnings): boolean {
       gone.delete(ball.batter);
       gone.delete(ball.non_striker);
       last = undefined;
+      // A full replacement bats in the place of the player who has gone (R6.8).
+      for (const { out, team } of ball.replacements?.match ?? [])
+        if (team === innings.team && out !== undefined) gone.delete(out);
       for (const wicket of ball.wickets ?? []) {
         if (NOT_WICKETS.has(wicket.kind)) gone.add(wicket.player_out);
         else wickets += 1;

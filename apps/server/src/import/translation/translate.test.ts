@@ -254,6 +254,20 @@ describe('an innings', () => {
     expect(of(facts, 'penalty')).toEqual([{ kind: 'penalty', innings: 1, runs: 5, when: 'after' }]);
     expect(of(facts, 'absent')).toEqual([{ kind: 'absent', innings: 2, player: id(TWO[7]!), reason: 'absent hurt' }]);
   });
+  test('is not all out while a concussion replacement has yet to bat (R6.8, R7.1)', () => {
+    const hurt = { wickets: [{ player_out: ONE[0], kind: 'retired hurt' }] };
+    const replaced = { replacements: { match: [{ in: ONE[10], out: ONE[0], team: 'Northshire', reason: 'concussion_substitute' }] } };
+    const wickets = (out: number, more: object = {}) =>
+      ball([ONE[out]!, ONE[out === 10 ? 9 : out + 1]!], 0, { wickets: [{ player_out: ONE[out], kind: 'bowled' }], ...more });
+    const endOf = (more: object): string | undefined => {
+      const file = innings([
+        over(0, [ball(ONE, 0, hurt), wickets(1, more), wickets(2), wickets(3), wickets(4), wickets(5)] as never),
+        over(1, [wickets(6), wickets(7), wickets(8), wickets(9)] as never),
+      ]);
+      return of(factsOf(file).facts, 'inningsEnd')[0]?.reason;
+    };
+    expect([endOf({}), endOf(replaced)]).toEqual(['all out', 'closed']);
+  });
   test('a target that the side played on past is told at the end, where it was in force (R22.4a)', () => {
     const file = written({ info: { outcome: { winner: 'Southshire', by: { runs: 3 }, method: 'D/L' } } });
     file.innings[1]!.target = { runs: 10, overs: 2 };

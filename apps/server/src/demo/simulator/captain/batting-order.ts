@@ -1,5 +1,5 @@
 /** The next batter. The eleven is named in batting order; a pinch hitter may be promoted. */
-import type { InningsState, MatchState, PersonId, Side } from '@sightscreen/cricket';
+import { hasJustRetired, type InningsState, type MatchState, type PersonId, type Side } from '@sightscreen/cricket';
 import type { Ability } from '../../world/ability.ts';
 import type { Chance } from '../../world/chance.ts';
 
@@ -17,7 +17,8 @@ export function available(state: MatchState, innings: InningsState): { fresh: Pe
     fresh: eleven.filter((id) => !seen.has(id)),
     returning: eleven.filter((id) => {
       const batter = seen.get(id);
-      return batter !== undefined && !batter.atCrease && !batter.out && batter.dismissal?.kind === 'retired hurt';
+      const retired = batter !== undefined && !batter.atCrease && !batter.out;
+      return retired && batter.dismissal?.kind === 'retired hurt' && !hasJustRetired(innings, id);
     }),
   };
 }

@@ -6,7 +6,7 @@ export interface FileBall {
   runs: { batter: number; total: number; non_boundary?: boolean };
   extras?: Partial<Record<'wides' | 'noballs' | 'byes' | 'legbyes' | 'penalty', number>>;
   wickets?: { kind: string; player_out: string; fielders?: { name?: string; substitute?: boolean }[] }[];
-  replacements?: { role?: { role: string; in: string; out?: string }[] };
+  replacements?: { match?: { team: string; out?: string }[]; role?: { role: string; in: string; out?: string }[] };
 }
 export interface FileInnings {
   team: string;

@@ -46,6 +46,8 @@ export interface Innings {
   /** Penalty runs of the innings that no ball brought (R2.21), and those of them before its first. */
   penalties: number;
   penaltiesBefore: number;
+  /** Batters whose place a full replacement took (R6.8). */
+  replaced: Set<Who>;
   allOut: boolean;
 }
 /** When something happened, and between whom. */
@@ -170,6 +172,7 @@ function readInnings(
     arrived: new Map(),
     penalties: (file.penalty_runs?.pre ?? 0) + (file.penalty_runs?.post ?? 0),
     penaltiesBefore: file.penalty_runs?.pre ?? 0,
+    replaced: new Set(),
     allOut: false,
   };
   const batter = (name: string): Who => {
@@ -238,6 +241,8 @@ function readInnings(
           ball: now,
         });
       };
+      for (const { team, out } of ball.replacements?.match ?? [])
+        if (team === file.team && out !== undefined) innings.replaced.add(who(out, team));
       // Who retires hurt and comes back shows only as somebody's replacement (R6.1).
       for (const { role, out } of ball.replacements?.role ?? [])
         if (role === 'batter' && out !== undefined && previous !== null)
@@ -275,14 +280,14 @@ function readInnings(
 }
 
 /** R7.1, R6.3: ten are out, or nobody is left who could come in. */
-function isAllOut({ outs, team, match, arrived }: Innings, file: FileInnings, last: Ball | null): boolean {
+function isAllOut({ outs, team, match, arrived, replaced }: Innings, file: FileInnings, last: Ball | null): boolean {
   const wickets = outs.filter(({ out }) => out).length;
   if (wickets >= 10) return true;
   if (file.declared === true || file.forfeited === true || last === null) return false;
   // Whoever retired, did not come back and is not out.
   const retired = [...arrived.keys()].filter((one) => {
     const own = outs.findLast(({ batter }) => batter === one);
-    if (own === undefined || own.out) return false;
+    if (own === undefined || own.out || replaced.has(one)) return false;
     return own.ball === last || (last.batter !== one && last.nonStriker !== one);
   });
   const side = Math.min(11, match.players.get(team)!.size);
