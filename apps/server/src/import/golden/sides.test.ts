@@ -56,9 +56,16 @@ function addUp(sums: Map<string, Sum>, file: CricsheetFile): void {
     const runs = balls.reduce((sum, ball) => sum + ball.runs.total, (penalty_runs.pre ?? 0) + (penalty_runs.post ?? 0));
     // In the order of the balls: somebody retired hurt who bats again is in again.
     const gone = new Set(absent_hurt);
-    for (const { batter, non_striker, wickets = [] } of balls) {
+    const hurt = new Set<string>();
+    for (const { batter, non_striker, wickets = [], replacements } of balls) {
       for (const name of [batter, non_striker]) gone.delete(name);
-      for (const { kind, player_out } of wickets) if (kind !== 'retired not out') gone.add(player_out);
+      // A concussion replacement bats for the player who retired hurt (R6.8).
+      for (const { out = '', team: side } of replacements?.match ?? [])
+        if (side === team && hurt.has(out)) gone.delete(out);
+      for (const { kind, player_out } of wickets) {
+        if (kind === 'retired hurt') hurt.add(player_out);
+        if (kind !== 'retired not out') gone.add(player_out);
+      }
     }
     const allOut = gone.size >= 10;
     const sum = sumOf(team);
