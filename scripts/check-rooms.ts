@@ -96,7 +96,8 @@ const server: Rooms = {
     // Of somebody who is signed in one vote is kept, whichever browser they use.
     polls: ['identity'],
     search: [],
-    stats: [],
+    // What a name may have meant.
+    stats: ['search'],
     records: ['stats'],
     downloads: ['stats'],
     players: ['auction'],
@@ -218,7 +219,7 @@ const web: Rooms = {
   polls: ['text', 'words'],
   forms: ['shell', 'words'],
   account: ['forms', 'shell', 'ui', 'words'],
-  questions: ['search'],
+  questions: ['search', 'words'],
   island: ['html', 'live', 'ui'],
   document: ['html', 'ui', 'words'],
   pages: [

@@ -65,6 +65,7 @@ import { questionProcess } from './questions/question-part.ts';
 import { unloaded } from './questions/unloaded.ts';
 import { rankingsWorker } from './rankings/rankings-job.ts';
 import { rankingsWatch } from './rankings/watch.ts';
+import { mergeGroundsWithoutCity } from './registry/one-ground.store.ts';
 import { settleCountries } from './registry/venues.store.ts';
 import { argon } from './security/password-hash.ts';
 import { makeProfanity } from './settings/foul-words.ts';
@@ -373,8 +374,9 @@ export function assemble(given: Given): Assembly {
       {
         name: 'grounds',
         start: () => {
-          settleCountries(database.db).catch((error: unknown) =>
-            logger.warn({ err: error }, 'Could not set the countries of grounds; the next start retries'),
+          // The scheduled job makes the figures of merged grounds anew.
+          Promise.all([settleCountries(database.db), mergeGroundsWithoutCity(database.db)]).catch((error: unknown) =>
+            logger.warn({ err: error }, 'Could not complete the grounds; the next start retries'),
           );
         },
       },

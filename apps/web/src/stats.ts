@@ -1,6 +1,6 @@
 /**
- * Script of the statistics desk: a changed filter, an order or a link brings its answer without a new page, and names
- * are suggested while they are typed. Without it all of them are a form and links.
+ * Script of the statistics desk: the form, an order or a link brings its answer without a new page, and names are
+ * suggested while they are typed. Without it all of them are a form and links.
  */
 import { morph } from './live/morph.ts';
 import { answers, type Why } from './questions/answers.ts';
@@ -111,10 +111,6 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask(asked(), 'form');
-  });
-  // Before the first answer everything is filled in first.
-  form.addEventListener('change', () => {
-    if (find('#answer') !== null) void ask(asked(), 'filter');
   });
   window.addEventListener('popstate', () => void ask(location.href, 'back'));
   suggestNames(form, main.querySelector<HTMLElement>('[data-world]')?.dataset['world'] ?? 'real');

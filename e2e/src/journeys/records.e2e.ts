@@ -96,7 +96,7 @@ test('from a scorecard the file of its balls, whose runs are those of the card (
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'deliveries.csv' }).click(),
   ]);
-  const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   const at = (name: string): number => head.split(',').indexOf(name);
   const runs = rows
     .map((row) => row.split(','))

@@ -15,6 +15,8 @@ import { forBulk } from '../db/client.ts';
 import { DatabaseRefusal } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { PrivateDatabaseRefusal } from '../db/private/place.ts';
+import { rebuildFigures } from '../figures/rebuild.ts';
+import { mergeGroundsWithoutCity } from '../registry/one-ground.store.ts';
 import { importFiles } from './pipeline/import-files.ts';
 import { progressLine, summaryLines } from './pipeline/report.ts';
 import { openSources } from './pipeline/sources.ts';
@@ -88,6 +90,9 @@ async function run(paths: string[]): Promise<number> {
     });
     report.end();
     for (const line of summaryLines(tally, performance.now())) say(line);
+    // All cities that the files name are known now.
+    const merged = await mergeGroundsWithoutCity(database.db);
+    if (merged > 0) await rebuildFigures(database.db, { stop: stop.signal });
     if (tally.imported + tally.changed > 200) await sql`analyze`.execute(database.db);
     if (stop.signal.aborted) return 130;
     if (settled(tally) === 0) say('No match files found.');

@@ -1,14 +1,14 @@
 /** Addresses of a match's pages; the slug is for people and search engines, only the id is looked up. */
 import type { MatchLayout, MatchTab, PageLanguage } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
-import { slug } from './slug.ts';
+import { slug, slugOr } from './slug.ts';
 
 /** "Harbour City", "Northgate", "Match 7", "Coast Cup" -> "hc-vs-ng-match-7-coast-cup". Never empty. */
 export function slugOf(
   summary: { sides: readonly Pick<MatchSummary['sides'][number], 'shortName'>[]; description: string },
   seriesName: string | null,
 ): string {
-  const sides = summary.sides.map((side) => side.shortName).join(' vs ');
+  const sides = summary.sides.map((side) => slugOr(side.shortName, 'team')).join(' vs ');
   return slug([sides, summary.description, seriesName ?? ''].join(' '));
 }
 

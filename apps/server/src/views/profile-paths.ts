@@ -1,16 +1,16 @@
 /** Addresses of players, teams, grounds and series (MATCH-005); only the id is looked up, the slug is for people. */
-import { slug } from './slug.ts';
+import { slugOr } from './slug.ts';
 
 interface Named {
   id: number;
   name: string;
 }
-export const profilePath = ({ id, name }: Named): string => `/profiles/${id}/${slug(name)}`;
-export const teamPath = ({ id, name }: Named): string => `/cricket-team/${slug(name)}/${id}`;
-export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}/${slug(name)}`;
+export const profilePath = ({ id, name }: Named): string => `/profiles/${id}/${slugOr(name, 'player')}`;
+export const teamPath = ({ id, name }: Named): string => `/cricket-team/${slugOr(name, 'team')}/${id}`;
+export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}/${slugOr(name, 'ground')}`;
 /** With its season (MATCH-003). */
 export const seriesPath = ({ id, name, season }: Named & { season: string }): string =>
-  `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
+  `/cricket-series/${id}/${slugOr(name.includes(season) ? name : `${name} ${season}`, 'series')}`;
 /** The pages of a series, each with its address. */
 export const seriesTabs = (series: Named & { season: string }): { tab: string; href: string }[] => {
   const path = seriesPath(series);

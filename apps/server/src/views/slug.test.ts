@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from './slug.ts';
+import { formerSlug, slug, slugOr } from './slug.ts';
 
 test('a slug is lower case (SITE-046)', () => expect(slug('Coast CUP')).toBe('coast-cup'));
 test('other signs than letters and digits are left out of a slug, accents are folded first (SITE-047, SITE-Q12)', () =>
@@ -11,3 +11,15 @@ test('words of which nothing is left are a hyphen (SITE-Q12)', () =>
   expect([slug(''), slug('!!!'), slug('क्रिकेट')]).toEqual(['-', '-', '-']));
 test('a slug ends within a hundred signs, without a hyphen at the cut (SITE-048)', () =>
   expect(slug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99)));
+
+test.each([
+  ['Łukasz Żak', 'lukasz-zak', 'ukasz-zak'],
+  ['Øyvind Bjørnsson', 'oyvind-bjornsson', 'yvind-bjrnsson'],
+  ['Jörg Groß', 'jorg-gross', 'jorg-gro'],
+  ['Þóra Æsir', 'thora-aesir', 'ora-sir'],
+  ['Nguyễn Văn Đạt', 'nguyen-van-dat', 'nguyen-van-at'],
+])('letters without a decomposition are folded: %s (SITE-Q12)', (name, now, before) =>
+  expect([slug(name), formerSlug(name)]).toEqual([now, before]),
+);
+test('a name without a Latin letter gives way to its noun (SITE-Q12)', () =>
+  expect([slugOr('दिल्ली कैपिटल्स', 'team'), slugOr('Coast', 'team')]).toEqual(['team', 'coast']));

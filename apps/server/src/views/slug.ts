@@ -1,16 +1,27 @@
+import { undecomposed } from '@sightscreen/contracts/text/folded';
+
 const LONGEST = 100;
 
 /**
  * Text as part of an address (SITE-046 to SITE-049): lower case, accents removed, other characters dropped ("St.
  * John's" is "st-johns"), spaces and dashes as one hyphen. Never empty: "-" stands for a text of which nothing is left
- * (SITE-Q12).
+ * (SITE-Q12). The database has the same function (`name_slug`).
  */
-export function slug(words: string): string {
-  const plain = words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const slug = (words: string): string => hyphenated(undecomposed(plain(words)));
+
+/** A noun stands for a name without a Latin letter or digit. */
+export const slugOr = (words: string, noun: string): string => {
+  const found = slug(words);
+  return found === '-' ? noun : found;
+};
+
+/** As addresses had it before letters such as ø and ß were folded: old links still name players so. */
+export const formerSlug = (words: string): string => hyphenated(plain(words));
+
+const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const hyphenated = (text: string): string =>
+  text
     .replace(/[^a-z0-9\s\p{Pd}]/gu, '')
-    .replace(/[\s\p{Pd}]+/gu, '-');
-  return plain.slice(0, LONGEST).replace(/^-+|-+$/g, '') || '-';
-}
+    .replace(/[\s\p{Pd}]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '') || '-';

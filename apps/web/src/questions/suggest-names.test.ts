@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedLast, writtenName } from './suggest-names.ts';
+import { competitionsOf, typedLast, writtenName } from './suggest-names.ts';
 
 test('a suggested name is written so that the form sends its id, and is one name (issue 10)', () =>
   expect(writtenName({ title: 'Kensington Oval, Bridgetown', id: 7 })).toBe('Kensington Oval  Bridgetown #7'));
@@ -11,3 +11,16 @@ test.each([
 ])('of "%s" the last name is being typed (issue 10)', (value, before, last) =>
   expect(typedLast(value)).toEqual({ before, last }),
 );
+
+test('competitions are suggested once, without a season (BEYOND-09)', () => {
+  const one = (title: string, id: number) => ({
+    type: 'Series' as const,
+    title,
+    id,
+    imageId: null,
+    url: '/',
+    detail: null,
+  });
+  const found = competitionsOf([one('Harbour League 2026', 1), one('Harbour League 2025/26', 2), one('Coast Cup', 3)]);
+  expect(found.map(({ title }) => title)).toEqual(['Harbour League', 'Coast Cup']);
+});

@@ -1,10 +1,25 @@
-/** Suggests names in the fields that take them, as the lists that browsers have for it (`datalist`). */
+/** Suggests names in the fields that take them, in a list that opens below the field while somebody types. */
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
+import { type ComboInput, comboInput } from '../search/combo-field.ts';
+import { element, marked } from '../search/option-list.ts';
 import { suggester } from '../search/suggester.ts';
+import { searchBox } from '../words/in-scripts.ts';
+
+type Named = Pick<Suggestion, 'title' | 'id'>;
+interface NameOption {
+  place: HTMLElement;
+  written: string;
+}
 
 /** What stands in the field for it: the id behind the name decides. */
-export const writtenName = ({ title, id }: Pick<Suggestion, 'title' | 'id'>): string =>
-  `${title.replaceAll(/[,#]/g, ' ')} #${id}`;
+export const writtenName = ({ title, id }: Named): string => `${plainName(title)} #${id}`;
+const plainName = (title: string): string => title.replaceAll(/[,#]/g, ' ');
+
+/** Competitions go by their name, across the seasons of which each is a series. */
+export function competitionsOf(suggestions: readonly Suggestion[]): Suggestion[] {
+  const named = suggestions.map((one) => ({ ...one, title: one.title.replace(/ \d{4}([/–-]\d{2,4})?$/, '') }));
+  return named.filter(({ title }, at) => named.findIndex((one) => one.title === title) === at);
+}
 
 /** Of several names the one that is being typed, and those before it. */
 export function typedLast(value: string): { before: string; last: string } {
@@ -13,19 +28,16 @@ export function typedLast(value: string): { before: string; last: string } {
 }
 
 export function suggestNames(form: HTMLFormElement, world: string): void {
-  const lists = new Map<string, (value: string) => void>();
-  form.addEventListener('input', ({ target }) => {
+  const fields = new WeakMap<HTMLInputElement, ComboInput<NameOption>>();
+  form.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['suggest'] === undefined) return;
-    const typed = lists.get(target.name) ?? listOf(target.name, target.dataset['suggest']);
-    lists.set(target.name, typed);
-    // A name that was chosen needs no others.
-    if (!/#\d+$/.test(target.value)) typed(target.value);
+    const field = fields.get(target) ?? fieldOf(target, target.dataset['suggest']);
+    fields.set(target, field);
+    field.attach();
   });
 
-  function listOf(name: string, type: string): (value: string) => void {
-    const list = Object.assign(document.createElement('datalist'), { id: `names-${name}` });
-    document.body.append(list);
-    let before = '';
+  function fieldOf(input: HTMLInputElement, type: string): ComboInput<NameOption> {
+    const isCompetition = input.name === 'competition';
     const { typed } = suggester({
       fetch: async (address) => {
         const reply = await fetch(`${address}&type=${type}&world=${world}`);
@@ -37,22 +49,35 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
         return () => clearTimeout(timer);
       },
       show(found) {
-        list.replaceChildren(
-          ...(found?.suggestions ?? []).map((one) =>
-            Object.assign(document.createElement('option'), {
-              value: before + writtenName(one),
-              label: [one.title, one.detail].filter((part) => part !== null).join(', '),
-            }),
-          ),
-        );
+        if (found === null) return field.show(null, '');
+        const all = isCompetition ? competitionsOf(found.suggestions) : found.suggestions;
+        const options = all.map((one, at) => optionOf(one, at, found.text));
+        field.list.replaceChildren(...options.map(({ place }) => place));
+        field.show(options.length === 0 ? null : options, searchBox.found(options.length));
       },
     });
-    return (value) => {
-      // The page may have been written anew.
-      form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.setAttribute('list', list.id);
-      const parts = typedLast(value);
-      ({ before } = parts);
-      typed(parts.last);
+    const optionOf = (one: Suggestion, at: number, text: string): NameOption => {
+      const detail =
+        isCompetition || one.detail === null ? [] : [element('span', { class: 'combo__detail' }, one.detail)];
+      const place = element(
+        'div',
+        { class: 'combo__option', role: 'option', id: `${input.id}-list-${at}`, 'aria-selected': 'false' },
+        element('span', { class: 'combo__title' }, ...marked(one.title, text)),
+        ...detail,
+      );
+      return { place, written: isCompetition ? plainName(one.title) : writtenName(one) };
     };
+    const words = { suggestions: searchBox.suggestions, keys: [] };
+    const field: ComboInput<NameOption> = comboInput<NameOption>(input.parentElement!, input, words, {
+      typed: (value) => {
+        // A name that was chosen needs no others.
+        if (/#\d+$/.test(value)) field.show(null, '');
+        else typed(typedLast(value).last);
+      },
+      chosen: ({ written }) => {
+        input.value = typedLast(input.value).before + written;
+      },
+    });
+    return field;
   }
 }

@@ -10,39 +10,48 @@ export interface ComboWords {
   /** Keys, and what each does. */
   keys: readonly (readonly [string, string])[];
 }
-export interface ComboMeans<Option extends { place: HTMLElement }> {
+export interface ComboInputMeans<Option extends { place: HTMLElement }> {
   typed(value: string): void;
   chosen(option: Option): void;
+}
+export interface ComboMeans<Option extends { place: HTMLElement }> extends ComboInputMeans<Option> {
   submitted(value: string): void;
 }
-export interface ComboField<Option> {
+export interface ComboInput<Option> {
   /** The options are made for it. */
   list: HTMLElement;
   /** Null hides them. `said` to those who do not see them. */
   show(options: readonly Option[] | null, said: string): void;
+  /** Puts the list back where a page was written anew around the field. */
+  attach(): void;
+}
+export interface ComboField<Option> extends Omit<ComboInput<Option>, 'attach'> {
   /** What is wrong with what was typed; null takes it back. */
   refuse(words: string | null): void;
 }
 
-/** Adds the list and its behaviour to a form. */
-export function comboField<Option extends { place: HTMLElement }>(
-  form: HTMLFormElement,
+/** Adds the list and its behaviour to a field. @param host the element that the list opens in */
+export function comboInput<Option extends { place: HTMLElement }>(
+  host: HTMLElement,
   input: HTMLInputElement,
   words: ComboWords,
-  { typed, chosen, submitted }: ComboMeans<Option>,
-): ComboField<Option> {
+  { typed, chosen }: ComboInputMeans<Option>,
+): ComboInput<Option> {
   const id = `${input.id}-list`;
   const list = element('div', { class: 'combo__list', id, role: 'listbox', 'aria-label': words.suggestions });
   const status = element('p', { class: 'sr', role: 'status' });
   const hint = element('p', { class: 'combo__keys', 'aria-hidden': 'true' });
   for (const [key, what] of words.keys) hint.append(element('span', {}, element('kbd', {}, key), ` ${what}`));
-  const popup = element('div', { class: 'combo__popup', hidden: '' }, list, hint);
-  form.append(popup, status);
+  const popup = element('div', { class: 'combo__popup', hidden: '' }, list, ...(words.keys.length > 0 ? [hint] : []));
   let options: readonly Option[] = [];
   let active = -1;
 
   const attributes = { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': id, 'aria-autocomplete': 'list' };
-  for (const [key, value] of Object.entries(attributes)) input.setAttribute(key, value);
+  const attach = (): void => {
+    if (popup.parentElement !== host) host.append(popup, status);
+    for (const [key, value] of Object.entries(attributes)) if (!input.hasAttribute(key)) input.setAttribute(key, value);
+  };
+  attach();
 
   const isOpen = (): boolean => !popup.hidden;
   const open = (yes: boolean): void => {
@@ -61,27 +70,17 @@ export function comboField<Option extends { place: HTMLElement }>(
   };
   /** Past either end the field itself is active again. */
   const move = (by: number): void => activate(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
-  const refuse = (said: string | null): void => {
-    form.querySelector('.err')?.remove();
-    input.removeAttribute('aria-invalid');
-    input.removeAttribute('aria-describedby');
-    if (said === null) return;
-    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, said);
-    form.append(place);
-    input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', place.id);
-    input.focus();
+  const choose = (option: Option): void => {
+    open(false);
+    chosen(option);
   };
 
-  input.addEventListener('input', () => {
-    refuse(null);
-    typed(input.value);
-  });
+  input.addEventListener('input', () => typed(input.value));
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const { key } = event;
     const option = options[active];
-    if (key === 'Enter' && option !== undefined) chosen(option);
+    if (key === 'Enter' && option !== undefined) choose(option);
     else if (key === 'Escape' && isOpen()) open(false);
     else if (key === 'Escape' && input.value !== '') {
       input.value = '';
@@ -98,22 +97,50 @@ export function comboField<Option extends { place: HTMLElement }>(
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = options.find(({ place }) => place.contains(target as Node));
-    if (option !== undefined) chosen(option);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    open(false);
-    submitted(input.value);
+    if (option !== undefined) choose(option);
   });
   return {
     list,
+    attach,
     show(found, said) {
       options = found ?? [];
       active = -1;
       input.removeAttribute('aria-activedescendant');
-      open(found !== null && form.contains(document.activeElement));
+      open(found !== null && document.activeElement === input);
       status.textContent = said;
     },
-    refuse,
   };
+}
+
+/** Adds the list and its behaviour to a form of one field, which searches instead of being sent. */
+export function comboField<Option extends { place: HTMLElement }>(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  words: ComboWords,
+  { typed, chosen, submitted }: ComboMeans<Option>,
+): ComboField<Option> {
+  const refuse = (said: string | null): void => {
+    form.querySelector('.err')?.remove();
+    input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-describedby');
+    if (said === null) return;
+    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, said);
+    form.append(place);
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', place.id);
+    input.focus();
+  };
+  const field = comboInput<Option>(form, input, words, {
+    typed(value) {
+      refuse(null);
+      typed(value);
+    },
+    chosen,
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    field.show(null, '');
+    submitted(input.value);
+  });
+  return { list: field.list, show: field.show, refuse };
 }

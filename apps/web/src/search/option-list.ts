@@ -88,7 +88,7 @@ const pictureOf = ({ imageId }: Suggestion): HTMLElement =>
     : element('img', { class: 'combo__crest', src: imageId, alt: '', width: '24', height: '24' });
 
 /** The beginnings of words that were typed, in bold. */
-function marked(title: string, text: string): (Node | string)[] {
+export function marked(title: string, text: string): (Node | string)[] {
   const typed = text
     .toLowerCase()
     .split(/[\s.-]+/u)

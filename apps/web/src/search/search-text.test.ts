@@ -1,4 +1,4 @@
-import { searchText } from '@sightscreen/contracts/text/search-text';
+import { SEARCH_REFUSED, searchText } from '@sightscreen/contracts/text/search-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchBox } from '../words/in-scripts.ts';
@@ -24,3 +24,6 @@ describe('what may be searched for', () => {
     expect(['koh', '𠮷𠮷𠮷', "o'b"].map(said)).toEqual([null, null, null]);
   });
 });
+
+test('replies refuse a text in the words of the field (SEARCH-021, SEARCH-022)', () =>
+  expect(SEARCH_REFUSED).toEqual(searchBox.refused));

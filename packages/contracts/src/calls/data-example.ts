@@ -8,7 +8,7 @@ export const dataExample = {
       matches: { counted: 3, waiting: 1, withoutBalls: 0 },
       latest: '2026-11-20',
       known: '/data/matches.csv?world=real',
-      credit: 'Figures from the ball-by-ball data of Cricsheet (cricsheet.org), and from scorers of this site.',
+      credit: 'Ball-by-ball data from Cricsheet (cricsheet.org) and our own scorers.',
       licence: { name: 'ODC-BY 1.0', href: 'https://opendatacommons.org/licenses/by/1-0/' },
     },
   ],

@@ -33,8 +33,9 @@ export const bowlingCareer = z.object({
   average: rate,
   economy: rate,
   strikeRate: rate,
-  bestInnings: bowlingFigures,
-  bestMatch: bowlingFigures,
+  /** Null for a player who has never bowled. */
+  bestInnings: bowlingFigures.nullable(),
+  bestMatch: bowlingFigures.nullable(),
   fourWickets: count,
   fiveWickets: count,
   tenInMatch: count,

@@ -3,7 +3,7 @@ export const statsExample = {
   question: {
     address:
       '/stats?of=batting&team=1&format=T20I&gender=female&phase=powerplay&bowling=pace&min-balls=6&sort=sixes&world=real',
-    words: 'Show batting in T20Is by women, for Kestria, in the power play, against pace, at least 6 balls, by sixes.',
+    words: 'Show batting in T20Is by women, for Kestria, in the powerplay, against pace, at least 6 balls, by sixes.',
     parts: [
       { text: 'Show ', parameter: null },
       { text: 'batting', parameter: 'of' },
@@ -17,7 +17,7 @@ export const statsExample = {
       { text: 'for ', parameter: null },
       { text: 'Kestria', parameter: 'team' },
       { text: ', ', parameter: null },
-      { text: 'in the power play', parameter: 'phase' },
+      { text: 'in the powerplay', parameter: 'phase' },
       { text: ', ', parameter: null },
       { text: 'against ', parameter: null },
       { text: 'pace', parameter: 'bowling' },
@@ -94,7 +94,7 @@ export const statsExample = {
     matches: { counted: 2, known: 2, withoutBalls: 0, waiting: 0 },
     unknown: [{ parameter: 'bowling', share: '58.67', of: 'balls' }],
     latest: { id: 'w1', date: '2026-11-20' },
-    credit: 'Figures from the ball-by-ball data of Cricsheet (cricsheet.org), and from scorers of this site.',
+    credit: 'Ball-by-ball data from Cricsheet (cricsheet.org) and our own scorers.',
     licence: { name: 'ODC-BY 1.0', href: 'https://opendatacommons.org/licenses/by/1-0/' },
     summed: { matches: ['w1'], ended: 1795262400000 },
   },

@@ -19,6 +19,8 @@ export const statsField = z.object({
   suggest: suggestionType.nullable(),
   /** Name of the column that it is the least or the most of. */
   column: z.string().optional(),
+  /** The minimum that holds where the field is left empty. */
+  usual: z.string().optional(),
   /** Why it is refused. */
   fault: z.string().nullable(),
 });

@@ -13,16 +13,18 @@ const PLAIN: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  ŋ: 'ng',
+  ŧ: 't',
+  ə: 'e',
 };
+const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+/** Small letters that Unicode does not decompose, written with plain ones. */
+export const undecomposed = (text: string): string => text.replace(UNDECOMPOSED, (letter) => PLAIN[letter] ?? letter);
 export const APOSTROPHES = /['’ʼ`´]/g;
 
 /** Marks of Indian scripts are vowels: only those of Latin, Greek and Cyrillic letters are dropped. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(COMBINING, '')
-    .toLowerCase()
-    .replace(/[øłđðħıßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
+  undecomposed(text.normalize('NFKD').replace(COMBINING, '').toLowerCase());
 
 const plain = (text: string): string => folded(text.replace(APOSTROPHES, '')).replace(/\s+/gu, ' ');
 /** Where a word of a name begins. */

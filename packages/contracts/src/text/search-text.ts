@@ -5,6 +5,12 @@ const MOST_LETTERS = 80;
 /** What is no letter, digit, space, dot, apostrophe or hyphen. */
 export const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
 
+/** SEARCH-021, SEARCH-022: the same words in replies, on the page and under the field. */
+export const SEARCH_REFUSED = {
+  short: `Please enter minimum ${LEAST_LETTERS} characters`,
+  special: 'Special characters not allowed',
+} as const;
+
 export interface SearchText {
   /** As it is searched for: stripped, on one line. */
   text: string;

@@ -28,9 +28,9 @@ export interface BowlingCareer {
   /** Per six balls, whatever an over had (R12.4). */
   economy: string;
   strikeRate: string;
-  /** 0 for 0 without an innings. */
-  bestInnings: BowlingFigures;
-  bestMatch: BowlingFigures;
+  /** Null for a player who has never bowled: 0/0 would be a spell. */
+  bestInnings: BowlingFigures | null;
+  bestMatch: BowlingFigures | null;
   /** Exactly four in an innings. */
   fourWickets: number;
   fiveWickets: number;
@@ -76,7 +76,7 @@ function inMatches(all: readonly BowlingInnings[]): BowlingFigures[] {
 }
 
 /** Most wickets, then fewest runs: 5/20 before 5/21 before 4/1. */
-export function bestFigures(all: readonly BowlingFigures[]): BowlingFigures {
+export function bestFigures(all: readonly BowlingFigures[]): BowlingFigures | null {
   const [best] = all.toSorted((a, b) => b.wickets - a.wickets || a.runs - b.runs);
-  return { wickets: best?.wickets ?? 0, runs: best?.runs ?? 0 };
+  return best === undefined ? null : { wickets: best.wickets, runs: best.runs };
 }

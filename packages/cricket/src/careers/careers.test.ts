@@ -37,14 +37,14 @@ describe('careers', () => {
     expect(highestScore([bat(100, true), bat(100, false), bat(99, false)])).toEqual(bat(100, false));
     expect(battingCareer([bat(100, true), bat(100, false)])).toMatchObject({ highest: 100, highestNotOut: true });
   });
-  test('nobody who never batted or bowled has a rate, and their best is 0 (MATCH-Q18)', () => {
+  test('a player who never batted or bowled has no rate and no best (MATCH-Q18)', () => {
     expect(battingCareer([])).toMatchObject({ innings: 0, highest: 0, highestNotOut: false, average: '-' });
     expect(bowlingCareer([])).toMatchObject({
       economy: '-',
       average: '-',
       strikeRate: '-',
-      bestInnings: { wickets: 0, runs: 0 },
-      bestMatch: { wickets: 0, runs: 0 },
+      bestInnings: null,
+      bestMatch: null,
     });
   });
   test('5 for 20 is better than 5 for 21, and that better than 4 for 1 (R12.7)', () =>

@@ -309,7 +309,9 @@ describe('more balls than an innings of the match has', () => {
   });
 
   it('are refused at the start of an innings, and the full number is taken (R1.4)', () => {
-    expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 121 })).toMatchObject({ code: 'too_many_balls' });
+    expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 121 })).toMatchObject({
+      code: 'too_many_balls',
+    });
     expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 120 })).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const DASHES = String.raw`\u058a\u05be\u1400\u1806\u2010-\u2015\u2e17\u2e1a\u2e3
 // PostgreSQL 15 knows no \v.
 const SPACES = String.raw` \t\n\x0b\f\r\u1680\u2028\u2029\ufeff`;
 
-const INDEXES = {
+export const INDEXES = {
   person_slug: 'person (world, name_slug(name))',
   team_slug: 'team (world, name_slug(name))',
   venue_slug: 'venue (world, name_slug(name))',
@@ -22,13 +22,18 @@ const INDEXES = {
   person_slug_parts: 'person using gin (name_slug(name) gin_trgm_ops)',
 };
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const kept = `regexp_replace(normalize(name, nfkd), E'[^A-Za-z0-9${SPACES}${DASHES}]', '', 'g')`;
+/** The slug of a decomposed text, as an expression. */
+export function slugOf(text: string): string {
+  const kept = `regexp_replace(${text}, E'[^A-Za-z0-9${SPACES}${DASHES}]', '', 'g')`;
   const joined = `regexp_replace(lower(${kept} collate "C"), E'[${SPACES}${DASHES}]+', '-', 'g')`;
+  return `coalesce(nullif(trim(both '-' from left(${joined}, 100)), ''), '-')`;
+}
+
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
       `create function name_slug(name text) returns text language sql immutable strict parallel safe
-         return coalesce(nullif(trim(both '-' from left(${joined}, 100)), ''), '-')`,
+         return ${slugOf('normalize(name, nfkd)')}`,
     )
     .execute(db);
   for (const [name, on] of Object.entries(INDEXES)) await sql.raw(`create index ${name} on ${on}`).execute(db);

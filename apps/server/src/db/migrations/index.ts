@@ -61,6 +61,7 @@ import * as mendedErrors from './0060_mended_errors.ts';
 import * as correctedMatches from './0061_corrected_matches.ts';
 import * as matchWorld from './0062_match_world.ts';
 import * as deletedMatch from './0063_deleted_match.ts';
+import * as lettersInAddresses from './0064_letters_in_addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0061_corrected_matches': correctedMatches,
   '0062_match_world': matchWorld,
   '0063_deleted_match': deletedMatch,
+  '0064_letters_in_addresses': lettersInAddresses,
 };

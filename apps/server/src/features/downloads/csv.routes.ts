@@ -25,7 +25,10 @@ const csv = { description: 'The table', contentType: 'text/csv' };
 export const NOT_YET = 'Nothing of this is in the ball data yet: matches come into it when they are over.';
 export const TABLES = Object.keys(MATCH_TABLES) as [MatchTableName, ...MatchTableName[]];
 const registryTables = Object.keys(REGISTRY_TABLES) as RegistryTableName[];
-const ofTable = z.templateLiteral([z.enum(TABLES), '.csv']);
+/** A list of names, so that a wrong one is refused with those that there are. */
+export const fileOf = <Extension extends string>(extension: Extension) =>
+  z.enum(TABLES.map((table) => `${table}.${extension}` as const) as [`${MatchTableName}.${Extension}`]);
+const ofTable = fileOf('csv');
 const tableOf = (file: z.infer<typeof ofTable>): MatchTableName => file.slice(0, -'.csv'.length) as MatchTableName;
 type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 

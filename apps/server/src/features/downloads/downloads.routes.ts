@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { creditOf } from '../stats/main.ts';
 import type { DataAsked } from './data-page.ts';
 import { downloadsSnapshots } from './downloads.snapshots.ts';
-import { csvRoutes, NOT_YET, TABLES } from './csv.routes.ts';
+import { csvRoutes, fileOf, NOT_YET } from './csv.routes.ts';
 import { readParts } from './known.store.ts';
 import { WHOLE } from './manifest.ts';
 import { wholeOf } from './whole.ts';
@@ -60,11 +60,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       tag: TAG,
       description:
         'Addresses are those of `/data.json`; one holds until its part is written again. It never changes: `If-None-Match` answers 304. A part has matches of one world, which every row names.',
-      params: z.object({
-        part: z.coerce.number().int().min(0),
-        mark: z.string().max(60),
-        file: z.templateLiteral([z.enum(TABLES), '.parquet']),
-      }),
+      params: z.object({ part: z.coerce.number().int().min(0), mark: z.string().max(60), file: fileOf('parquet') }),
       replies: {
         200: { description: 'The file', contentType: 'application/vnd.apache.parquet' },
         304: z.null().describe('As the reader has it.'),

@@ -63,7 +63,7 @@ const rowsOf = async (url: string) => {
   const reply = await get(url);
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-  return parse<Record<string, string>>(reply.body, { columns: true });
+  return parse<Record<string, string>>(reply.body, { columns: true, bom: true });
 };
 const manifest = async () => dataReply.parse((await get('/data.json')).json());
 
@@ -85,7 +85,7 @@ describe('tables as CSV', () => {
   test.each(Object.keys(MATCH_TABLES) as (keyof typeof MATCH_TABLES)[])(
     'a file of %s has every column of the table, with a name after each id (BEYOND-25)',
     async (table) => {
-      const [head] = parse((await get(`/data/match/m1/${table}.csv`)).body) as string[][];
+      const [head] = parse((await get(`/data/match/m1/${table}.csv`)).body, { bom: true }) as string[][];
       expect(head).toEqual(headOf(table));
       expect(new Set(head).size).toBe(head!.length);
       const ids = MATCH_TABLES[table].columns.flatMap(({ name, id }) => (id === undefined ? [] : [name]));
@@ -133,7 +133,7 @@ describe('tables as CSV', () => {
     });
     const file = await other.app.inject({ url: `/data/series/${SERIES}/deliveries.csv` });
     await other.close();
-    const rows = parse<Record<string, string>>(file.body, { columns: true });
+    const rows = parse<Record<string, string>>(file.body, { columns: true, bom: true });
     expect([...new Set(rows.map((row) => row.match_id))]).toEqual(MATCHES);
     expect([asked, most]).toEqual([2, 2]);
     expect(file.headers['content-disposition']).toContain('filename="cup-2026-deliveries.csv"');
@@ -161,7 +161,7 @@ describe('tables as CSV', () => {
     await bare.close();
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'The ball data is being loaded. Please try again shortly.',
+      'The statistics are loading. Please try again in a moment.',
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('Parquet', () => {
       { part: 0, revision: 7, matches: 1 },
       { part: 1, revision: 7, matches: MATCHES.length },
     ]);
-    expect(parse(entries.get('columns.csv')!.toString()).length).toBe(
+    expect(parse(entries.get('columns.csv')!.toString(), { bom: true }).length).toBe(
       1 + Object.values(TABLES).reduce((sum, { columns }) => sum + columns.length, 0),
     );
     const file = join(folder, 'batting.parquet');

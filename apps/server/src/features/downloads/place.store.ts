@@ -5,7 +5,7 @@ import { keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
-import { slug } from '../../views/slug.ts';
+import { slug, slugOr } from '../../views/slug.ts';
 
 export type PlaceAsked = { series: number } | { match: string };
 export interface Place {
@@ -32,7 +32,7 @@ async function ofSeries(db: Kysely<Database>, asked: number): Promise<Place | nu
   if (row === undefined) return null;
   const { id, world, season, counted } = row;
   const name = row.name.includes(season) ? row.name : `${row.name} ${season}`;
-  return { id, world, name, href: seriesPath(row), slug: slug(name), counted };
+  return { id, world, name, href: seriesPath(row), slug: slugOr(name, 'series'), counted };
 }
 
 async function ofMatch(db: Kysely<Database>, asked: string): Promise<Place | null> {
@@ -52,7 +52,7 @@ async function ofMatch(db: Kysely<Database>, asked: string): Promise<Place | nul
     name,
     // The page itself redirects to its address with the series.
     href: pagePath('scorecard', id, slugOf(summary, null)),
-    slug: slug(`${one.shortName} v ${two.shortName} ${row.start_date}`),
+    slug: slug(`${slugOr(one.shortName, 'team')} v ${slugOr(two.shortName, 'team')} ${row.start_date}`),
     counted: figures !== null,
   };
 }

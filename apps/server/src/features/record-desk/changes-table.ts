@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
+import { csvOptions } from '../../http/csv.ts';
 import type { Change } from '../../records/changes.store.ts';
 import type { NounDefinition } from '../../records/noun.ts';
 import { changedFields } from './described.ts';
@@ -16,7 +17,7 @@ export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<
       const noun = nouns.get(change.noun);
       return noun === undefined ? [] : linesOf(noun, change);
     })
-    .pipe(stringify({ header: true, columns: COLUMNS, escape_formulas: true }));
+    .pipe(stringify(csvOptions(COLUMNS)));
 }
 
 /** One for each field of a change; one for a record that was made or deleted. */

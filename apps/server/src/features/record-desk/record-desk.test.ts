@@ -370,7 +370,7 @@ test('the list is a file with the same columns, in which no cell is a formula an
     'text/csv; charset=utf-8',
     expect.stringContaining('attachment; filename="changes.csv"'),
   ]);
-  const rows = parse(body, { columns: true }) as Record<string, string>[];
+  const rows = parse(body, { columns: true, bom: true }) as Record<string, string>[];
   expect(rows.map(({ Now }) => Now)).toEqual(['Plain, "quoted"', "'@here", "'-1", "'+44", "'=1+1"]);
   expect(rows[0]).toMatchObject({
     Who: '\'=HYPERLINK("http://evil.example")',
@@ -382,8 +382,13 @@ test('the list is a file with the same columns, in which no cell is a formula an
     Undone: '',
   });
   for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+@\t\r-]/);
-  const whole = parse((await editor.get('/desk/api/record-changes.csv')).body, { columns: true }) as { Kind: string }[];
+  const whole = parse((await editor.get('/desk/api/record-changes.csv')).body, { columns: true, bom: true }) as {
+    Kind: string;
+  }[];
   expect(new Set(whole.map(({ Kind }) => Kind)).size).toBeGreaterThan(2);
-  const words = parse((await moderator.get('/desk/api/record-changes.csv?noun=foul-words')).body, { columns: true });
+  const words = parse((await moderator.get('/desk/api/record-changes.csv?noun=foul-words')).body, {
+    columns: true,
+    bom: true,
+  });
   expect(new Set((words as { Kind: string }[]).map(({ Kind }) => Kind))).toEqual(new Set(['Words not allowed']));
 });

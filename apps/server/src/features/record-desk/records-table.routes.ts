@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
+import { csvOptions } from '../../http/csv.ts';
 import type { Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Listing, NounDefinition } from '../../records/noun.ts';
@@ -62,11 +63,7 @@ export function recordsTableRoutes(
         .type('text/csv; charset=utf-8')
         .send(
           Readable.from(rowsOf(db, noun, listingOf(noun, { ...query, page: 1 }), clock()), { objectMode: true }).pipe(
-            stringify({
-              header: true,
-              columns: columns.map(({ name, label }) => ({ key: name, header: label })),
-              escape_formulas: true,
-            }),
+            stringify(csvOptions(columns.map(({ name, label }) => ({ key: name, header: label })))),
           ),
         );
     },

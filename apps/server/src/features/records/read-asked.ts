@@ -40,15 +40,15 @@ export async function readAsked(context: Context, query: Query, spend: () => Pro
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
     if (!known.has(name) && !/^(utm_.*|gclid|fbclid)$/.test(name))
-      throw refuse(name.slice(0, 60), `a page of records has ${either([...known])}`);
+      throw refuse(name.slice(0, 60), `Records can be narrowed by ${either([...known])}`);
   const { of = 'batting', gender, ...others } = query;
   const subject = SUBJECTS.find((one) => one === (of === '' ? 'batting' : of));
-  if (subject === undefined) throw refuse('of', `it may be ${either(SUBJECTS)}`);
+  if (subject === undefined) throw refuse('of', `Choose ${either(SUBJECTS)}`);
   const together = gender === TOGETHER;
   const question = await questionOf(context, { ...others, ...(together ? {} : { gender }), of: subject }, { spend });
   for (const key of ['format', 'gender'] as const)
     if ((question.filters.find((filter) => filter.key === key)?.values.length ?? 0) > 1)
-      throw refuse(key, 'a page of records has one');
+      throw refuse(key, 'Choose one value');
   return { of: subject, together, question };
 }
 

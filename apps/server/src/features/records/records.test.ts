@@ -237,7 +237,7 @@ test('while no ball data is loaded a page of records says so (issue 10)', async 
   });
   await bare.close();
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
-  expect(reply.body).toContain('The ball data is being loaded.');
+  expect(reply.body).toContain('The statistics are loading.');
 });
 
 test('a page is kept until the ball data changes (issue 8)', async () => {

@@ -33,6 +33,12 @@ test('names with a typo follow where fewer than five answer exactly, and after t
   expect((await found('wandrer')).titles).toHaveLength(20);
   expect((await found('lokwood')).titles).toEqual(['Perry Lockwood']);
 });
+test('a surname comes before the ground of a village of that name (SEARCH-S01)', async () => {
+  await database.db.insertInto('person').values({ id: 9001, world: 'real', name: 'Ned Saltby' }).execute();
+  await indexSome(database.db, new TagVersions());
+  await database.db.updateTable('search_entry').set({ matches: 9 }).where('noun', '=', 'venue').execute();
+  expect((await found('saltby')).titles).toEqual(['Ned Saltby', 'Harbour Oval']);
+});
 test('candidates are read from the index of keys (SEARCH-S01)', async () => {
   const plan = await database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);

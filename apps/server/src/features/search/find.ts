@@ -62,7 +62,7 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
         words,
         entry.names.map((name) => name.split(' ')),
       );
-      return match === null ? [] : [{ ...entry, match }];
+      return match === null ? [] : [{ ...entry, match: placed(entry, match) }];
     })
     .sort(
       (a, b) =>
@@ -73,6 +73,10 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
         a.id - b.id,
     );
 }
+
+/** A surname is asked for more often than the village that a ground is in. */
+const placed = ({ noun }: Entry, match: NameMatch): NameMatch =>
+  noun === 'venue' && match.tier === 'words' ? { ...match, tier: 'place' } : match;
 
 /** Weight decides among names of one tier; how many of their words were asked for only after it. */
 const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });

@@ -110,7 +110,7 @@ const ROWS = {
   venue: rowsOf(
     'venue',
     `jsonb_build_object('city', r.city, 'country', r.country)`,
-    `${own('venue', 'o.name', 'o.city', `concat_ws(' ', o.name, o.city, o.country)`)} union ${aliases('venue', `concat_ws(' ', a.name, nullif(a.city, ''))`)}`,
+    `${own('venue', 'o.name', `concat_ws(' ', o.name, o.city, o.country)`)} union ${aliases('venue', `concat_ws(' ', a.name, nullif(a.city, ''))`)}`,
   ),
   series: rowsOf(
     'series',

@@ -26,7 +26,7 @@ export function keysOfWord(word: string): string[] {
   return [
     ...(letters.length === 1 ? [INITIAL + word] : []),
     ...letters.map((_, at) => letters.slice(0, at + 1).join('')),
-    ...(letters.length < LEAST_FOR_TYPO - 1 ? [] : nearKeys(letters)),
+    ...(letters.length < LEAST_FOR_TYPO ? [] : nearKeys(letters)),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** How well a name answers what was asked: words in any order, their beginnings, initials, one typo. */
 import { LEAST_FOR_TYPO, LEAST_FOR_TYPO_IN_BEGINNING } from './keys.ts';
 
-/** From the best: the whole name, its words, beginnings of them, initials, one typo. */
-export const TIERS = ['name', 'words', 'beginnings', 'initials', 'typo'] as const;
+/** From the best: the whole name, its words, words of a place, beginnings of words, initials, one typo. */
+export const TIERS = ['name', 'words', 'place', 'beginnings', 'initials', 'typo'] as const;
 export type Tier = (typeof TIERS)[number];
 export interface NameMatch {
   tier: Tier;
@@ -59,7 +59,8 @@ function fitOf(asked: string, word: string): Fit | null {
   if (word.startsWith(asked)) return 'beginning';
   const [letters, theirs] = [[...asked], [...word]];
   if (theirs.length === 1) return letters.length > 1 && letters[0] === word ? 'initial' : null;
-  return letters.length < LEAST_FOR_TYPO ? null : typoBetween(letters, theirs);
+  // A short word, such as the letters of a long name, is near too many others.
+  return Math.min(letters.length, theirs.length) < LEAST_FOR_TYPO ? null : typoBetween(letters, theirs);
 }
 
 /** A letter wrong, missing, too many, or two changed about; `word` may go on after what was asked. */

@@ -155,6 +155,10 @@ describe('results', () => {
     const reply = await get('/api/search/results?q=ko');
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: 'Please enter minimum 3 characters' }]);
   });
+  test('a text of refused characters is refused with the words of the form (SEARCH-022)', async () => {
+    const reply = await get('/api/search/results?q=$$$');
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: 'Special characters not allowed' }]);
+  });
 });
 
 describe('the page', () => {

@@ -10,7 +10,7 @@ import {
   suggestionsQuery,
   suggestionsReply,
 } from '@sightscreen/contracts/calls/search';
-import { LEAST_LETTERS } from '@sightscreen/contracts/text/search-text';
+import { SEARCH_REFUSED, searchText } from '@sightscreen/contracts/text/search-text';
 import { z } from 'zod';
 import type { World } from '../../db/tables/match.ts';
 import { nothing, thePage } from '../../http/contract.ts';
@@ -88,12 +88,9 @@ export function searchRoutes(route: Routes, context: Context): void {
       replies: { 200: resultsReply, ...problems(400, 429, 503) },
     },
     handler: async ({ query: { q, world }, ...exchange }) => {
-      const text = askedOf(q);
-      if (text === null)
-        throw new Problem('bad_request', {
-          message: `Please enter minimum ${LEAST_LETTERS} characters`,
-          details: { field: 'q' },
-        });
+      const { text, refused } = searchText(q);
+      if (refused !== null)
+        throw new Problem('bad_request', { message: SEARCH_REFUSED[refused], details: { field: 'q' } });
       const definition = snapshots.results({ text, world: worldOf(world) });
       return answer(context, await limited(definition, exchange), exchange);
     },

@@ -17,8 +17,11 @@ export function formsOfPerson(name: string): string[][] {
   const parts = name.split(/\s+/u);
   const hasBlock = parts.length > 1 && parts.some((part) => INITIALS.test(part));
   const words = wordsOf(name);
+  const spellings = spellingsOf(name);
   return distinct([
-    ...spellingsOf(name),
+    ...spellings,
+    ...spellings.flatMap(particleForms),
+    ...(MAC.test(name) ? [wordsOf(name.replace(MAC, '$1 $2'))] : []),
     // "M S Dhoni"
     ...(hasBlock
       ? [parts.flatMap((part) => (INITIALS.test(part) ? wordsOf([...part].join(' ')) : wordsOf(part)))]
@@ -27,6 +30,35 @@ export function formsOfPerson(name: string): string[][] {
     ...(!hasBlock && words.length > 2 ? [[initialsOf(words.slice(0, -1)), words.at(-1)!]] : []),
   ]);
 }
+
+const PARTICLES = new Set(
+  'al bin da dal das de del della den der di do dos du el ibn la le mac mc saint st ter van vande vander von zu'.split(
+    ' ',
+  ),
+);
+/** "MacDonald" is also written "Mac Donald". */
+const MAC = /\b(ma?c)(\p{L}{4,})/giu;
+
+/** "van der Dussen" is also "vanderdussen", "van derdussen" and "vander dussen". */
+function particleForms(words: readonly string[]): string[][] {
+  const first = words.findIndex((word, at) => PARTICLES.has(word) && at < words.length - 1);
+  if (first === -1) return [];
+  const next = words.findIndex((word, at) => at > first && !PARTICLES.has(word));
+  const last = next === -1 ? words.length - 1 : next;
+  const run = words.slice(first, last + 1);
+  const joined = (from: number, to: number): string[] => [
+    ...run.slice(0, from),
+    run.slice(from, to).join(''),
+    ...run.slice(to),
+  ];
+  const runs = [joined(0, run.length), joined(1, run.length), joined(0, run.length - 1)];
+  return runs.map((one) => [...words.slice(0, first), ...one, ...words.slice(last + 1)]);
+}
+
+/** As names are written without the letters of their language: "Aangstroem" for Ångström. */
+const DIGRAPHS: Record<string, string> = { å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' };
+const withDigraphs = (name: string): string =>
+  name.normalize('NFC').replace(/[åäöüø]/giu, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
 
 /** A team, series or ground: "Royal Challengers Bengaluru" is also "rcb". */
 export function formsOfPlace(name: string): string[][] {
@@ -40,6 +72,7 @@ function spellingsOf(name: string): string[][] {
     wordsOf(name),
     wordsOf(name.replace(/\p{Pd}/gu, '')),
     wordsOf(name.replace(APOSTROPHES, ' ')),
+    wordsOf(withDigraphs(name)),
     wordsOf(name.replace(/(?<=\b\p{L})\.\s*(?=\p{L}\b)/gu, '')),
   ];
 }

@@ -118,7 +118,7 @@ const desk = (asked: Asked) =>
   fromDesk(asked, async (address) => statsReply.parse(JSON.parse(await get(`/stats.json?${address}`))).rows[0]?.values);
 const csv = (asked: Asked) =>
   fromDesk(asked, async (address) => {
-    const [row] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true });
+    const [row] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true, bom: true });
     return row && Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell === '' ? '-' : cell]));
   });
 async function page({ person, format, gender }: Asked): Promise<Partial<Figures>> {
@@ -219,7 +219,7 @@ async function sideEverywhere(id: number) {
   const columns = ['matches', 'won', 'lost', 'tied', 'drawn', 'no-result', 'highest'];
   const numbers = (row: Record<string, unknown> | undefined): number[] => columns.map((key) => Number(row?.[key]));
   const { rows } = statsReply.parse(JSON.parse(await get(`/stats.json?${address}`)));
-  const [line] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true });
+  const [line] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true, bom: true });
   const { content } = (await propsOf(`/cricket-team/x/${id}`)) as TeamPage;
   if (content.tab !== 'overview') throw new Error(content.tab);
   const { played, won, lost, tied, drawn, noResult } = content.results;

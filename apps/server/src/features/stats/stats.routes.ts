@@ -25,7 +25,7 @@ import { statementOf } from './tables/sql.ts';
 /** Past the deadline of a question, so that the reader is told the reason. */
 const DEADLINE_MS = 4_750;
 
-const LANGUAGE = `\`of\` says what is asked about, \`by\` what a row is (\`then-by\` the second group), and any other name narrows it. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. A name that is not known, a value that cannot be and a combination that nothing answers are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Matches that are over count; super overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
+const LANGUAGE = `\`of\` is the subject, \`by\` what a row is (\`then-by\` the second group), and any other name is a filter. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. These calls add no minimum of their own: the page adds one where rows are in order of a rate, and writes it in the address (\`min-balls=20\`; \`min-balls=0\` asks for none). A surname, a full name or an earlier address finds the one who has it; of several the reply lists the ids. Unknown names, values and combinations are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Finished matches count; Super Overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
 
 export function statsRoutes(route: Routes, context: Context): void {
   const { live, questions, database, clock } = context;
@@ -87,7 +87,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'The whole answer to a question about figures as a table',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many there are beyond. \`Link\` has the licence, and what describes the data. A rate without a divisor is empty.`,
+      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many there are beyond. \`Link\` has the licence, and what describes the data. A rate without a divisor is empty; best bowling is two columns, \`best-wickets\` and \`best-runs\`. UTF-8 with its mark, lines end in CRLF.`,
       query: statsQuery,
       replies: {
         200: { description: 'The table, with a line of keys', contentType: 'text/csv' },

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
 import type { Question } from './language/question.ts';
 import { isInTime, MOST_POINTS } from './page/chart.ts';
+import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './question/address.ts';
@@ -48,13 +49,22 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         const found = await drawnAnswerOf({ db, questions, now }, question);
         if (found === null) return null;
         const { answered, drawn } = found;
-        const [worlds, sides] = await Promise.all([
+        const [worlds, presets, sides] = await Promise.all([
           worldsWithFigures(db, site.demo),
+          presetsOf(questions, question.world),
           sidesOf(questions, question, answered, patience),
         ]);
         return {
           body: Buffer.from(
-            render(answeredPage(question, answered, { origin: site.origin, worlds, sides: sides ?? new Map(), drawn })),
+            render(
+              answeredPage(question, answered, {
+                origin: site.origin,
+                worlds,
+                presets,
+                sides: sides ?? new Map(),
+                drawn,
+              }),
+            ),
           ),
           contentType: HTML_TYPE,
           at: null,
@@ -69,7 +79,11 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       tags: [tagOf.ballData],
       render: async () => {
         const path = named ? `${STATS_PATH}?world=${question.world}` : STATS_PATH;
-        const given = { origin: site.origin, worlds: await worldsWithFigures(db, site.demo) };
+        const [worlds, presets] = await Promise.all([
+          worldsWithFigures(db, site.demo),
+          presetsOf(questions, question.world),
+        ]);
+        const given = { origin: site.origin, worlds, presets };
         return {
           body: Buffer.from(render(openPage(question, path, given))),
           contentType: HTML_TYPE,

@@ -158,8 +158,7 @@ describe('answers', () => {
     expect(await refusal('player=home-1')).toEqual({
       code: 'bad_request',
       field: 'player',
-      message:
-        'The question is not understood: player: 2 have this name: it may be 1 (Home 1, no other name) or 900 (Home 1, Helena One).',
+      message: 'player: Two players are called Home 1. Which one? Give 1 (Home 1, #1) or 900 (Home 1, Helena One).',
     });
     expect(await refusal('team=kestria')).toMatchObject({ field: 'team' });
     expect(await refusal('team=atlantis')).toMatchObject({ field: 'team' });
@@ -314,11 +313,11 @@ describe('the page', () => {
       400,
     );
     expect(props.faults.map(({ parameter, hasField, why }) => [parameter, hasField, why])).toEqual([
-      ['phase', true, 'it may be powerplay, middle or death'],
-      ['min-runs', true, 'it must be a number, such as 30'],
-      ['tennis', true, expect.stringContaining('nothing of batting is called so')],
-      ['player', true, expect.stringContaining('2 have this name')],
-      ['team', true, expect.stringContaining('there is no team of the name atlantis')],
+      ['phase', true, 'Choose powerplay, middle or death.'],
+      ['min-runs', true, 'Enter a number, such as 30.'],
+      ['tennis', true, expect.stringContaining('Batting has no filter or column of this name')],
+      ['player', true, expect.stringContaining('Two players are called Home 1. Which one?')],
+      ['team', true, expect.stringContaining('No team is called Atlantis.')],
     ]);
     expect(asked(props)).toEqual([
       ['tennis', '1'],
@@ -329,11 +328,39 @@ describe('the page', () => {
       ['min-runs', 'many'],
     ]);
     expect(props.faults[3]!.allowed).toEqual([
-      { label: 'Home 1, no other name', href: expect.stringContaining('player=1&') },
+      { label: 'Home 1, #1', href: expect.stringContaining('player=1&') },
       { label: 'Home 1, Helena One', href: expect.stringContaining('player=900&') },
     ]);
     expect([props.asked, props.answer]).toEqual([null, null]);
     expect(props.fields.find(({ parameter }) => parameter === 'phase')?.options?.at(-1)?.value).toBe('evening');
+  });
+
+  test('a choice among namesakes keeps every other filter and value (BEYOND-09)', async () => {
+    const props = await page('of=batting&player=home-1,2&bowler=nobody-at-all&format=T20I', 400);
+    const player = props.faults.find(({ parameter }) => parameter === 'player')!;
+    expect(player.why).toBe('Two players are called Home 1. Which one?');
+    expect(player.allowed.map(({ href }) => decodeURIComponent(href))).toEqual([
+      '/stats?of=batting&player=1,2&bowler=nobody-at-all&format=T20I',
+      '/stats?of=batting&player=900,2&bowler=nobody-at-all&format=T20I',
+    ]);
+  });
+
+  test('rows in order of a rate have a default minimum, in the address and as a chip (R21.2)', async () => {
+    const to = async (query: string) => (await open(`/stats?${query}`)).headers.location;
+    const query = 'of=batting&format=T20I&phase=powerplay&sort=strike-rate';
+    const address = '/stats?of=batting&format=T20I&phase=powerplay&min-balls=20&sort=strike-rate&world=real';
+    expect(await to(query)).toBe(address);
+    const props = await page(address.split('?')[1]!);
+    const chip = props.asked!.chips.find(({ label }) => label === 'at least 20 balls')!;
+    expect(chip.href).toBe(address.replace('min-balls=20', 'min-balls=0'));
+    expect(props.fields.find(({ parameter }) => parameter === 'min-balls')).toMatchObject({ value: '', usual: '20' });
+    const without = await page(chip.href.split('?')[1]!);
+    expect(without.asked!.chips.map(({ label }) => label)).not.toContain('at least 0 balls');
+    expect(without.answer!.total).toBeGreaterThanOrEqual(props.answer!.total);
+    // Another order begins from its own minimum, and the calls add none.
+    expect(props.answer!.columns.find(({ key }) => key === 'runs')!.href).not.toContain('min-balls');
+    expect((await ask(query)).question.address).not.toContain('min-balls');
+    expect(await to('of=batting&format=T20I&phase=powerplay&sort=strike-rate&min-runs=5')).not.toContain('min-balls');
   });
 
   test('filters that cannot stand together are named together, and all that is typed stays (BEYOND-09)', async () => {
@@ -378,11 +405,7 @@ describe('the page', () => {
     const reply = await site.app.inject({ url: '/stats?phase=evening', headers: { accept: 'application/json' } });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
-      {
-        code: 'bad_request',
-        field: 'phase',
-        message: 'The question is not understood: phase: it may be powerplay, middle or death.',
-      },
+      { code: 'bad_request', field: 'phase', message: 'phase: Choose powerplay, middle or death.' },
     ]);
   });
 
@@ -445,7 +468,7 @@ describe('tables', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toContain('filename="bowling-for-each-team-and-phase-by-economy.csv"');
     expect(file.headers['x-rows-left-out']).toBe('0');
-    const rows = parse<Record<string, string>>(file.body, { columns: true });
+    const rows = parse<Record<string, string>>(file.body, { columns: true, bom: true });
     const answer = await ask('of=bowling&by=team,phase&sort=economy');
     expect(rows).toEqual(
       answer.rows.map(({ place, groups, values }) => ({
@@ -456,7 +479,14 @@ describe('tables', () => {
             [`${by}_id`, value],
           ]),
         ),
-        ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '-' ? '' : String(value)])),
+        ...Object.fromEntries(
+          Object.entries(values).flatMap(([key, value]) => {
+            const cells = value === '-' ? [] : String(value).split('/');
+            return key.startsWith('best')
+              ? ['wickets', 'runs'].map((half, at) => [`${key}-${half}`, cells[at] ?? ''])
+              : [[key, cells[0] ?? '']];
+          }),
+        ),
       })),
     );
   });
@@ -520,7 +550,7 @@ describe('tables', () => {
     hostile.close();
     expect(file.body).toContain("'=cmd()");
     expect(
-      parse(file.body)
+      parse(file.body, { bom: true })
         .flat()
         .filter((cell) => /^[=+@-]/.test(cell)),
     ).toEqual([]);
@@ -533,7 +563,7 @@ test('while no ball data is loaded every question is refused with the reason (is
   await bare.close();
   expect([reply.statusCode, reply.json()]).toEqual([
     503,
-    { code: 'unavailable', message: 'The ball data is being loaded. Please try again shortly.' },
+    { code: 'unavailable', message: 'The statistics are loading. Please try again in a moment.' },
   ]);
   expect(reply.headers['retry-after']).toBe('2');
 });

@@ -256,9 +256,14 @@ describe('an innings', () => {
   });
   test('is not all out while a concussion replacement has yet to bat (R6.8, R7.1)', () => {
     const hurt = { wickets: [{ player_out: ONE[0], kind: 'retired hurt' }] };
-    const replaced = { replacements: { match: [{ in: ONE[10], out: ONE[0], team: 'Northshire', reason: 'concussion_substitute' }] } };
+    const replaced = {
+      replacements: { match: [{ in: ONE[10], out: ONE[0], team: 'Northshire', reason: 'concussion_substitute' }] },
+    };
     const wickets = (out: number, more: object = {}) =>
-      ball([ONE[out]!, ONE[out === 10 ? 9 : out + 1]!], 0, { wickets: [{ player_out: ONE[out], kind: 'bowled' }], ...more });
+      ball([ONE[out]!, ONE[out === 10 ? 9 : out + 1]!], 0, {
+        wickets: [{ player_out: ONE[out], kind: 'bowled' }],
+        ...more,
+      });
     const endOf = (more: object): string | undefined => {
       const file = innings([
         over(0, [ball(ONE, 0, hurt), wickets(1, more), wickets(2), wickets(3), wickets(4), wickets(5)] as never),

@@ -18,7 +18,7 @@ test('each list leads to its question, states its minimum, and its rows to their
   expect(html).toContain('href="/stats?of=batting&amp;player=1&amp;by=innings&amp;world=real"');
   expect(html).toContain('href="/live-cricket-scorecard/wi_1/x"');
   expect(textOf(html)).toContain('Best averages All Nobody yet. ');
-  expect(textOf(html)).toContain('At least 5 innings.');
+  expect(textOf(html)).toContain('Minimum 5 innings.');
   expect(html).toContain('Dev &lt;i&gt;Marathe&lt;/i&gt;');
 });
 
@@ -35,7 +35,7 @@ test('the page says of what its records are, women and men together where neithe
   expect(textOf(html)).toContain('Of T20I, women and men');
   expect(html).toContain('<title>Batting records, Kestria, X Cup, T20I, women and men – ');
   expect(html).toMatch(/<a class="chip" href="[^"]+" aria-current="true">Women and men/);
-  expect(html).toMatch(/aria-label="Kestria: take out"/);
+  expect(html).toMatch(/aria-label="Remove Kestria"/);
 });
 
 test('a side, a ground or a competition is asked for by a form that works without script (BEYOND-23)', () => {
@@ -47,7 +47,7 @@ test('a side, a ground or a competition is asked for by a form that works withou
 
 test('stands by wicket are one table with a question for each (BEYOND-18)', () => {
   const html = render(standsProps);
-  expect(textOf(html)).toContain('For the first wicket');
+  expect(textOf(html)).toContain('First wicket');
   expect(html.match(/<table/g)).toHaveLength(2);
   expect(html).toContain('href="/stats?of=batting&amp;list=wicket-2"');
 });
@@ -59,10 +59,10 @@ test('figures that give a recent result away are hidden with it, their counts to
 });
 
 test('without matches the page says what will be there (BEYOND-23)', () =>
-  expect(textOf(render(noRecords))).toContain('Records appear here when a first match has ended.'));
+  expect(textOf(render(noRecords))).toContain('Records appear here after the first match.'));
 
 test('every list has a name (BEYOND-09)', () => {
   const unnamed = recordListKey.options.filter((key) => !key.startsWith('wicket-') && words.list(key) === key);
   expect(unnamed).toEqual([]);
-  expect(words.wicket('wicket-10')).toBe('For the tenth wicket');
+  expect(words.wicket('wicket-10')).toBe('Tenth wicket');
 });

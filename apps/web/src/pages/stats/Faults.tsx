@@ -13,7 +13,12 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
   };
   return (
     <div className="faults" role="alert" id="faults">
-      <h2>{words.refused(faults.length)}</h2>
+      <h2>
+        {words.refused(
+          faults.length,
+          faults.every(({ allowed }) => allowed.length > 0),
+        )}
+      </h2>
       <ul>
         {faults.map(({ parameter, beside, hasField, why, allowed }) => (
           <li key={parameter}>
@@ -24,7 +29,7 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
             ) : (
               <b>{nameOf(parameter)}</b>
             )}
-            {beside.length > 0 && words.besides(beside.map(nameOf))}: {why}.
+            {beside.length > 0 && words.besides(beside.map(nameOf))}: {why}
             {allowed.length > 0 && (
               <ul className="question__set" aria-label={words.allowed(nameOf(parameter))}>
                 {allowed.map(({ label, href }) => (
@@ -39,7 +44,6 @@ export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>)
           </li>
         ))}
       </ul>
-      <p className="note">{words.kept}</p>
     </div>
   );
 }

@@ -27,13 +27,16 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
     <div className="field">
       <label htmlFor={id}>{column === undefined ? words.field(parameter) : words.leastOf(column)}</label>
       {options === null ? (
-        <input
-          {...common}
-          autoComplete="off"
-          maxLength={200}
-          inputMode={kind === 'number' ? 'decimal' : undefined}
-          data-suggest={suggest ?? undefined}
-        />
+        // The list of suggestions opens in it.
+        <div className={suggest === null ? undefined : 'combo'}>
+          <input
+            {...common}
+            autoComplete="off"
+            maxLength={200}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            data-suggest={suggest ?? undefined}
+          />
+        </div>
       ) : (
         <select {...common}>
           {empty && <option value="">{words.nothing[parameter] ?? words.any}</option>}

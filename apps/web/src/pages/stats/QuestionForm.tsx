@@ -25,8 +25,13 @@ export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' |
       ))}
       {(['main', 'rows'] as const).map((theme) => (
         <div key={theme} className={`question__fields question__fields--${theme}`}>
-          {of(theme).map((field) => (
-            <Field key={field.parameter} {...field} />
+          {of(theme)
+            .filter(({ column }) => column === undefined)
+            .map((field) => (
+              <Field key={field.parameter} {...field} />
+            ))}
+          {pairsOf(of(theme).filter(({ column }) => column !== undefined)).map((ends) => (
+            <RangeField key={ends[0]!.column} ends={ends} />
           ))}
         </div>
       ))}

@@ -11,8 +11,8 @@ export function RangeField({ ends }: { ends: readonly StatsField[] }) {
     <fieldset className="field range">
       <legend className="label">{ends[0]?.column}</legend>
       <div className="range__ends">
-        {ends.map(({ parameter, value, column = '', fault }) => {
-          const end = parameter.startsWith('min-') ? words.least : words.most;
+        {ends.map(({ parameter, value, column = '', usual, fault }) => {
+          const isLeast = parameter.startsWith('min-');
           return (
             <input
               key={parameter}
@@ -23,8 +23,8 @@ export function RangeField({ ends }: { ends: readonly StatsField[] }) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={12}
-              placeholder={end}
-              aria-label={`${column}, ${end}`}
+              placeholder={usual ?? (isLeast ? words.least : words.most)}
+              aria-label={isLeast ? words.leastOf(column) : words.mostOf(column)}
               aria-invalid={fault === null ? undefined : true}
               aria-describedby={fault === null ? undefined : `${fieldId(parameter)}-why`}
             />

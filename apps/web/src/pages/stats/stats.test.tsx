@@ -25,10 +25,10 @@ test.each([props, openStats, refusedStats, slowStats, loadingStats, yearStats])(
 
 test('the sentence leads to the fields of a form that works without script (issue 10, BEYOND-09)', () => {
   const html = render(props);
-  expect(html).toContain('<a href="#ask-phase">in the power play</a>');
+  expect(html).toContain('<a href="#ask-phase">in the powerplay</a>');
   expect(html).toMatch(/<form[^>]* action="\/stats"[^>]* method="get"/);
   expect(html).toContain('id="ask-phase"');
-  expect(html).toContain('<label for="ask-then-by">and then a</label>');
+  expect(html).toContain('<label for="ask-then-by">Then by</label>');
   expect(html).toMatch(/<input type="hidden" name="world" value="real"/);
 });
 
@@ -36,12 +36,12 @@ test('the form is folded once there is a question, and its filters can be taken 
   expect(render(props)).toMatch(/<details class="question__fold" id="ask">/);
   expect(render(openStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
   expect(render(refusedStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
-  expect(render(props)).toContain('aria-label="Take out: in the power play"');
+  expect(render(props)).toContain('aria-label="Remove: in the powerplay"');
 });
 
 test('before anything is asked there are questions to start from, and no answer (issue 10)', () => {
   const html = render(openStats);
-  expect(textOf(html)).toContain('Who hits sixes at the death against leg spin in women’s T20Is?');
+  expect(textOf(html)).toContain('Most sixes at the death against leg spin in women’s T20Is');
   expect(html).toContain('<a href="/stats/records">');
   expect(render({ ...openStats, world: 'demo' })).toContain('<a href="/stats/records?world=demo">');
   expect(html).not.toContain('id="answer"');
@@ -50,14 +50,14 @@ test('before anything is asked there are questions to start from, and no answer 
 test('what is refused is marked beside its field, with its reason, and listed first (issue 10)', () => {
   const html = render(refusedStats);
   const text = textOf(html);
-  expect(text).toContain('3 things here cannot be asked');
+  expect(text).toContain('Please fix 3 filters');
   expect(html).toContain('<a class="link" href="#ask-max-runs">');
   expect(html).toMatch(/<input id="ask-max-runs"[^>]*aria-describedby="ask-max-runs-why"[^>]*value="many"/);
   expect(html).toMatch(/<input id="ask-max-runs"[^>]*aria-invalid="true"/);
-  expect(html).toMatch(/<p class="err" id="ask-phase-why"><svg.*?<\/svg><span>it may be powerplay, middle or death</);
+  expect(html).toMatch(/<p class="err" id="ask-phase-why"><svg.*?<\/svg><span>Choose powerplay, middle or death.</);
   expect(html).toContain('<a class="chip" href="/stats?player=900">Home 1, Helena One</a>');
   // The group of fields in which it stands is unfolded.
-  expect(html).toMatch(/<details class="theme" open=""><summary>At least, at most/);
+  expect(html).toMatch(/<details class="theme" open=""><summary>Minimums and maximums/);
 });
 
 test('why there is no answer now is said, with a way on; what took too long is not asked again by itself (issue 10)', () => {
@@ -87,7 +87,7 @@ test('a row by innings says which of the match it is (issue 10)', () => {
 
 test('how much the pages and files of a long answer hold stands beside the files, and the end of its pages (issue 10)', () => {
   const { answer } = props;
-  expect(textOf(render(props))).not.toContain('The pages and files hold');
+  expect(textOf(render(props))).not.toContain('Showing the first');
   const long = {
     ...answer,
     total: 60_000,
@@ -95,11 +95,11 @@ test('how much the pages and files of a long answer hold stands beside the files
     pager: { page: 999, pages: 1_000, before: '/x', next: '/y' },
   };
   const html = render({ ...props, answer: long });
-  expect(html.indexOf('The pages and files hold the first 50000 of 60000 rows')).toBeLessThan(html.indexOf('<table'));
+  expect(html.indexOf('Showing the first 50000 of 60000 rows')).toBeLessThan(html.indexOf('<table'));
   expect(html).toContain('href="https://opendatacommons.org/licenses/by/1-0/" rel="license"');
-  expect(html).not.toContain('The table ends here.');
+  expect(html).not.toContain('End of the table.');
   const last = { ...long, pager: { ...long.pager, page: 1_000, next: null } };
-  expect(render({ ...props, answer: last })).toContain('The table ends here.');
+  expect(render({ ...props, answer: last })).toContain('End of the table.');
 });
 
 test('rows with the same value share a place (R21.1)', () => {
@@ -109,10 +109,12 @@ test('rows with the same value share a place (R21.1)', () => {
 });
 
 test('rows in time are a line, others bars of the same column (issue 10)', () => {
-  expect(render(yearStats)).toMatch(/role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, most 200/);
+  expect(render(yearStats)).toMatch(
+    /role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, highest 200/,
+  );
   expect(render(yearStats)).toContain('>The table below has every figure.</figcaption>');
   const paged = { ...yearStats, answer: { ...yearStats.answer!, pager: { ...yearStats.answer!.pager, pages: 4 } } };
-  expect(render(paged)).toContain('>Of all rows, whatever the page of the table.</figcaption>');
+  expect(render(paged)).toContain('>All rows, on every page of the table.</figcaption>');
   const html = render(props);
   expect(html).toMatch(/<section id="chart"[^>]*>.*?<h2>Sixes<\/h2>/);
   expect(html.split('class="bars__bar"')).toHaveLength(3);
@@ -124,12 +126,12 @@ test('where the answer comes from stands beside it, and is hidden with it where 
   // The table, its chart and its source.
   expect(html.split(`data-sums="${summed.matches.join(' ')}"`)).toHaveLength(4);
   expect(textOf(html)).toContain(`Matches ${matches.counted} of ${matches.known}`);
-  expect(textOf(html)).toContain('Kind of bowling: 58.67% of balls');
+  expect(textOf(html)).toContain('Bowling type: 58.67% of balls');
   expect(textOf(html)).toContain('ODC-BY 1.0');
   expect(html).toContain('<a class="link" href="/data">');
 });
 
 test('an answer without rows says so (issue 10)', () =>
   expect(textOf(render({ ...props, answer: { ...props.answer, rows: [], total: 0 } }))).toContain(
-    'Nothing meets this question.',
+    'No results. Remove a filter or lower the minimum.',
   ));

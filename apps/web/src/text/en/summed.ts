@@ -1,6 +1,6 @@
 /** In place of figures that would give away a hidden or delayed result. */
 export const summed = {
-  hidden: 'These figures include a match whose result you hide.',
-  show: 'Show the figures',
-  heldBack: 'These figures include a match that your stream has not shown yet.',
+  hidden: 'Hidden: these figures include a result you hide.',
+  show: 'Show figures',
+  heldBack: 'Hidden: these figures include a match your stream has not shown yet.',
 };

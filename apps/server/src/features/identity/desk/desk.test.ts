@@ -326,7 +326,7 @@ test('bills that outlive an account are seen and saved by finance alone, and eac
   expect(JSON.parse(shown.values.document)).toEqual({ to: 'Noor', total: 1200 });
   expect((await list(`C-${people}`, 'bills', finance))[0]!.values).toMatchObject({ owner: 'erased' });
   const saved = await finance.get(`${records}/bills/table.csv`);
-  const rows = parse(saved.body, { columns: true }) as Record<string, string>[];
+  const rows = parse(saved.body, { columns: true, bom: true }) as Record<string, string>[];
   expect(rows.map(({ Number: number }) => number)).toContain(`'=B-${people}`);
   for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+@\t\r-]/);
   expect((await audit()).slice(0, 4).map(({ action, target }) => [action, target])).toEqual([

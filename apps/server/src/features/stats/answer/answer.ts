@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problems.ts';
 import type { Questions, Statement } from '../../../questions/questions.ts';
 import { QuestionRefused, type RefusalReason, type Weight } from '../../../questions/questions.ts';
 import { pagePath } from '../../../views/paths.ts';
-import { slug } from '../../../views/slug.ts';
+import { slugOr } from '../../../views/slug.ts';
 import { recentlyOver } from '../../../views/summed.ts';
 import { addressOf } from '../question/address.ts';
 import { pagesOf, ROWS_A_PAGE } from '../language/bounds.ts';
@@ -188,13 +188,13 @@ export function rowOf(question: Question, { columns }: Layout, row: AnswerRow): 
 
 /** The page itself redirects to the spelling of today. */
 const matchPath = ({ id, team, opponent }: NonNullable<AnswerRow['match']>): string =>
-  pagePath('scorecard', id, slug(`${team?.name ?? ''} vs ${opponent?.name ?? ''}`));
+  pagePath('scorecard', id, `${slugOr(team?.name ?? '', 'team')}-vs-${slugOr(opponent?.name ?? '', 'team')}`);
 
 const REFUSED: Record<RefusalReason, string> = {
-  busy: 'Too many questions are being asked at this moment. Please try again shortly.',
-  slow: 'This question takes too long. Narrow it, by a format or by years, or try again shortly.',
-  loading: 'The ball data is being loaded. Please try again shortly.',
-  aborted: 'The question was given up.',
+  busy: 'The statistics are busy. Please try again in a moment.',
+  slow: 'This question takes too long. Add a format or years, or try again in a minute.',
+  loading: 'The statistics are loading. Please try again in a moment.',
+  aborted: 'The question was cancelled.',
 };
 export async function orRefused<T>(ask: () => Promise<T>): Promise<T> {
   try {

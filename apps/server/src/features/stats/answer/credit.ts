@@ -9,7 +9,7 @@ interface Credit {
 export const creditOf = (world: World): Credit =>
   world === 'real'
     ? {
-        credit: 'Figures from the ball-by-ball data of Cricsheet (cricsheet.org), and from scorers of this site.',
+        credit: 'Ball-by-ball data from Cricsheet (cricsheet.org) and our own scorers.',
         licence: { name: 'ODC-BY 1.0', href: 'https://opendatacommons.org/licenses/by/1-0/' },
       }
-    : { credit: 'Invented matches of the demonstration.', licence: null };
+    : { credit: 'Demonstration matches.', licence: null };

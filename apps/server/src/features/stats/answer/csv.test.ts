@@ -26,7 +26,7 @@ afterAll(async () => {
 async function both(query: string): Promise<{ answer: StatsReply; head: string[]; lines: string[][] }> {
   const [call, file] = [await site.get(`/stats.json?${query}`), await site.get(`/stats.csv?${query}`)];
   expect([query, call.status, file.status]).toEqual([query, 200, 200]);
-  const [head, ...lines] = parse(file.body);
+  const [head, ...lines] = parse(file.body, { bom: true });
   return { answer: statsReply.parse(JSON.parse(call.body)), head: head!, lines };
 }
 
@@ -51,7 +51,14 @@ function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): R
           opponent: match.opponent?.name ?? '',
           ground: match.ground?.name ?? '',
         };
-  const figures = Object.entries(values).map(([key, value]) => [key, value === '-' ? '' : String(value)]);
+  const figures = Object.entries(values).flatMap(([key, value]) => {
+    if (!key.startsWith('best')) return [[key, value === '-' ? '' : String(value)]];
+    const [wickets = '', runs = ''] = value === '-' ? [] : String(value).split('/');
+    return [
+      [`${key}-wickets`, wickets],
+      [`${key}-runs`, runs],
+    ];
+  });
   return { place: String(place), ...named, ...Object.fromEntries(figures) };
 }
 
@@ -94,4 +101,12 @@ test('the innings of one match are told apart, and whose they are (issue 10)', a
     expect(rows.map(({ values }) => values)).toEqual([answer.rows[index]!.values]);
   }
   expect((await both('of=batting&match=test&by=match&world=real')).answer.rows[0]!.match!.innings).toBeNull();
+});
+
+test('a file is read by spreadsheets: UTF-8 with its mark, CRLF, and no cell like a date (BEYOND-09)', async () => {
+  const { body } = await site.get('/stats.csv?of=bowling&by=player&world=real');
+  expect(body.startsWith('\ufeffplace,')).toBe(true);
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(body).not.toMatch(/(^|,)\d+\/\d+(,|$)/m);
+  expect(body.split('\r\n')[0]).toContain(',best-wickets,best-runs,best-match-wickets,best-match-runs,');
 });

@@ -2,6 +2,8 @@
 import { stringify } from 'csv-stringify';
 import { UNDEFINED_RATE } from '@sightscreen/cricket';
 import { Readable } from 'node:stream';
+import { csvOptions } from '../../../http/csv.ts';
+import type { Column } from '../subjects/column.ts';
 import type { Layout } from '../sql/compile.ts';
 import type { Question } from '../language/question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
@@ -13,10 +15,17 @@ function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
     ? ['name', 'id', 'match_id', ...(by.includes('innings') ? ['innings'] : []), 'date', 'team', 'opponent', 'ground']
     : by.filter((key) => key !== 'overall').flatMap((key) => [key, `${key}_id`]);
-  return ['place', ...groups, ...columns.map(({ key }) => key)];
+  return ['place', ...groups, ...columns.flatMap(headsOf)];
+}
+/** 3/9 would be read as a date: of best bowling the wickets and the runs are columns of their own. */
+const headsOf = ({ kind, key }: Column): string[] => (kind === 'figures' ? [`${key}-wickets`, `${key}-runs`] : [key]);
+function cellsOf({ kind }: Column, cell: string | number): (string | number)[] {
+  if (kind !== 'figures') return [cell === UNDEFINED_RATE ? '' : cell];
+  const [wickets = '', runs = ''] = cell === UNDEFINED_RATE ? [] : String(cell).split('/');
+  return [wickets, runs];
 }
 
-function line({ place, groups, match, cells }: AnswerRow): (string | number)[] {
+function line({ columns }: Layout, { place, groups, match, cells }: AnswerRow): (string | number)[] {
   const names =
     match === null
       ? groups.flatMap(({ name, value }) => [name, value ?? ''])
@@ -30,15 +39,13 @@ function line({ place, groups, match, cells }: AnswerRow): (string | number)[] {
           match.opponent?.name ?? '',
           match.ground?.name ?? '',
         ];
-  // A sign alone would read as the beginning of a formula.
-  return [place, ...names, ...cells.map((cell) => (cell === UNDEFINED_RATE ? '' : cell))];
+  return [place, ...names, ...columns.flatMap((column, at) => cellsOf(column, cells[at]!))];
 }
 
-/** No cell can be a formula: text that would begin one has an apostrophe before it. */
 export const csvOf = (question: Question, layout: Layout, rows: readonly AnswerRow[]): Readable =>
   Readable.from(rows, { objectMode: true })
-    .map((row: AnswerRow) => line(row))
-    .pipe(stringify({ header: true, columns: headOf(question, layout), escape_formulas: true }));
+    .map((row: AnswerRow) => line(layout, row))
+    .pipe(stringify(csvOptions(headOf(question, layout))));
 
 /** Says the question, and where it does not hold the whole answer how much of it. */
 export function fileNameOf(question: Question, extension: 'csv' | 'json', { rows, total }: Held): string {

@@ -41,7 +41,7 @@ async function answerOf(query: string): Promise<StatsReply> {
 
 async function fileOf(address: string): Promise<Record<string, string>[]> {
   const { body } = await site.get(address.replace('/stats?', '/stats.csv?'));
-  return parse<Record<string, string>>(body, { columns: true });
+  return parse<Record<string, string>>(body, { columns: true, bom: true });
 }
 
 /** @param shown columns of the row that those of its innings add up to, under their names there */

@@ -15,23 +15,22 @@ export function againstFormat(question: Question): Refusal | null {
   const overs = filterOf(question, 'over')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
 
   if (filterOf(question, 'phase') !== undefined && types.every((type) => phasesOf(type).length === 0))
-    return refuse('phase', 'matches of several days have no power play, middle or last overs', { beside });
+    return refuse('phase', 'multi-day matches have no powerplay, middle or death overs', { beside });
   if (overs.length > 0 && overs.every(({ from }) => types.every((type) => from > MOST_OVERS[type])))
-    return refuse('over', `an innings has ${Math.max(...types.map((type) => MOST_OVERS[type]))} overs at most`, {
+    return refuse('over', `an innings has at most ${Math.max(...types.map((type) => MOST_OVERS[type]))} overs`, {
       beside,
     });
   if (types.includes('TEST')) return null;
   if (isOf(question, 'session', ['1', '2', '3']))
-    return refuse('session', 'only matches of several days have sessions', { beside });
+    return refuse('session', 'only multi-day matches have sessions', { beside });
   if (isOf(question, 'new-ball', ['1', '2', '3']))
-    return refuse('new-ball', 'only matches of several days have a new ball to take', { beside });
+    return refuse('new-ball', 'only multi-day matches have a second new ball', { beside });
   if (
     (filterOf(question, 'match-innings')?.values ?? []).some(({ meaning }) => spanOf(meaning).from <= 2) === false &&
     filterOf(question, 'match-innings') !== undefined
   )
-    return refuse('match-innings', 'each side has one innings', { beside });
-  if (isOf(question, 'result', ['drawn']))
-    return refuse('result', 'only matches of several days are drawn', { beside });
+    return refuse('match-innings', 'each side has one innings in this format', { beside });
+  if (isOf(question, 'result', ['drawn'])) return refuse('result', 'only multi-day matches are drawn', { beside });
   return null;
 }
 

@@ -38,13 +38,13 @@ function chosen(question: Question): Refusal | null {
   const batsFirst = ((toss === 'won') === (choice === 'bat')) !== inTheField;
   const innings = inningsOf(question);
   if (innings !== null && innings.from === innings.to && innings.to <= 2 && (innings.to === 1) !== batsFirst)
-    return refuse('match-innings', 'it is the innings of the other side, as the toss went', {
+    return refuse('match-innings', 'after that toss, the other side bats in this innings', {
       beside: ['toss', 'chose'],
     });
   const formats = textsOf(question, 'format');
   if (formats.length === 0 || formats.some((format) => typeOf(format) === 'TEST')) return null;
   if (textsOf(question, 'chase')[0] === 'yes' && batsFirst)
-    return refuse('chase', 'the other side chases, as the toss went', { beside: ['toss', 'chose', 'format'] });
+    return refuse('chase', 'after that toss, the other side chases', { beside: ['toss', 'chose', 'format'] });
   return null;
 }
 
@@ -52,17 +52,21 @@ function chosen(question: Question): Refusal | null {
 function abandoned(question: Question): Refusal | null {
   if (textsOf(question, 'result').join() !== 'abandoned') return null;
   const played = PLAYED.filter((key) => filterOf(question, key) !== undefined);
-  const why = 'in an abandoned match no ball was bowled';
+  const why = 'no ball is bowled in an abandoned match';
   if (played.length > 0) return refuse('result', why, { beside: played });
-  return question.of === 'team' ? refuse('result', `${why}, and no team has played it`, { beside: ['of'] }) : null;
+  return question.of === 'team'
+    ? refuse('result', 'teams are not credited with abandoned matches', { beside: ['of'] })
+    : null;
 }
 
 function fielded(question: Question): Refusal | null {
   const ways = textsOf(question, 'dismissal');
   if (question.of !== 'fielding' || ways.length === 0 || ways.some((way) => FIELDED.includes(way))) return null;
-  return refuse('dismissal', 'of fielders it may be caught, caught-and-bowled or stumped; run-outs is a column', {
-    beside: ['of'],
-  });
+  return refuse(
+    'dismissal',
+    'fielding counts caught, caught-and-bowled and stumped. Run outs have a column of their own',
+    { beside: ['of'] },
+  );
 }
 
 /** All that is asked about as one span; null where any may be. */

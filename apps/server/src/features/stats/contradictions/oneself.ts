@@ -11,21 +11,24 @@ const OPPOSED: Partial<Record<Subject, readonly [FilterKey, FilterKey]>> = {
 
 /** A team that plays itself, a batter who bowls to himself, a pair of one, a player who is not of the pair. */
 export function againstOneself(question: Question): Refusal | null {
-  if (isSame(question, 'team', 'opponent')) return refuse('opponent', 'no team plays itself', { beside: ['team'] });
+  if (isSame(question, 'team', 'opponent'))
+    return refuse('opponent', 'a team cannot play itself', { beside: ['team'] });
   if (isSame(question, 'batter', 'bowler'))
-    return refuse('bowler', 'nobody bowls to himself or herself', { beside: ['batter'] });
+    return refuse('bowler', 'the batter and the bowler are the same player', { beside: ['batter'] });
   const [other, own] = OPPOSED[question.of] ?? [];
   if (other !== undefined && own !== undefined && isSame(question, own, other))
     return refuse(
       other,
-      question.of === 'fielding' ? 'nobody takes his or her own catch' : 'nobody bowls to himself or herself',
+      question.of === 'fielding'
+        ? 'the fielder and the batter are the same player'
+        : 'the batter and the bowler are the same player',
       { beside: [own] },
     );
   const pair = idsOf(question, 'pair');
-  if (pair.length === 2 && pair[0] === pair[1]) return refuse('pair', 'a pair is of two players');
+  if (pair.length === 2 && pair[0] === pair[1]) return refuse('pair', 'a pair needs two different players');
   const players = idsOf(question, 'player');
   if (pair.length > 0 && players.length > 0 && !players.some((player) => pair.includes(player)))
-    return refuse('player', 'the pair is of two others', { beside: ['pair'] });
+    return refuse('player', 'this player is not one of the pair', { beside: ['pair'] });
   return null;
 }
 

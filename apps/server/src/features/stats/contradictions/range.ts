@@ -11,9 +11,9 @@ export function againstRange({ of, by, ranges }: Question): Refusal | null {
     const field = `min-${key}`;
     const column = columnOf(of, key);
     if (column?.kind === 'rate' && column.share === true && (from ?? 0) > 100)
-      return refuse(field, 'a share is 100 per cent at most');
+      return refuse(field, 'a share is at most 100%');
     if (key === 'wickets' && by.includes('innings') && (from ?? 0) > WICKETS)
-      return refuse(field, 'an innings has ten wickets', { beside: ['by'] });
+      return refuse(field, 'an innings has at most ten wickets', { beside: ['by'] });
   }
   return null;
 }

@@ -41,11 +41,11 @@ const againstGender: Rule = async (db, question) => {
   for (const [key, ids] of [['team', teams] as const, ['opponent', opponents] as const]) {
     const [first, ...others] = [...new Set(gendersOf(ids))];
     if (gender !== undefined && first !== undefined && first !== gender && others.length === 0)
-      return refuse('gender', `the ${key} is of ${sideWords(first)}`, { beside: [key] });
+      return refuse('gender', `this ${key} plays ${sideWords(first)}’s cricket`, { beside: [key] });
   }
   if (teams.length === 0 || opponents.length === 0) return null;
   if (gendersOf(teams).some((one) => gendersOf(opponents).includes(one))) return null;
-  return refuse('opponent', 'women and men do not play each other', { beside: ['team'] });
+  return refuse('opponent', 'one is a women’s team, the other a men’s team', { beside: ['team'] });
 };
 
 const againstGround: Rule = async (db, question) => {
@@ -56,7 +56,7 @@ const againstGround: Rule = async (db, question) => {
   const names = namesOf(question, 'country');
   const unknown = countries.some(({ meaning }) => 'unknown' in meaning);
   if (rows.some(({ country }) => (country === null ? unknown : names.includes(country)))) return null;
-  return refuse('country', 'the ground is not there', { beside: ['ground'] });
+  return refuse('country', 'this ground is in another country', { beside: ['ground'] });
 };
 
 /** A hand and a kind of bowling are of a person: who bowls spin bowls no pace. */
@@ -76,12 +76,12 @@ const againstPlayer: Rule = async (db, question) => {
   if (filterOf(question, 'hand') !== undefined) {
     const people = await known(batter);
     if (people !== null && !people.some((person) => meets('hand', person.batting_hand)))
-      return refuse('hand', 'the batter bats otherwise', { beside: [batter] });
+      return refuse('hand', 'this batter uses the other hand', { beside: [batter] });
   }
   if (filterOf(question, 'bowling') !== undefined) {
     const people = await known(bowler);
     if (people !== null && !people.some((person) => meets('bowling', bowlingKind(person.bowling_style))))
-      return refuse('bowling', 'the bowler bowls otherwise', { beside: [bowler] });
+      return refuse('bowling', 'this bowler bowls something else', { beside: [bowler] });
   }
   return null;
 };
@@ -111,7 +111,7 @@ const againstSeries: Rule = async (db, question) => {
   const { rows } = await sql<{ left: (boolean | null)[] }>`
     select array[${sql.join(left)}] as left from series s where s.world = ${question.world}`.execute(db);
   const at = rows[0]!.left.findIndex((one) => one !== true);
-  return at < 1 ? null : refuse(asked[at]!, 'no series known here is of both', { beside: asked.slice(0, at) });
+  return at < 1 ? null : refuse(asked[at]!, 'no series matches both', { beside: asked.slice(0, at) });
 };
 
 /** A match is between its two teams, in its format and on its day. */
@@ -142,6 +142,6 @@ const againstMatch: Rule = async (db, question) => {
     ['ground', ({ venue_id: id }) => id !== null && idsOf(question, 'ground').includes(id)],
   ];
   const wrong = fits.find(([key, fit]) => filterOf(question, key) !== undefined && !rows.some(fit));
-  return wrong === undefined ? null : refuse(wrong[0], 'the match is of another', { beside: ['match'] });
+  return wrong === undefined ? null : refuse(wrong[0], 'this match was not part of it', { beside: ['match'] });
 };
 const isIn = ({ from, to }: { from: number; to: number }, year: number): boolean => from <= year && year <= to;

@@ -7,18 +7,20 @@ export function againstTime(question: Question): Refusal | null {
   const first = dayOf(question, 'from', 'from');
   const last = dayOf(question, 'to', 'to');
   if (first !== null && last !== null && first > last)
-    return refuse('to', `the dates would end on ${last}, before they begin on ${first}`, { beside: ['from'] });
+    return refuse('to', `the dates end on ${last}, before they begin on ${first}`, { beside: ['from'] });
   const years = filterOf(question, 'year')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
   const [from, to] = [Number(first?.slice(0, 4) ?? 0), Number(last?.slice(0, 4) ?? 9999)];
   const dates = [...(first === null ? [] : ['from']), ...(last === null ? [] : ['to'])];
   if (years.length > 0 && !years.some((year) => year.from <= to && year.to >= from))
-    return refuse('year', 'the dates hold no day of it', { beside: dates });
+    return refuse('year', 'the dates do not include this year', { beside: dates });
   const seasons = textsOf(question, 'season').map((text) => Number(/^\d{4}/.exec(text)?.[0]));
   const asked = years.length === 0 ? [{ from, to }] : years;
   const meet = (season: number): boolean =>
     Number.isNaN(season) || asked.some((year) => year.from <= season + LATE && year.to >= season - LATE);
   if (seasons.length === 0 || seasons.some(meet)) return null;
-  return refuse('season', 'it was not played then', { beside: [...(years.length === 0 ? [] : ['year']), ...dates] });
+  return refuse('season', 'this season was not played in those years', {
+    beside: [...(years.length === 0 ? [] : ['year']), ...dates],
+  });
 }
 /** Years by which a season may begin before, or end after, the year that it is called after: matches are put off. */
 const LATE = 2;

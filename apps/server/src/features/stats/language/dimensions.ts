@@ -78,29 +78,32 @@ export const DIMENSIONS = {
   to: of('date', { kind: 'date', end: 'to' }, { many: false, group: false }),
   ground: of('ground', { kind: 'name', noun: 'venue' }),
   country: of('host country', { kind: 'name', noun: 'country', unknown: true }),
-  where: choices('ground at home or away', [
+  where: choices('home or away', [
     shown('home', choice('home', 'at home')),
     choice('away', 'away'),
-    shown('neutral', choice('neutral', 'on neutral ground')),
-    unknown('where nobody is known to be at home'),
+    shown('neutral', choice('neutral', 'at neutral grounds')),
+    unknown('at grounds without a known home side'),
   ]),
   stage: choices('stage', [
     shown('final', choice('final', 'finals')),
-    shown('knock-out before the final', choice('before-final', 'knock-out matches before the final', 'knock-out')),
+    shown('knockout before the final', choice('before-final', 'knockout matches before the final', 'knock-out')),
     // Rows are of one of the others: this filter is of two.
-    choice('knock-out', 'knock-out matches and finals', 'final', 'knock-out'),
-    choice('other', 'matches before the knock-out', 'other'),
+    choice('knock-out', 'knockout matches and finals', 'final', 'knock-out'),
+    choice('other', 'matches before the knockouts', 'other'),
   ]),
   match: of('match', { kind: 'name', noun: 'match' }),
   'match-innings': of('innings of the match', { kind: 'whole', least: 1, most: 4 }),
-  chase: yesOrNo('chase or not', 'in chases', 'not in chases'),
+  chase: yesOrNo('batting first or second', 'in chases', 'not in chases'),
   result: choices(
     'result',
     RESULTS.map((result) => choice(slug(result), result, result)),
   ),
   toss: choices(
     'toss',
-    [shown('won', choice('won', 'the toss won', true)), shown('lost', choice('lost', 'the toss lost', false))],
+    [
+      shown('toss won', choice('won', 'the toss won', true)),
+      shown('toss lost', choice('lost', 'the toss lost', false)),
+    ],
     { many: false },
   ),
   chose: choices(
@@ -110,15 +113,15 @@ export const DIMENSIONS = {
   ),
   // Replacements bat after the eleven, once for each who is concussed (R6.7).
   position: of('position', { kind: 'whole', least: 1, most: 15 }),
-  dismissal: choices('way out', [
+  dismissal: choices('how out', [
     ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
     { text: 'not-out', words: 'not out', meaning: { unknown: true } },
   ]),
   wicket: of('wicket', { kind: 'whole', least: 1, most: 10 }),
   phase: choices('phase', [
-    shown('power play', choice('powerplay', 'in the power play', 1)),
+    shown('powerplay', choice('powerplay', 'in the powerplay', 1)),
     shown('middle overs', choice('middle', 'in the middle overs', 2)),
-    shown('last overs', choice('death', 'in the last overs', 3)),
+    shown('death overs', choice('death', 'in the death overs', 3)),
   ]),
   over: of('over', { kind: 'whole', least: 1, most: 999 }),
   session: choices('session', [
@@ -127,16 +130,16 @@ export const DIMENSIONS = {
     shown('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
-  'new-ball': choices('ball in use', [
+  'new-ball': choices('new ball', [
     shown('1', choice('1', 'the first', 1)),
     shown('2', choice('2', 'the second', 2)),
     shown('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
-  bowling: choices('kind of bowling', [
+  bowling: choices('bowling type', [
     ...BOWLING_KINDS.map((kind) => choice(slug(kind), kind, kind)),
     choice('spin', 'spin', ...SPIN),
-    unknown('bowling of unknown kind'),
+    unknown('bowling of unknown type'),
   ]),
   hand: choices('hand', [
     shown('left', choice('left', 'left-handed')),
@@ -150,7 +153,7 @@ export type FilterKey = DimensionKey;
 export const FILTER_KEYS = Object.keys(DIMENSIONS) as FilterKey[];
 
 /** Groups that are no filter: every single innings or match as a row, or everything in one. */
-const ALONE = { innings: 'innings', overall: 'everything together' } as const;
+const ALONE = { innings: 'innings', overall: 'overall' } as const;
 export type GroupKey = DimensionKey | keyof typeof ALONE;
 export const GROUP_KEYS: readonly GroupKey[] = [
   ...FILTER_KEYS.filter((key) => DIMENSIONS[key].group),
@@ -163,7 +166,7 @@ export const dimension = (key: FilterKey): Dimension => DIMENSIONS[key];
 
 function formatWords(format: (typeof FORMATS)[number]): string {
   const words: Partial<Record<typeof format, string>> = {
-    MDM: 'other matches of several days',
+    MDM: 'other multi-day matches',
     ODM: 'other one-day matches',
     Hundred: 'The Hundred',
   };

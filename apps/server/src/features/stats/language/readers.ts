@@ -39,7 +39,7 @@ export function readValue(reader: Reader, text: string): Read {
   switch (reader.kind) {
     case 'choice': {
       const found = reader.choices.find((choice) => choice.text === text);
-      return found ?? { refused: `it may be ${either(reader.choices.map((choice) => choice.text))}` };
+      return found ?? { refused: `Choose ${either(reader.choices.map((choice) => choice.text))}` };
     }
     case 'whole':
       return readWhole(text, reader);
@@ -48,14 +48,12 @@ export function readValue(reader: Reader, text: string): Read {
     case 'pair': {
       const ids = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(text);
       return ids === null
-        ? { refused: 'it must be the ids of two players with a hyphen between them' }
+        ? { refused: 'Give the ids of two players with a hyphen between them' }
         : { pair: [ids[1]!, ids[2]!] };
     }
     case 'name':
       if (reader.unknown === true && text === 'unknown') return UNKNOWN;
-      return text.length > LONGEST_NAME
-        ? { refused: 'it is longer than any name' }
-        : { named: text, noun: reader.noun };
+      return text.length > LONGEST_NAME ? { refused: 'This name is too long' } : { named: text, noun: reader.noun };
   }
 }
 
@@ -64,14 +62,14 @@ function readWhole(text: string, { least, most }: { least: number; most: number 
   const from = Number(found?.[1]);
   const to = found?.[2] === undefined ? from : Number(found[2]);
   if (found === null || from < least || to > most || from > to)
-    return { refused: `it must be a whole number from ${least} to ${most}, or two such as ${least}-${least + 4}` };
+    return { refused: `Enter a whole number from ${least} to ${most}, or a range such as ${least}-${least + 4}` };
   if (from === to) return { text: String(from), words: String(from), meaning: { is: [from] } };
   return { text: `${from}-${to}`, words: `${from}–${to}`, meaning: { from, to } };
 }
 
 /** A day or a whole year, both ends included. */
 function readDate(text: string, end: 'from' | 'to'): Read {
-  const bad = { refused: 'it must be a year or a date, such as 2024 or 2024-06-01' };
+  const bad = { refused: 'Enter a year or a date, such as 2024 or 2024-06-01' };
   const year = Number(/^\d{4}$/.exec(text)?.[0] ?? text.slice(0, 4));
   if (!(year >= YEARS.least && year <= YEARS.most)) return bad;
   const day = /^\d{4}$/.test(text) ? (end === 'from' ? `${text}-01-01` : `${text}-12-31`) : text;

@@ -9,19 +9,26 @@ export interface AllowedValue {
 /** A parameter of the address that is refused. */
 export class Refusal extends Problem {
   readonly field: string;
-  /** In words that say what it may be, without a full stop. */
+  /** A sentence that says what to do instead. */
   readonly why: string;
   /** Where they are few, and the reader cannot know them: names. */
   readonly allowed: readonly AllowedValue[];
+  /** The value at fault, where the parameter has several. */
+  readonly value: string | null;
   /** Other parameters, each understood, that it cannot stand beside. */
   readonly beside: readonly string[];
 
   /** @param more for programs, which see no form */
-  constructor(field: string, why: string, { allowed = [], beside = [], more = '' }: RefusalMore = {}) {
+  constructor(field: string, why: string, { allowed = [], beside = [], more = '', value = null }: RefusalMore = {}) {
     const names = beside.length === 0 ? field : `${field} with ${listed(beside)}`;
-    super('bad_request', { message: `The question is not understood: ${names}: ${why}${more}.`, details: { field } });
+    const sentence = sentenceOf(why);
+    super('bad_request', {
+      message: `${names}: ${sentence}${more === '' ? '' : ` ${sentenceOf(more)}`}`,
+      details: { field },
+    });
     this.field = field;
-    this.why = why;
+    this.why = sentence;
+    this.value = value;
     this.allowed = allowed;
     this.beside = beside;
   }
@@ -30,7 +37,12 @@ interface RefusalMore {
   allowed?: readonly AllowedValue[];
   beside?: readonly string[];
   more?: string;
+  value?: string | null;
 }
+
+/** With its capital and its stop. */
+const sentenceOf = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 
 export const refuse = (field: string, why: string, more?: RefusalMore): Refusal => new Refusal(field, why, more);
 

@@ -1,11 +1,13 @@
 /** What narrows a question, each with the question without it. */
 import type { StatsPage } from '@sightscreen/contracts';
 import { nounOf } from '../language/dimensions.ts';
+import { isNoMinimum } from '../language/minimum.ts';
 import type { Question } from '../language/question.ts';
 import { addressOf } from '../question/address.ts';
+import { withoutMinimum } from '../question/default-minimum.ts';
 import { filterParts, inWords, rangeParts } from '../question/sentence.ts';
 import { usualGroup } from '../subjects/subjects.ts';
-import { usuallyGrouped, withoutFilter, withoutRange } from './variants.ts';
+import { usuallyGrouped, withoutFilter } from './variants.ts';
 
 export function chipsOf(question: Question): NonNullable<StatsPage['asked']>['chips'] {
   const { of, by, filters, ranges } = question;
@@ -15,10 +17,12 @@ export function chipsOf(question: Question): NonNullable<StatsPage['asked']>['ch
       label: inWords(filterParts(question, filter)),
       href: addressOf(withoutFilter(question, filter.key)),
     })),
-    ...ranges.map((range) => ({
-      label: inWords(rangeParts(of, range)),
-      href: addressOf(withoutRange(question, range.column)),
-    })),
+    ...ranges
+      .filter((range) => !isNoMinimum(range))
+      .map((range) => ({
+        label: inWords(rangeParts(of, range)),
+        href: addressOf(withoutMinimum(question, range.column)),
+      })),
     ...(usual
       ? []
       : [{ label: `for each ${by.map(nounOf).join(' and ')}`, href: addressOf(usuallyGrouped(question)) }]),

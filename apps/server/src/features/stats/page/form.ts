@@ -12,6 +12,7 @@ import {
 } from '../language/dimensions.ts';
 import { filterOf, type Question } from '../language/question.ts';
 import type { Noun, Reader } from '../language/readers.ts';
+import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
 import { columnsOf, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
@@ -61,7 +62,10 @@ const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
   team: 'Teams',
   venue: 'Venues',
   series: 'Series',
+  competition: 'Series',
 };
+/** Written with their ids, which stand in no other field. */
+const NUMBERED: readonly Noun[] = ['person', 'team', 'venue', 'series'];
 /** Without a least of one of these, an order by a rate begins with whoever had a single ball. */
 const LEAST = ['balls', 'innings', 'matches'];
 /** In no field, and of no meaning on another page of the answer. */
@@ -91,7 +95,10 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
     };
   };
   const columns = columnsOf(of);
-  const ends = new Map(question.ranges.map((range) => [range.column, range]));
+  // Sent as nothing, so that another order begins from its own.
+  const asked = withoutDefaultMinimum(question).ranges;
+  const defaults = new Map(question.ranges.flatMap((one) => (asked.includes(one) ? [] : [[one.column, one.from]])));
+  const ends = new Map(asked.map((range) => [range.column, range]));
   const least = LEAST.find((key) => columns.some((column) => column.key === key));
   const groups = (also: readonly GroupKey[]): Option[] =>
     GROUP_KEYS.filter((key) => also.every((one) => !isAlone(key) && key !== one && key !== 'match'))
@@ -144,9 +151,10 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
             `${end}-${key}`,
             String(ends.get(key)?.[end === 'min' ? 'from' : 'to'] ?? ''),
             'number',
-            end === 'min' && key === least ? 'rows' : 'columns',
+            key === least ? 'rows' : 'columns',
           ),
           column: name,
+          ...(end === 'min' && defaults.has(key) ? { usual: String(defaults.get(key)) } : {}),
         })),
       ),
   ];
@@ -168,7 +176,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
 /** Of a name the one form that can be read and is never mistaken. */
 function written(question: Question, key: FilterKey, reader: Reader): string {
   const values = filterOf(question, key)?.values ?? [];
-  const numbered = reader.kind === 'name' && SUGGESTED[reader.noun] !== undefined;
+  const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);
   return values
     .map(({ text, words }) => (numbered ? `${words.replaceAll(/[,#]/g, ' ')} #${text}` : text))
     .join(numbered ? ', ' : ',');

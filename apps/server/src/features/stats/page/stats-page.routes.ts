@@ -2,6 +2,7 @@
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { StatsPage } from '@sightscreen/contracts';
 import type { FastifyReply } from 'fastify';
+import type { World } from '../../../db/tables/match.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { within } from '../../../http/deadline.ts';
 import { wantsPage } from '../../../http/failures.ts';
@@ -12,10 +13,12 @@ import type { Context } from '../../context.ts';
 import { questionOf } from '../main.ts';
 import { addressOf, STATS_PATH } from '../question/address.ts';
 import { type Query, valuesOf } from '../question/read-question.ts';
+import { withDefaultMinimum } from '../question/default-minimum.ts';
 import { onceIn } from '../question/once-in.ts';
 import { understood } from '../question/understood.ts';
 import { worldsWithFigures } from '../../../views/worlds.ts';
 import { statsSnapshots } from '../stats.snapshots.ts';
+import { presetsOf } from './presets.ts';
 import { refusedPage, troubledPage } from './stats-page.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -30,10 +33,13 @@ const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].
 export function statsPageRoute(route: Routes, context: Context, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
-  const given = async () => ({
-    origin: live.site.origin,
-    worlds: await worldsWithFigures(database.db, live.site.demo),
-  });
+  const given = async (world: World) => {
+    const [worlds, presets] = await Promise.all([
+      worldsWithFigures(database.db, live.site.demo),
+      presetsOf(context.questions, world),
+    ]);
+    return { origin: live.site.origin, worlds, presets };
+  };
   const send = (reply: FastifyReply, status: number, page: StatsPage) =>
     reply
       .code(status)
@@ -59,11 +65,12 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       const query = asked as Query;
       const spend = onceIn(asks);
       const found = new Map();
-      const { question, faults } = await understood(query, (left) => questionOf(context, left, { spend, found }));
+      const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { spend, found }));
+      const { question, faults } = await understood(query, read);
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await spend();
-        return send(reply, 400, refusedPage({ question, faults }, query, await given()));
+        return send(reply, 400, refusedPage({ question, faults }, query, await given(question.world)));
       }
       if (isOpen(query))
         return answer(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
@@ -77,7 +84,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
         const trouble = troubleOf(error);
         if (trouble === null || !wantsPage(request) || reply.sent) throw error;
         reply.header('retry-after', String(trouble.after));
-        return send(reply, trouble.status, troubledPage(question, trouble.shown, await given()));
+        return send(reply, trouble.status, troubledPage(question, trouble.shown, await given(question.world)));
       }
     },
   });

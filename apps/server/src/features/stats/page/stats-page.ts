@@ -10,12 +10,13 @@ import { leftOutOf } from '../language/bounds.ts';
 import { type Question, type Subject, SUBJECTS } from '../language/question.ts';
 import type { Refusal } from '../language/refuse.ts';
 import { ALL_JSON, addressOf, CSV, STATS_PATH } from '../question/address.ts';
+import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { type Query, usualOrder, valuesOf } from '../question/read-question.ts';
 import { inWords, sentenceOf } from '../question/sentence.ts';
 import { chartOf } from './chart.ts';
 import { chipsOf } from './chips.ts';
 import { type Drafted, formOf } from './form.ts';
-import { presetsOf } from './presets.ts';
+import type { Preset } from './presets.ts';
 import type { Side } from './sides.ts';
 import { ofSubject } from './variants.ts';
 
@@ -23,6 +24,8 @@ export interface PageGiven {
   origin: string;
   /** Those that have matches. */
   worlds: readonly World[];
+  /** Those that this world answers. */
+  presets: readonly Preset[];
 }
 const NOTHING_WRONG = { faults: new Map(), typed: new Map() };
 type Answer = NonNullable<StatsPage['answer']>;
@@ -78,14 +81,14 @@ export function refusedPage(
     ...NOBODY,
     fields,
     base: baseOf(question, STATS_PATH, given),
-    faults: faults.map(({ field, why, allowed, beside }) => {
+    faults: faults.map(({ field, why, allowed, beside, value: wrong }) => {
       const parameter = fieldOf(field);
       return {
         parameter,
         beside: [...beside],
         hasField: fields.some((one) => one.parameter === parameter),
         why,
-        allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, value) })),
+        allowed: allowed.map(({ value, label }) => ({ label, href: withValue(values, field, wrong, value) })),
       };
     }),
   };
@@ -119,7 +122,7 @@ const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): Stats
 
 function around(
   question: Question,
-  { worlds }: PageGiven,
+  { worlds, presets }: PageGiven,
   drafted: Omit<Drafted, 'worlds'>,
 ): Pick<StatsPage, 'page' | 'world' | 'subjects' | 'presets' | 'fields' | 'keep' | 'otherWorld'> {
   const { world } = question;
@@ -132,7 +135,7 @@ function around(
       href: addressOf(of === question.of ? question : ofSubject(question, of)),
       chosen: of === question.of,
     })),
-    presets: presetsOf(world),
+    presets: [...presets],
     ...formOf(question, { worlds, ...drafted }),
     // Ids are of one world: the other is asked from its beginning.
     otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
@@ -149,7 +152,8 @@ function answerOf(
   const inOrder = (key: string) => {
     const usual = usualOrder(of, key);
     const next = key !== sort ? usual : order === 'asc' ? 'desc' : 'asc';
-    return { href: addressOf({ ...question, sort: key, order: next, page: 1 }), sorted: key === sort ? order : null };
+    const base = key === sort ? question : withoutDefaultMinimum(question);
+    return { href: addressOf({ ...base, sort: key, order: next, page: 1 }), sorted: key === sort ? order : null };
   };
   const sideOf = (row: (typeof reply.rows)[number]): Side | null =>
     sides.get(row.groups.find((group) => group.by === 'player')?.value ?? '') ?? null;
@@ -177,8 +181,15 @@ function answerOf(
 const whoOf = (of: Subject): string => (of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player');
 const headOf = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
-/** The same address with another value. */
-function withValue(values: ReadonlyMap<string, readonly string[]>, field: string, value: string): string {
-  const given = [...values].map(([name, said]) => [name, name === field ? value : said.join(',')]);
+/** The same address with another value in place of the wrong one; all else stays. */
+function withValue(
+  values: ReadonlyMap<string, readonly string[]>,
+  field: string,
+  wrong: string | null,
+  value: string,
+): string {
+  const replaced = (said: readonly string[]): string[] =>
+    wrong !== null && said.includes(wrong) ? said.map((one) => (one === wrong ? value : one)) : [value];
+  const given = [...values].map(([name, said]) => [name, (name === field ? replaced(said) : said).join(',')]);
   return `${STATS_PATH}?${new URLSearchParams(given)}`;
 }

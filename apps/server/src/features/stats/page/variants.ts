@@ -2,18 +2,19 @@
 import { contradictionOf } from '../contradictions/contradiction.ts';
 import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
 import type { Question, Subject } from '../language/question.ts';
+import { withoutDefaultMinimum } from '../question/default-minimum.ts';
 import { usualOrder } from '../question/read-question.ts';
 import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 
 export const withoutFilter = (question: Question, key: FilterKey): Question =>
-  fitting({ ...question, filters: question.filters.filter((filter) => filter.key !== key) });
-export const withoutRange = (question: Question, column: string): Question =>
-  fitting({ ...question, ranges: question.ranges.filter((range) => range.column !== column) });
-export const usuallyGrouped = (question: Question): Question => fitting({ ...question, by: [usualGroup(question.of)] });
+  fitting({ ...withoutDefaultMinimum(question), filters: question.filters.filter((filter) => filter.key !== key) });
+export const usuallyGrouped = (question: Question): Question =>
+  fitting({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
 /** Takes along what means something of the other subject too. */
-export function ofSubject(question: Question, of: Subject): Question {
+export function ofSubject(whole: Question, of: Subject): Question {
+  const question = withoutDefaultMinimum(whole);
   const by = question.by.filter((key) => !isAlone(key) && key !== usualGroup(question.of) && isKnown(of, [key], []));
   const kept = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
   for (const filter of question.filters) {

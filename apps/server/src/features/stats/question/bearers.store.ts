@@ -31,6 +31,13 @@ export async function bearers(where: Where, noun: RowNoun, wanted: readonly stri
   }
 }
 
+/** Rows that an old link names: letters such as ø and ß were left out of addresses. */
+export async function formerBearers(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
+  if (wanted === '-') return [];
+  const former = sql`name ~ '[øØłŁđĐðÐħĦıŧŦəƏßẞæÆœŒþÞŋŊ]' and former_name_slug(name) = ${wanted}`;
+  return rowsOf(where, noun, former);
+}
+
 /** Rows whose name has all the words, in any form: for what may have been meant. */
 export async function similar(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
   const words = wanted.split('-').filter((word) => word !== '' && !(noun === 'team' && /^(wo)?men$/.test(word)));
@@ -56,13 +63,14 @@ async function rowsOf(
   const ofGender = sql`(${gender}::text is null or gender = ${gender})`;
   if (noun === 'person') {
     const { rows } = await sql<Row>`
-      select id, name, coalesce(full_name, register_id, 'no other name') as more, array[]::text[] as also
+      select id, name, coalesce((select t.name from search_entry e join team t on t.id = e.team_id where e.noun = 'person' and e.id = person.id),
+                                nullif(full_name, name), register_id, '#' || id) as more, array[]::text[] as also
         from person where ${among} ${order}`.execute(db);
     return rows;
   }
   if (noun === 'venue') {
     const { rows } = await sql<Row>`
-      select id, name, coalesce(city, country, 'place unknown') as more, array[]::text[] as also
+      select id, name, coalesce(city, country, '#' || id) as more, array[]::text[] as also
         from venue where ${among} ${order}`.execute(db);
     return rows;
   }

@@ -1,8 +1,10 @@
 /** Countries, competitions and seasons: names alone, in every spelling that gives the same part of an address. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
+import { matchName } from '../../search/match-name.ts';
+import { wordsOf } from '../../search/words.ts';
 import { refuse } from '../language/refuse.ts';
-import { MOST_CHOICES, type Told, type Where, worldWords } from './looking.ts';
+import { MOST_CHOICES, nobodyWords, type Told, type Where } from './looking.ts';
 
 type Sql = RawBuilder<unknown>;
 const FREE = {
@@ -35,10 +37,14 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
     }
     await where.spend();
     const all = await those(sql`true`);
-    const near = all.filter((name) => wanted.split('-').every((word) => freeSlug(name).includes(word)));
+    const words = wordsOf(text);
+    const near = all.filter(
+      (name) =>
+        wanted.split('-').every((word) => freeSlug(name).includes(word)) || matchName(words, wordsOf(name)) !== null,
+    );
     const allowed = near.slice(0, MOST_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
-    const why = `there is no ${noun} of the name ${wanted} among the ${worldWords(world)}`;
-    told.push([text, (key) => refuse(key, why, { allowed })]);
+    const why = nobodyWords(world, noun === 'country' ? 'host country' : noun, text, allowed.length);
+    told.push([text, (key) => refuse(key, why, { allowed, value: text })]);
   }
   return told;
 }

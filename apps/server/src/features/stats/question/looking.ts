@@ -24,4 +24,26 @@ export interface Where extends Required<Looking> {
 
 /** The most that a refusal lists. */
 export const MOST_CHOICES = 8;
-export const worldWords = (world: World): string => (world === 'real' ? 'real ones' : 'invented ones');
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** "Six players are called Aldersea. Which one?" */
+export const severalWords = (count: string, nouns: string, text: string): string =>
+  `${count} ${nouns} are called ${nameWords(text)}. Which one?`;
+/** As a name is written, where it was typed in small letters or as part of an address. */
+const nameWords = (text: string): string =>
+  /^[\p{Ll}\p{N}\s-]+$/u.test(text)
+    ? text
+        .replace(
+          /(^|[\s-])(\p{Ll})/gu,
+          (_, before: string, letter: string) => (before === '' ? '' : ' ') + letter.toUpperCase(),
+        )
+        .replaceAll('-', ' ')
+    : text;
+export const countWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** "No player is called Lockwod. Did you mean one of these?" */
+export const nobodyWords = (world: World, noun: string, text: string, alike: number): string => {
+  const among = world === 'demo' ? ' in the demonstration' : '';
+  const next =
+    alike === 0 ? 'Check the spelling' : alike === 1 ? 'Did you mean this one?' : 'Did you mean one of these?';
+  return `no ${noun}${among} is called ${nameWords(text)}. ${next}`;
+};

@@ -1,6 +1,6 @@
 /**
- * Names and ids of an address as rows of the registry, in one world. Ids are those of the kept rows; a name that
- * several bear is refused with all of them, and one that nobody bears with those that have all its words.
+ * Names and ids of an address as rows of the registry, in one world. Ids are those of the kept rows. A name of several
+ * is refused with all of them, and an unknown one with the names that are like it.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -11,10 +11,11 @@ import type { FilterValue } from '../language/meaning.ts';
 import type { Filter, Question } from '../language/question.ts';
 import type { Noun } from '../language/readers.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
-import { bearers, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
+import { bearers, formerBearers, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
 import { freeNames } from './free-names.store.ts';
-import { type Looking, MOST_CHOICES, type Told, type Where, worldWords } from './looking.ts';
+import { countWords, type Looking, MOST_CHOICES, nobodyWords, severalWords, type Told, type Where } from './looking.ts';
 import type { Asked, AskedFilter } from './read-question.ts';
+import { MOST_FOUND, searchNames } from './search-names.ts';
 
 /** Alone, or behind a name, which then says nothing: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
@@ -90,7 +91,7 @@ async function ofIds({ db, world }: Where, noun: RowNoun, texts: readonly string
     return [
       text,
       row === undefined
-        ? (key) => refuse(key, `there is no ${nounWords(noun)} ${ids[at]} among the ${worldWords(world)}`)
+        ? (key) => refuse(key, nobodyWords(world, NOUN_WORDS[noun].one, `#${ids[at]}`, 0), { value: text })
         : valueOf(row),
     ];
   });
@@ -108,24 +109,39 @@ async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): P
   const told: [string, Told][] = [];
   for (const text of texts) {
     const wanted = slug(text);
-    const [row, ...others] = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
-    if (row === undefined) told.push([text, await nobody(where, noun, wanted)]);
-    else told.push([text, others.length === 0 ? valueOf(row) : severalOf([row, ...others])]);
+    const found = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
+    const known = found.length > 0 ? found : await formerBearers(where, noun, wanted);
+    told.push([text, known.length === 0 ? await alike(where, noun, text) : oneOf(noun, text, known, known.length)]);
   }
   return told;
 }
-async function nobody(where: Where, noun: RowNoun, wanted: string): Promise<Told> {
-  const allowed = allowedOf(await similar(where, noun, wanted));
-  const why = `there is no ${nounWords(noun)} of the name ${wanted} among the ${worldWords(where.world)}`;
-  return (key) => refuse(key, why, { allowed });
+
+/** Nobody has the very name: who has it in part, in another spelling, or with one letter wrong. */
+async function alike(where: Where, noun: RowNoun, text: string): Promise<Told> {
+  const { exact, near } = await searchNames(where, noun, text);
+  const [only, ...others] = exact;
+  if (only !== undefined) {
+    if (others.length > 0) return oneOf(noun, text, exact, exact.length);
+    const [[, found] = []] = await ofIds(where, noun, [String(only.id)]);
+    if (found !== undefined) return found;
+  }
+  const allowed = allowedOf(near.length > 0 ? near : await similar(where, noun, slug(text)));
+  const why = nobodyWords(where.world, NOUN_WORDS[noun].one, text, allowed.length);
+  return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
 }
-function severalOf(rows: readonly Row[]): Told {
-  const choices = rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => `${id} (${name}, ${more})`);
-  const why = `${rows.length} have this name: it may be ${either(choices)}`;
-  return (key) => refuse(key, why, { allowed: allowedOf(rows) });
+function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: number): Told {
+  if (rows.length === 1) return valueOf(rows[0]!);
+  const allowed = allowedOf(rows);
+  const many = count >= MOST_FOUND ? `More than ${MOST_FOUND - 1}` : countWords(count);
+  const why = severalWords(many, NOUN_WORDS[noun].many, text);
+  return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
 }
-const allowedOf = (rows: readonly Row[]): AllowedValue[] =>
+type Choice = Pick<Row, 'id' | 'name' | 'more'>;
+const allowedOf = (rows: readonly Choice[]): AllowedValue[] =>
   rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
+/** For programs, which see no links. */
+const idsOf = (allowed: readonly AllowedValue[]): string =>
+  allowed.length === 0 ? '' : `Give ${either(allowed.map(({ value, label }) => `${value} (${label})`))}`;
 
 function pairOf(two: readonly FilterValue[]): FilterValue {
   const [one, other] = two.toSorted((a, b) => Number(a.text) - Number(b.text));
@@ -145,10 +161,15 @@ async function matchesOf({ db, world }: Where, ids: readonly string[]): Promise<
     return [
       id,
       row === undefined
-        ? (key) => refuse(key, `there is no match ${slug(id)} among the ${worldWords(world)}`)
+        ? (key) => refuse(key, `there is no match ${slug(id)}. Check its number`)
         : { text: id, words: row.words, meaning: { is: [id] } },
     ];
   });
 }
 
-const nounWords = (noun: RowNoun): string => (noun === 'person' ? 'player' : noun === 'venue' ? 'ground' : noun);
+const NOUN_WORDS: Record<RowNoun, { one: string; many: string }> = {
+  person: { one: 'player', many: 'players' },
+  team: { one: 'team', many: 'teams' },
+  venue: { one: 'ground', many: 'grounds' },
+  series: { one: 'series', many: 'series' },
+};

@@ -4,7 +4,9 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
-import { slug } from '../../../views/slug.ts';
+import { formerSlug, slug } from '../../../views/slug.ts';
+import { TagVersions } from '../../../tags/tag-versions.ts';
+import { indexSome } from '../../search/index.store.ts';
 import type { Looking } from './looking.ts';
 import { withNames } from './names.store.ts';
 import { readQuestion } from './read-question.ts';
@@ -42,6 +44,31 @@ test('a short name is found among however many have its letters (issue 10)', asy
   await expect(named('player=李')).rejects.toMatchObject({ field: 'player', allowed: [] });
 });
 
+test('a name is found by its surname, its full name, with one letter wrong, and as an old address had it (BEYOND-09)', async () => {
+  const { db } = site.database;
+  await db
+    .insertInto('person')
+    .values([
+      { name: 'Łukasz Żak', world: 'real' },
+      { name: 'P Lockwood', full_name: 'Perry Lockwood', world: 'real' },
+      ...['Hugh', 'Ida', 'Hugh'].map((given) => ({ name: `${given} Aldersea`, world: 'real' as const })),
+    ])
+    .execute();
+  while ((await indexSome(db, new TagVersions())) > 0);
+  expect(await named('player=lukasz-zak')).toEqual(['Łukasz Żak']);
+  expect(await named('player=ukasz-zak')).toEqual(['Łukasz Żak']);
+  expect(await named('player=perry+lockwood,Zak')).toEqual(['Łukasz Żak', 'P Lockwood']);
+  await expect(named('player=Lockwod')).rejects.toMatchObject({
+    why: 'No player is called Lockwod. Did you mean this one?',
+    allowed: [{ label: expect.stringContaining('Perry Lockwood') }],
+  });
+  await expect(named('player=aldersea')).rejects.toMatchObject({
+    why: 'Three players are called Aldersea. Which one?',
+    allowed: { length: 3 },
+    value: 'aldersea',
+  });
+});
+
 test('what has been looked for is not looked for again in the same request (issue 10)', async () => {
   const looking = { found: new Map() };
   await expect(named('player=li,nobody', looking)).rejects.toMatchObject({ field: 'player' });
@@ -76,13 +103,16 @@ test('names count as a question before they are looked for, ids do not (issue 10
 test('the database has the same parts of addresses as the pages (SITE-046 to SITE-049)', async () => {
   const letters = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: fc.constantFrom(..."aZ9-–—‑\u00a0\u3000\u2028\ufeff\t'.Éñßİıøﬁ①\u0301", '\u{10ead}') }),
+    fc.string({
+      unit: fc.constantFrom(..."aZ9-–—‑\u00a0\u3000\u2028\ufeff\t'.ÉñßẞİıøØæÆŁłđÐþŋŦəﬁ①\u0301", '\u{10ead}'),
+    }),
     fc.constantFrom('St. John’s', 'Ravi\vVarma', 'M. Šarić', `${'a '.repeat(80)}b`, '—'),
   );
   const names = fc.sample(letters, 600).map((name) => name.replaceAll('\0', '').toWellFormed());
-  const { rows } = await sql<{ part: string }>`
-    select name_slug(name) as part from unnest(${names}::text[]) with ordinality as n(name, at) order by at`.execute(
-    site.database.db,
+  const { rows } = await sql<{ part: string; before: string }>`
+    select name_slug(name) as part, former_name_slug(name) as before
+      from unnest(${names}::text[]) with ordinality as n(name, at) order by at`.execute(site.database.db);
+  expect(rows.map(({ part, before }, at) => [names[at], part, before])).toEqual(
+    names.map((name) => [name, slug(name), formerSlug(name)]),
   );
-  expect(rows.map(({ part }, at) => [names[at], part])).toEqual(names.map((name) => [name, slug(name)]));
 });

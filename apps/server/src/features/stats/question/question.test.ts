@@ -40,7 +40,7 @@ describe('the language of questions', () => {
   test('reads the question of the issue, and says it in words (issue 10, 1)', () => {
     expect(
       words('of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&by=player&sort=sixes&min-balls=30'),
-    ).toBe('Show batting in T20Is by women, in the last overs, against leg spin, at least 30 balls, by sixes.');
+    ).toBe('Show batting in T20Is by women, in the death overs, against leg spin, at least 30 balls, by sixes.');
   });
   test.each([
     ['', 'Show batting, by runs.'],
@@ -48,13 +48,13 @@ describe('the language of questions', () => {
       'of=bowling&sort=economy&min-wickets=20&by=ground',
       'Show bowling, for each ground, at least 20 wickets, by economy.',
     ],
-    ['by=bowling,phase&order=asc', 'Show batting, for each kind of bowling and phase, by runs, least first.'],
+    ['by=bowling,phase&order=asc', 'Show batting, for each bowling type and phase, by runs, lowest first.'],
     ['average=40..&runs=50..99', 'Show batting, with 50 to 99 runs, with an average of 40 or more, by runs.'],
     [
       'of=bowling&hand=left,unknown&over=16-20',
       'Show bowling, in overs 16–20, to left-handed or of unknown hand batters, by wickets.',
     ],
-    ['phase=powerplay', 'Show batting, in the power play, by runs.'],
+    ['phase=powerplay', 'Show batting, in the powerplay, by runs.'],
     [
       'of=fielding&bowling=leg-spin,spin&hand=left',
       'Show fielding, off leg spin or spin, of left-handed batters, by dismissals.',
@@ -115,22 +115,26 @@ describe('the language of questions', () => {
   ])('refuses "%s" by its name (issue 10, 1)', (address, start) => expect(refusal(address).split(': ')[0]).toBe(start));
 
   test.each([
-    ['of=partnerships&phase=death', 'phase', 'phase has no meaning for partnerships'],
+    ['of=partnerships&phase=death', 'phase', 'Partnerships figures cannot use phase.'],
+    ['of=all-round&bowling=pace', 'bowling', 'All-round figures cannot use bowling type. Choose batting or bowling.'],
     [
-      'of=all-round&bowling=pace',
-      'bowling',
-      'kind of bowling is not the same in batting and in bowling; ask for either',
+      'of=all-round&by=innings',
+      'by',
+      'All-round figures have no single innings. Choose batting or bowling, or group by match.',
     ],
-    ['of=all-round&by=innings', 'by', 'an innings is of batting or of bowling; ask for either, or by match'],
-    ['of=fielding&by=player&of=fielding&session=1&pair=1-2', 'pair', 'pair has no meaning for fielding'],
-    ['of=bowling&phase=death&min-maidens=1', 'min-maidens', 'single balls do not tell maidens'],
-    ['by=innings&min-hundreds=1', 'min-hundreds', 'a single innings has no hundreds'],
+    ['of=fielding&by=player&of=fielding&session=1&pair=1-2', 'pair', 'Fielding figures cannot use pair.'],
+    [
+      'of=bowling&phase=death&min-maidens=1',
+      'min-maidens',
+      'Maidens needs whole innings. Remove the filters on balls.',
+    ],
+    ['by=innings&min-hundreds=1', 'min-hundreds', 'A single innings has no hundreds.'],
   ])('refuses a combination that no data answers, "%s" (issue 10, 1)', (address, field, why) =>
-    expect(refusal(address)).toBe(`400 ${field}: The question is not understood: ${field}: ${why}.`),
+    expect(refusal(address)).toBe(`400 ${field}: ${field}: ${why}`),
   );
 
   test('a refusal says what would be allowed (issue 10, 1)', () => {
-    expect(refusal('hand=both')).toContain('it may be left, right or unknown');
+    expect(refusal('hand=both')).toContain('Choose left, right or unknown');
     expect(refusal('min-wickets=3')).toContain('not-outs');
   });
 });

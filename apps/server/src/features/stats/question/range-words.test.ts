@@ -37,7 +37,7 @@ test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])('
 
 test('the most below the least is refused with both names (BEYOND-09)', () => {
   expect(() => questionOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
-    'max-economy with min-economy: at most 6 is less than at least 7.',
+    'max-economy with min-economy: The maximum, 6, is below the minimum, 7.',
   );
 });
 

@@ -25,40 +25,39 @@ export function readRange(column: Column, { exactly, least, most }: GivenRange):
   ];
   const [field] = given;
   if (field === undefined) return null;
-  if (exactly !== undefined && given[1] !== undefined) throw refuse(given[1], `${key} says it already`);
-  if (column.kind === 'figures') throw refuse(field, 'it has no single number; ask for wickets');
+  if (exactly !== undefined && given[1] !== undefined)
+    throw refuse(given[1], `${key} already sets this. Use one of the two`);
+  if (column.kind === 'figures') throw refuse(field, 'Best bowling is no single number. Use wickets instead');
   if (exactly === undefined) {
     const ends = { from: endOf(`min-${key}`, least), to: endOf(`max-${key}`, most) };
     refuseBalls(column, `min-${key}`, ends.from);
     refuseBalls(column, `max-${key}`, ends.to);
     if ((ends.from ?? 0) > (ends.to ?? Infinity))
-      throw refuse(`max-${key}`, `at most ${ends.to} is less than at least ${ends.from}`, { beside: [`min-${key}`] });
+      throw refuse(`max-${key}`, `The maximum, ${ends.to}, is below the minimum, ${ends.from}`, {
+        beside: [`min-${key}`],
+      });
     return { column: key, ...ends };
   }
   const found = SPAN.exec(exactly);
   const [, from, to, same] = found ?? [];
   const ends = { from: numberOf(same ?? from), to: numberOf(same ?? to) };
   if (found === null || (ends.from === null && ends.to === null))
-    throw refuse(field, 'it must be a range, such as 50..99, 50.. or ..99');
+    throw refuse(field, 'Enter a range, such as 50..99, 50.. or ..99');
   refuseBalls(column, field, ends.from);
   refuseBalls(column, field, ends.to);
   if ((ends.from ?? 0) > (ends.to ?? Infinity))
-    throw refuse(
-      field,
-      `the range ends at ${ends.to}, before it begins at ${ends.from}; it may be ${ends.to}..${ends.from}`,
-    );
+    throw refuse(field, `The range ends at ${ends.to}, before it begins at ${ends.from}. Try ${ends.to}..${ends.from}`);
   return { column: key, ...ends };
 }
 
 /** An over has six balls: 10.3 is the third after ten overs, and there is no 10.6 (R3.1). */
 function refuseBalls({ kind }: Column, field: string, end: number | null): void {
   if (kind === 'overs' && end !== null && !/^\d+(\.[0-5])?$/.test(String(end)))
-    throw refuse(field, 'behind the point stand balls, 0 to 5: 10.3 are ten overs and three balls');
+    throw refuse(field, 'The digit after the point is balls, 0 to 5: 10.3 is ten overs and three balls');
 }
 
 function endOf(field: string, text: string | undefined): number | null {
-  if (text !== undefined && !new RegExp(`^${NUMBER}$`).test(text))
-    throw refuse(field, 'it must be a number, such as 30');
+  if (text !== undefined && !new RegExp(`^${NUMBER}$`).test(text)) throw refuse(field, 'Enter a number, such as 30');
   return numberOf(text);
 }
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

@@ -37,7 +37,7 @@ export function readQuestion(query: Query): Asked {
   const given = valuesOf(query);
   const one = (name: string): string | undefined => {
     const values = given.get(name);
-    if (values !== undefined && values.length > 1) throw refuse(name, 'it may be given once');
+    if (values !== undefined && values.length > 1) throw refuse(name, 'Give this once');
     return values?.[0];
   };
   const of = oneOf('of', one('of') ?? 'batting', SUBJECTS);
@@ -60,7 +60,7 @@ export function readQuestion(query: Query): Asked {
   const sort = oneOf('sort', one('sort') ?? usual, [...columns.map(({ key }) => key), ...by]);
   const page = one('page') ?? '1';
   if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > MOST_PAGES)
-    throw refuse('page', `it must be a whole number from 1 to ${MOST_PAGES}`);
+    throw refuse('page', `Enter a whole number from 1 to ${MOST_PAGES}`);
   const world = one('world');
   return {
     world: world === undefined ? null : oneOf('world', world, ['real', 'demo'] as const),
@@ -83,7 +83,7 @@ export function valuesOf(query: Query, most = MOST_VALUES): Map<string, string[]
     if (ignored(name)) continue;
     const texts = [value ?? []].flat().flatMap((text) => text.split(','));
     const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-    if (said.length > most) throw refuse(name, `it may have at most ${MOST_VALUES} values`);
+    if (said.length > most) throw refuse(name, `Choose at most ${MOST_VALUES}`);
     if (said.length > 0) given.set(name, said);
   }
   return given;
@@ -91,13 +91,13 @@ export function valuesOf(query: Query, most = MOST_VALUES): Map<string, string[]
 
 function oneOf<T extends string>(field: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw refuse(field, `it may be ${either(choices)}`);
+  if (found === undefined) throw refuse(field, `Choose ${either(choices)}`);
   return found;
 }
 
 function readFilter(key: FilterKey, texts: readonly string[]): AskedFilter {
   const { reader, many } = dimension(key);
-  if (!many && texts.length > 1) throw refuse(key, 'it may have one value');
+  if (!many && texts.length > 1) throw refuse(key, 'Choose one value');
   return {
     key,
     values: texts.map((text) => {
@@ -115,9 +115,9 @@ function readGroups(
   const by = (first ?? [usualGroup(of)]).map((text) => oneOf('by', text, GROUP_KEYS));
   if (second !== undefined) by.push(oneOf('then-by', second, GROUP_KEYS));
   const field = second === undefined ? 'by' : 'then-by';
-  if (by.length > 2) throw refuse(field, 'rows may be grouped by one or two');
+  if (by.length > 2) throw refuse(field, 'Group by one or two');
   const alone = by.find((key) => isAlone(key) || key === 'match');
-  if (by.length > 1 && alone !== undefined) throw refuse(field, `${alone} stands alone`);
+  if (by.length > 1 && alone !== undefined) throw refuse(field, `${alone} cannot be grouped with another`);
   return [...new Set(by)];
 }
 
@@ -134,14 +134,13 @@ function refuseUnknown(
     const column = columnOf(of, name) ?? columnOf(of, name.replace(/^(min|max)-/, ''));
     if (fixed.has(name) || (column !== undefined && shown.has(column.key))) continue;
     if (column !== undefined)
-      throw refuse(
-        name,
-        by.includes('innings') ? `a single innings has no ${column.name}` : `${whyNot(column)} ${column.name}`,
-      );
-    throw refuse(name.slice(0, 60), `nothing of ${of} is called so`, {
-      more: `; a question has ${either(SHAPE)}, filters (${FILTER_KEYS.join(', ')}) and ranges of columns (${[...shown].join(', ')})`,
+      throw refuse(name, by.includes('innings') ? `a single innings has no ${column.name}` : whyNot(column));
+    throw refuse(name.slice(0, 60), `${of} has no filter or column of this name`, {
+      more: `Use ${either(SHAPE)}, a filter (${FILTER_KEYS.join(', ')}) or the range of a column (${[...shown].join(', ')})`,
     });
   }
 }
-const whyNot = ({ whole }: Column): string =>
-  whole === true ? 'single balls do not tell' : 'parts of innings do not tell';
+const whyNot = ({ whole, name }: Column): string =>
+  whole === true
+    ? `${name} needs whole innings. Remove the filters on balls`
+    : `${name} needs whole matches. Remove the filters on parts of an innings`;

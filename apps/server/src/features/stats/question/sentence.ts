@@ -1,9 +1,10 @@
 /**
- * A question in words, in parts: "Show batting in T20Is by women, in the last overs, against leg spin, at least 30
+ * A question in words, in parts: "Show batting in T20Is by women, in the death overs, against leg spin, at least 30
  * balls, by sixes." Each part says which parameter it stands for, so that a page can make it a control.
  */
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
+import { isNoMinimum } from '../language/minimum.ts';
 import { type Filter, filterOf, type Question, type Range } from '../language/question.ts';
 import { either } from '../language/refuse.ts';
 import { countedWords, measureWords } from './range-words.ts';
@@ -89,9 +90,9 @@ export function sentenceOf(question: Question): SentencePart[] {
       text: by.map(nounOf).join(' and '),
       parameter: 'by',
     });
-  for (const range of ranges) parts.push(plain(', '), ...rangeParts(of, range));
+  for (const range of ranges.filter((one) => !isNoMinimum(one))) parts.push(plain(', '), ...rangeParts(of, range));
   const words = columnOf(of, sort)?.name ?? nounOf(by.find((key) => key === sort) ?? by[0]!);
-  const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', least first' : ', most first';
+  const turned = order === usualOrder(of, sort) ? '' : order === 'asc' ? ', lowest first' : ', highest first';
   return [...parts, plain(', by '), { text: `${words}${turned}`, parameter: 'sort' }, plain('.')];
 }
 export const filterParts = (question: Question, filter: Filter): SentencePart[] =>

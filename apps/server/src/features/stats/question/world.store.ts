@@ -10,7 +10,7 @@ import { refuse } from '../language/refuse.ts';
  * @throws Problem where there is no such world
  */
 export async function worldOf(db: Kysely<Database>, asked: World | null, demo: boolean): Promise<World> {
-  if (asked === 'demo' && !demo) throw refuse('world', 'there are no invented matches here: it may be real');
+  if (asked === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');
   if (asked !== null || !demo) return asked ?? 'real';
   return worldOfFigures(db, demo);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NamedIds } from '../../../questions/questions.ts';
 import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
 import { type Plan, planOf, subjectsOf } from '../tables/plan.ts';
+import { isNoMinimum } from '../language/minimum.ts';
 import type { Question } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import type { Names } from './groups.ts';
@@ -59,7 +60,7 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     question.of === 'all-round'
       ? allRoundParts(question, plan, keySql.length, sums)
       : sumsOf(question.of, plan, question, sums, '');
-  const ranges = question.ranges.map((range) => rangeOf(layout.columns, range));
+  const ranges = question.ranges.filter((range) => !isNoMinimum(range)).map((range) => rangeOf(layout.columns, range));
   const chosen = sql`select * from sums ${ranges.length === 0 ? sql`` : sql`where ${sql.join(ranges, sql` and `)}`}`;
   const { join, order } = orderOf(question, layout);
   const page = sql`order by ${order} limit ${limit + 1} offset ${offset}`;

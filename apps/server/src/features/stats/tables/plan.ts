@@ -50,11 +50,11 @@ function grainOf({ of, by, keys }: Asking): Plan['grain'] {
   const subjects = subjectsOf(of);
   for (const [field, key] of parameters) {
     if (of === 'all-round' && key === 'innings')
-      throw refuse(field, 'an innings is of batting or of bowling; ask for either, or by match');
+      throw refuse(field, 'All-round figures have no single innings. Choose batting or bowling, or group by match');
     if (of === 'all-round' && !isAlone(key) && ONE_SIDED.includes(key))
-      throw refuse(field, `${nounOf(key)} is not the same in batting and in bowling; ask for either`);
+      throw refuse(field, `All-round figures cannot use ${nounOf(key)}. Choose batting or bowling`);
     if (!subjects.every((one) => knows(one, 'innings', key) || (hasGrain(one, 'balls') && knows(one, 'balls', key))))
-      throw refuse(field, `${nounOf(key)} has no meaning for ${of}`);
+      throw refuse(field, `${of} figures cannot use ${nounOf(key)}`);
   }
   const all = (grain: Grain): boolean =>
     subjects.every((one) => hasGrain(one, grain) && parameters.every(([, key]) => knows(one, grain, key)));
@@ -64,7 +64,7 @@ function grainOf({ of, by, keys }: Asking): Plan['grain'] {
   const balls = parameters.filter(([, key]) => !subjects.every((one) => knows(one, 'innings', key)));
   throw refuse(
     unknown?.[0] ?? balls[0]![0],
-    `${nounOf((unknown ?? balls[0]!)[1])} is not known with ${either(balls.map(([, key]) => nounOf(key)))}`,
+    `${nounOf((unknown ?? balls[0]!)[1])} does not work with ${either(balls.map(([, key]) => nounOf(key)))}. Remove one of them`,
   );
 }
 

@@ -1,0 +1,26 @@
+import type { TestDatabase } from '@sightscreen/test-kit/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionsOver, type TestQuestions } from '../../../questions/testing/questions-over.ts';
+import { playedOn, registryDatabase } from '../testing/stats-site.ts';
+import { presetsOf } from './presets.ts';
+
+let database: TestDatabase;
+let questions: TestQuestions;
+beforeAll(async () => {
+  const matches = [playedOn('one', '2026-05-01', 1)];
+  database = await registryDatabase(matches);
+  questions = await questionsOver(matches, { teams: [1, 2].map((id) => ({ id, kind: 'international' })) });
+});
+afterAll(async () => {
+  questions.close();
+  await database.close();
+});
+
+test('questions to start from are those that the matches of the world answer (BEYOND-09)', async () => {
+  const keys = (await presetsOf(questions, 'real')).map(({ key }) => key);
+  expect(keys).toContain('womens-runs');
+  expect(keys).toContain('all-round');
+  // No Test was played, and nobody's bowling is known.
+  for (const key of ['fifth-wicket', 'chases', 'hands', 'death-sixes']) expect(keys).not.toContain(key);
+  expect(await presetsOf(questions, 'demo')).toEqual([]);
+});

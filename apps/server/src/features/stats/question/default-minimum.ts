@@ -1,0 +1,83 @@
+/**
+ * A minimum for rows in order of a rate, where the reader sets none: otherwise a batter who faced three balls leads.
+ * Whole careers in real matches have the usual qualifications (R21.2).
+ */
+import { typeOf } from '../language/format.ts';
+import type { GroupKey } from '../language/dimensions.ts';
+import { SAMPLES } from '../language/minimum.ts';
+import { type Question, type Range, textsOf } from '../language/question.ts';
+import { columnsFor } from '../subjects/subjects.ts';
+import { planFor } from '../sql/compile.ts';
+
+/** Rows of these may be of a few balls. */
+const SMALL: readonly GroupKey[] = ['player', 'pair', 'batter', 'bowler', 'innings'];
+/** These leave whole careers as they are. */
+const BROAD: readonly string[] = ['format', 'gender', 'level'];
+
+type Game = 'short' | 'day' | 'long';
+type Least = Record<Game, number>;
+const PER_BALL: Least = { short: 20, day: 30, long: 60 };
+const IN_INNINGS: Least = { short: 10, day: 20, long: 40 };
+const BOWLED: Least = { short: 12, day: 30, long: 60 };
+/** R21.2: five overs of a one-day innings, a full quota of four in twenty overs. */
+const BOWLED_IN_INNINGS: Least = { short: 24, day: 30, long: 60 };
+const BOWLED_IN_CAREER: Least = { short: 500, day: 1000, long: 2000 };
+const INNINGS_IN_CAREER = 20;
+const INNINGS = 3;
+
+/** Null: the order is by no rate, or a minimum stands already, which may be 0. */
+export function defaultMinimum(question: Question): Range | null {
+  const { of, by, ranges, sort } = question;
+  if (of === 'team' || !by.some((key) => SMALL.includes(key))) return null;
+  if (ranges.some(({ column }) => SAMPLES.includes(column))) return null;
+  const columns = columnsFor(of, planFor(question), by);
+  if (columns.find(({ key }) => key === sort)?.kind !== 'rate') return null;
+  const [column, from] = leastOf(question);
+  return columns.some(({ key }) => key === column) ? { column, from, to: null } : null;
+}
+
+export const withDefaultMinimum = (question: Question): Question => {
+  const least = defaultMinimum(question);
+  return least === null ? question : { ...question, ranges: [...question.ranges, least] };
+};
+
+/** Without a minimum that only the order brought, so that another order begins from its own. */
+export function withoutDefaultMinimum(question: Question): Question {
+  const others = question.ranges.filter(({ column }) => !SAMPLES.includes(column));
+  const least = defaultMinimum({ ...question, ranges: others });
+  if (least === null) return question;
+  const isDefault = ({ column, from, to }: Range): boolean =>
+    column === least.column && from === least.from && to === null;
+  return { ...question, ranges: question.ranges.filter((range) => !isDefault(range)) };
+}
+
+/** The same without the range: where a default would take its place, the minimum is 0. */
+export function withoutMinimum(question: Question, column: string): Question {
+  const left = { ...question, ranges: question.ranges.filter((range) => range.column !== column), page: 1 };
+  const least = defaultMinimum(left);
+  return least === null ? left : { ...left, ranges: [...left.ranges, { ...least, from: 0 }] };
+}
+
+function leastOf(question: Question): [column: string, least: number] {
+  const { of, by, sort, world, filters } = question;
+  const game = gameOf(question);
+  const career = world === 'real' && by.length === 1 && filters.every(({ key }) => BROAD.includes(key));
+  if (of === 'bowling') {
+    if (by.includes('innings')) return ['balls', BOWLED_IN_INNINGS[game]];
+    return ['balls', (career ? BOWLED_IN_CAREER : BOWLED)[game]];
+  }
+  if (of === 'partnerships') return by.includes('innings') ? ['balls', PER_BALL[game]] : ['stands', INNINGS];
+  if (of === 'batting' && by.includes('innings')) return ['balls', IN_INNINGS[game]];
+  if (of === 'batting' && sort !== 'average' && !career) return ['balls', PER_BALL[game]];
+  if (of === 'fielding') return ['matches', INNINGS];
+  if (of === 'all-round' && (sort === 'bowling-average' || sort === 'economy'))
+    return ['bowling-innings', career ? INNINGS_IN_CAREER : INNINGS];
+  return ['innings', career ? INNINGS_IN_CAREER : INNINGS];
+}
+
+/** Of several formats, the one that asks for least. */
+function gameOf(question: Question): Game {
+  const types = textsOf(question, 'format').map(typeOf);
+  if (types.length === 0) return 'day';
+  return types.some((type) => type === 'T20' || type === 'HUN') ? 'short' : types.includes('ODI') ? 'day' : 'long';
+}

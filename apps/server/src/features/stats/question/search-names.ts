@@ -1,0 +1,39 @@
+/** Names as the search finds them: parts of names, full names, other spellings, and one letter wrong. */
+import type { RegistryNoun } from '../../../db/tables/registry.ts';
+import { find, type Hit } from '../../search/find.ts';
+import type { Where } from './looking.ts';
+
+/** Counted so far. */
+export const MOST_FOUND = 100;
+/** Of these the text is the name, or words of it. */
+const EXACT: readonly Hit['match']['tier'][] = ['name', 'words', 'place'];
+
+interface Found {
+  id: number;
+  name: string;
+  /** Tells names apart. */
+  more: string;
+}
+
+export async function searchNames(
+  { db, world, gender }: Where,
+  noun: RegistryNoun,
+  text: string,
+): Promise<{ exact: Found[]; near: Found[] }> {
+  const { hits } = await find(db, { text, demo: world === 'demo', world, most: MOST_FOUND });
+  const own = hits.filter((hit) => hit.noun === noun && (gender === null || (hit.about.gender ?? gender) === gender));
+  const whole = own.filter(({ match }) => match.tier === 'name');
+  const exact = whole.length > 0 ? whole : own.filter(({ match }) => EXACT.includes(match.tier));
+  return { exact: exact.map(foundOf), near: exact.length > 0 ? [] : own.map(foundOf) };
+}
+
+function foundOf({ noun, id, title, team, about }: Hit): Found {
+  const women = about.gender === 'female' ? 'women' : 'men';
+  const more = {
+    person: team,
+    team: women,
+    series: `${about.season ?? ''}, ${women}`,
+    venue: about.city ?? about.country ?? null,
+  }[noun];
+  return { id, name: title, more: more ?? `#${id}` };
+}
