@@ -5,7 +5,10 @@ import { clone } from './paths.mjs';
 import { runNode } from './runtime.mjs';
 import { Refusal, say } from './say.mjs';
 
-const shared = ['packages/contracts/src', 'packages/cricket/src', 'package-lock.json'];
+const shared = [
+  ...['auction', 'contracts', 'cricket', 'identity'].map((name) => `packages/${name}/src`),
+  'package-lock.json',
+];
 const builds = [
   { what: 'pages', folder: 'apps/web', inputs: ['apps/web', ...shared] },
   { what: 'desk', folder: 'apps/desk', inputs: ['apps/desk', 'apps/web/src/ui/tokens.css', ...shared] },

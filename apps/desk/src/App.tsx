@@ -263,6 +263,21 @@ function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
   );
 }
 
+/** The entry of the navigation under which a page stands. */
+const SECTIONS: Partial<Record<ReturnType<typeof useRoute>['page'], string>> = {
+  home: to.home,
+  'new-match': to.home,
+  match: to.home,
+  words: to.home,
+  people: to.home,
+  records: to.records,
+  auctions: to.auctions,
+  auction: to.auctions,
+  staff: to.staff,
+  audit: to.audit,
+  sessions: to.sessions,
+};
+
 function Frame({
   me,
   children,
@@ -274,6 +289,12 @@ function Frame({
   onSignOut?: () => void;
   slim?: boolean;
 }) {
+  const section = SECTIONS[useRoute().page];
+  const link = (href: string, label: string) => (
+    <a href={href} aria-current={href === section ? 'page' : undefined}>
+      {label}
+    </a>
+  );
   return (
     <>
       <a className="skip" href="#desk">
@@ -286,16 +307,16 @@ function Frame({
         </a>
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
-            <a href={to.home}>{words.matches}</a>
-            {may(me.account.role, 'records.read') && <a href={to.records}>{words.records}</a>}
-            {may(me.account.role, 'auction.run') && <a href={to.auctions}>{words.auctions}</a>}
+            {link(to.home, words.matches)}
+            {may(me.account.role, 'records.read') && link(to.records, words.records)}
+            {may(me.account.role, 'auction.run') && link(to.auctions, words.auctions)}
             {may(me.account.role, 'staff.manage') && (
               <>
-                <a href={to.staff}>{words.staff}</a>
-                <a href={to.audit}>{words.audit}</a>
+                {link(to.staff, words.staff)}
+                {link(to.audit, words.audit)}
               </>
             )}
-            <a href={to.sessions}>{words.sessions}</a>
+            {link(to.sessions, words.sessions)}
             <button type="button" className="btn btn--quiet" onClick={onSignOut}>
               {words.signOut}
             </button>

@@ -95,7 +95,7 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
     .getByRole('row')
     .filter({ hasText: `Willow ${tag}` })
     .waitFor();
-  const table = await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href');
+  const table = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
   const saved = await (await ada.context.request.get(site.origin + table!)).text();
   const today = new Date().toISOString().slice(0, 10);
   expect(saved).toContain(`${today},Willow ${tag},banner,Spring ${tag},Larkspur and Daughters,1,0,0,0.00 %`);

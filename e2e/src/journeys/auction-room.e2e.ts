@@ -139,8 +139,8 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await page.getByRole('alert').getByText('The next bid is £30k.').waitFor();
   // Off the steps, which go up by ten from a hundred; then on them, and beyond the purse of the Rooks.
   for (const [price, words] of [
-    ['105k', 'Bids go up by the steps of the rules: next is £30k.'],
-    ['110k', 'This side is £10k short, with what it must keep for its empty places.'],
+    ['105k', 'Bids rise in fixed steps. The next bid is £30k.'],
+    ['110k', 'This team is £10k short, after setting aside the base price for its open places.'],
   ] as const) {
     await page.keyboard.press('j');
     await page.getByRole('textbox', { name: 'Price' }).fill(price);
@@ -157,7 +157,7 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await keys(page, 'g g');
   await see('Going twice');
   await keys(page, 's');
-  await see('Pier Kites is asked whether it matches');
+  await see('Pier Kites: will they match?');
   await keys(page, 'm 1');
   await see('£45k');
   await keys(page, 'm');

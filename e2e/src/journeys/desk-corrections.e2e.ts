@@ -27,10 +27,10 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
       .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Toss').selectOption('0 bat');
-  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
-  await answer(page, 'Begin an innings', 'Enter Enter -');
+  await answer(page, 'Start an innings', 'Enter Enter -');
 });
 test.afterAll(() => page?.context().close());
 
@@ -67,13 +67,13 @@ test('its fielder is corrected separately, and then the wicket is undone togethe
   );
   await rowMenu(page, row, 'Amend');
   await press(page, 'c 5 Enter');
-  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await page.getByRole('button', { name: 'Make the change' }).press('Enter');
   await page.locator('.ballrow__more').getByText('A Tern run out (E Kite) at the bowler’s end').waitFor();
   await rowMenu(page, row, 'Amend');
   await press(page, '0');
-  await page.getByRole('button', { name: 'Take the next batter back too' }).press('Enter');
-  await page.getByText('What reads differently').waitFor();
-  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove the next batter too' }).press('Enter');
+  await page.getByText('Changed commentary').waitFor();
+  await page.getByRole('button', { name: 'Make the change' }).press('Enter');
   await atBall(page);
   const after = await state();
   expect(after.innings[0]).toMatchObject({ runs: 4, wickets: 0 });

@@ -28,10 +28,10 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
       .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
   await page.getByLabel('Toss').selectOption('0 bat');
-  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
-  await answer(page, 'Begin an innings', 'Enter Enter -');
+  await answer(page, 'Start an innings', 'Enter Enter -');
   for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await tell(page, keys);
   await answer(page, 'Who bowls the next over?', '0');
   await atBall(page);
@@ -85,11 +85,11 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
     const pages: [path: string, ready: string][] = [
       ['', 'Matches'],
       ['/matches/new', 'New match'],
-      [`/matches/${match}/words`, 'Say something'],
-      [`/matches/${match}/people`, 'Who works on this match'],
+      [`/matches/${match}/words`, 'Add a comment'],
+      [`/matches/${match}/people`, 'People on this match'],
       ['/sessions', 'Your account'],
       ['/staff', 'Staff'],
-      ['/audit', 'Who did what'],
+      ['/audit', 'Activity log'],
       [`/matches/${match}`, 'Ball by ball'],
     ];
     for (const [path, ready] of pages) {

@@ -37,14 +37,14 @@ test('the match is created, and one key each enters the toss and starts the firs
       .nth(at)
       .fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
   }
-  await page.getByLabel('Overs an innings').fill('2');
-  await page.getByLabel('Overs a bowler').fill('1');
+  await page.getByLabel('Overs per innings').fill('2');
+  await page.getByLabel('Overs per bowler').fill('1');
   await page.getByLabel('If tied').selectOption('super over');
-  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];
   await answer(page, 'Who won the toss?', '1');
-  await answer(page, 'Begin an innings', 'Enter Enter -');
+  await answer(page, 'Start an innings', 'Enter Enter -');
   await atBall(page);
   expect(await score()).toBe('0/0');
 });
@@ -110,22 +110,22 @@ test('a mistake is undone; an earlier ball is amended and a missed one inserted,
   const rows = await page.locator('.ballrow__words').allTextContents();
   const firstBall = rows.findLastIndex((words) => words.endsWith(': 1 run'));
   await rowMenu(page, firstBall, 'Amend');
-  await page.getByText('What it should be').waitFor();
+  await page.getByText('Change to').waitFor();
   await press(page, '3');
-  await page.getByText('What reads differently').waitFor();
+  await page.getByText('Changed commentary').waitFor();
   expect(await page.locator('.preview__score dd b').allTextContents()).toEqual(['22/2 (1.3 ov)', '24/2 (1.3 ov)']);
   expect(await page.locator('.preview__lines del').first().textContent()).toContain('1 run');
-  await page.getByLabel('Reason (readers see it)').fill('Three were run');
-  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await page.getByLabel('Reason (shown to readers)').fill('Three were run');
+  await page.getByRole('button', { name: 'Make the change' }).press('Enter');
   await rowMenu(page, firstBall, 'Insert after');
   await page.getByRole('dialog').getByLabel('Bowler').selectOption({ label: 'Kit Kite' });
   await page.getByRole('dialog').getByLabel('Bowler').blur();
   await press(page, 'w 0');
-  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await page.getByRole('button', { name: 'Make the change' }).press('Enter');
   await atBall(page);
   expect(await score()).toBe('25/2');
   for (const key of ['0', '0', '0']) await tell(page, key);
-  await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
+  await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
   await sent(page);
   expect(await innings(1)).toMatchObject({
     runs: 25,
@@ -139,29 +139,29 @@ test('a mistake is undone; an earlier ball is amended and a missed one inserted,
 });
 
 test('rain stops the chase, no ball is recorded in the break, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
-  await answer(page, 'Begin an innings', 'Enter Enter -');
+  await answer(page, 'Start an innings', 'Enter Enter -');
   await page.locator('.board__rates').getByText('26', { exact: true }).waitFor();
   await tell(page, '4');
   await tell(page, '4');
   await tell(page, 'i');
   const stop = page.getByRole('dialog');
   await stop.getByLabel('Break', { exact: true }).selectOption('rain');
-  await stop.getByLabel('Words for the status line (if any)').fill('Rain stops play');
+  await stop.getByLabel('Text for the status line (optional)').fill('Rain stops play');
   await stop.getByRole('button', { name: 'Stop play' }).press('Enter');
   await page.getByRole('heading', { name: 'Play is stopped: Rain stops play' }).waitFor();
   await press(page, '4');
   expect(await score()).toBe('8/0');
   await press(page, 'm');
-  await form('Overs lost').getByLabel('The innings now has so many overs').fill('1');
+  await form('Overs lost').getByLabel('Overs in the innings now').fill('1');
   await form('Overs lost').getByRole('button', { name: 'Change the length' }).press('Enter');
   await press(page, 'm');
   await form('Target').getByLabel('Runs to win').fill('13');
-  await form('Target').getByLabel('In so many overs (if limited)').fill('1');
+  await form('Target').getByLabel('Overs available (if limited)').fill('1');
   await form('Target').getByRole('button', { name: 'Set the target' }).press('Enter');
   await page.locator('.board__rates').getByText('13', { exact: true }).waitFor();
   await press(page, 'g');
   for (const key of ['2', '1', '1', '0']) await tell(page, key);
-  await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
+  await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
   await sent(page);
   expect(await innings(2)).toMatchObject({ runs: 12, legalBalls: 6 });
 });

@@ -199,7 +199,7 @@ async function make(page: Page, { made = {}, rows }: Sample): Promise<string> {
   if (rows !== undefined) await addRow(page, rows);
   await save(page);
   await said(page, 'Saved.');
-  await history(page).getByText('made the record').waitFor();
+  await history(page).getByText('created the record').waitFor();
   return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
 }
 async function addRow(page: Page, row: Record<string, string>): Promise<void> {
@@ -227,7 +227,7 @@ async function change(page: Page, noun: Noun, { changed, rows, made }: Sample): 
   }
   await undo.click();
   await lines.nth(known + 1).waitFor();
-  await lines.first().getByText('took back a change:').waitFor();
+  await lines.first().getByText('undid a change:').waitFor();
   for (const [label, value] of Object.entries(before)) expect(await heldBy(page, label)).toBe(value);
 }
 

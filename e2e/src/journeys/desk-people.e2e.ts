@@ -34,7 +34,7 @@ async function makeMatch(page: Page): Promise<string> {
   await page.getByLabel('Ground').fill('Pier Ground');
   await page.getByLabel('City').fill('Saltby');
   await page.getByLabel('Toss').selectOption('0 bat');
-  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   return /\d+$/.exec(page.url())![0];
 }
@@ -43,7 +43,7 @@ describe('a second match of sides that are known', () => {
   test('sides, grounds and players are found by typing and chosen by keys, and the last squad is filled in (MATCH-S02)', async () => {
     const { page } = ada;
     match = await makeMatch(page);
-    await answer(page, 'Begin an innings', 'Enter Enter -');
+    await answer(page, 'Start an innings', 'Enter Enter -');
     await atBall(page);
     await sent(page);
     await page.goto(`${site.origin}/desk/matches/new`);
@@ -68,7 +68,7 @@ describe('a second match of sides that are known', () => {
       ['Moorland Kites', 'Pier Ground'],
     );
     await page.getByLabel('Toss').selectOption('1 field');
-    await page.getByRole('button', { name: 'Make the match' }).click();
+    await page.getByRole('button', { name: 'Create match' }).click();
     await page.waitForURL(/\/desk\/matches\/\d+$/);
     const again = await servedState(page, /\d+$/.exec(page.url())![0]);
     const first = await servedState(page, match);
@@ -81,11 +81,11 @@ describe('a second match of sides that are known', () => {
     const { page, context } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByRole('combobox', { name: 'Name' }).nth(0).fill('Nobody Known');
-    await page.getByText('Nothing by that name: it will be new.').waitFor();
+    await page.getByText('No match. This will be a new name.').waitFor();
     await page.getByRole('combobox', { name: 'Name' }).nth(1).fill('Nobody Else');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Make the match' }).click();
-    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await page.getByRole('button', { name: 'Create match' }).click();
+    await page.getByRole('alert').getByText('We can’t reach the server.').waitFor();
     await page.reload();
     expect(await page.getByRole('combobox', { name: 'Name' }).nth(1).inputValue()).toBe('Nobody Else');
     await context.setOffline(false);
@@ -108,7 +108,7 @@ describe('who works on a match', () => {
       .filter({ has: page.locator(`a[href="/desk/matches/${match}"]`) })
       .getByRole('link', { name: 'People' })
       .click();
-    await page.getByRole('heading', { name: 'Who works on this match' }).waitFor();
+    await page.getByRole('heading', { name: 'People on this match' }).waitFor();
     await page.getByLabel(/^Bo Crane/).check();
     await page.getByLabel(/^Only those chosen here/).check();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -119,14 +119,14 @@ describe('who works on a match', () => {
     await cal.page.goto(`${site.origin}/desk`);
     await cal.page.getByText('You are not assigned').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}/people`);
-    await cal.page.getByText('Only those chosen and admins may work on it.').waitFor();
+    await cal.page.getByText('Only assigned people and admins may work on it.').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}`);
     await tell(cal.page, '4');
     await cal.page.getByText('This match is limited to those assigned to it.').waitFor();
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
     await tell(bo.page, '1');
     await sent(bo.page);
-    await page.getByRole('link', { name: 'What was done here' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('cell', { name: 'Bo Crane' }).first().waitFor();
     await page.getByRole('cell', { name: /Limited to: staff:/ }).waitFor();
     expect(await page.getByRole('cell', { name: 'Cal Crane' }).count()).toBe(0);
@@ -174,7 +174,7 @@ describe('accounts', () => {
     await page.goto(`${site.origin}/desk/staff`);
     await page.getByLabel('Name').fill('Hal Reed');
     await page.getByLabel('E-mail').fill('hal.reed@example.org');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const link = page.locator('.notice .secret');
     const first = (await link.textContent())!;
     expect(first).toMatch(/\/desk\/set-up#[A-Za-z0-9_-]{43}$/);
@@ -188,8 +188,8 @@ describe('accounts', () => {
     const door = await context.newPage();
     await door.goto((await link.textContent())!);
     await door.getByLabel('Password').fill(PASSWORD);
-    await door.getByRole('button', { name: 'Set it' }).click();
-    await door.getByText('It is set.').waitFor();
+    await door.getByRole('button', { name: 'Save password' }).click();
+    await door.getByText('Password saved.').waitFor();
     await signInAs(site, door, 'hal.reed@example.org');
     await door.getByRole('heading', { name: 'Matches' }).waitFor();
     // A commentator can neither create nor score matches.
@@ -232,8 +232,8 @@ describe('signing in', () => {
       const other = await browser.newContext();
       const door = await other.newPage();
       await signInAs(site, door, eli.email);
-      await door.getByLabel('Code of your authenticator').fill(typed);
-      await door.getByRole('button', { name: 'Go on' }).click();
+      await door.getByLabel('Authenticator code').fill(typed);
+      await door.getByRole('button', { name: 'Continue' }).click();
       await (taken ? door.getByRole('heading', { name: 'Matches' }) : door.getByRole('alert')).waitFor();
       await other.close();
     }
@@ -251,7 +251,7 @@ describe('signing in', () => {
     await fay.page.goto(`${site.origin}/desk/matches/${match}`);
     await fay.page.locator('.drafting[data-step="ball"]').waitFor();
     await there.goto(`${site.origin}/desk/sessions`);
-    await there.getByText('(this one)').waitFor();
+    await there.getByText('(this device)').waitFor();
     await there.getByRole('button', { name: /^End the session on/ }).click();
     await there.getByRole('button', { name: /^End the session on/ }).waitFor({ state: 'detached' });
     await tell(fay.page, '2');

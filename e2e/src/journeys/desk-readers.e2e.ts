@@ -22,7 +22,9 @@ test.for([
 
     const { page, context, troubles } = await deskPerson(site, browser, { role: 'support', name: 'Sol', width, dark });
     await openKind(page, site, 'Readers');
-    await page.getByText('Search for whom you look for: nobody is listed otherwise.').waitFor();
+    await page
+      .getByText('Search by name or number to see records. For privacy nothing is listed before that.')
+      .waitFor();
     await page.getByRole('searchbox').fill(address.slice(0, -4));
     await page.keyboard.press('Enter');
     const found = page.getByRole('row').filter({ hasText: address }).getByRole('link');

@@ -96,20 +96,20 @@ test.each(Object.keys(KINDS))(
     await put;
     const history = page.getByRole('region', { name: 'History' });
     await history.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: /^Undo/ }).click();
-    await history.getByText('took back a change:').waitFor();
+    await history.getByText('undid a change:').waitFor();
     expect(await page.locator('.rform').getByLabel(label, { exact: true }).inputValue()).toBe(before);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await said(page, 'Deleted.');
     const line = page.getByRole('region', { name: 'Audit' }).getByRole('row').filter({ hasText: title }).first();
     await line.getByText('deleted the record').waitFor();
     await line.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'made the record' }).first().waitFor();
+    await page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'created the record' }).first().waitFor();
     await page.getByRole('searchbox', { name: 'Find a record' }).fill(title);
     await page.keyboard.press('Enter');
     await page.getByText('1 record', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: `Choose ${title}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No record is like that.').waitFor();
+    await page.getByText('No records match. Change the search or the filters.').waitFor();
     expect(edda.troubles).toEqual([]);
   },
 );
@@ -125,13 +125,13 @@ test('a setting is changed with its words, a refusal stands at its field, and se
   await save(page);
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Choose Where the feedback line leads' }).check();
+  await page.getByRole('checkbox', { name: 'Select Where the feedback line leads' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Put back to how they came' }).click();
   await said(page, '1 change');
   await page
     .getByRole('row')
     .filter({ hasText: 'Where the feedback line leads' })
-    .filter({ hasText: 'As it came' })
+    .filter({ hasText: 'Unchanged' })
     .first()
     .waitFor();
 });
@@ -148,17 +148,17 @@ test('two people who are one are joined, and the join is taken back (issue 11)',
   await page.getByRole('searchbox', { name: 'Find a record' }).fill(`Fenn ${tag}`);
   await page.keyboard.press('Enter');
   await page.getByText('2 records', { exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: 'Choose all 2' }).check();
-  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 2' }).check();
+  await page.getByRole('button', { name: 'Merge' }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/^Ilario/)
     .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
-  await said(page, `I. Fenn ${tag} was joined into Ilario Fenn ${tag}.`);
-  await page.getByRole('row').filter({ hasText: 'Joined into another' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await said(page, `I. Fenn ${tag} was merged into Ilario Fenn ${tag}.`);
+  await page.getByRole('row').filter({ hasText: 'Merged' }).waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('row').filter({ hasText: 'Joined into another' }).waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Merged' }).waitFor({ state: 'detached' });
 });
 
 test('keys find, move, choose, open and make (look)', async () => {
@@ -189,7 +189,7 @@ test('a moderator changes words and nothing else, an advertiser partners and the
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
   await open(mo.page, 'Settings');
   await listed(mo.page, 'Feedback line').click();
-  await mo.page.getByText('Your account may look at this and not change it.').waitFor();
+  await mo.page.getByText('You can view this record but not change it.').waitFor();
   expect(await mo.page.getByRole('switch', { name: 'Feedback line' }).isDisabled()).toBe(true);
   await mo.context.close();
   const ad = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Vert' });
@@ -243,7 +243,7 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
   );
   const profile = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
   expect(await (await edda.context.request.get(site.origin + profile!)).text()).toContain('alt="At the nets"');
-  await page.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await save(page);
   await page.getByRole('region', { name: 'History' }).getByText('Picture').waitFor();
   expect(await page.locator('.rpicture img').count()).toBe(0);
@@ -268,7 +268,7 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   await audit.getByLabel('Kind').selectOption('Settings');
   await audit.getByLabel('Who').selectOption('Edda Quist');
   // What was listed before stays until the answer has come.
-  await audit.getByRole('row').filter({ hasText: 'made the record' }).first().waitFor({ state: 'detached' });
+  await audit.getByRole('row').filter({ hasText: 'created the record' }).first().waitFor({ state: 'detached' });
   await audit.getByRole('row').filter({ hasText: 'Where the feedback line leads' }).first().waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('changes.csv');

@@ -51,9 +51,9 @@ async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore):
     await page.getByLabel('Squad').nth(at).fill(squads[at]!);
   }
   await page.getByLabel('First day').fill(info.dates[0]!);
-  if (balls !== null) await page.getByLabel('Overs an innings').fill(String(balls / 6));
+  if (balls !== null) await page.getByLabel('Overs per innings').fill(String(balls / 6));
   await page.getByLabel('Toss').selectOption('0 bat');
-  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   return /\d+$/.exec(page.url())![0];
 }
@@ -154,20 +154,20 @@ describe('an innings by the keyboard', () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
-    await page.getByLabel('Overs an innings').fill('many');
-    await page.getByRole('button', { name: 'Make the match' }).click();
+    await page.getByLabel('Overs per innings').fill('many');
+    await page.getByRole('button', { name: 'Create match' }).click();
     await page.getByText('Ada Tern stands there twice.').first().waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(5);
     await page.reload();
     expect(await page.getByLabel('Squad').nth(0).inputValue()).toBe('Ada Tern (c)\nAda Tern');
-    await page.getByLabel('Overs an innings').fill('');
+    await page.getByLabel('Overs per innings').fill('');
   });
 
   test('a real innings ends with the card of its file, despite a lost connection (MATCH-S02, R23.1)', async () => {
     const { page, context, troubles } = ada;
     const { deliveries } = innings;
     match = await makeMatch(page, innings);
-    await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
+    await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
     const [first] = deliveries;
     for (const [asked, player] of [
       ['Who faces the first ball?', first!.striker],
@@ -200,7 +200,7 @@ describe('an innings by the keyboard', () => {
     await scoreBalls(page, deliveries, half, back, seen);
     await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
     await page.goto(`${site.origin}/desk`);
-    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor();
+    await page.getByRole('heading', { name: 'Saved in this browser' }).waitFor();
     await page.locator('.kept').getByRole('link', { name: 'Score' }).click();
     await page.locator('[data-sync="waiting"]').waitFor();
     expect(await waiting(page)).toBeGreaterThanOrEqual(back - cut);
@@ -245,9 +245,9 @@ describe('an innings by the keyboard', () => {
     await ball.locator('summary').click();
     await ball.getByRole('button', { name: 'Amend' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^2/ }).click();
-    await page.getByText('What reads differently').waitFor();
+    await page.getByText('Changed commentary').waitFor();
     expect(await page.locator('.preview__score dd b').allTextContents()).toHaveLength(2);
-    await page.getByRole('button', { name: 'Yes, do it' }).click();
+    await page.getByRole('button', { name: 'Make the change' }).click();
     await page.locator('[data-sync="sent"]').waitFor();
     expect(
       (await servedState(page, match)).entries.filter((entry) => entry.correction?.kind === 'amended'),
@@ -278,11 +278,11 @@ describe('two people at one match', () => {
     await bo.page.locator('[data-sync="sent"]').waitFor();
     const before = await servedState(bo.page, match);
     await context.setOffline(false);
-    await page.getByRole('heading', { name: 'Others were here first' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Somebody else was first' }).waitFor({ timeout: 30_000 });
     await page.getByText('by Bo Kite').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect((await servedState(bo.page, match)).number).toBe(before.number);
-    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.locator('[data-sync="sent"]').waitFor();
     expect((await servedState(bo.page, match)).number).toBe(before.number);
     await bo.context.close();
@@ -295,11 +295,11 @@ describe('two people at one match', () => {
       .getByRole('button', { name: /words$/ })
       .first()
       .click();
-    await cal.page.getByLabel('Words').fill('Leaned into, and it raced away.');
+    await cal.page.getByLabel('Comment').fill('Leaned into, and it raced away.');
     await cal.page.locator('.ballrow').getByRole('button', { name: 'Publish' }).click();
     await cal.page.getByLabel('Kind').selectOption('expert');
     await cal.page.getByLabel('Text').fill('The sun is out.');
-    await cal.page.getByLabel('Who says it').fill('A Voice');
+    await cal.page.getByLabel('Speaker').fill('A Voice');
     await cal.page.locator('.words__side').getByRole('button', { name: 'Publish' }).click();
     await cal.page.locator('[data-sync="sent"]').waitFor();
     const { entries } = await servedState(cal.page, match);

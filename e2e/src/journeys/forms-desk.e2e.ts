@@ -90,7 +90,7 @@ test('support finds an application, saves its file, answers it by mail and close
   await field(page, 'Answer').fill('Dear Ada, do not come.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'It has been sent, and stays as it was.' }).waitFor();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await field(page, 'State').selectOption('Done');
   await save(page);
   expect(troubles).toEqual([]);
@@ -145,7 +145,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
   await page.getByText('1 record', { exact: true }).waitFor();
   await rowOf('Thirty-eight').getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Put in the feed' }).click();
-  await page.getByText('No record is like that.').waitFor();
+  await page.getByText('No records match. Change the search or the filters.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
   await now.voice.waitFor({ timeout: 110_000 });

@@ -280,7 +280,7 @@ describe('a reload without a connection', () => {
     expect([score(second), second.view.queue.items.length, second.view.trouble]).toEqual([
       '5/0 (0.2 ov)',
       1,
-      expect.stringContaining('No connection'),
+      expect.stringContaining('Offline'),
     ]);
     second.say(dot);
     await at.rest();
@@ -325,10 +325,10 @@ describe('a reload without a connection', () => {
     const at = deskFixture();
     at.keep.fails = true;
     const desk = await at.open();
-    expect(desk.view.trouble).toContain('does not keep');
+    expect(desk.view.trouble).toContain('cannot save');
     desk.say(four);
     await at.rest();
-    expect([served(at), desk.view.trouble]).toEqual(['4/0 (0.1 ov)', expect.stringContaining('does not keep')]);
+    expect([served(at), desk.view.trouble]).toEqual(['4/0 (0.1 ov)', expect.stringContaining('cannot save')]);
   });
 });
 

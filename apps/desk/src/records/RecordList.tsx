@@ -134,7 +134,9 @@ function Row({
         </td>
       )}
       <th scope="row">
-        <a href={href}>{title}</a>
+        <a href={href} title={title}>
+          {title}
+        </a>
       </th>
       {columns.map(({ name, form, column }) => (
         <td key={name} className={`soft rcut${column === 'wide' ? ' widely' : ''}`}>

@@ -5,8 +5,6 @@ import { records } from '../text/en.ts';
 import { filterOf, withFilter } from './asked-list.ts';
 
 interface Props {
-  /** All kinds that one may see, and the one that is listed. */
-  nouns: readonly Pick<Noun, 'name' | 'many'>[];
   noun: Noun;
   /** Null while it is loaded. */
   list: RecordsReply | null;
@@ -16,11 +14,11 @@ interface Props {
   onFilter: (filter: string) => void;
 }
 
-/** Above the list: what is looked for, among which kind, and a new one. */
-export function RecordsBar({ nouns, noun, list, asked: { q, sort, filter }, mayMake, onFind, onFilter }: Props) {
+/** Above the list: search, filters, a file of the list and a new record. */
+export function RecordsBar({ noun, list, asked: { q, sort, filter }, mayMake, onFind, onFilter }: Props) {
   return (
     <div className="rbar">
-      <h1>{records.title}</h1>
+      <h1>{noun.many}</h1>
       <span className="note num">{list === null ? '' : records.found(list.records.length, list.total)}</span>
       <form
         className="rfind"
@@ -55,18 +53,6 @@ export function RecordsBar({ nouns, noun, list, asked: { q, sort, filter }, mayM
           {records.make} <kbd aria-hidden="true">N</kbd>
         </a>
       )}
-      <nav className="chips" aria-label={records.kinds} ref={showCurrent}>
-        {nouns.map(({ name, many }) => (
-          <a
-            key={name}
-            className="chip"
-            href={to.recordsOf(name)}
-            aria-current={name === noun.name ? 'page' : undefined}
-          >
-            {many}
-          </a>
-        ))}
-      </nav>
       {noun.fields.some(({ filters }) => filters) && (
         <div className="rfilters">
           {noun.fields.map(
@@ -94,7 +80,3 @@ export function RecordsBar({ nouns, noun, list, asked: { q, sort, filter }, mayM
     </div>
   );
 }
-
-/** Where the kinds are one line that scrolls. */
-const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -13,6 +13,7 @@ import { askedOf, listSearch } from './asked-list.ts';
 import { Audit } from './Audit.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
+import { RecordKinds } from './RecordKinds.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordPane } from './RecordPane.tsx';
@@ -164,131 +165,135 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   useKeys(onKey, undefined, 'jk');
   const pair = list?.records.filter((one) => chosen.has(one.id)) ?? [];
   return (
-    <>
-      <RecordsBar
-        nouns={nouns}
-        noun={noun}
-        list={list}
-        asked={{ q, sort, filter }}
-        mayMake={mayMake}
-        onFind={(text) => show({ q: text })}
-        onFilter={(text) => show({ filter: text })}
-      />
-      {told !== null && (
-        <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
-          {told.words}{' '}
-          {told.merge != null && (
-            <button type="button" className="undo" onClick={() => void undoMerge(told.merge!).catch(() => {})}>
-              {records.undo}
-            </button>
-          )}
-        </p>
-      )}
-      <div className="rwork">
-        <div className="rpane">
-          {chosen.size > 0 && (
-            <BulkBar
-              noun={noun}
-              count={chosen.size}
-              mayJoin={pair.length === 2}
-              onDo={(action) => void bulk(action).catch(() => {})}
-              onJoin={() => setJoining(true)}
-              onRemove={() => void remove([...chosen], null).catch(() => {})}
-              onClear={() => setChosen(new Set())}
-            />
-          )}
-          <LoadedPage asked={asked} again={again}>
-            {(shown) =>
-              shown.total === 0 ? (
-                <p className="empty">
-                  {q !== '' || filter !== '' ? records.empty : noun.asks ? records.askFirst : records.emptyKind}
-                </p>
-              ) : (
-                <RecordList
-                  noun={noun}
-                  list={shown}
-                  open={id}
-                  at={at}
-                  chosen={chosen}
-                  onChoose={choose}
-                  sort={sorted}
-                  onSort={(field) => show({ sort: sorted.field === field && !sorted.descending ? `-${field}` : field })}
-                  search={listSearch(query)}
-                  mayChoose={mayBulk}
-                />
-              )
-            }
-          </LoadedPage>
-          <div className="rfoot">
-            <span className="rkeys" aria-hidden="true">
-              <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose}{' '}
-              <kbd>{records.keys.enter}</kbd> {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
-            </span>
-            {page > 1 && (
-              <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page - 1) })}>
-                {records.previous}
+    <div className="rroom">
+      <RecordKinds nouns={nouns} current={noun.name} />
+      <div className="rmain">
+        <RecordsBar
+          noun={noun}
+          list={list}
+          asked={{ q, sort, filter }}
+          mayMake={mayMake}
+          onFind={(text) => show({ q: text })}
+          onFilter={(text) => show({ filter: text })}
+        />
+        {told !== null && (
+          <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
+            {told.words}{' '}
+            {told.merge != null && (
+              <button type="button" className="undo" onClick={() => void undoMerge(told.merge!).catch(() => {})}>
+                {records.undo}
               </button>
             )}
-            {list !== null && page < list.pages && (
-              <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page + 1) })}>
-                {records.next}
-              </button>
-            )}
-          </div>
-        </div>
-        <section className="rpane rrec" aria-label={noun.one}>
-          {isNew && mayMake ? (
-            <>
-              <header>
-                <h2>
-                  {records.make}: {noun.one}
-                </h2>
-              </header>
-              <RecordForm
+          </p>
+        )}
+        <div className="rwork">
+          <div className="rpane">
+            {chosen.size > 0 && (
+              <BulkBar
                 noun={noun}
-                record={null}
-                onSend={(values) => calls.createRecord(noun.name, values)}
+                count={chosen.size}
+                mayJoin={pair.length === 2}
+                onDo={(action) => void bulk(action).catch(() => {})}
+                onJoin={() => setJoining(true)}
+                onRemove={() => void remove([...chosen], null).catch(() => {})}
+                onClear={() => setChosen(new Set())}
+              />
+            )}
+            <LoadedPage asked={asked} again={again}>
+              {(shown) =>
+                shown.total === 0 ? (
+                  <p className="empty">
+                    {q !== '' || filter !== '' ? records.empty : noun.asks ? records.askFirst : records.emptyKind}
+                  </p>
+                ) : (
+                  <RecordList
+                    noun={noun}
+                    list={shown}
+                    open={id}
+                    at={at}
+                    chosen={chosen}
+                    onChoose={choose}
+                    sort={sorted}
+                    onSort={(field) =>
+                      show({ sort: sorted.field === field && !sorted.descending ? `-${field}` : field })
+                    }
+                    search={listSearch(query)}
+                    mayChoose={mayBulk}
+                  />
+                )
+              }
+            </LoadedPage>
+            <div className="rfoot">
+              <span className="rkeys" aria-hidden="true">
+                <kbd>J</kbd> <kbd>K</kbd> {records.keys.move} <kbd>X</kbd> {records.keys.choose}{' '}
+                <kbd>{records.keys.enter}</kbd> {records.keys.open} <kbd>Z</kbd> {records.keys.undo}
+              </span>
+              {page > 1 && (
+                <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page - 1) })}>
+                  {records.previous}
+                </button>
+              )}
+              {list !== null && page < list.pages && (
+                <button type="button" className="btn btn--quiet" onClick={() => show({ page: String(page + 1) })}>
+                  {records.next}
+                </button>
+              )}
+            </div>
+          </div>
+          <section className="rpane rrec" aria-label={noun.one}>
+            {isNew && mayMake ? (
+              <>
+                <header>
+                  <h2>
+                    {records.make}: {noun.one}
+                  </h2>
+                </header>
+                <RecordForm
+                  noun={noun}
+                  record={null}
+                  onSend={(values) => calls.createRecord(noun.name, values)}
+                  onSent={sent}
+                  onUpload={calls.uploadPicture}
+                  onDelete={null}
+                  onLeave={() => show({})}
+                  onDirty={onDirty}
+                />
+              </>
+            ) : id === null ? (
+              <p className="empty">{records.pick}</p>
+            ) : (
+              <RecordPane
+                key={id}
+                calls={calls}
+                noun={noun}
+                id={id}
+                turn={turn}
                 onSent={sent}
-                onUpload={calls.uploadPicture}
-                onDelete={null}
-                onLeave={() => show({})}
+                onAct={(action) => void bulk(action, [id]).catch(() => {})}
+                onDelete={(version) => void remove([id], version).catch(() => {})}
+                onUndo={(change) => void undo(change).catch(() => {})}
+                onLeave={() => show({ page: String(page) }, null)}
                 onDirty={onDirty}
               />
-            </>
-          ) : id === null ? (
-            <p className="empty">{records.pick}</p>
-          ) : (
-            <RecordPane
-              key={id}
-              calls={calls}
-              noun={noun}
-              id={id}
-              turn={turn}
-              onSent={sent}
-              onAct={(action) => void bulk(action, [id]).catch(() => {})}
-              onDelete={(version) => void remove([id], version).catch(() => {})}
-              onUndo={(change) => void undo(change).catch(() => {})}
-              onLeave={() => show({ page: String(page) }, null)}
-              onDirty={onDirty}
-            />
-          )}
-        </section>
+            )}
+          </section>
+        </div>
+        <Audit calls={calls} nouns={nouns} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
+        {joining && pair.length === 2 && noun.merges !== null && (
+          <JoinDialog
+            calls={calls}
+            noun={noun.merges}
+            pair={[pair[0]!, pair[1]!]}
+            onClose={() => setJoining(false)}
+            onDone={(said, merge) => {
+              setJoining(false);
+              setChosen(new Set());
+              done({ ok: true, value: null }, said);
+              setTold({ words: said, bad: false, merge });
+            }}
+          />
+        )}
       </div>
-      <Audit calls={calls} nouns={nouns} turn={turn} onUndo={(change) => void undo(change).catch(() => {})} />
-      {joining && pair.length === 2 && noun.merges !== null && (
-        <JoinDialog
-          calls={calls}
-          noun={noun.merges}
-          pair={[pair[0]!, pair[1]!]}
-          onClose={() => setJoining(false)}
-          onDone={(said, merge) => {
-            setJoining(false);
-            setChosen(new Set());
-            done({ ok: true, value: null }, said);
-            setTold({ words: said, bad: false, merge });
-          }}
-        />
-      )}
-    </>
+    </div>
   );
 }

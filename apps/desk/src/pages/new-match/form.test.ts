@@ -26,10 +26,10 @@ describe('a squad as people paste it', () => {
       { name: 'Fay Tern', keeper: true },
       { name: 'Gus Tern', reserve: true },
     ]);
-    expect(problems).toEqual(['There are two captains: mark one.', 'There are two keepers: mark one.']);
+    expect(problems).toEqual(['Two captains are marked. Mark only one.', 'Two keepers are marked. Mark only one.']);
   });
   test('somebody who stands there twice is named', () => {
-    expect(squadFrom('Ada Tern\nada tern').problems).toEqual(['ada tern stands there twice.']);
+    expect(squadFrom('Ada Tern\nada tern').problems).toEqual(['ada tern is listed twice.']);
   });
   test('a name that begins with a letter keeps its figures', () => {
     expect(squadFrom('AB de Villiers 17').players).toEqual([{ name: 'AB de Villiers 17' }]);

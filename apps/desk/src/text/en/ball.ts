@@ -1,4 +1,4 @@
-/** Texts of the keys that enter a ball, and of their prompts. */
+/** Text of the keys that enter a ball, and of their prompts. */
 import { count } from './count.ts';
 
 /** What the next key enters. */
@@ -16,15 +16,15 @@ export const asked = {
   line: 'What line?',
   droppedBy: 'Who dropped it?',
   substitute: 'Which substitute?',
-  substituteName: 'The name of the substitute',
+  substituteName: 'Name of the substitute',
   reviewBy: 'Who asks for the review?',
-  reviewOutcome: 'What came of it?',
+  reviewOutcome: 'What was the outcome?',
   leaver: 'Who retires?',
   leaving: 'How?',
   alsoWho: 'Who retires on this ball?',
   alsoHow: 'How?',
   facesNext: 'Who faces the next ball?',
-  penaltyTo: 'Five penalty runs to whom?',
+  penaltyTo: 'Who gets five penalty runs?',
 };
 
 export const keyWords = {
@@ -40,7 +40,7 @@ export const keyWords = {
   allRun: 'All run',
   allRunNote: 'then runs: no boundary',
   overthrow: 'Overthrow',
-  overthrowNote: 'then all runs, its four included',
+  overthrowNote: 'then all runs, the four included',
   oneShort: 'One short',
   oneShortNote: 'then the runs that count',
   dropped: 'Dropped',
@@ -51,7 +51,7 @@ export const keyWords = {
   also: 'Retires on this ball',
   alsoNote: 'a batter who is not out to it',
   facesNext: 'Faces next',
-  facesNextNote: 'when the umpires sent another than the runs say',
+  facesNextNote: 'when the umpires changed who faces',
   bowled: 'Bowled',
   caught: 'Caught',
   caughtAndBowled: 'Caught and bowled',
@@ -84,21 +84,21 @@ export const keyWords = {
   umpiresCall: 'Umpire’s call',
   umpiresCallNote: 'unsuccessful, review kept',
   technical: 'Technical failure',
-  withoutPlace: 'Not said',
-  withoutLength: 'Not said',
+  withoutPlace: 'Not recorded',
+  withoutLength: 'Not recorded',
   near: 'In the ring',
   deep: 'In the deep',
   length: 'Length',
   lengthNote: 'then line',
   where: 'Where',
   whereNote: 'where it went',
-  wideAlone: 'Wide alone',
-  noBallAlone: 'No-ball alone',
+  wideAlone: 'Just the wide',
+  noBallAlone: 'Just the no-ball',
   substitute: 'A substitute',
-  thatIsAll: 'That is all',
+  thatIsAll: 'Done',
   notKnown: 'Not known',
   typeName: 'Type the name',
-  nameIt: 'That is the name',
+  nameIt: 'Use this name',
 };
 
 /** Lengths from the stumps outwards, lines from wide of off to wide of leg. */
@@ -152,19 +152,19 @@ export const commandText = {
   runs: (n: number) => count(n, 'run', 'runs'),
   comesIn: (name: string) => `${name} comes in`,
   toBowl: (name: string) => `${name} to bowl`,
-  beginsToBat: (side: string) => `${side} begin to bat`,
-  aSide: 'A side',
+  beginsToBat: (side: string) => `${side} start batting`,
+  aSide: 'A team',
   inningsEnds: (how: string) => `Innings ends: ${how}`,
   toss: (side: string, chose: string) => `${side} won the toss and chose to ${chose}`,
   break: (what: string) => `Break: ${what}`,
   playAgain: 'Play resumes',
   penalty: (runs: number, to: string) => `${runs} penalty runs to the ${to} side`,
   takeOut: (what: string) => `Remove ${what}`,
-  putBack: 'Put back what was removed',
+  putBack: 'Restore a removed ball',
   amend: (what: string, ball: string | null) => `Amend ${what}${ball === null ? '' : ` to ${ball}`}`,
-  insert: (after: string, ball: string | null) => `Put in after ${after}${ball === null ? '' : `: ${ball}`}`,
-  wordsFor: (what: string) => `Words for ${what}`,
-  words: 'Words',
+  insert: (after: string, ball: string | null) => `Insert after ${after}${ball === null ? '' : `: ${ball}`}`,
+  wordsFor: (what: string) => `Comment on ${what}`,
+  words: 'Comment',
   overCalled: 'Over called',
   newBall: 'New ball taken',
   overLength: (balls: number) => `This over has ${count(balls, 'ball', 'balls')}`,
@@ -193,7 +193,7 @@ export const entryText = {
   inningsStart: (n: number) => `the start of innings ${n}`,
   break: (what: string) => `the break (${what})`,
   other: 'other',
-  playOn: 'play going on',
+  playOn: 'play resuming',
   toss: 'the toss',
   allocation: (balls: number) => `the innings of ${count(balls, 'ball', 'balls')}`,
   target: (runs: number) => `the target of ${runs}`,
@@ -204,23 +204,20 @@ export const entryText = {
   replacement: (name: string) => `${name} coming in as a replacement`,
   penalty: (runs: number) => `${runs} penalty runs`,
   correction: (what: string) => `the correction of ${what}`,
-  ballPutIn: 'the ball put in',
+  ballPutIn: 'the inserted ball',
 };
 
 /** What follows from a correction. */
 export const followText = {
-  later: (what: string) => `What was said later (${what})`,
+  later: (what: string) => `A later entry (${what})`,
   inningsEnds: (n: number, how: string) => `Innings ${n} ends (${how})`,
   result: (outcome: string) => `Result: ${outcome}`,
   break: (what: string) => `Break: ${what}`,
-  playOn: 'Play goes on',
+  playOn: 'Play resumes',
   endBack: 'The end of the innings is removed',
   resultBack: 'The result is removed',
   breakBack: 'The break is removed',
-  otherBack: 'What followed from it is removed',
+  otherBack: 'What followed is removed',
   bowled: (bowler: string, striker: string, what: string) => `${bowler} to ${striker}: ${what}`,
 };
-export const refusals = {
-  stopped: (what: string) => `Play is stopped (${what}). Press g when it goes on.`,
-  aBreak: 'break',
-};
+export const refusals = { stopped: (what: string) => `Play is stopped (${what}). Press g to resume.`, aBreak: 'break' };

@@ -1,4 +1,4 @@
-/** Texts common to every page of the desk, and those about the connection. */
+/** Text of every page of the desk, and about the connection. */
 import { count } from './count.ts';
 
 export const words = {
@@ -17,59 +17,58 @@ export const words = {
   auctions: 'Auctions',
   newMatch: 'New match',
   nav: 'Desk',
-  skip: 'Skip to the page',
-  unknownPage: 'There is no such page at the desk.',
-  away: 'The server cannot be reached.',
+  skip: 'Skip to content',
+  unknownPage: 'We can’t find that page.',
+  away: 'We can’t reach the server.',
   none: '–',
-  couldNotStart: (why: string) => `The desk could not start: ${why}`,
+  couldNotStart: (why: string) => `The desk could not start. ${why}`,
 };
 
 export const failures = {
-  away: 'The server cannot be reached. Try again when the connection is back.',
-  tooMany: (seconds: number) => `Too many tries. Wait ${count(seconds, 'second', 'seconds')}.`,
+  away: 'We can’t reach the server. Try again when you are back online.',
+  tooMany: (seconds: number) => `Too many attempts. Try again in ${count(seconds, 'second', 'seconds')}.`,
   signedOut: 'You are signed out.',
-  notUnderstood: 'The answer was not understood. Reload this page.',
-  answered: (status: number) => `The server answered ${status}.`,
+  notUnderstood: 'The server sent something unexpected. Reload this page.',
+  answered: (status: number) => `The server answered with error ${status}. Try again.`,
 };
 
 export const newsWords = {
-  title: 'What others did',
-  by: (n: number, names: string) => `${count(n, 'entry', 'entries')} by ${names} since you looked`,
-  seen: 'Seen',
-  more: (n: number) => `and ${n} before.`,
+  title: 'Changes by others',
+  by: (n: number, names: string) => `${count(n, 'new entry', 'new entries')} by ${names}`,
+  seen: 'Mark as seen',
+  more: (n: number) => `and ${n} earlier.`,
 };
 
 export const sync = {
   sent: 'All sent',
   sending: (n: number) => `Sending ${n}`,
   waiting: (n: number) => `Waiting: ${n}`,
-  refused: 'Held: look at it',
+  refused: 'On hold: needs you',
   signedOut: (n: number) => `Signed out, ${n} waiting`,
-  offline: 'No connection',
-  about: 'What was said here and is not in the log yet. It goes out in order when the connection is back.',
+  offline: 'Offline',
+  about: 'Entries that are not in the log yet. They are sent in order when you are back online.',
   others: (names: string) => `Also here: ${names}`,
-  you: (name: string) => `${name} (you, elsewhere)`,
+  you: (name: string) => `${name} (you, another window)`,
   doing: (name: string, what: string) => `${name} (${what})`,
-  looking: 'looking',
+  looking: 'viewing',
   scoring: 'scoring',
   correcting: 'correcting',
   writing: 'writing',
-  elsewhere: 'This match is open in another page of this browser, and scoring happens there.',
+  elsewhere: 'You are scoring this match in another tab.',
   takeOver: 'Score here instead',
   foreign: (n: number) =>
-    `${count(n, 'command waits', 'commands wait')} in this browser under another account. Only that account can send them.`,
-  unsettled: 'Somebody else did that while a command of yours waits. Settle yours first.',
-  nothingToUndo: 'There is nothing to undo.',
-  heldFirst: 'A command is held. Say first what becomes of it.',
-  notQueued: 'This browser could not keep the command. It is lost if the page is closed now.',
-  notKept: 'This browser does not keep the match: without a connection a reload would not open it.',
-  asKept: (when: string) => `No connection. The match as it was at ${when}; what you say waits here.`,
-  keptMatches: 'Kept in this browser',
-  keptAbout:
-    'These open without a connection. What is scored in them waits here and goes out in order when it is back.',
+    `${count(n, 'unsent entry', 'unsent entries')} in this browser belong to another account. Sign in with that account to send them.`,
+  unsettled: 'Somebody else made an entry while yours is waiting. Deal with yours first.',
+  nothingToUndo: 'Nothing to undo.',
+  heldFirst: 'An entry is on hold. Decide what to do with it first.',
+  notQueued: 'This browser could not save your entry. Keep this page open until it is sent.',
+  notKept: 'This browser cannot save the match, so do not reload while you are offline.',
+  asKept: (when: string) => `Offline. This is the match at ${when}. Your entries are saved here.`,
+  keptMatches: 'Saved in this browser',
+  keptAbout: 'You can open these offline. What you score is saved here and sent in order when you are back online.',
   keptAt: (when: string) => `as of ${when}`,
-  nothingKept: 'No match was opened in this browser while there was a connection.',
-  noSignOut: 'You could not be signed out: the server cannot be reached.',
+  nothingKept: 'No matches saved in this browser. Open a match while online to score it offline.',
+  noSignOut: 'You are still signed in: we can’t reach the server.',
   signOutWaits: (n: number) =>
-    `${count(n, 'command waits', 'commands wait')} to be sent. They stay in this browser until you sign in again. Sign out?`,
+    `${count(n, 'entry has', 'entries have')} not been sent. They stay in this browser until you sign in again. Sign out?`,
 };

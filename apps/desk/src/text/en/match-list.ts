@@ -1,4 +1,4 @@
-/** Texts of the list of matches and of its assignments. */
+/** Text of the list of matches and of assignments. */
 export const matchList = {
   which: 'Show',
   today: 'Today',
@@ -44,16 +44,16 @@ export const deletion = {
 };
 
 export const people = {
-  title: 'Who works on this match',
-  limit: 'Only those chosen here (and admins) may work on it',
-  open: 'Everybody at the desk may work on it, by their role.',
-  limited: 'Only those chosen and admins may work on it.',
+  title: 'People on this match',
+  limit: 'Only assigned people and admins may work on it',
+  open: 'Everyone at the desk may work on it, within their role.',
+  limited: 'Only assigned people and admins may work on it.',
   choose: 'Assigned',
   save: 'Save',
   saved: 'Saved.',
-  none: 'Nobody is assigned.',
-  back: 'To the match',
-  log: 'What was done here',
+  none: 'Nobody is assigned yet.',
+  back: 'Back to the match',
+  log: 'Activity',
   role: {
     admin: 'admin',
     editor: 'editor',

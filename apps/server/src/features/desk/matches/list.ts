@@ -85,8 +85,8 @@ export async function listMatches(
     venue: row.venue,
     summary: row.summary,
     emblems: [
-      emblemAddress('round', row.e1 ?? initials(row.summary, 0)),
-      emblemAddress('round', row.e2 ?? initials(row.summary, 1)),
+      emblemAddress('square', row.e1 ?? initials(row.summary, 0)),
+      emblemAddress('square', row.e2 ?? initials(row.summary, 1)),
     ] as [string, string],
     may: rightsOn(caller, row),
     limited: row.limited,

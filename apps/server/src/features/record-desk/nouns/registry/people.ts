@@ -15,7 +15,7 @@ export const peopleNoun = registryNoun({
   many: 'People',
   fields: [
     { name: 'name', label: 'Name', form: { kind: 'text', most: 120 }, column: 'always', sorts: true },
-    { name: 'fullName', label: 'Full name', form: { kind: 'text', most: 200 }, optional: true, column: 'wide' },
+    { name: 'fullName', label: 'Full name', form: { kind: 'text', most: 200 }, optional: true },
     { name: 'role', label: 'Role', form: choice(ROLES), optional: true, column: 'wide', filters: true },
     { name: 'hand', label: 'Bats', form: choice(HANDS), optional: true },
     {

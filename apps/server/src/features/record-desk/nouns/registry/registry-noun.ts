@@ -45,8 +45,8 @@ export const world = z.enum(['real', 'demo']);
 const WORLD: Field = {
   name: 'world',
   label: 'World',
-  note: 'Invented rows are shown in demonstrations only.',
-  form: choice({ real: 'Real', demo: 'Invented' }),
+  note: 'Demo records appear only with demonstration matches.',
+  form: choice({ real: 'Real', demo: 'Demo' }),
   fixed: 'once-made',
   column: 'wide',
   filters: true,
@@ -54,7 +54,7 @@ const WORLD: Field = {
 const MERGED: Field = {
   name: 'state',
   label: 'State',
-  form: choice({ own: 'Its own', merged: 'Joined into another' }),
+  form: choice({ own: '–', merged: 'Merged' }),
   fixed: 'always',
   column: 'always',
   filters: true,
