@@ -30,12 +30,12 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
   for (const [label, value] of Object.entries({
     Name: `Spring ${tag}`,
     Advertiser: 'Larkspur and Daughters',
-    'Leads to': 'javascript:alert(1)',
+    Link: 'javascript:alert(1)',
   }))
     await fillIn(page, label, value);
   await save(page);
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as' }).waitFor();
-  await fillIn(page, 'Leads to', '/info/advertise');
+  await fillIn(page, 'Link', '/info/advertise');
   await save(page);
   await said(page, 'Saved.');
   await page.getByRole('heading', { name: `Spring ${tag}` }).waitFor();
@@ -45,10 +45,10 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
   await page.getByRole('link', { name: /^New record/ }).click();
   for (const [label, value] of Object.entries({
     Name: `Willow ${tag}`,
-    'Number of the campaign': campaign,
+    'Campaign number': campaign,
     Place: 'inline',
     Pages: 'video',
-    'What the picture shows': 'Willow, cut in March',
+    'Alternative text': 'Willow, cut in March',
     On: 'on',
   }))
     await fillIn(page, label, value);

@@ -103,13 +103,13 @@ test('a reader who is given a plan at the desk gets no ad and asks for none of i
     `${site.origin}/desk/api/records/accounts?q=${encodeURIComponent(address)}`,
   );
   const { records } = (await asked.json()) as RecordsReply;
-  await openKind(admin.page, site, 'What readers may use');
+  await openKind(admin.page, site, 'Reader access');
   await admin.page.getByRole('link', { name: /^New record/ }).click();
   for (const [label, value] of Object.entries({
-    'Id of the reader': records[0]!.id,
+    'Reader ID': records[0]!.id,
     Kind: 'ACTIVE',
-    'Number of the plan': '1',
-    'Number of its term': '1',
+    'Plan number': '1',
+    'Term number': '1',
     Ends: '2099-01-31 23:59',
     Reason: 'Has written for us',
   }))

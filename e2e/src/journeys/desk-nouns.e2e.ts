@@ -79,14 +79,14 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     people: [{ made: { Name: `Bashir ${of}`, Role: 'bowler' }, changed: { 'Bowling style': 'Right-arm quick' } }],
     teams: [
       {
-        made: { Name: `Marsh ${of}`, 'Short name': 'MO', Of: 'female', Kind: 'club' },
+        made: { Name: `Marsh ${of}`, 'Short name': 'MO', Gender: 'female', Kind: 'club' },
         changed: { 'Short name': 'MOT' },
       },
     ],
     grounds: [{ made: { Name: `Vale Road ${of}`, City: 'Vale' }, changed: { 'Time zone': 'Asia/Kolkata' } }],
     series: [
       {
-        made: { Name: `League ${of}`, 'Short name': 'HL', Season: '2026/27', Of: 'male', Kind: 'League' },
+        made: { Name: `League ${of}`, 'Short name': 'HL', Season: '2026/27', Gender: 'male', Kind: 'League' },
         changed: { Kind: 'Domestic' },
       },
     ],
@@ -96,7 +96,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
       {
         made: {
           Label: `Balls ${of}`,
-          'Name in addresses': `balls-${of}`,
+          'Name in the address': `balls-${of}`,
           Group: 'Batting',
           Shown: 'zone',
           Lists: 'mostRuns',
@@ -106,7 +106,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Group: 'Bat' },
       },
     ],
-    'official-rankings': [{ changed: { 'In force': 'off' } }],
+    'official-rankings': [{ changed: { Active: 'off' } }],
     'boost-lists': [{ changed: { Published: 'off' } }],
     'boost-corrections': [
       {
@@ -123,7 +123,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     ],
     campaigns: [
       {
-        made: { Name: `Spring of ${of}`, Advertiser: 'Larkspur and Daughters', 'Leads to': '/info/advertise' },
+        made: { Name: `Spring of ${of}`, Advertiser: 'Larkspur and Daughters', Link: '/info/advertise' },
         changed: { Budget: '1000' },
       },
     ],
@@ -133,11 +133,11 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         made: {
           Name: `Willow ${of}`,
           Network: 'DFP',
-          Place: 'inline',
+          Slot: 'inline',
           Pages: 'home',
           'Its name in the network': 'home',
         },
-        changed: { 'Of 100 views': '40' },
+        changed: { 'Share of 100 views': '40' },
       },
     ],
     natives: [
@@ -155,9 +155,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
       },
     ],
     // Of the campaign that was just made.
-    skins: [
-      { made: { Name: `All over ${of}`, 'Number of the campaign': '', Pages: 'home' }, changed: { 'Not in': 'GB' } },
-    ],
+    skins: [{ made: { Name: `All over ${of}`, 'Campaign number': '', Pages: 'home' }, changed: { 'Not in': 'GB' } }],
     'advert-days': [],
     settings: [
       { record: 'feedback.shown', changed: { 'Feedback line': 'off' } },
@@ -170,10 +168,10 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
     grants: [
       {
         made: {
-          'Id of the reader': SEEDED_READERS.signedIn,
+          'Reader ID': SEEDED_READERS.signedIn,
           Kind: 'FREE',
-          'Number of the plan': '3',
-          'Number of its term': '1',
+          'Plan number': '3',
+          'Term number': '1',
           Ends: '2096-01-31 23:59',
           Reason: `For ${of}`,
         },
@@ -319,7 +317,7 @@ async function useNoun(
   await openKind(page, site, mine.many);
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Series ID'] = made.get('series') ?? '';
-    if (mine.name === 'skins') sample.made!['Number of the campaign'] = made.get('campaigns') ?? '';
+    if (mine.name === 'skins') sample.made!['Campaign number'] = made.get('campaigns') ?? '';
     let id: string | null = null;
     if (mine.acts.includes('create') && sample.made !== undefined) {
       id = await make(page, sample);

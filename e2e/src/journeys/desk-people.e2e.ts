@@ -110,7 +110,7 @@ describe('who works on a match', () => {
       .click();
     await page.getByRole('heading', { name: 'People on this match' }).waitFor();
     await page.getByLabel(/^Bo Crane/).check();
-    await page.getByLabel(/^Only those chosen here/).check();
+    await page.getByLabel(/^Only assigned people/).check();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByText('Saved.').waitFor();
     await bo.page.goto(`${site.origin}/desk`);
@@ -161,7 +161,7 @@ describe('who works on a match', () => {
     await dev.page.reload();
     await dev.page.locator('.drafting').waitFor();
     await back;
-    expect(await dev.page.getByText('you, elsewhere').count()).toBe(0);
+    expect(await dev.page.getByText('you, another window').count()).toBe(0);
     await beat(page);
     await devs.waitFor();
     await dev.context.close();
@@ -195,7 +195,7 @@ describe('accounts', () => {
     // A commentator can neither create nor score matches.
     expect(await door.getByRole('link', { name: 'New match' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Disable: Hal Reed' }).click();
-    await page.getByRole('button', { name: 'Let in again: Hal Reed' }).waitFor();
+    await page.getByRole('button', { name: 'Enable: Hal Reed' }).waitFor();
     expect(await page.locator('.err').count()).toBe(0);
     await door.reload();
     await door.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -252,8 +252,8 @@ describe('signing in', () => {
     await fay.page.locator('.drafting[data-step="ball"]').waitFor();
     await there.goto(`${site.origin}/desk/sessions`);
     await there.getByText('(this device)').waitFor();
-    await there.getByRole('button', { name: /^End the session on/ }).click();
-    await there.getByRole('button', { name: /^End the session on/ }).waitFor({ state: 'detached' });
+    await there.getByRole('button', { name: /^Sign out the session on/ }).click();
+    await there.getByRole('button', { name: /^Sign out the session on/ }).waitFor({ state: 'detached' });
     await tell(fay.page, '2');
     await fay.page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     expect(await fay.page.locator('[data-sync]').textContent()).toContain('1 waiting');
@@ -278,7 +278,7 @@ describe('signing in', () => {
       await door.getByText('The mail address or the password is not right.').waitFor();
     }
     await door.getByRole('button', { name: 'Sign in' }).click();
-    await door.getByText(/Too many tries\. Wait \d+ seconds\./).waitFor();
+    await door.getByText(/Too many attempts\. Wait \d+ seconds\./).waitFor();
     await stranger.close();
     await gus.context.close();
   });

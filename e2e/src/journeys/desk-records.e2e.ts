@@ -34,7 +34,7 @@ const KINDS: Record<
     made: {
       Name: `Marsh Otters ${tag}`,
       'Short name': 'MO',
-      Of: 'female',
+      Gender: 'female',
       Kind: 'club',
       'Other names': `Otters ${tag}`,
     },
@@ -47,14 +47,14 @@ const KINDS: Record<
     title: `Vale Road ${tag}`,
   },
   Series: {
-    made: { Name: `Harbour League ${tag}`, 'Short name': 'HL', Season: '2026/27', Of: 'male', Kind: 'League' },
+    made: { Name: `Harbour League ${tag}`, 'Short name': 'HL', Season: '2026/27', Gender: 'male', Kind: 'League' },
     changed: ['Kind', 'Domestic'],
     title: `Harbour League ${tag}`,
   },
   'Tables of statistics': {
     made: {
       Label: `Balls ${tag}`,
-      'Name in addresses': `balls-${tag}`,
+      'Name in the address': `balls-${tag}`,
       Group: 'Batting',
       Shown: 'zone',
       Lists: 'mostRuns',
@@ -64,7 +64,7 @@ const KINDS: Record<
     changed: ['Group', 'Bat'],
     title: `Balls ${tag}`,
   },
-  'Words not allowed': { made: { Word: `blighter${tag}` }, changed: ['Note', 'Mild'], title: `blighter${tag}` },
+  'Blocked words': { made: { Word: `blighter${tag}` }, changed: ['Note', 'Mild'], title: `blighter${tag}` },
 };
 
 const open = (page: Page, kind: string): Promise<void> => openKind(page, site, kind);
@@ -126,12 +126,12 @@ test('a setting is changed with its words, a refusal stands at its field, and se
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
   await page.getByRole('checkbox', { name: 'Select Where the feedback line leads' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Put back to how they came' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Restore defaults' }).click();
   await said(page, '1 change');
   await page
     .getByRole('row')
     .filter({ hasText: 'Where the feedback line leads' })
-    .filter({ hasText: 'Unchanged' })
+    .filter({ hasText: 'Default' })
     .first()
     .waitFor();
 });
@@ -163,12 +163,12 @@ test('two people who are one are joined, and the join is taken back (issue 11)',
 
 test('keys find, move, choose, open and make (look)', async () => {
   const { page } = edda;
-  await open(page, 'Words not allowed');
-  await page.getByRole('region', { name: 'Words not allowed, scrolls sideways' }).getByRole('row').nth(3).waitFor();
+  await open(page, 'Blocked words');
+  await page.getByRole('region', { name: 'Blocked words, scroll sideways' }).getByRole('row').nth(3).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  expect(await page.getByRole('toolbar').textContent()).toContain('1 chosen');
+  expect(await page.getByRole('toolbar').textContent()).toContain('1 selected');
   await page.keyboard.press('Enter');
   const name = await page.getByRole('row').nth(2).getByRole('rowheader').textContent();
   await page.getByRole('heading', { name: name! }).waitFor();
@@ -176,14 +176,14 @@ test('keys find, move, choose, open and make (look)', async () => {
   await page.getByRole('toolbar').waitFor({ state: 'detached' });
   await page.keyboard.press('/');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('records-find');
-  await page.getByRole('heading', { name: 'Records' }).click();
+  await page.getByRole('heading', { name: 'Blocked words', level: 1 }).click();
   await page.keyboard.press('n');
   await page.getByRole('heading', { name: /^New record/ }).waitFor();
 });
 
 test('a moderator changes words and nothing else, an advertiser partners and their banners, and a scorer sees no records (issue 11, SITE-Q08)', async () => {
   const mo = await deskPerson(site, browser, { role: 'moderator', name: 'Mo Tarn' });
-  await open(mo.page, 'Words not allowed');
+  await open(mo.page, 'Blocked words');
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(1);
   await open(mo.page, 'People');
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
@@ -194,7 +194,7 @@ test('a moderator changes words and nothing else, an advertiser partners and the
   await mo.context.close();
   const ad = await deskPerson(site, browser, { role: 'advertiser', name: 'Ada Vert' });
   await open(ad.page, 'Settings');
-  await listed(ad.page, 'Partners whose readers see their banner').click();
+  await listed(ad.page, 'Partner banners').click();
   await ad.page.getByRole('button', { name: 'Add a row' }).click();
   for (const [label, value] of Object.entries({ Host: 'news.example', Name: 'Tarn News', Link: 'nowhere' }))
     await fillIn(ad.page, `${label}, row 1`, value);
@@ -233,7 +233,7 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await page.locator('.deskbar').screenshot() });
   await page.locator('.rpicture img[src^="data:"]').waitFor();
-  await fillIn(page, 'What the picture shows', 'At the nets');
+  await fillIn(page, 'Alternative text', 'At the nets');
   await save(page);
   await page.getByRole('heading', { name: `Calder Pine ${tag}` }).waitFor();
   const shown = page.locator('.rpicture img[src^="/pictures/kept/"]');
@@ -252,10 +252,10 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
 
 test('a mail template is read as text and, in a frame that can run nothing, as HTML (issue 11)', async () => {
   const { page } = edda;
-  await open(page, 'Mail templates');
+  await open(page, 'E-mail templates');
   await page.getByRole('link', { name: 'Answer to a letter' }).click();
   await page.locator('.rfixed').getByText('Thank you. It is four runs now.').first().waitFor();
-  const frame = page.frameLocator('iframe[title="As HTML"]');
+  const frame = page.frameLocator('iframe[title="HTML"]');
   await frame.getByText('Thank you. It is four runs now.').waitFor();
   expect(await frame.locator('blockquote').innerText()).toContain('The commentary says leg byes.');
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
@@ -275,7 +275,7 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   const text = (await buffer(await file.createReadStream())).toString();
   expect(text.split('\n')[0]).toBe('Time,Who,Kind,Record,Done,Field,Was,Now,Undone');
   expect(text).toContain('Where the feedback line leads');
-  expect(text).not.toContain('Words not allowed');
+  expect(text).not.toContain('Blocked words');
 });
 
 test.each([

@@ -195,7 +195,7 @@ describe('an innings by the keyboard', () => {
     // Reloaded offline: the shell comes from the service worker, the match and the queue from browser storage.
     await page.reload();
     await page.locator('[data-sync="waiting"]').waitFor();
-    await page.getByText('No connection. The match as it was').waitFor();
+    await page.getByText('Offline. This is the match').waitFor();
     expect([await score(page).textContent(), await waiting(page)]).toEqual([shown, waited]);
     await scoreBalls(page, deliveries, half, back, seen);
     await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();

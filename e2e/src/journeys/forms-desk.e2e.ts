@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
 import { test } from '../stage/journey.ts';
 import { fillIn, openForm, pressSend, resume, sentNumber, typedInto } from '../stage/letters.ts';
+import { openKind as openKindAt } from '../stage/records-desk.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
@@ -23,11 +24,7 @@ test.beforeAll(({ site: started, scorer: hired, browser: opened }) => {
 });
 
 const kindsOf = (page: Page) => page.getByRole('navigation', { name: 'Kinds of records' });
-async function openKind(page: Page, kind: string): Promise<void> {
-  await page.goto(`${site.origin}/desk/records`);
-  await kindsOf(page).getByRole('link', { name: kind, exact: true }).click();
-  await kindsOf(page).locator('[aria-current]').filter({ hasText: kind }).waitFor();
-}
+const openKind = (page: Page, kind: string): Promise<void> => openKindAt(page, site, kind);
 const field = (page: Page, label: string) => page.locator('.rform').getByLabel(label, { exact: true });
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -44,8 +41,8 @@ test('support finds an application, saves its file, answers it by mail and close
   await reader.close();
 
   const { page, context, troubles } = await deskPerson(site, browser, { role: 'support', name: 'Sol Quay' });
-  await openKind(page, 'Letters');
-  await page.getByRole('combobox', { name: 'From' }).selectOption('Careers');
+  await openKind(page, 'Enquiries');
+  await page.getByRole('combobox', { name: 'Form' }).selectOption('Careers');
   await page.getByRole('combobox', { name: 'State' }).selectOption('New');
   await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('heading', { name: number, exact: true }).waitFor();
@@ -57,9 +54,9 @@ test('support finds an application, saves its file, answers it by mail and close
   expect(saved.suggestedFilename()).toBe('wynstay.pdf');
   expect(await readFile(await saved.path())).toEqual(resume().buffer);
 
-  await field(page, 'Answer').fill('Dear Ada,\n\ncome and see us on Monday.');
+  await field(page, 'Reply').fill('Dear Ada,\n\ncome and see us on Monday.');
   await field(page, 'Note').fill('Knows the book.');
-  await field(page, 'State').selectOption('In work');
+  await field(page, 'State').selectOption('In progress');
   await save(page);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,10 +83,10 @@ test('support finds an application, saves its file, answers it by mail and close
   await outbox.close();
 
   await page.reload();
-  await page.getByText('Answered', { exact: true }).waitFor();
-  await field(page, 'Answer').fill('Dear Ada, do not come.');
+  await page.getByText('Replied', { exact: true }).waitFor();
+  await field(page, 'Reply').fill('Dear Ada, do not come.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'It has been sent, and stays as it was.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This reply has been sent and cannot be changed.' }).waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await field(page, 'State').selectOption('Done');
   await save(page);
@@ -98,7 +95,7 @@ test('support finds an application, saves its file, answers it by mail and close
 
   const moderator = await deskPerson(site, browser, { role: 'moderator', name: 'Mo Tarn' });
   await openKind(moderator.page, 'Comments on matches');
-  expect(await kindsOf(moderator.page).getByRole('link', { name: 'Letters' }).count()).toBe(0);
+  expect(await kindsOf(moderator.page).getByRole('link', { name: 'Enquiries' }).count()).toBe(0);
   await moderator.page.goto(`${site.origin}/desk/records/letters/${number.slice(2)}`);
   await moderator.page.locator('.rdesk .empty').waitFor();
   expect(await moderator.page.getByText(email).count()).toBe(0);
@@ -144,7 +141,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
   await page.getByRole('toolbar').getByRole('button', { name: 'Refuse' }).click();
   await page.getByText('1 record', { exact: true }).waitFor();
   await rowOf('Thirty-eight').getByRole('checkbox').check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Put in the feed' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('No records match. Change the search or the filters.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -163,11 +160,11 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
   expect([now.troubles, late.troubles, hidden.troubles]).toEqual([[], [], []]);
 
   // What stands in the feed is taken out at the desk of the match, not here.
-  await page.getByRole('combobox', { name: 'State' }).selectOption('In the feed');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published');
   await rowOf('Thirty-eight').getByRole('link').first().click();
-  await field(page, 'State').selectOption('Refused');
+  await field(page, 'State').selectOption('Rejected');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'It stands in the feed' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This comment is in the commentary.' }).waitFor();
   for (const one of [reader, now, late, hidden]) await one.close();
   await context.close();
 }, 300_000);

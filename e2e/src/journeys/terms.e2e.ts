@@ -21,7 +21,7 @@ const agreement = (page: Page) => page.getByLabel(/^I agree to the/);
 /** By the form of the desk, as an editor does it. */
 async function publish(desk: Page, version: string): Promise<void> {
   await openRecord(desk, own, 'settings', 'terms.version');
-  await fillIn(desk, 'Terms of use: version', version);
+  await fillIn(desk, 'Terms: version', version);
   await save(desk);
   await said(desk, 'Saved');
 }

@@ -28,11 +28,18 @@ export const said = (page: Page, words: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of records' });
+/** Pixels of width from which the kinds are a list beside the table; below it they are a select. */
+const LIST_FROM = 1180;
+
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  if (page.viewportSize()!.width >= LIST_FROM) await kinds(page).getByRole('link', { name: kind, exact: true }).click();
+  else await kinds(page).getByRole('combobox').selectOption({ label: kind });
+  await page.getByRole('heading', { name: kind, exact: true, level: 1 }).waitFor();
+}
 
 export async function openKind(page: Page, site: Site, kind: string): Promise<void> {
   await page.goto(`${site.origin}/desk/records`);
-  await kinds(page).getByRole('link', { name: kind, exact: true }).click();
-  await kinds(page).locator('[aria-current]').filter({ hasText: kind }).waitFor();
+  await chooseKind(page, kind);
 }
 
 /** Opens a record by its address; resolves when its form is there. */

@@ -180,7 +180,7 @@ async function storing<T>(noun: NounDefinition, store: () => Promise<T>): Promis
   } catch (error) {
     if (error instanceof NotStored) throw refusal(error.field, error.message);
     const { code } = error as { code?: string };
-    if (code === UNIQUE) throw refusal(noun.title, 'There is one of this name already.');
+    if (code === UNIQUE) throw refusal(noun.title, 'That name is already taken.');
     if (code === REFERENCED) throw refusal(null, 'Other records refer to it, or it to one that is not there.');
     throw error;
   }

@@ -28,14 +28,14 @@ export const PICTURE: readonly Field[] = [
   {
     name: 'picture',
     label: 'Picture',
-    note: 'JPEG, PNG or GIF of at most 2 MB. Only what we may show.',
+    note: 'JPEG, PNG or GIF, at most 2 MB. Use only pictures we may publish.',
     form: { kind: 'picture' },
     optional: true,
   },
   {
     name: 'pictureAlt',
-    label: 'What the picture shows',
-    note: 'For those who do not see it. Empty: the name.',
+    label: 'Alternative text',
+    note: 'For screen readers. Leave empty to use the name.',
     form: { kind: 'text', most: 120 },
     optional: true,
   },
@@ -44,7 +44,7 @@ export const PICTURE_SCHEMA = { picture: orNone(pictureFile), pictureAlt: orNone
 export const PICTURE_COLUMNS = { picture: 'picture', pictureAlt: 'picture_alt' };
 
 /** The schema of a noun that nobody changes. */
-export const unchanged = z.record(z.string(), z.json()).refine(() => false, 'it is not changed');
+export const unchanged = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
 /** Told by the server and never entered; a text unless `more` says otherwise. */
 export const shown = (name: string, label: string, more: Partial<Field> = {}): Field => ({

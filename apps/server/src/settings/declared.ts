@@ -49,7 +49,7 @@ const serviceName = (example: string): Kind<string> => ({
   schema: z
     .string()
     .trim()
-    .regex(/^[\w.-]{1,40}$/, 'it must be of letters, digits and .-_'),
+    .regex(/^[\w.-]{1,40}$/, 'it must use letters, digits, dots, hyphens and underscores only'),
 });
 
 /** Of one that is kept nothing else could be asked for. */
@@ -58,8 +58,8 @@ const chatName: Kind<string> = {
   schema: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9._-]{2,20}$/, 'it must be of 2 to 20 letters, digits, dots, hyphens and underscores')
-    .regex(/[A-Za-z]/, 'it must have a letter'),
+    .regex(/^[A-Za-z0-9._-]{2,20}$/, 'it must have 2 to 20 letters, digits, dots, hyphens or underscores')
+    .regex(/[A-Za-z]/, 'it must contain a letter'),
 };
 
 const shell = { group: 'Shell', by: 'settings.change', public: true } as const;
@@ -90,13 +90,13 @@ export const SETTINGS = {
   }),
   'features.off': setting(rows(FEATURES.length, { feature: { label: 'Feature', kind: oneOf(FEATURES) } }), [], {
     ...shell,
-    label: 'Features switched off',
-    note: 'Its pages and calls are not found until it is taken off this list; forms say that they are closed.',
+    label: 'Disabled features',
+    note: 'Pages and calls of a disabled feature answer “not found”; forms say they are closed.',
   }),
   'refresh.seconds': setting(amount(6, 3600, 'seconds'), 50, {
     ...shell,
-    label: 'Pages of many matches refresh every',
-    note: 'Besides each time that a match moves: home, lists of matches, the schedule. Never 5 seconds or less.',
+    label: 'Refresh lists of matches every',
+    note: 'Home, lists of matches and the schedule, besides every change of a match. More than 5 seconds.',
   }),
   partners: setting(
     rows(40, {
@@ -111,8 +111,8 @@ export const SETTINGS = {
       group: 'Advertising',
       by: 'adverts.change',
       public: true,
-      label: 'Partners whose readers see their banner',
-      note: 'For readers who come from one of these hosts. A banner is shown 40 pixels high: JPEG, PNG or GIF of at most 2 MB.',
+      label: 'Partner banners',
+      note: 'Shown to readers who arrive from these hosts, 40 pixels high. JPEG, PNG or GIF, at most 2 MB.',
     },
   ),
   'adverts.network': setting(
@@ -129,7 +129,7 @@ export const SETTINGS = {
       by: 'adverts.change',
       public: false,
       label: 'Publisher network',
-      note: 'Units of DFP are tagged in it. Empty: there are none, and no script of that network is loaded.',
+      note: 'Network of the DFP ad units. Leave empty for none; its script is then never loaded.',
     },
   ),
   'adverts.countries': setting(
@@ -148,34 +148,34 @@ export const SETTINGS = {
       group: 'Advertising',
       by: 'adverts.change',
       public: false,
-      label: 'Groups of countries',
-      note: 'An ad that is aimed at a group which is not here is shown to nobody.',
+      label: 'Country groups',
+      note: 'An ad for a group not listed here is not shown.',
     },
   ),
   'consent.version': setting(amount(1, 10_000, 'version'), 1, {
     ...counting,
-    label: 'Version of the consent',
-    note: 'Raise it when what readers agree to has changed: they are asked again.',
+    label: 'Consent version',
+    note: 'Raise it when the consent text changes. Readers are then asked again.',
   }),
-  'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Visits that are counted' }),
+  'analytics.sampled': setting(amount(0, 100, 'of 100'), 100, { ...counting, label: 'Counted visits' }),
   'mailbox.errors': setting(mailbox, 'operators@example.org', {
     ...counting,
     public: false,
-    label: 'Mailbox of the operators',
-    note: 'Told of new errors of pages and of those that surge: once a place and day.',
+    label: 'Operators’ mailbox',
+    note: 'Receives new and surging page errors, once per place and day.',
   }),
-  'mailbox.contact': setting(mailbox, 'contact@example.org', { ...forms, label: 'Mailbox of letters' }),
-  'mailbox.advertise': setting(mailbox, 'advertise@example.org', { ...forms, label: 'Mailbox of advertisers' }),
-  'mailbox.careers': setting(mailbox, 'careers@example.org', { ...forms, label: 'Mailbox of applications' }),
-  'mailbox.support': setting(mailbox, 'support@example.org', { ...forms, label: 'Mailbox of support' }),
-  'kept.contact': setting(days, 365, { ...forms, label: 'Letters are kept' }),
-  'kept.advertise': setting(days, 730, { ...forms, label: 'Requests of advertisers are kept' }),
-  'kept.careers': setting(days, 183, { ...forms, label: 'Applications are kept' }),
-  'kept.support': setting(days, 365, { ...forms, label: 'Requests for support are kept' }),
+  'mailbox.contact': setting(mailbox, 'contact@example.org', { ...forms, label: 'Contact mailbox' }),
+  'mailbox.advertise': setting(mailbox, 'advertise@example.org', { ...forms, label: 'Advertising mailbox' }),
+  'mailbox.careers': setting(mailbox, 'careers@example.org', { ...forms, label: 'Careers mailbox' }),
+  'mailbox.support': setting(mailbox, 'support@example.org', { ...forms, label: 'Support mailbox' }),
+  'kept.contact': setting(days, 365, { ...forms, label: 'Keep enquiries for' }),
+  'kept.advertise': setting(days, 730, { ...forms, label: 'Keep advertising enquiries for' }),
+  'kept.careers': setting(days, 183, { ...forms, label: 'Keep applications for' }),
+  'kept.support': setting(days, 365, { ...forms, label: 'Keep support requests for' }),
   'kept.haveyoursay': setting(days, 365, {
     ...forms,
-    label: 'Comments on matches are kept',
-    note: 'What stands in the feed of a match stays there. The privacy page tells readers all of these.',
+    label: 'Keep match comments for',
+    note: 'Published comments stay in the commentary. The privacy page shows these periods to readers.',
   }),
   'polls.placement': setting(
     rows(60, {
@@ -183,51 +183,51 @@ export const SETTINGS = {
       poll: { label: 'Poll', kind: amount(1, 2_147_483_647, 'number') },
     }),
     [],
-    { group: 'Polls', by: 'polls.change', public: false, label: 'Where polls are shown' },
+    { group: 'Polls', by: 'polls.change', public: false, label: 'Where polls appear' },
   ),
-  'terms.text': setting(words(120), 'I agree to the', { ...signingIn, label: 'Terms of use: words before their link' }),
-  'terms.label': setting(words(60), 'terms of use', { ...signingIn, label: 'Terms of use: words of their link' }),
-  'terms.link': setting(address('/terms'), '/terms', { ...signingIn, label: 'Terms of use: where they stand' }),
+  'terms.text': setting(words(120), 'I agree to the', { ...signingIn, label: 'Terms: text before the link' }),
+  'terms.label': setting(words(60), 'terms of use', { ...signingIn, label: 'Terms: link text' }),
+  'terms.link': setting(address('/terms'), '/terms', { ...signingIn, label: 'Terms: address' }),
   'terms.version': setting(amount(1, 1_000_000, 'version'), 1, {
     ...signingIn,
     grows: true,
-    label: 'Terms of use: version',
-    note: 'Raise it when new ones are published: every reader is asked again at their next sign-in. It cannot fall.',
+    label: 'Terms: version',
+    note: 'Raise it when you publish new terms. Every reader is asked again at the next sign-in. It cannot be lowered.',
   }),
   'privacy.text': setting(words(120), 'I have read the', {
     ...signingIn,
-    label: 'Privacy policy: words before its link',
+    label: 'Privacy policy: text before the link',
   }),
-  'privacy.label': setting(words(60), 'privacy policy', { ...signingIn, label: 'Privacy policy: words of its link' }),
-  'privacy.link': setting(address('/privacy'), '/privacy', { ...signingIn, label: 'Privacy policy: where it stands' }),
+  'privacy.label': setting(words(60), 'privacy policy', { ...signingIn, label: 'Privacy policy: link text' }),
+  'privacy.link': setting(address('/privacy'), '/privacy', { ...signingIn, label: 'Privacy policy: address' }),
   'privacy.version': setting(amount(1, 1_000_000, 'version'), 1, {
     ...signingIn,
     grows: true,
     label: 'Privacy policy: version',
-    note: 'Raise it when a new one is published: every reader is asked again at their next sign-in. It cannot fall.',
+    note: 'Raise it when you publish a new policy. Every reader is asked again at the next sign-in. It cannot be lowered.',
   }),
   'mobile.countries': setting(
     rows(MOBILE_COUNTRIES, {
       country: { label: 'Country of the number', kind: mobileCountry },
       most: {
-        label: 'Messages a day at most; empty: 1,000',
+        label: 'Messages per day (default 1,000)',
         kind: orElse(amount(10, 1_000_000, 'messages a day'), USUAL_MESSAGES),
       },
-      sender: { label: 'Sender, if not that of the site', kind: orElse(orNone(messageSender), null) },
+      sender: { label: 'Sender (default: the site’s)', kind: orElse(orNone(messageSender), null) },
     }),
     [],
     {
       group: 'Signing in',
       by: 'settings.change',
       public: false,
-      label: 'Countries whose readers sign in by mobile number',
-      note: 'Each code costs a text message. None elsewhere, and none in production without an SMS provider. Countries that share a dial code are chosen one by one: +1 of the United States takes no number of Canada.',
+      label: 'Sign-in by mobile number',
+      note: 'Countries whose readers get codes by text message; each message costs money. Production needs an SMS provider. Countries that share a dial code are listed separately: +1 for the United States does not include Canada.',
     },
   ),
   'address.undo-days': setting(amount(1, 30, 'days'), 14, {
     ...signingIn,
-    label: 'A former mail address takes its change back for',
-    note: 'It is mailed a link for that. For as long only what was a way in before proves who somebody is.',
+    label: 'Undo a changed e-mail address for',
+    note: 'The former address receives an undo link. Until it expires, only older sign-in methods prove who the reader is.',
   }),
   'chat.reserved-names': setting(
     lines(500, chatName),
@@ -251,18 +251,18 @@ export const SETTINGS = {
     ],
     {
       ...signingIn,
-      label: 'Names in chat that are kept for the house',
-      note: 'One a line. Nobody is called so in chat and comments, or what is taken for it; who is already stays so.',
+      label: 'Reserved chat names',
+      note: 'One per line. New readers cannot use these names or look-alikes in chat and comments.',
     },
   ),
   'tv.providers': setting(
     rows(60, {
-      id: { label: 'Its name at the TV service', kind: serviceName('meridian') },
+      id: { label: 'Name at the TV service', kind: serviceName('meridian') },
       name: { label: 'Name', kind: words(60, 'Meridian TV') },
       logo: { label: 'Logo', kind: pictureOrNone },
       enabled: { label: 'Shown', kind: onOff },
-      opens: { label: 'What its viewers may use', kind: words(120, 'Live streams') },
-      entitles: { label: 'By its names', kind: names(ENTITLEMENTS) },
+      opens: { label: 'Description of access', kind: words(120, 'Live streams') },
+      entitles: { label: 'Entitlements', kind: names(ENTITLEMENTS) },
     }),
     [],
     {
@@ -270,16 +270,16 @@ export const SETTINGS = {
       by: 'settings.change',
       public: false,
       label: 'TV providers',
-      note: 'Readers sign in through one of them, in this order. None without a TV service. A logo is shown 40 pixels wide and high.',
+      note: 'Offered for sign-in in this order. Needs a TV service. Logos are 40 × 40 pixels.',
     },
   ),
   'operator.plans': setting(
     rows(2, {
       country: { label: 'Page', kind: oneOf(['om', 'kw']) },
-      operator: { label: 'Operator, as its service names it', kind: serviceName('meridian') },
-      name: { label: 'Name of the operator', kind: words(60, 'Meridian Mobile') },
-      productId: { label: 'Product, as the operator names it', kind: serviceName('season-pass') },
-      offer: { label: 'What its customers get', kind: words(200, 'A season of live streams') },
+      operator: { label: 'Operator’s service name', kind: serviceName('meridian') },
+      name: { label: 'Operator name', kind: words(60, 'Meridian Mobile') },
+      productId: { label: 'Operator’s product name', kind: serviceName('season-pass') },
+      offer: { label: 'Offer', kind: words(200, 'A season of live streams') },
     }),
     [],
     {
@@ -287,7 +287,7 @@ export const SETTINGS = {
       by: 'settings.change',
       public: false,
       label: 'Plans of mobile operators',
-      note: 'At most one a country. Its customers get a coupon on the page of their country, one a number and product.',
+      note: 'One per country. Customers get one coupon per number and product on their country’s page.',
     },
   ),
   'boostometer.season': setting(amount(2000, 2100, 'season'), 2020, {

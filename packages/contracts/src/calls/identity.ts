@@ -177,7 +177,7 @@ export const chatLoggedOut = z
 
 export const device = z.object({
   id: z.string(),
-  browser: z.string().describe('As it names itself'),
+  browser: z.string().describe('User agent'),
   country: z.string().nullable().describe('Where it was signed in, ISO 3166'),
   provider: z.string(),
   since: ms,

@@ -43,7 +43,7 @@ export const account = {
   here: '(this device)',
   since: (since: string, seen: string) => `since ${since}, last seen ${seen}`,
   end: 'Sign out',
-  endOf: (browser: string) => `Sign out ${browser}`,
+  endOf: (browser: string) => `Sign out the session on ${browser}`,
   endOthers: 'Sign out everywhere else',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   authenticator: 'Authenticator',

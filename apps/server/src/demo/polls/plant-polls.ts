@@ -15,7 +15,7 @@ interface DemoPoll {
   /** From the start of the world; null: until editors close it. */
   days: number | null;
   link?: { path: string; label: string };
-  /** As in the setting “Where polls are shown”. */
+  /** As in the setting “Where polls appear”. */
   page?: string;
 }
 

@@ -20,12 +20,12 @@ const shown = (name: string, label: string, more: Partial<Field> = {}): Field =>
 });
 const number = (name: string, label: string, unit = ''): Field =>
   shown(name, label, { form: { kind: 'number', least: 0, most: 2_147_483_647, unit }, column: 'wide', sorts: true });
-const never = z.record(z.string(), z.json()).refine(() => false, 'it is not changed');
+const never = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
 export const dailyFiguresNoun: NounDefinition = {
   name: 'daily-figures',
   one: 'Day',
-  many: 'Daily figures',
+  many: 'Daily visits',
   title: 'day',
   sort: { field: 'day', descending: true },
   fields: [
@@ -75,8 +75,8 @@ const rows = sql`select md5(place) as id, place, message, page, count, state,
 
 export const siteErrorsNoun: NounDefinition = {
   name: 'site-errors',
-  one: 'Error',
-  many: 'Errors of pages',
+  one: 'Page error',
+  many: 'Page errors',
   title: 'message',
   sort: { field: 'last', descending: true },
   fields: [
@@ -89,12 +89,12 @@ export const siteErrorsNoun: NounDefinition = {
     {
       name: 'state',
       label: 'State',
-      note: 'One that is mended is deleted after 30 days. Seen again until then, it is open and told as a new one.',
+      note: 'Fixed errors are deleted after 30 days. If one returns before then, it reopens and we send an alert.',
       form: {
         kind: 'choice',
         options: [
           { value: 'open', label: 'Open' },
-          { value: 'mended', label: 'Mended' },
+          { value: 'mended', label: 'Fixed' },
         ],
       },
       column: 'always',
@@ -104,7 +104,7 @@ export const siteErrorsNoun: NounDefinition = {
   ],
   read: 'records.read',
   acts: { change: 'settings.change' },
-  bulk: { mended: { label: 'Mark as mended', permission: 'settings.change', change: () => ({ state: 'mended' }) } },
+  bulk: { mended: { label: 'Mark as fixed', permission: 'settings.change', change: () => ({ state: 'mended' }) } },
   schema: error,
   list: (db, asked) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, asked),
   find: async (db, id) => {

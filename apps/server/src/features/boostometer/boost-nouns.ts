@@ -36,7 +36,7 @@ export const boostListsNoun: NounDefinition = {
       column: 'wide',
       sorts: true,
     },
-    { name: 'until', label: 'Up to', form: { kind: 'text', most: 10 }, fixed: 'always', column: 'wide' },
+    { name: 'until', label: 'Until', form: { kind: 'text', most: 10 }, fixed: 'always', column: 'wide' },
   ],
   read: 'records.read',
   acts: { change: 'stats.change' },
@@ -71,7 +71,11 @@ const correction = z.strictObject({
   person_id: z.int('it must be the number of a player').positive(),
   batting: runs,
   bowling: runs,
-  reason: z.string().overwrite(plainText).min(1, 'it must say why').max(200, 'it must have at most 200 characters'),
+  reason: z
+    .string()
+    .overwrite(plainText)
+    .min(1, 'it must give the reason')
+    .max(200, 'it must have at most 200 characters'),
 });
 const form = (unit: string) => ({ kind: 'number', least: -MOST_RUNS, most: MOST_RUNS, unit }) as const;
 const corrections = sql`select c.id, c.match_id, c.person_id, c.batting, c.bowling, c.reason, p.name || ', match ' || c.match_id as name

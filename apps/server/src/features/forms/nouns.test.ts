@@ -38,7 +38,7 @@ test('support lists letters by form and state, searches them, and sees all of on
   expect(await list(support, 'letters', 'filter=form:contact')).toHaveLength(1);
   expect(await list(support, 'letters', 'q=tern')).toHaveLength(1);
   const { body } = await support.get(at('letters', all[1].id));
-  expect(body.values.text).toBe('Letter: Four, not leg byes.');
+  expect(body.values.text).toBe('Message: Four, not leg byes.');
   // Whoever opens one is noted.
   expect(
     await desk.database.db
@@ -47,10 +47,10 @@ test('support lists letters by form and state, searches them, and sees all of on
       .select(['name', 'target', 'words'])
       .where('action', '=', 'record.read')
       .execute(),
-  ).toEqual([{ name: 'Sol Quay', target: `letters:${all[1].id}`, words: `Letter ${body.title}: read` }]);
+  ).toEqual([{ name: 'Sol Quay', target: `letters:${all[1].id}`, words: `Enquiry ${body.title}: read` }]);
   const advertiser = (await support.get(at('letters', all[0].id))).body.values.text;
   expect(advertiser).toBe(
-    'Telephone: +44 20 7946 0000\n\nCompany: Tern Bats\n\nCity: Marrow\n\nWhat they have in mind: One at the foot.',
+    'Phone: +44 20 7946 0000\n\nCompany: Tern Bats\n\nCity: Marrow\n\nRequirements: One at the foot.',
   );
 });
 
@@ -67,7 +67,7 @@ test('a letter gets a state, a note and one answer, which cannot be changed once
   expect((await change(support, 'letters', id, { answer: 'No.' })).body).toMatchObject({
     code: 'not_stored',
     field: 'answer',
-    message: 'It has been sent, and stays as it was.',
+    message: 'This reply has been sent and cannot be changed.',
   });
   expect((await change(support, 'letters', id, { state: 'done' })).status).toBe(200);
   expect((await change(support, 'letters', id, { subject: 'Mine' })).status).not.toBe(200);
@@ -135,7 +135,7 @@ test('the file of a letter is saved from the desk as what it is, whatever it was
       .select(['name', 'target', 'words'])
       .where('action', '=', 'record.file')
       .execute(),
-  ).toEqual([{ name: 'Sol Quay', target: `letters:${id}`, words: `Letter ${title}: file saved` }]);
+  ).toEqual([{ name: 'Sol Quay', target: `letters:${id}`, words: `Enquiry ${title}: file saved` }]);
   expect((await moderator.get(file.address)).body).toMatchObject({ code: 'role_missing' });
   expect((await desk.browser().get(file.address)).status).toBe(401);
   // Neither a letter without a file, nor one that is gone, nor a noun without files has one.

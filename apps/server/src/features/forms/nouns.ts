@@ -18,35 +18,35 @@ const orNull = z
 
 /** What a letter says beside name, address and subject, which have fields of their own. */
 const SAID: Readonly<Record<string, string>> = {
-  uMessage: 'Letter',
-  uMNumber: 'Telephone',
+  uMessage: 'Message',
+  uMNumber: 'Phone',
   uCompany: 'Company',
   uCity: 'City',
-  uRequirements: 'What they have in mind',
+  uRequirements: 'Requirements',
   uPosition: 'Position',
-  uPositionType: 'Kind of work',
-  uLink: 'Link to their work',
-  uCover: 'Why this work',
+  uPositionType: 'Type of work',
+  uLink: 'Portfolio link',
+  uCover: 'Cover letter',
   feedback: 'Description',
 };
-const LETTER_STATES = { new: 'New', open: 'In work', done: 'Done', junk: 'Junk' };
+const LETTER_STATES = { new: 'New', open: 'In progress', done: 'Done', junk: 'Junk' };
 const letter = z.strictObject({
-  state: z.enum(['new', 'open', 'done', 'junk'], 'choose one of the states'),
+  state: z.enum(['new', 'open', 'done', 'junk'], 'it must be one of the listed states'),
   note: orNull,
   answer: orNull,
 });
 
 export const lettersNoun: NounDefinition = {
   name: 'letters',
-  one: 'Letter',
-  many: 'Letters',
+  one: 'Enquiry',
+  many: 'Enquiries',
   title: 'number',
   sort: { field: 'received', descending: true },
   fields: [
     { name: 'number', label: 'Number', form: { kind: 'text', most: 20 }, ...fixed, column: 'always' },
     {
       name: 'form',
-      label: 'From',
+      label: 'Form',
       form: choice({ contact: 'Contact', advertise: 'Advertise', careers: 'Careers', support: 'Support' }),
       ...fixed,
       column: 'always',
@@ -56,24 +56,24 @@ export const lettersNoun: NounDefinition = {
     { name: 'name', label: 'Name', form: { kind: 'text', most: 100 }, ...fixed, column: 'wide', sorts: true },
     { name: 'email', label: 'E-mail', form: { kind: 'text', most: 254 }, ...fixed, column: 'wide', sorts: true },
     { name: 'received', label: 'Received', form: { kind: 'text', most: 30 }, ...fixed, column: 'wide', sorts: true },
-    { name: 'text', label: 'Letter', form: { kind: 'text', most: 10_000, several: true }, ...fixed },
+    { name: 'text', label: 'Message', form: { kind: 'text', most: 10_000, several: true }, ...fixed },
     { name: 'file', label: 'File', form: { kind: 'text', most: 200 }, ...fixed },
     { name: 'state', label: 'State', form: choice(LETTER_STATES), column: 'always', filters: true, sorts: true },
     {
       name: 'note',
       label: 'Note',
-      note: 'For us alone.',
+      note: 'Internal. The sender does not see it.',
       form: { kind: 'text', most: 2_000, several: true },
       optional: true,
     },
     {
       name: 'answer',
-      label: 'Answer',
-      note: 'Sent by mail within a minute, with what they wrote below it. It cannot be changed afterwards.',
+      label: 'Reply',
+      note: 'E-mailed within a minute with their message quoted. You cannot change it afterwards.',
       form: { kind: 'text', most: 8_000, several: true },
       optional: true,
     },
-    { name: 'answered', label: 'Answered', form: { kind: 'text', most: 30 }, ...fixed },
+    { name: 'answered', label: 'Replied', form: { kind: 'text', most: 30 }, ...fixed },
   ],
   read: 'forms.answer',
   notesReads: true,
@@ -134,7 +134,7 @@ export const lettersNoun: NounDefinition = {
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.answered_at !== null && row.answer !== answer)
-      throw new NotStored('answer', 'It has been sent, and stays as it was.');
+      throw new NotStored('answer', 'This reply has been sent and cannot be changed.');
     await trx.updateTable('enquiry').set({ state, note, answer }).where('id', '=', idOf(id)).execute();
   },
   file: async (db, id) => {
@@ -148,10 +148,10 @@ export const lettersNoun: NounDefinition = {
   tags: () => [tagOf.letters],
 };
 
-const IN_THE_FEED = 'It stands in the feed: take it out there first, at the desk of the match.';
-const COMMENT_STATES = { waiting: 'Waiting', approved: 'Approved', published: 'In the feed', refused: 'Refused' };
+const IN_THE_FEED = 'This comment is in the commentary. Remove it at the match’s desk first.';
+const COMMENT_STATES = { waiting: 'Waiting', approved: 'Approved', published: 'Published', refused: 'Rejected' };
 const comment = z.strictObject({
-  state: z.enum(['waiting', 'approved', 'published', 'refused'], 'choose one of the states'),
+  state: z.enum(['waiting', 'approved', 'published', 'refused'], 'it must be one of the listed states'),
 });
 
 export const commentsNoun: NounDefinition = {
@@ -177,7 +177,7 @@ export const commentsNoun: NounDefinition = {
     {
       name: 'state',
       label: 'State',
-      note: 'One in the feed appears in the commentary within a minute, as the comment of an expert.',
+      note: 'Published comments appear in the commentary within a minute, marked as expert comment.',
       form: choice(COMMENT_STATES),
       column: 'always',
       filters: true,
@@ -192,9 +192,9 @@ export const commentsNoun: NounDefinition = {
       permission: 'comments.moderate',
       change: (_, { state }) => (state === 'published' ? null : { state: 'approved' }),
     },
-    publish: { label: 'Put in the feed', permission: 'comments.moderate', change: () => ({ state: 'published' }) },
+    publish: { label: 'Publish', permission: 'comments.moderate', change: () => ({ state: 'published' }) },
     refuse: {
-      label: 'Refuse',
+      label: 'Reject',
       permission: 'comments.moderate',
       change: (_, { state }) => (state === 'published' ? null : { state: 'refused' }),
     },

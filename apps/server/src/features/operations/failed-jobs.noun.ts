@@ -8,7 +8,7 @@ import { type NounDefinition, NotStored } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const schema = z.strictObject({ state: z.enum(['failed', 'again'], 'choose one of the states') });
-const gone = () => new NotStored(null, 'It is being tried already, or was done.');
+const gone = () => new NotStored(null, 'This job is already running again or has finished.');
 
 export const failedJobsNoun: NounDefinition = {
   name: 'failed-jobs',
@@ -28,8 +28,8 @@ export const failedJobsNoun: NounDefinition = {
     {
       name: 'state',
       label: 'State',
-      note: 'One that is tried again leaves this list, and comes back if it fails again. It is kept for some days.',
-      form: choice({ failed: 'Failed for good', again: 'To be tried again' }),
+      note: 'A job that runs again leaves this list and returns if it fails. Failed jobs are kept for some days.',
+      form: choice({ failed: 'Failed for good', again: 'Try again' }),
     },
   ],
   read: 'jobs.repeat',
@@ -56,7 +56,7 @@ export const failedJobsNoun: NounDefinition = {
     return rows[0] === undefined ? null : { ...rows[0] };
   },
   change: async (trx, id, values, now) => {
-    if (await isOver(trx, id, now)) throw new NotStored('state', 'It is of no use any more: its time is over.');
+    if (await isOver(trx, id, now)) throw new NotStored('state', 'This job has expired and cannot be repeated.');
     if (schema.parse(values).state !== 'again' || !(await repeatJob(trx, id))) throw gone();
   },
   remove: async (trx, id) => {

@@ -8,12 +8,12 @@ import { findMail, mailRows } from './mail.store.ts';
 import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
 
 const text = (most: number) => ({ form: { kind: 'text' as const, most, several: true } });
-const frame = shown('html', 'As HTML', { form: { kind: 'frame' } });
+const frame = shown('html', 'HTML', { form: { kind: 'frame' } });
 
 /** Mail of others, with what they wrote: for admins and support, and each look at one is noted. */
 export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition => ({
   name: 'outbox',
-  one: 'Mail',
+  one: 'E-mail',
   many: 'Outbox',
   title: 'subject',
   sort: { field: 'made', descending: true },
@@ -33,8 +33,8 @@ export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition =
     }),
     shown('made', 'Written', { column: 'wide', sorts: true }),
     shown('attempts', 'Attempts', { form: { kind: 'number', least: 1, most: 1_000, unit: '' } }),
-    shown('error', 'Why it failed'),
-    shown('receipt', 'Told by the SMS provider'),
+    shown('error', 'Error'),
+    shown('receipt', 'SMS provider’s report'),
     shown('text', 'Text', text(100_000)),
     frame,
   ],
@@ -66,16 +66,16 @@ export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefin
   };
   return {
     name: 'mail-templates',
-    one: 'Mail template',
-    many: 'Mail templates',
+    one: 'E-mail template',
+    many: 'E-mail templates',
     title: 'title',
     sort: { field: 'title', descending: false },
     fields: [
       shown('title', 'Template', { column: 'always', sorts: true }),
       shown('name', 'Name in the code'),
       shown('when', 'Sent', { column: 'wide' }),
-      shown('to', 'To, for example'),
-      shown('replyTo', 'An answer goes to'),
+      shown('to', 'Example recipient'),
+      shown('replyTo', 'Reply to'),
       shown('subject', 'Subject', { column: 'wide' }),
       shown('text', 'Text', text(100_000)),
       frame,

@@ -23,7 +23,7 @@ const written = (at: Date | null): string | null =>
 
 const schema = z
   .strictObject({
-    question: words(160).min(3, 'it must ask something'),
+    question: words(160).min(3, 'it must have at least 3 characters'),
     options: z
       .array(words(80).min(1, 'an option must not be empty'))
       .min(2, 'there must be two options at least')
@@ -271,10 +271,10 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
   if (votes > 0 && mended.size > 0)
     throw new NotStored(
       'options',
-      'Somebody has voted: no option can be taken away or replaced; others come at the end.',
+      'People have voted, so no option can be removed or replaced. Add new ones at the end.',
     );
   if (votes > 0 && moved)
-    throw new NotStored('options', 'Somebody has voted: options stay where they are; others come at the end.');
+    throw new NotStored('options', 'People have voted, so options keep their order. Add new ones at the end.');
   if (mended.size > 0)
     await trx
       .deleteFrom('poll_option')

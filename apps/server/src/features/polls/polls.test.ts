@@ -438,7 +438,7 @@ test('moderators and editors make, change, close, delete and put back a poll, wi
     [false, 'Sadozai'],
   ]);
   const fewer = await change(id, { options: ['Mirzád', 'Okafor'] });
-  expect([fewer.status, JSON.stringify(fewer.body)]).toEqual([422, expect.stringContaining('Somebody has voted')]);
+  expect([fewer.status, JSON.stringify(fewer.body)]).toEqual([422, expect.stringContaining('People have voted')]);
   const { version } = (await moderator.get(`${RECORDS}/${id}`)).body;
   const gone = await moderator.post(`${RECORDS}/${id}/delete`, { version });
   expect([gone.status, (await list(`?poll=${id}`)).status]).toEqual([200, 404]);
@@ -488,7 +488,7 @@ test('once somebody has voted an option keeps its place, so that no vote comes t
       options,
       422,
       'options',
-      expect.stringContaining('Somebody has voted'),
+      expect.stringContaining('People have voted'),
     ]);
   }
   expect((await change(id, { options: ['C', 'Dé', 'A', 'E'] })).status).toBe(200);

@@ -80,7 +80,7 @@ test.each([
     'chat.reserved-names',
     ['third umpire'],
     'value.0',
-    'It must be of 2 to 20 letters, digits, dots, hyphens and underscores.',
+    'It must have 2 to 20 letters, digits, dots, hyphens or underscores.',
   ],
 ])('%s is not set to %j: the refusal names the field (SITE-S03)', async (id, value, field, message) => {
   const { status, body } = await change(id, { value });
@@ -228,8 +228,8 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
   expect((await list('q=mailbox+advert')).records).toEqual([
     {
       id: 'mailbox.advertise',
-      title: 'Mailbox of advertisers',
-      values: { label: 'Mailbox of advertisers', group: 'Forms', shown: 'advertise@example.org', state: 'usual' },
+      title: 'Advertising mailbox',
+      values: { label: 'Advertising mailbox', group: 'Forms', shown: 'advertise@example.org', state: 'usual' },
       changed: null,
     },
   ]);
@@ -322,10 +322,7 @@ test('each write is a line of the audit (MATCH-S02)', async () => {
   const { body } = await admin.get('/desk/api/audit?limit=200');
   const lines = body.entries.filter(({ action }: { action: string }) => action.startsWith('record.'));
   expect(lines).toContainEqual(
-    expect.objectContaining({
-      action: 'record.create',
-      words: expect.stringContaining('Word not allowed dobber: made'),
-    }),
+    expect.objectContaining({ action: 'record.create', words: expect.stringContaining('Blocked word dobber: made') }),
   );
   expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
     new Set(['record.create', 'record.change', 'record.delete', 'record.undo']),
@@ -390,5 +387,5 @@ test('the list is a file with the same columns, in which no cell is a formula an
     columns: true,
     bom: true,
   });
-  expect(new Set((words as { Kind: string }[]).map(({ Kind }) => Kind))).toEqual(new Set(['Words not allowed']));
+  expect(new Set((words as { Kind: string }[]).map(({ Kind }) => Kind))).toEqual(new Set(['Blocked words']));
 });

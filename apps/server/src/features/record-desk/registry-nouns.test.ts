@@ -162,7 +162,7 @@ test('a person, team, ground or series that matches or sources refer to is not d
   expect(merge.status).toBe(201);
   for (const { id, version } of [one, other]) {
     const gone = await editor.post(`/desk/api/records/people/${id}/delete`, { version });
-    expect([gone.status, gone.body.message]).toEqual([422, expect.stringContaining('Join it into another')]);
+    expect([gone.status, gone.body.message]).toEqual([422, expect.stringContaining('Merge it into another')]);
   }
   const { records } = (await editor.get('/desk/api/records/people?filter=state:merged')).body;
   expect(records.map(({ title }: { title: string }) => title)).toEqual(['I. Fenn']);
@@ -179,7 +179,7 @@ test('a person, team, ground or series that matches or sources refer to is not d
 test('a view that the site came with is hidden, not deleted (STAT-S05)', async () => {
   const { body } = await editor.get('/desk/api/records/stats-views/most-runs');
   const gone = await editor.post('/desk/api/records/stats-views/most-runs/delete', { version: body.version });
-  expect([gone.status, gone.body.message]).toEqual([422, 'The site came with it: let readers not see it instead.']);
+  expect([gone.status, gone.body.message]).toEqual([422, 'This table is built in. Hide it from readers instead.']);
 });
 
 test('each noun names tags that are tags, fields that its records have, and a title among them (what-replies-depend-on)', async () => {

@@ -88,13 +88,13 @@ test('a picture must be one that was uploaded here, of the size of its place or 
   expect(await refused('skins', { ...SKIN, campaign: spring, picture: odd })).toEqual([
     422,
     'picture',
-    'The picture has 500 × 400 pixels: here it must have at least 1200 × 600.',
+    'The picture has 500 × 400 pixels. Use a picture of at least 1200 × 600.',
   ]);
   const unknown = `${crypto.randomUUID()}.webp`;
   expect(await refused('natives', { ...NATIVE, campaign: spring, logo: unknown })).toEqual([
     422,
     'logo',
-    'This picture was not uploaded here.',
+    'Upload this picture again.',
   ]);
   for (const path of ['../../etc/passwd', 'https://evil.example/a.webp', '//evil.example/a.webp'])
     expect((await refused('natives', { ...NATIVE, campaign: spring, logo: path })).slice(0, 2)).toEqual([400, 'logo']);

@@ -43,22 +43,24 @@ export const campaignsNoun: NounDefinition = {
   title: 'name',
   sort: { field: 'number', descending: true },
   fields: [
-    { ...told('number', 'Number', 'number'), note: 'Its banners, natives and skins name it.', column: 'always' },
+    {
+      ...told('number', 'Number', 'number'),
+      note: 'Banners, native ads and skins refer to this number.',
+      column: 'always',
+    },
     text('name', 'Name', 80, { column: 'always', sorts: true }),
     text('advertiser', 'Advertiser', 80, { column: 'wide', sorts: true }),
-    text('link', 'Leads to', 400, {
-      note: 'A path of ours, or an https address. Clicks pass through our own address.',
-    }),
+    text('link', 'Leads to', 400, { note: 'A path on this site or an https address. Clicks are counted on the way.' }),
     text('starts', 'First day', 10, {
       form: { kind: 'text', most: 10, example: '2026-11-22' },
-      note: 'GMT. Empty: at once.',
+      note: 'GMT. Leave empty to start now.',
       optional: true,
       column: 'wide',
       sorts: true,
     }),
     text('ends', 'Last day', 10, {
       form: { kind: 'text', most: 10, example: '2026-12-21' },
-      note: 'GMT. Empty: until the budget is spent.',
+      note: 'GMT. Leave empty to run until the budget is spent.',
       optional: true,
       column: 'wide',
       sorts: true,
@@ -66,7 +68,7 @@ export const campaignsNoun: NounDefinition = {
     {
       name: 'budget',
       label: 'Budget',
-      note: 'Impressions in all, evenly over its days. Empty: as many as come.',
+      note: 'Total impressions, spread evenly over its days. Leave empty for no limit.',
       form: { kind: 'number', least: 1, most: MOST_BUDGET, unit: 'impressions' },
       optional: true,
       column: 'wide',
@@ -76,7 +78,7 @@ export const campaignsNoun: NounDefinition = {
     told('seen', 'Seen', 'impressions'),
     {
       ...told('beyond', 'Not charged', 'impressions'),
-      note: 'Seen by pages that were open when the share of the day was reached.',
+      note: 'Shown on pages already open when the day’s share was reached.',
     },
     told('clicks', 'Clicks', 'clicks'),
   ],

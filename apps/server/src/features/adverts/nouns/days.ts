@@ -17,7 +17,7 @@ const rows = sql`
 
 export const advertDaysNoun: NounDefinition = {
   name: 'advert-days',
-  one: 'Day of an ad',
+  one: 'Ad day',
   many: 'Ads by day',
   title: 'day',
   sort: { field: 'day', descending: true },

@@ -11,7 +11,7 @@ export const yesNo = z.boolean('it must be on or off');
 export const day = z
   .string()
   .trim()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'it must look like 2026-11-22')
+  .regex(/^\d{4}-\d\d-\d\d$/, 'it must be a date such as 2026-11-22')
   .refine((text) => {
     const at = Date.parse(`${text}T00:00:00Z`);
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
@@ -20,7 +20,7 @@ export const day = z
 /** Where a click leads: a path of ours, or an https address. */
 export const target = address('https://bats.example/spring').schema.refine(
   (text) => !text.startsWith('/adverts/'),
-  'it must not lead to an ad again',
+  'it must not lead to another ad',
 );
 export const targetOrNone = orNone(target);
 /** A picture or page of ours, or elsewhere. */

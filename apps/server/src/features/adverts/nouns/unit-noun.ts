@@ -143,7 +143,7 @@ async function checkCampaign(trx: Transaction<Database>, id: number): Promise<vo
     .where('id', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst();
-  if (found === undefined) throw new NotStored('campaign', 'There is no campaign of this number.');
+  if (found === undefined) throw new NotStored('campaign', 'No campaign has this number.');
 }
 
 const columnsOf = (values: CommonValues, own: OwnColumns) => ({

@@ -57,7 +57,7 @@ const code = orNone(
 const size = z
   .string()
   .trim()
-  .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, 'it must look like 728x90');
+  .regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/, 'it must be a size such as 728x90');
 
 type Common = { network?: string; campaign: number | null; code?: string | null; pages: string[] };
 const wrong = (path: string, message: string) => ({ path: [path], message });
@@ -75,7 +75,7 @@ const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.outpu
     )
     .refine(
       ({ network = 'CB', code: named = null }) => network === 'CB' || named !== null,
-      wrong('code', 'it must be the name that the network has for it'),
+      wrong('code', 'it must be the network’s name for this ad'),
     )
     .refine(
       (values) =>
@@ -107,7 +107,7 @@ export const bannerSchema = whole(
   )
   .refine(
     ({ picture: one, picture_wide: other, alt }) => (one === null && other === null) || alt !== null,
-    wrong('alt', 'it must say what the picture shows, for those who do not see it'),
+    wrong('alt', 'it must describe the picture for screen readers'),
   );
 
 export const nativeSchema = whole(

@@ -9,12 +9,12 @@ import { bannerPictures, nativePictures, skinPictures } from './pictures.ts';
 import { unitNoun } from './unit-noun.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
 
-const NAME = text('name', 'Name', 80, { note: 'Readers never see it.', column: 'always', sorts: true });
+const NAME = text('name', 'Name', 80, { note: 'Internal name.', column: 'always', sorts: true });
 /** What was counted counts for the campaign of its unit, on days that are over too: so a unit moves to no other. */
 const CAMPAIGN: Field = {
   name: 'campaign',
-  label: 'Number of the campaign',
-  note: 'For ads of our own house (CB). An ad stays with its campaign: for another one, make a new ad.',
+  label: 'Campaign number',
+  note: 'For house ads (CB). An ad stays with its campaign; for another campaign, create a new ad.',
   form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' },
   fixed: 'once-made',
   optional: true,
@@ -23,45 +23,45 @@ const CAMPAIGN_NAME = text('campaignName', 'Campaign', 80, { fixed: 'always', co
 const NETWORK = (networks: readonly string[]): Field => ({
   name: 'network',
   label: 'Network',
-  note: 'CB is our own house; the others show only where they are set up, and in Europe only behind a consent string.',
+  note: 'CB means house ads. Other networks show only where they are configured, and in Europe only with a consent string.',
   form: choice(Object.fromEntries(networks.map((one) => [one, one]))),
   fixed: 'once-made',
   column: 'wide',
   filters: true,
 });
 const CODE = text('code', 'Its name in the network', 80, {
-  note: 'The ad unit of DFP below our network, or the slot of COLOMBIA.',
+  note: 'The DFP ad unit in our network, or the COLOMBIA slot.',
   form: { kind: 'text', most: 80, example: 'home-inline' },
   optional: true,
 });
-const LINK = text('link', 'Leads to', 400, { note: 'Empty: where its campaign leads.', optional: true });
+const LINK = text('link', 'Leads to', 400, { note: 'Leave empty to use the campaign’s link.', optional: true });
 
 /** Where, to whom and how often. */
 const AIM: readonly Field[] = [
   {
     name: 'pages',
     label: 'Pages',
-    note: `One a line: ${AD_PAGES.join(', ')}.`,
+    note: `One per line: ${AD_PAGES.join(', ')}.`,
     form: { kind: 'lines', most: AD_PAGES.length, each: 20 },
     column: 'wide',
   },
   {
     name: 'freq',
-    label: 'Of 100 views',
-    note: 'Units of a place share 100 by their numbers; the rest shows nothing. Empty: 100, so none after it is drawn.',
+    label: 'Share of 100 views',
+    note: 'Ads in one slot share 100 views by these numbers; the rest stay empty. Leave empty for 100.',
     form: { kind: 'number', least: 1, most: 100, unit: '' },
     optional: true,
   },
   text('geo', 'Only in', 400, {
-    note: `Countries such as IN GB, or ${AD_GROUPS.join(', ')}. Empty: everywhere.`,
+    note: `Countries such as IN GB, or ${AD_GROUPS.join(', ')}. Leave empty for everywhere.`,
     optional: true,
   }),
   text('exclude_geo', 'Not in', 400, { optional: true }),
-  switched('render_on_load', 'As soon as the page stands', { note: 'Off: once its place is about to be seen.' }),
+  switched('render_on_load', 'Load at once', { note: 'Off: load when the slot is about to come into view.' }),
   {
     name: 'refresh',
-    label: 'Another one after',
-    note: `At least ${LEAST_REFRESH_S} seconds, only while it is seen. Without a row it stays.`,
+    label: 'Refresh after',
+    note: `At least ${LEAST_REFRESH_S} seconds, only while in view. Without a row it does not refresh.`,
     form: {
       kind: 'rows',
       most: 40,
@@ -71,10 +71,10 @@ const AIM: readonly Field[] = [
       ],
     },
   },
-  { name: 'style', label: 'Style', form: choice({ framed: 'With a line around it', plain: 'Plain' }) },
+  { name: 'style', label: 'Style', form: choice({ framed: 'Framed', plain: 'Plain' }) },
 ];
 const ENABLED = switched('enabled', 'On', {
-  note: 'An ad stays with its campaign and network: for others, switch it off and make a new one.',
+  note: 'An ad stays with its campaign and network. For others, switch it off and create a new one.',
   column: 'always',
   filters: true,
 });
@@ -110,8 +110,8 @@ export const bannersNoun = unitNoun({
     CAMPAIGN_NAME,
     {
       name: 'place',
-      label: 'Place',
-      note: 'Roadblock: only ads of our own house.',
+      label: 'Slot',
+      note: 'Roadblocks take house ads only.',
       form: choice(Object.fromEntries(bannerPlaces.map((place) => [place, place]))),
       column: 'wide',
       filters: true,
@@ -119,13 +119,13 @@ export const bannersNoun = unitNoun({
     ...AIM,
     picture('picture', 'Picture', `${STILL} Pixels, or twice as many: ${sized('narrow')}.`),
     picture('picture_wide', 'Picture for wide windows', `Where its size differs: ${sized('wide')}.`),
-    text('alt', 'What the picture shows', 160, { note: 'For those who do not see it.', optional: true }),
+    text('alt', 'What the picture shows', 160, { note: 'Alternative text for screen readers.', optional: true }),
     LINK,
     CODE,
     {
       name: 'sizes',
       label: 'Sizes',
-      note: 'For other networks, one a line. Empty: those of the place. The pictures of our own house tell theirs.',
+      note: 'For other networks, one per line. Leave empty to use the slot’s sizes. House ads use their picture’s size.',
       form: { kind: 'lines', most: 6, each: 9 },
     },
     ENABLED,
@@ -172,8 +172,8 @@ export const nativesNoun = unitNoun({
     { name: 'itemType', label: 'Kind', form: choice({ story: 'Story', product: 'Product', video: 'Video' }) },
     picture('picture', 'Picture', `${STILL} At least 120 × 90 pixels.`),
     picture('logo', 'Logo', 'At least 32 × 32 pixels.'),
-    text('adchoicesImg', 'Sign of choices', 200, { note: 'A path of ours.', optional: true }),
-    text('adchoicesClk', 'Page of choices', 400, { note: 'Why this ad is shown.', optional: true }),
+    text('adchoicesImg', 'AdChoices icon', 200, { note: 'A path on this site.', optional: true }),
+    text('adchoicesClk', 'AdChoices link', 400, { note: 'Why this ad is shown.', optional: true }),
     LINK,
     CODE,
     ENABLED,
@@ -228,7 +228,7 @@ export const skinsNoun = unitNoun({
     CAMPAIGN_NAME,
     ...AIM,
     picture('picture', 'Picture', `${STILL} At least 1200 × 600 pixels; the page covers its middle.`),
-    text('backcolor', 'Colour behind it', 7, { form: { kind: 'text', most: 7, example: '#12171a' }, optional: true }),
+    text('backcolor', 'Background colour', 7, { form: { kind: 'text', most: 7, example: '#12171a' }, optional: true }),
     switched('is_fixed', 'Stays while the page is scrolled'),
     switched('close', 'Readers can close it'),
     text('cookie', 'Cookie of that', 32, {
@@ -237,7 +237,7 @@ export const skinsNoun = unitNoun({
       optional: true,
     }),
     text('tracker_sec', 'Second impression address', 400, {
-      note: 'Only of hosts that the operator named, and of readers who agreed.',
+      note: 'Only for hosts the operator allows and readers who agreed.',
       optional: true,
     }),
     LINK,

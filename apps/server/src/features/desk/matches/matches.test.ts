@@ -57,8 +57,8 @@ test('a row of the list has the scores of the sides and the addresses of their p
   );
   expect(row.summary.sides[0].scores).toMatchObject([{ runs: 4, wickets: 0, overs: '0.1' }]);
   expect(row.emblems).toEqual([
-    expect.stringMatching(/^\/emblems\/round\/(crest|initials|flag)-[^/]+\.svg$/),
-    expect.stringMatching(/^\/emblems\/round\//),
+    expect.stringMatching(/^\/emblems\/square\/(crest|initials|flag)-[^/]+\.svg$/),
+    expect.stringMatching(/^\/emblems\/square\//),
   ]);
   expect((await ada.get(row.emblems[0])).status).toBe(200);
 });

@@ -29,7 +29,7 @@ test('two scorers of one match see each other and what the other does, also thro
   try {
     expect(names(await beat(ada, match.id, 'tab-of-ada'))).toEqual([]);
     expect(names(await beat(there, match.id, 'tab-of-bo', { doing: 'correcting', at: 7 }))).toEqual([
-      ['Ada', 'viewing'],
+      ['Ada', 'looking'],
     ]);
     expect((await beat(ada, match.id, 'tab-of-ada', { doing: 'scoring' })).others).toMatchObject([
       { name: 'Bo', doing: 'correcting', at: 7, self: false, role: 'scorer' },

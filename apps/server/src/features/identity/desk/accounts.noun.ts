@@ -41,17 +41,17 @@ export const accountsNoun: NounDefinition = {
     {
       name: 'role',
       label: 'Role',
-      note: 'Who is given another one is signed out everywhere.',
+      note: 'Changing the role signs the reader out everywhere.',
       form: choice(ROLES),
       column: 'wide',
       sorts: true,
     },
-    shown('created', 'Here since'),
-    shown('lastSignIn', 'Signed in last', { column: 'wide', sorts: true }),
+    shown('created', 'Joined'),
+    shown('lastSignIn', 'Last sign-in', { column: 'wide', sorts: true }),
     shown('leaving', 'Deletion'),
-    shown('ways', 'Ways in', several),
-    shown('sessions', 'Signed in at', several),
-    shown('grants', 'May use', several),
+    shown('ways', 'Sign-in methods', several),
+    shown('sessions', 'Sessions', several),
+    shown('grants', 'Access', several),
   ],
   read: 'accounts.read',
   notesReads: true,
@@ -81,7 +81,7 @@ export const accountsNoun: NounDefinition = {
       .where('migrated_at', 'is', null)
       .executeTakeFirst();
     if (role === 'non_migrated_user' && old === undefined)
-      throw new NotStored('role', 'They have no account of the earlier system that is still to be moved.');
+      throw new NotStored('role', 'This reader has no legacy account left to migrate.');
     await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
     await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
     await endByDesk(trx, { accountId: id, except: '' }, now);

@@ -24,23 +24,23 @@ const COLUMNS = {
   account: 'account',
 };
 const OWNERS = [
-  { value: 'here', label: 'Has an account' },
-  { value: 'leaving', label: 'Leaves' },
-  { value: 'erased', label: 'Was erased' },
+  { value: 'here', label: 'Active account' },
+  { value: 'leaving', label: 'Deletion pending' },
+  { value: 'erased', label: 'Erased' },
 ];
 
 export const billsNoun: NounDefinition = {
   name: 'bills',
-  one: 'Bill',
-  many: 'Bills kept for tax',
+  one: 'Invoice',
+  many: 'Invoices kept for tax',
   title: 'number',
   sort: { field: 'issued', descending: true },
   fields: [
     shown('number', 'Number', { column: 'always', sorts: true }),
     shown('year', 'Year', { column: 'always', sorts: true }),
-    shown('issued', 'Made out', { column: 'always', sorts: true }),
+    shown('issued', 'Issued', { column: 'always', sorts: true }),
     shown('keptUntil', 'Kept until', {
-      note: 'Then it is erased, as tax law wants it no more.',
+      note: 'Erased on this day, when tax law no longer requires it.',
       column: 'always',
       sorts: true,
     }),
@@ -49,9 +49,9 @@ export const billsNoun: NounDefinition = {
       column: 'wide',
       sorts: true,
     }),
-    shown('owner', 'Made out to', { form: { kind: 'choice', options: OWNERS }, column: 'always', filters: true }),
-    shown('account', 'Id of the account', { column: 'wide' }),
-    shown('document', 'As it was made out', { form: { kind: 'text', most: 100_000, several: true } }),
+    shown('owner', 'Issued to', { form: { kind: 'choice', options: OWNERS }, column: 'always', filters: true }),
+    shown('account', 'Account ID', { column: 'wide' }),
+    shown('document', 'Document', { form: { kind: 'text', most: 100_000, several: true } }),
   ],
   read: 'bills.read',
   notesReads: true,

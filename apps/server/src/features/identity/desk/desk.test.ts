@@ -123,8 +123,8 @@ test('from a reader it is a step to their sessions and grants, and back, and to 
     .execute((trx) => keepBill(trx, bill));
   const { related } = await seen(noor);
   expect(related).toEqual([
-    { label: 'Sessions of readers', noun: 'sessions', id: null, q: noor },
-    { label: 'What readers may use', noun: 'grants', id: null, q: noor },
+    { label: 'Reader sessions', noun: 'sessions', id: null, q: noor },
+    { label: 'Reader access', noun: 'grants', id: null, q: noor },
   ]);
   const reader = [{ label: 'Reader', noun: 'accounts', id: noor, q: '' }];
   const [session] = await list(noor, 'sessions');

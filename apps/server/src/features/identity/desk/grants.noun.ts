@@ -41,20 +41,20 @@ const time = { kind: 'text' as const, most: 16, example: '2027-03-31 23:59' };
 export const grantsNoun: NounDefinition = {
   name: 'grants',
   one: 'Grant',
-  many: 'What readers may use',
+  many: 'Reader access',
   title: 'number',
   sort: { field: 'number', descending: true },
   fields: [
     shown('number', 'Number', { column: 'always', sorts: true }),
-    { name: 'account', label: 'Id of the reader', form: { kind: 'text', most: 40 }, ...once, column: 'always' },
-    { name: 'kind', label: 'Kind', form: choice({ ACTIVE: 'As if paid', FREE: 'Free' }), ...once, column: 'always' },
-    { name: 'plan', label: 'Number of the plan', form: digits, ...once, column: 'wide' },
-    { name: 'term', label: 'Number of its term', form: digits, ...once },
-    { name: 'starts', label: 'Begins', note: 'GMT. Empty: at once.', form: time, ...once, optional: true },
+    { name: 'account', label: 'Reader ID', form: { kind: 'text', most: 40 }, ...once, column: 'always' },
+    { name: 'kind', label: 'Kind', form: choice({ ACTIVE: 'Paid access', FREE: 'Free' }), ...once, column: 'always' },
+    { name: 'plan', label: 'Plan number', form: digits, ...once, column: 'wide' },
+    { name: 'term', label: 'Term number', form: digits, ...once },
+    { name: 'starts', label: 'Starts', note: 'GMT. Leave empty to start now.', form: time, ...once, optional: true },
     {
       name: 'ends',
       label: 'Ends',
-      note: 'GMT, such as 2027-03-31 23:59. To take it away: now.',
+      note: 'GMT, for example 2027-03-31 23:59. Enter now to end it.',
       form: time,
       optional: true,
       column: 'always',
@@ -63,12 +63,12 @@ export const grantsNoun: NounDefinition = {
     {
       name: 'reason',
       label: 'Reason',
-      note: 'For us, and for the reader who asks what we hold of them. A new one with each change.',
+      note: 'Readers see this if they request their data. Give a new reason with each change.',
       form: { kind: 'text', most: 200 },
       column: 'wide',
     },
-    shown('standing', 'Standing'),
-    shown('platform', 'From', { column: 'wide', sorts: true }),
+    shown('standing', 'Status'),
+    shown('platform', 'Source', { column: 'wide', sorts: true }),
   ],
   read: 'accounts.read',
   notesReads: true,
@@ -122,16 +122,17 @@ export const grantsNoun: NounDefinition = {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
     }
-    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Say why it ends then.');
+    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Enter why it ends then.');
     const endsAt = ends === null ? null : endOf(ends, now);
     if (endsAt !== null && endsAt <= row.starts_at)
-      throw new NotStored('ends', 'It has hardly begun: delete it, or let it end later.');
+      throw new NotStored('ends', 'This grant has only just started. Delete it or choose a later end.');
     await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
     await tellAct(trx, row.account_id, `Plan ${row.plan_id} ends ${writtenOr(endsAt) ?? 'at no time'}`, now);
   },
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
-    if (row?.platform !== DESK) throw new NotStored(null, 'It was paid for: let it end, and say why.');
+    if (row?.platform !== DESK)
+      throw new NotStored(null, 'This was paid for. Set an end and a reason instead of deleting it.');
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
     await tellAct(trx, row.account_id, `Plan ${row.plan_id} taken back`, now);
   },
@@ -148,11 +149,11 @@ const endOf = (ends: string, now: number): Date => new Date(ends === 'now' ? now
 async function give(trx: Transaction<Database>, values: unknown, id: string | null, now: number): Promise<string> {
   const { account, kind, plan, term, starts, ends, reason }: Values = schema.parse(values);
   const reader = await trx.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
-  if (reader === undefined) throw new NotStored('account', 'There is no reader of this id.');
-  if (ends === null) throw new NotStored('ends', 'Say until when.');
+  if (reader === undefined) throw new NotStored('account', 'No reader has this ID.');
+  if (ends === null) throw new NotStored('ends', 'Enter an end.');
   const startsAt = new Date(starts === null ? now : momentOf(starts));
   const endsAt = endOf(ends, now);
-  if (endsAt <= startsAt) throw new NotStored('ends', 'It must be after the start.');
+  if (endsAt <= startsAt) throw new NotStored('ends', 'The end must be after the start.');
   const row = sql`${account}, ${kind}, ${plan}, ${term}, 'once', false, ${DESK}, ${NOWHERE}, ${startsAt}, ${endsAt}, ${reason}`;
   const columns = sql`account_id, kind, plan_id, term_id, billing_cycle, is_renewable, platform, country, starts_at, ends_at, reason`;
   const { rows } =

@@ -33,18 +33,18 @@ const COLUMNS = {
 export const sessionsNoun: NounDefinition = {
   name: 'sessions',
   one: 'Session',
-  many: 'Sessions of readers',
+  many: 'Reader sessions',
   title: 'session',
   sort: { field: 'lastUsed', descending: true },
   fields: [
     shown('session', 'Session', { column: 'always' }),
-    shown('account', 'Id of the reader', { column: 'wide' }),
+    shown('account', 'Reader ID', { column: 'wide' }),
     shown('browser', 'Browser', { column: 'always', sorts: true }),
-    shown('agent', 'As it names itself', { form: { kind: 'text', most: 400, several: true } }),
+    shown('agent', 'User agent', { form: { kind: 'text', most: 400, several: true } }),
     shown('country', 'Country', { column: 'always', sorts: true }),
-    shown('way', 'Signed in by', { column: 'wide', sorts: true }),
+    shown('way', 'Sign-in method', { column: 'wide', sorts: true }),
     shown('since', 'Since', { column: 'wide', sorts: true }),
-    shown('lastUsed', 'Used last', { column: 'always', sorts: true }),
+    shown('lastUsed', 'Last used', { column: 'always', sorts: true }),
   ],
   read: 'accounts.read',
   notesReads: true,
@@ -82,7 +82,7 @@ export const sessionsNoun: NounDefinition = {
       .executeTakeFirst();
     const ended =
       session === undefined ? 0 : await endByDesk(trx, { accountId: session.account_id, id: session.id }, now);
-    if (ended === 0) throw new NotStored(null, 'It has ended already.');
+    if (ended === 0) throw new NotStored(null, 'This session has already ended.');
   },
   related: (_, values) => readerOf(values),
   tags: () => [tagOf.endedSessions],

@@ -20,15 +20,15 @@ const schema = z.strictObject({
 
 export const foulWordsNoun: NounDefinition = {
   name: 'foul-words',
-  one: 'Word not allowed',
-  many: 'Words not allowed',
+  one: 'Blocked word',
+  many: 'Blocked words',
   title: 'word',
   sort: { field: 'word', descending: false },
   fields: [
     {
       name: 'word',
       label: 'Word',
-      note: 'Whole words only, in any case; usual disguises of letters are seen through.',
+      note: 'Matches whole words in any case, including common letter substitutions.',
       form: { kind: 'text', most: 60 },
       column: 'always',
       sorts: true,

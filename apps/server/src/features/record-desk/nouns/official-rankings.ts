@@ -16,7 +16,7 @@ export const officialRankingsNoun: NounDefinition = {
   sort: { field: 'imported', descending: true },
   fields: [
     { name: 'file', label: 'File', form: text, fixed: 'always', column: 'always', sorts: true },
-    { name: 'source', label: 'Of', form: text, fixed: 'always', column: 'wide' },
+    { name: 'source', label: 'Source', form: text, fixed: 'always', column: 'wide' },
     {
       name: 'lists',
       label: 'Lists',
@@ -27,8 +27,8 @@ export const officialRankingsNoun: NounDefinition = {
     { name: 'imported', label: 'Imported', form: text, fixed: 'always', column: 'wide', sorts: true },
     {
       name: 'inForce',
-      label: 'In force',
-      note: 'Of two imports with the same list the newest in force is shown.',
+      label: 'Active',
+      note: 'If two active imports contain the same list, readers see the newer one.',
       form: { kind: 'switch' },
       column: 'always',
     },

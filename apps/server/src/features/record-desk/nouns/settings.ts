@@ -34,7 +34,7 @@ export const settingsNoun: NounDefinition = {
     },
     {
       name: 'group',
-      label: 'Of',
+      label: 'Group',
       form: choice(...groups.map((group): [string, string] => [group, group])),
       fixed: 'always',
       column: 'wide',
@@ -45,7 +45,7 @@ export const settingsNoun: NounDefinition = {
     {
       name: 'state',
       label: 'State',
-      form: choice(['usual', 'As it came'], ['changed', 'Changed']),
+      form: choice(['usual', 'Default'], ['changed', 'Changed']),
       fixed: 'always',
       column: 'wide',
       filters: true,
@@ -57,7 +57,7 @@ export const settingsNoun: NounDefinition = {
   permissionOf: (id) => settingOf(id)?.by ?? null,
   bulk: {
     'put-back': {
-      label: 'Put back to how they came',
+      label: 'Restore defaults',
       permission: 'settings.change',
       change: (id) => {
         const setting = settingOf(id);
@@ -90,7 +90,7 @@ export const settingsNoun: NounDefinition = {
   change: async (trx, id, { value }) => {
     const now = (await changedSettings(trx)).get(id) ?? settingOf(id)?.default;
     if (settingOf(id)?.grows === true && Number(value) < Number(now))
-      throw new NotStored('value', `it must be at least ${String(now)}: readers have agreed to that version`);
+      throw new NotStored('value', `it must be at least ${String(now)}, the version readers have agreed to`);
     await holdPictures(trx, id, value);
     await trx.deleteFrom('setting').where('key', '=', id).execute();
     if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
@@ -112,7 +112,7 @@ async function holdPictures(trx: Transaction<Database>, id: string, value: unkno
       .where('file', '=', file)
       .forKeyShare()
       .executeTakeFirst();
-    if (found === undefined) throw new NotStored(`value${at}`, 'This picture was not uploaded here.');
+    if (found === undefined) throw new NotStored(`value${at}`, 'Upload this picture again.');
   }
 }
 

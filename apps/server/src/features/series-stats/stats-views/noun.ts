@@ -61,7 +61,7 @@ export const statsViewsNoun: NounDefinition = {
     { name: 'label', label: 'Label', form: text(60), column: 'always', sorts: true },
     {
       name: 'name',
-      label: 'Name in addresses',
+      label: 'Name in the address',
       form: { ...text(40), example: 'most-runs' },
       fixed: 'once-made',
       column: 'wide',
@@ -77,7 +77,7 @@ export const statsViewsNoun: NounDefinition = {
       column: 'wide',
       sorts: true,
     },
-    { name: 'shown', label: 'Readers see it', form: { kind: 'switch' }, column: 'always' },
+    { name: 'shown', label: 'Visible', form: { kind: 'switch' }, column: 'always' },
     {
       name: 'columns',
       label: 'Columns',
@@ -110,7 +110,7 @@ export const statsViewsNoun: NounDefinition = {
   create: async (trx, values) => {
     const { name, ...view } = definitionOf(values as unknown as Values);
     if ((await readViews(trx)).some((one) => one.name === name))
-      throw new NotStored('name', 'There is one of this name already.');
+      throw new NotStored('name', 'That name is already taken.');
     await lay(trx, name, view);
     return name;
   },
@@ -125,7 +125,7 @@ export const statsViewsNoun: NounDefinition = {
       .where('name', '=', id)
       .where('shipped', '=', true)
       .executeTakeFirst();
-    if (shipped !== undefined) throw new NotStored(null, 'The site came with it: let readers not see it instead.');
+    if (shipped !== undefined) throw new NotStored(null, 'This table is built in. Hide it from readers instead.');
     await trx
       .updateTable('stats_view_edit')
       .set({ undone_at: sql<Date>`clock_timestamp()` })

@@ -28,7 +28,11 @@ const worthOf = (usual: number) =>
 const adjustment = z.strictObject({
   team: z.int('it must be the number of a team').positive(),
   points,
-  reason: z.string().overwrite(plainText).min(1, 'it must say why').max(200, 'it must have at most 200 characters'),
+  reason: z
+    .string()
+    .overwrite(plainText)
+    .min(1, 'it must give the reason')
+    .max(200, 'it must have at most 200 characters'),
 });
 const schema = z.strictObject({
   series: z.int('it must be the number of a series').positive('it must be the number of a series'),
@@ -64,8 +68,8 @@ const worth = (name: string, label: string, usual: number): NounDefinition['fiel
 
 export const pointsRulesNoun: NounDefinition = {
   name: 'points-rules',
-  one: 'Points of a series',
-  many: 'Points of series',
+  one: 'Points rules',
+  many: 'Points rules',
   title: 'name',
   sort: { field: 'name', descending: false },
   fields: [

@@ -44,13 +44,13 @@ export const groundsNoun = registryNoun({
     {
       name: 'ends',
       label: 'Ends',
-      note: 'Two, one a line, as the ground names them; none while unknown.',
+      note: 'Both names, one per line. Leave empty if unknown.',
       form: { kind: 'lines', most: 2, each: 60 },
     },
     {
       name: 'aliases',
       label: 'Other names',
-      note: 'Sources that say one of these mean this ground.',
+      note: 'Imports that use one of these names mean this ground.',
       form: {
         kind: 'rows',
         most: 60,

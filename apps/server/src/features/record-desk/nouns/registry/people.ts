@@ -21,13 +21,13 @@ export const peopleNoun = registryNoun({
     {
       name: 'bowling',
       label: 'Bowling style',
-      note: 'In words, with the arm.',
+      note: 'Including the arm.',
       form: { kind: 'text', most: 60, example: 'Right-arm fast-medium' },
       optional: true,
       column: 'wide',
     },
     ...PICTURE,
-    { name: 'register', label: 'In the register', form: { kind: 'text', most: 40 }, fixed: 'always' },
+    { name: 'register', label: 'Register ID', form: { kind: 'text', most: 40 }, fixed: 'always' },
   ],
   schema: z.strictObject({
     name: name(),

@@ -135,7 +135,7 @@ export function registryNoun(kind: RegistryKind): NounDefinition {
       );
       const values = (await find(trx, id)) ?? {};
       if ((await isJoined(trx, number)) || (await kind.inUse(trx, number, values)))
-        throw new NotStored(null, 'Matches, sources or joined rows refer to it. Join it into another instead.');
+        throw new NotStored(null, 'Matches, imports or merged records use this one. Merge it into another instead.');
       await sql`delete from ${sql.table(noun)} where id = ${number}`.execute(trx);
     },
     tags: async (trx, id) => {
@@ -164,4 +164,4 @@ export function otherNames(values: RecordValues, before: RecordValues | null): s
   return [...names];
 }
 
-export const taken = (name: string) => new NotStored('aliases', `Another is recognised by "${name}" already.`);
+export const taken = (name: string) => new NotStored('aliases', `“${name}” already belongs to another record.`);

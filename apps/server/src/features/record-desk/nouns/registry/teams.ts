@@ -16,12 +16,12 @@ export const teamsNoun = registryNoun({
   fields: [
     { name: 'name', label: 'Name', form: { kind: 'text', most: 120 }, column: 'always', sorts: true },
     { name: 'shortName', label: 'Short name', form: { kind: 'text', most: 8 }, column: 'wide', sorts: true },
-    { name: 'gender', label: 'Of', form: choice(GENDERS), fixed: 'once-made', column: 'wide', filters: true },
+    { name: 'gender', label: 'Gender', form: choice(GENDERS), fixed: 'once-made', column: 'wide', filters: true },
     { name: 'kind', label: 'Kind', form: choice(KINDS), fixed: 'once-made', column: 'wide', filters: true },
     {
       name: 'aliases',
       label: 'Other names',
-      note: 'One a line. Sources that say one of these mean this team.',
+      note: 'One per line. Imports that use one of these names mean this team.',
       form: { kind: 'lines', most: 60, each: 120 },
     },
   ],
