@@ -53,11 +53,11 @@ describe('a second match of sides that are known', () => {
       await page.keyboard.type(typed);
       await page.locator('.lookup__one').first().waitFor();
       await press(page, 'ArrowDown Enter');
-      await page.getByText('The 13 of their last match. Change what is different today.').nth(at).waitFor();
+      await page.getByText('The 13 from their last match. Change what is different today.').nth(at).waitFor();
     }
     expect(await name.nth(0).inputValue()).toBe('Harbour Terns');
     expect(await page.getByLabel('Squad').nth(1).inputValue()).toBe(squadOf('Kite'));
-    expect(await page.getByText('13 named, 13 of them known to us.').count()).toBe(2);
+    expect(await page.getByText('13 named, 13 in our records.').count()).toBe(2);
     await page.getByRole('combobox', { name: 'Ground' }).focus();
     await page.keyboard.type('pier');
     await page.locator('.lookup__one').filter({ hasText: 'Pier Ground' }).waitFor();
@@ -199,7 +199,7 @@ describe('accounts', () => {
     expect(await page.locator('.err').count()).toBe(0);
     await door.reload();
     await door.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await page.getByRole('link', { name: 'What they did: Hal Reed' }).click();
+    await page.getByRole('link', { name: 'Activity: Hal Reed' }).click();
     await page.getByRole('cell', { name: /Hal Reed signed in/ }).waitFor();
     expect(await page.getByRole('cell', { name: 'Ada Tern' }).count()).toBe(0);
     await context.close();
@@ -224,7 +224,7 @@ describe('signing in', () => {
     await page.locator('.codes code').first().waitFor();
     const codes = await page.locator('.codes code').allTextContents();
     expect(codes).toHaveLength(10);
-    await page.getByText('On. 10 recovery codes are left.').waitFor();
+    await page.getByText('On. 10 recovery codes left.').waitFor();
     for (const [typed, taken] of [
       [codes[0]!, true],
       [codes[0]!, false],
@@ -238,7 +238,7 @@ describe('signing in', () => {
       await other.close();
     }
     await page.reload();
-    await page.getByText('On. 9 recovery codes are left.').waitFor();
+    await page.getByText('On. 9 recovery codes left.').waitFor();
     await eli.context.close();
   });
 
@@ -278,7 +278,7 @@ describe('signing in', () => {
       await door.getByText('The mail address or the password is not right.').waitFor();
     }
     await door.getByRole('button', { name: 'Sign in' }).click();
-    await door.getByText(/Too many attempts\. Wait \d+ seconds\./).waitFor();
+    await door.getByText(/Too many attempts\. Try again in \d+ seconds\./).waitFor();
     await stranger.close();
     await gus.context.close();
   });

@@ -156,7 +156,7 @@ describe('an innings by the keyboard', () => {
     await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
     await page.getByLabel('Overs per innings').fill('many');
     await page.getByRole('button', { name: 'Create match' }).click();
-    await page.getByText('Ada Tern stands there twice.').first().waitFor();
+    await page.getByText('Ada Tern is listed twice.').first().waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(5);
     await page.reload();
     expect(await page.getByLabel('Squad').nth(0).inputValue()).toBe('Ada Tern (c)\nAda Tern');
@@ -292,7 +292,7 @@ describe('two people at one match', () => {
     const cal = await deskPerson(site, browser, { role: 'commentator', name: 'Cal Vale' });
     await cal.page.goto(`${site.origin}/desk/matches/${match}/words`);
     await cal.page
-      .getByRole('button', { name: /words$/ })
+      .getByRole('button', { name: /comment$/ })
       .first()
       .click();
     await cal.page.getByLabel('Comment').fill('Leaned into, and it raced away.');
