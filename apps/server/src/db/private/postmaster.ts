@@ -161,7 +161,9 @@ function options(place: Place, settings: Settings): string[] {
     jit: 'off',
     wal_compression: settings.durable ? 'on' : 'off',
     // Recycled segments stay on disk: an import leaves this much WAL behind, however quiet the site is afterwards.
-    max_wal_size: '256MB',
+    max_wal_size: '160MB',
+    // A small limit makes checkpoints frequent during an import, on purpose.
+    checkpoint_warning: '0',
     min_wal_size: '64MB',
     checkpoint_completion_target: '0.9',
     fsync: settings.durable ? 'on' : 'off',
