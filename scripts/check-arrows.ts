@@ -6,7 +6,7 @@ const allowedImports: Record<string, readonly string[]> = {
   cricket: [],
   auction: [],
   identity: [],
-  contracts: [],
+  contracts: ['identity'],
   billing: [],
   server: ['contracts', 'auction', 'cricket', 'billing', 'identity'],
   web: ['contracts', 'auction', 'cricket', 'identity'],

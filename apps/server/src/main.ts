@@ -28,6 +28,7 @@ async function start(): Promise<Running> {
   const losses = noLosses();
   const logger = makeLogger(config.logLevel, { losses });
   await tryPort(config.port, config.host);
+  await requireUsableSecret(config);
   const web = await loadWebBuild(host.cloneFolder);
   const database = await openDatabase({
     url: config.databaseUrl,

@@ -1,6 +1,13 @@
 import { pageProps, type LiveHead } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { accountProps, clientPlanDoneProps, clientPlanProps, loginProps, migrateProps } from './fixtures/account.ts';
+import {
+  accountProps,
+  clientPlanDoneProps,
+  clientPlanProps,
+  clientPlansProps,
+  loginProps,
+  migrateProps,
+} from './fixtures/account.ts';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
@@ -22,6 +29,7 @@ const pages = {
   notFound: matches.notFound,
   login: loginProps,
   'client-plan': clientPlanProps,
+  'client-plans': clientPlansProps,
   'client-plan-done': clientPlanDoneProps,
   migrate: migrateProps,
   account: accountProps,

@@ -1,7 +1,14 @@
 /** Props of the pages: the only interface between server and web. */
 import { z } from 'zod';
 import { poll } from './calls/polls.ts';
-import { accountPage, clientPlanDonePage, clientPlanPage, loginPage, migratePage } from './pages/account.ts';
+import {
+  accountPage,
+  clientPlanDonePage,
+  clientPlanPage,
+  clientPlansPage,
+  loginPage,
+  migratePage,
+} from './pages/account.ts';
 import { ahead, finished, recordWatch } from './pages/around-play.ts';
 import { auctionPage } from './pages/auction.ts';
 import { boostometerPage } from './pages/boostometer.ts';
@@ -173,6 +180,7 @@ export const pageProps = z.discriminatedUnion('page', [
   accountPage,
   loginPage,
   clientPlanPage,
+  clientPlansPage,
   clientPlanDonePage,
   migratePage,
   housePage,

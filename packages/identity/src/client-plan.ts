@@ -9,7 +9,8 @@ export const PLAN_COUNTRIES = {
 export type PlanCountry = keyof typeof PLAN_COUNTRIES;
 
 export const isPlanCountry = (text: string): text is PlanCountry => Object.hasOwn(PLAN_COUNTRIES, text);
-export const planPath = (country: PlanCountry): string => `/premium-subscription/user/client-plans/${country}`;
+export const PLANS_PATH = '/premium-subscription/user/client-plans';
+export const planPath = (country: PlanCountry): string => `${PLANS_PATH}/${country}`;
 export const planDonePath = (country: PlanCountry): string => `${planPath(country)}/success`;
 
 export const PLAN_WORDS = {

@@ -4,6 +4,8 @@ export interface DialCode {
   /** With its plus sign. */
   dialCode: string;
   digits: number;
+  /** Where numbers of more digits exist beside those. */
+  longest?: number;
   /** ISO 3166. */
   country: string;
 }
@@ -17,7 +19,8 @@ export const DIAL_CODES: readonly DialCode[] = [
   { dialCode: '+1246', digits: 7, country: 'BB' },
   { dialCode: '+1268', digits: 7, country: 'AG' },
   { dialCode: '+1473', digits: 7, country: 'GD' },
-  { dialCode: '+49', digits: 10, country: 'DE' },
+  // The documents have ten; German mobile numbers that begin with 15 have eleven.
+  { dialCode: '+49', digits: 10, longest: 11, country: 'DE' },
   { dialCode: '+968', digits: 8, country: 'OM' },
   { dialCode: '+39', digits: 10, country: 'IT' },
   { dialCode: '+32', digits: 9, country: 'BE' },
@@ -44,9 +47,13 @@ export function dialCodeOf(number: string): DialCode | null {
   );
 }
 
-/** Whether a number may be typed behind its code: of the listed length, or of 7 to 15 digits where none is listed. */
-export function isPhoneLength(dialCode: string, digits: string): boolean {
-  if (!/^[0-9]+$/.test(digits)) return false;
+/** Fewest and most digits behind a code: the listed length, or 7 to 15 where none is listed. */
+export function phoneLengths(dialCode: string): { least: number; most: number } {
   const known = DIAL_CODES.find((one) => one.dialCode === dialCode);
-  return known === undefined ? digits.length >= 7 && digits.length <= 15 : digits.length === known.digits;
+  return known === undefined ? { least: 7, most: 15 } : { least: known.digits, most: known.longest ?? known.digits };
+}
+
+export function isPhoneLength(dialCode: string, digits: string): boolean {
+  const { least, most } = phoneLengths(dialCode);
+  return /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most;
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { DIAL_CODES, dialCodeOf, isPhoneLength } from './dial-codes.ts';
+import { plainDigits } from './digits.ts';
 import { readEntry, withoutNumberMarks } from './entry.ts';
+import { mailboxOf } from './mail-address.ts';
 import { afterWrongCode, countdown, formAfterRefusal, isCode, MAX_RETRIES, OPERATOR_MAX_RETRIES } from './tries.ts';
 
 test.each([
   ['1234567', { kind: 'mobile', digits: '1234567' }],
   [' 447700900123 ', { kind: 'mobile', digits: '447700900123' }],
   ['Noor@Example.ORG', { kind: 'mail', address: 'noor@example.org' }],
-  ['o’hara+cricket@mail.example.co', { kind: 'mail', address: 'o’hara+cricket@mail.example.co' }],
+  ["o'hara+cricket@mail.example.co", { kind: 'mail', address: "o'hara+cricket@mail.example.co" }],
+  ['vic/tim`&=#!@example.org', { kind: 'mail', address: 'vic/tim`&=#!@example.org' }],
+  ['ada@Bücher.example', { kind: 'mail', address: 'ada@xn--bcher-kva.example' }],
+  ['٠١٢٣٤٥٦٧', { kind: 'mobile', digits: '01234567' }],
+  ['９１２３４５６７', { kind: 'mobile', digits: '91234567' }],
 ])('%s is taken for what it is (AUTH-047, AUTH-066, AUTH-070, AUTH-071)', (typed, entry) => {
   expect(readEntry(typed)).toEqual(entry);
 });
@@ -15,7 +21,13 @@ test.each([
   ['123456', 'mobile'],
   ['1234567890123456', 'mobile'],
   ['+447700900123', 'mail'],
-  ['٠١٢٣٤٥٦٧', 'mail'],
+  ['o’hara@example.org', 'mail'],
+  ['victim@exa%6dple.org', 'mail'],
+  ['victim@exam\u00adple.org', 'mail'],
+  ['victim@127.0.0.1', 'mail'],
+  [`${'a'.repeat(65)}@example.org`, 'mail'],
+  ['.a@example.org', 'mail'],
+  ['a..b@example.org', 'mail'],
   ['noor', 'mail'],
   ['noor@example', 'mail'],
   ['noor@@example.org', 'mail'],
@@ -34,8 +46,30 @@ test.each([
 });
 test('a number is tidied of what people write it with, and nothing else is touched (AUTH-066, AUTH-070)', () => {
   expect(
-    ['+44 7700 900-123', '(0)7700.900/123', '٠١٢٣٤٥٦٧', '12a', '1@e.org', '+', ''].map(withoutNumberMarks),
-  ).toEqual(['447700900123', '07700900123', '٠١٢٣٤٥٦٧', '12a', '1@e.org', '+', '']);
+    ['+44 7700 900-123', '(0)7700.900/123', '٠١٢ ٣٤٥٦٧', '12a', '1@e.org', '+', ''].map(withoutNumberMarks),
+  ).toEqual(['447700900123', '07700900123', '01234567', '12a', '1@e.org', '+', '']);
+});
+
+test.each(['०९९४९९', '০৯৯৪৯৯', '۰۹۹۴۹۹', '０９９４９９', '𝟘𝟡𝟡𝟜𝟡𝟡', '099499'])(
+  'the digits of %s are 099499 (AUTH-048, AUTH-064, BEYOND-20)',
+  (typed) => {
+    expect(plainDigits(typed)).toBe('099499');
+  },
+);
+test('only digits change, and every decimal digit of Unicode has its value (AUTH-048)', () => {
+  expect(plainDigits('a²½Ⅳ ٣-x')).toBe('a²½Ⅳ 3-x');
+  const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /\p{Nd}/u.test(sign));
+  expect(digits.map(plainDigits)).toEqual(digits.map((_, nth) => String(nth % 10)));
+});
+test('letters to a tag or to dots of Google are counted by the mailbox (AUTH-S02)', () => {
+  expect(
+    ['flood@e.org', 'flood+1@e.org', 'flo.od@e.org', 'f.l+x+y@googlemail.com', '+a@e.org', '+96891234567'].map(
+      mailboxOf,
+    ),
+  ).toEqual(['flood@e.org', 'flood@e.org', 'flo.od@e.org', 'fl@gmail.com', '+a@e.org', '+96891234567']);
 });
 
 const LENGTHS = [
@@ -67,7 +101,10 @@ const LENGTHS = [
 test.each(LENGTHS.map(([id, code, digits]) => ({ id, code, digits })))(
   'numbers behind $code have $digits digits ($id)',
   ({ code, digits }) => {
-    expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(digits + more)))).toEqual([false, true, false]);
+    // German numbers may have eleven, too.
+    const oneMore = code === '+49';
+    expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(digits + more)))).toEqual([false, true, oneMore]);
+    expect(isPhoneLength(code, '7'.repeat(digits + 2))).toBe(false);
   },
 );
 test('no other dial codes are listed (AUTH-Q15)', () => {

@@ -2,7 +2,7 @@
 
 /** The very text that the page shows beside its box is recorded: change the version with the words. */
 export const MIGRATION_CONSENT =
-  'I agree that the name and the mail address of my earlier account are moved here. (version 1, November 2026)';
+  'I agree to move the name and e-mail address of my old account to this one. (version 2, November 2026)';
 
 /** AUTH-185 */
 export const MIGRATION_SECONDS = 6;

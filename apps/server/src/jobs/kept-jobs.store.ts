@@ -62,9 +62,22 @@ export async function dropJob(db: Kysely<Database>, id: string): Promise<boolean
   return numAffectedRows === 1n;
 }
 
-/** Drops the jobs whose payload matches, whatever became of them. @param naming a regular expression of PostgreSQL */
-export async function dropJobsNaming(db: Kysely<Database>, naming: string): Promise<void> {
+/**
+ * Drops the jobs whose payload matches, whatever became of them.
+ * @param naming a regular expression of PostgreSQL
+ * @param former limits them to jobs made until then, and to letters of these templates
+ */
+export async function dropJobsNaming(
+  db: Kysely<Database>,
+  naming: string,
+  former?: { until: Date; templates: readonly string[] },
+): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass(${`${JOBS_SCHEMA}.job`}) is not null as there`.execute(db);
-  if (rows[0]?.there === true) await sql`delete from ${jobs} where data::text ~* ${naming}`.execute(db);
+  if (rows[0]?.there === true) {
+    const all = sql`delete from ${jobs} where data::text ~* ${naming}`;
+    const some =
+      former && sql`and (created_on <= ${former.until} or data ->> 'template' = any(${former.templates}::text[]))`;
+    await sql`${all} ${some ?? sql``}`.execute(db);
+  }
 }

@@ -1,4 +1,5 @@
 /** Kinds of settings: how a value is checked, and how the desk asks for it. */
+import { mailText } from '@sightscreen/contracts/text/mail-text';
 import type { FieldForm, FlatForm } from '@sightscreen/contracts/records/fields';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
@@ -101,7 +102,7 @@ export const pictureOrNone: Kind<string | null> = {
 
 export const mailbox: Kind<string> = {
   form: { kind: 'text', most: 254, example: 'letters@example.org' },
-  schema: z.string().trim().toLowerCase().max(254).pipe(z.email('it must be a mail address')),
+  schema: z.string().trim().toLowerCase().pipe(mailText('it must be a whole e-mail address, such as name@example.org')),
 };
 
 /** An empty text is null. */

@@ -1,4 +1,5 @@
 /** What is wrong with a form before it is sent: by its description, as the server judges it. */
+import { isMailAddress, plainDigits } from '@sightscreen/identity';
 import type { Fault, FaultAt, FormDescription, FormField } from '@sightscreen/contracts/forms/form';
 
 /** Of a chosen file, all that its sender says of it. */
@@ -29,8 +30,9 @@ export function faultOf(
   if (choices !== null && !choices.includes(said)) return 'choice';
   if (most !== null && length > most) return 'long';
   if (least !== null && length < least) return 'short';
-  const patterned = kind === 'email' || kind === 'phone' || kind === 'address';
-  return patterned && !new RegExp(patterns[kind]).test(said) ? kind : null;
+  if (kind === 'email') return isMailAddress(said) ? null : kind;
+  const patterned = kind === 'phone' || kind === 'address';
+  return patterned && !new RegExp(patterns[kind]).test(plainDigits(said)) ? kind : null;
 }
 
 export const faultsOf = (

@@ -19,5 +19,5 @@ export const againWaysReply = orException(
     providers: [{ name: 'google', label: 'Google' }],
   },
   14001,
-  'Please sign in again.',
+  'Sign in again.',
 );

@@ -3,11 +3,12 @@
  * reader can be told is answered with 200 and an `exception` (AUTH-238, AUTH-Q35).
  */
 import { z } from 'zod';
+import { digitsText } from '../text/digits-text.ts';
 
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
 const username = text(320).describe('A mail address, or a mobile number in digits');
 const token = text(2_000);
-const SIGN_IN = 'Please sign in again.';
+const SIGN_IN = 'Sign in again.';
 const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
 /** Of a solution of the captcha. */
 const recaptcha = text(20_000);
@@ -66,7 +67,7 @@ export const signUpMobile = z
   .meta({ examples: [{ AccessToken: ACCESS, user: { phone_number: '+96891234567' } }] });
 export const signUpMobileReply = orException(z.object({ maxRetries: z.int() }), { maxRetries: 5 }, 14001, SIGN_IN);
 export const verifyMobileOtp = z
-  .object({ AccessToken: token, otp: text(20) })
+  .object({ AccessToken: token, otp: digitsText })
   .meta({ examples: [{ AccessToken: ACCESS, otp: '042137' }] });
 export const verifyMobileOtpReply = orException(
   z.object({ status: z.literal('success') }),
@@ -76,7 +77,7 @@ export const verifyMobileOtpReply = orException(
 );
 
 export const verifyOtp = z
-  .object({ username, Session: text(100), otp: text(20) })
+  .object({ username, Session: text(100), otp: digitsText })
   .meta({
     examples: [{ username: 'noor@example.org', Session: 'hB0bLn8dM2FQ3uZkqk6E1tqW4zq0Jr9xT5cV7aYpXsI', otp: '042137' }],
   });
@@ -89,7 +90,7 @@ export const verifyOtpReply = orException(
   tokens,
   { AccessToken: ACCESS, RefreshToken: REFRESH },
   14010,
-  'This code is not right. Please try again.',
+  'That code is wrong. Try again.',
 );
 
 export const withToken = z

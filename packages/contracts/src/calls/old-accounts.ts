@@ -23,5 +23,5 @@ export const migrateReply = orException(
   z.object({ username: z.string() }),
   { username: 'noor@example.org' },
   14030,
-  'There is no earlier account to move.',
+  'You have no old account to move.',
 );

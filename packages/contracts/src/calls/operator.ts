@@ -4,9 +4,10 @@
  */
 import { z } from 'zod';
 import { askCodeReply, exceptionReply, verifyOtpReply } from './identity.ts';
+import { digitsText } from '../text/digits-text.ts';
 
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
-const number = text(20).describe('Eight digits, without the dial code');
+const number = digitsText.describe('Eight digits, without the dial code');
 const country = text(5).describe('The dial code without its plus sign: `968`, `965`');
 const operator = text(40);
 const example = { number: '91234567', country: '968', operator: 'meridian', productId: 'season-pass' };
@@ -24,7 +25,7 @@ export const clientSendOtpReply = z
   .meta({ examples: [{ code: 'SUCCESS' }, { message: 'Please enter correct mobile number' }] });
 
 export const clientVerifyOtp = clientSendOtp
-  .extend({ otp: text(20).describe('Four digits') })
+  .extend({ otp: digitsText.describe('Four digits') })
   .meta({ examples: [{ ...example, otp: '0421' }] });
 export const clientVerifyRefused = z.object({
   message: z.string(),
@@ -58,7 +59,7 @@ export const operatorLogin = z
   });
 export const operatorLoginReply = askCodeReply;
 export const operatorVerify = z
-  .object({ number, country, operator, Session: text(100), otp: text(20) })
+  .object({ number, country, operator, Session: text(100), otp: digitsText })
   .meta({
     examples: [
       {

@@ -7,7 +7,7 @@ const text = (most: number) => z.string().max(most, `it must have at most ${most
 const base64 = (most: number) => text(most).regex(/^[A-Za-z0-9_-]*$/, 'it must be base64url');
 /** At most 1,023 bytes. */
 const credentialId = base64(1_364);
-const SIGN_IN = 'Please sign in again.';
+const SIGN_IN = 'Sign in again.';
 const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
 const REFRESH = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
 const CHALLENGE = 'Yb3sXo2mJb8F0bF1xM9jE0Qw3l5r7t9uVvWwXxYyZzA';
@@ -37,7 +37,7 @@ export const passkeySignInOptionsReply = orException(
     },
   },
   14290,
-  'Too many attempts. Please wait a while before the next one.',
+  'Too many attempts. Wait a few minutes and try again.',
 );
 /** Of who is signed in and shows again who they are: then keys of their account alone count. */
 const again = { AccessToken: text(2_000).optional().describe('Keys of its account alone count') };
@@ -79,7 +79,7 @@ export const passkeySignInReply = orException(
   z.object({ AccessToken: z.string(), RefreshToken: z.string(), username: z.string(), provider: z.literal('passkey') }),
   { AccessToken: ACCESS, RefreshToken: REFRESH, username: 'noor@example.org', provider: 'passkey' },
   14040,
-  'This passkey was not accepted. Please try again, or sign in with a code.',
+  'We couldn’t accept this passkey. Try again, or sign in with a code.',
 );
 
 export const passkey = z.object({

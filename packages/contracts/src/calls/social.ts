@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
 
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
-const SIGN_IN = 'Please sign in again.';
+const SIGN_IN = 'Sign in again.';
 const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
 const REFRESH = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
 const AWAY =
   "There appears to be an issue with the login option you're attempting. Please try a different login method or try after sometime.";
-const NOT_DONE = 'Signing in with this provider was not completed. Please try again.';
+const NOT_DONE = 'Sign-in with this provider didn’t finish. Try again.';
 const mine = { username: 'noor@example.org', AccessToken: ACCESS };
 
 const provider = text(40);
@@ -130,7 +130,7 @@ export const startJoinReply = orException(
   startReply,
   { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=sightscreen&state=x1Zq0mTn8LwE' },
   14007,
-  'Please sign in again with a new code: this is asked of you for your safety.',
+  'To protect your account, sign in again with a new code.',
 );
 export const joinSocial = withToken
   .extend(proof)

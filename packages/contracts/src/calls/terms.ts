@@ -35,7 +35,7 @@ export const ownTermsReply = orException(
     ],
   },
   14001,
-  'Please sign in again.',
+  'Sign in again.',
 );
 export const acceptTerms = withToken
   .extend({ accepted: acceptedVersions })

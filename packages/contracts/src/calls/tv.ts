@@ -11,7 +11,7 @@ const SECRET = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
 const CODE = 'K7M2XQ9D';
 const CLIENT = 'q3vX9mTn8LwE';
 const AWAY = 'Providers are currently unavailable. Please try again later.';
-const AGAIN = 'Please sign in with your TV provider again.';
+const AGAIN = 'Sign in with your TV provider again.';
 
 export const tvProvider = z.object({
   id: z.string().describe('`mvpd` of the other calls'),
@@ -59,7 +59,7 @@ export const tveRefreshTokenReply = orException(
   z.object({ AccessToken: z.string(), ExpiresIn: seconds }),
   { AccessToken: ACCESS, ExpiresIn: 3600 },
   14002,
-  'Please sign in again.',
+  'Sign in again.',
 );
 
 /** What a viewer sends in place of user name and AccessToken, with the calls of premium content (AUTH-022). */
@@ -80,7 +80,7 @@ export const tvStartReply = orException(
   z.object({ Code: z.string(), ExpiresIn: seconds, url: z.string().describe('The provider’s page that takes it') }),
   { Code: CODE, ExpiresIn: 600, url: `https://tv.example/activate?code=${CODE}` },
   14001,
-  'Please sign in again.',
+  'Sign in again.',
 );
 
 export const tvResume = z
@@ -137,7 +137,7 @@ export const tvSignedOut = orException(
   z.object({ status: z.literal('success') }),
   { status: 'success' },
   14001,
-  'Please sign in again.',
+  'Sign in again.',
 );
 export const tveAuthReply = orException(
   z.object({
@@ -147,7 +147,7 @@ export const tveAuthReply = orException(
   }),
   { status: 'ACTIVE', mvpd: 'meridian', ExpiresIn: 86_400 },
   14001,
-  'Please sign in again.',
+  'Sign in again.',
 );
 export const tveProfileCode = z
   .object({ access_token: text(100), Code })

@@ -132,8 +132,7 @@ export const commandExamples: CommandExample[] = [
     status: 409,
     request: { commandId: 'c-3', command: { type: 'ball', bat: 1 } },
     reply: {
-      message:
-        'This command id was used before with another body. Nothing was changed: an id stands for one thing said.',
+      message: 'This command id has already been used for another command. Nothing was changed. Use a new id.',
       code: 'command_reused',
     },
   },
@@ -142,7 +141,7 @@ export const commandExamples: CommandExample[] = [
     status: 409,
     request: { commandId: 'c-4', expected: 9, command: { type: 'ball' } },
     reply: {
-      message: 'The match stands at 10, not at 9. Nothing was changed: read what is new and say it again.',
+      message: 'The match is now at number 10, not 9. Nothing was changed. Read what is new and send this again.',
       code: 'stale',
       epoch: 1,
       current: 10,
@@ -320,27 +319,21 @@ const told = (status: number) =>
 
 /** Error replies, by status. */
 export const problemExamples = {
-  400: [
-    {
-      message: 'The request is not understood: command.batt: this field is not known here.',
-      code: 'bad_request',
-      field: 'command.batt',
-    },
-  ],
+  400: [{ message: 'Check command.batt: there is no such field.', code: 'bad_request', field: 'command.batt' }],
   401: [
-    { message: 'A key is needed: Authorization: Bearer <key>.', code: 'key_missing' },
-    { message: 'The key is not known.', code: 'key_unknown' },
-    { message: 'The key has been revoked.', code: 'key_revoked' },
-    { message: 'The key has reached its end date.', code: 'key_ended' },
+    { message: 'Send your key in the header Authorization: Bearer <key>.', code: 'key_missing' },
+    { message: 'This key does not exist. Check it, or ask for a new one.', code: 'key_unknown' },
+    { message: 'This key has been revoked. Ask for a new one.', code: 'key_revoked' },
+    { message: 'This key has expired. Ask for a new one.', code: 'key_ended' },
   ],
   403: [
-    { message: 'This needs the right to score, which the key does not have.', code: 'right_missing' },
-    { message: 'The key does not reach this match or series.', code: 'out_of_scope' },
+    { message: 'Only someone with the right to score can do this; the key does not have it.', code: 'right_missing' },
+    { message: 'This key has no access to this match or series.', code: 'out_of_scope' },
   ],
   404: [{ message: 'There is no match nosuch.', code: 'not_found' }],
   409: told(409),
-  413: [{ message: 'The request is too large.', code: 'too_large' }],
+  413: [{ message: 'This request is too large.', code: 'too_large' }],
   422: told(422),
-  429: [{ message: 'Too many requests. Please wait a moment.', code: 'too_many' }],
-  503: [{ message: 'The data cannot be reached at the moment. Please try again shortly.', code: 'unavailable' }],
+  429: [{ message: 'Too many requests. Wait a moment and try again.', code: 'too_many' }],
+  503: [{ message: 'Temporarily unavailable. Try again in a moment.', code: 'unavailable' }],
 } satisfies Record<number, { message: string; code: string; field?: string }[]>;

@@ -1,4 +1,5 @@
 /** The schema of a form's fields, made of its description. The message of an issue is a `Fault`. */
+import { isMailAddress, mailAddress, plainDigits } from '@sightscreen/identity';
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { DRAFT, type Fault, type FormDescription, type FormField, TRAP } from './form.ts';
@@ -12,12 +13,16 @@ const lines = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
+/** Its domain as the mail system writes it, which a browser may have done already. */
+const mailLine = (text: string): string => mailAddress(plainText(text)) ?? plainText(text);
+const phoneLine = (text: string): string => plainDigits(plainText(text));
+
 const wrong = (fault: Fault): Fault => fault;
 const lengthOf = (text: string): number => [...text].length;
 
 function fieldSchema({ kind, required, least, most, choices }: FormField, patterns: FormDescription['patterns']) {
-  const clean = kind === 'text' ? lines : plainText;
-  const pattern = kind === 'email' || kind === 'phone' || kind === 'address' ? new RegExp(patterns[kind]) : null;
+  const clean = kind === 'text' ? lines : kind === 'email' ? mailLine : kind === 'phone' ? phoneLine : plainText;
+  const pattern = kind === 'phone' || kind === 'address' ? new RegExp(patterns[kind]) : null;
   // One fault a field, the first.
   return z
     .string({ error: wrong('required') })
@@ -42,7 +47,8 @@ function fieldSchema({ kind, required, least, most, choices }: FormField, patter
     if (choices !== null && !choices.includes(text)) return 'choice';
     if (most !== null && lengthOf(text) > most) return 'long';
     if (least !== null && lengthOf(text) < least) return 'short';
-    if (pattern !== null && !pattern.test(text)) return kind as 'email' | 'phone' | 'address';
+    if (kind === 'email' && !isMailAddress(text)) return kind;
+    if (pattern !== null && !pattern.test(text)) return kind as 'phone' | 'address';
     return null;
   }
 }

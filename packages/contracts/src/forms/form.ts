@@ -49,7 +49,7 @@ export const formDescription = z.object({
   captcha: z.boolean(),
   fields: z.array(formField),
   /** As regular expressions, for the kinds of fields that have one. */
-  patterns: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+  patterns: z.object({ phone: z.string(), address: z.string() }),
   /** In words, `{least}` and `{most}` to be filled in. */
   faults: z.record(fault, z.string()),
 });
@@ -81,11 +81,7 @@ const FAULTS: Record<Fault, string> = {
 /** FORM-Q04: one notice for all that a support request lacks. */
 const SUPPORT_LACKS = 'Please enter e-mail, subject and description';
 
-const PATTERNS = {
-  email: z.regexes.email.source,
-  phone: String.raw`^\+?[0-9][0-9 ()./-]{4,28}$`,
-  address: String.raw`^https?://[^\s/]+\.[^\s]+$`,
-};
+const PATTERNS = { phone: String.raw`^\+?[0-9][0-9 ()./-]{4,28}$`, address: String.raw`^https?://[^\s/]+\.[^\s]+$` };
 
 /** FORM-030, FORM-033: exactly as many are accepted (FORM-Q08). */
 export const FILE_BYTES = 200_000;

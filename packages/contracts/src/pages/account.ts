@@ -9,6 +9,8 @@ export const loginPage = z.object({
   base: pageBase,
   captcha: captchaSetting,
   terms: z.array(term),
+  /** Whether a mobile operator offers a plan. */
+  plans: z.boolean(),
   /** Where to write without script. */
   mailbox: z.string(),
 });
@@ -32,6 +34,20 @@ export const clientPlanPage = z.object({
   mailbox: z.string(),
 });
 export type ClientPlanPage = z.infer<typeof clientPlanPage>;
+
+export const clientPlansPage = z.object({
+  page: z.literal('client-plans'),
+  base: pageBase,
+  countries: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      /** Null: none is offered there. */
+      plan: z.object({ name: z.string(), offer: z.string() }).nullable(),
+    }),
+  ),
+});
+export type ClientPlansPage = z.infer<typeof clientPlansPage>;
 
 export const clientPlanDonePage = z.object({
   page: z.literal('client-plan-done'),

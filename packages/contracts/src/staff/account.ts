@@ -1,5 +1,6 @@
 /** Staff accounts and what may be done with them. */
 import { z } from 'zod';
+import { mailText } from '../text/mail-text.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /**
@@ -25,7 +26,11 @@ export const staffRole = z.enum([
 export const staffId = z.int().min(1).max(2_147_483_647);
 const moment = z.int().describe('Milliseconds since 1970');
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(mailText('Enter a whole e-mail address, such as name@example.org'));
 /** Stored without invisible characters: it is shown to others beside what was done. */
 export const staffName = z
   .string()

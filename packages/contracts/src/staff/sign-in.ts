@@ -3,6 +3,7 @@
  * that scripts cannot read; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a POST with
  * `content-type: application/json` from our own origin.
  */
+import { plainDigits } from '@sightscreen/identity';
 import { z } from 'zod';
 import { email, newPassword, staffAccount, typedPassword } from './account.ts';
 
@@ -32,7 +33,7 @@ export const signInReply = z.discriminatedUnion('step', [
 /** The ticket of `signInReply`, valid for a quarter of an hour at most. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** Six digits, spaces allowed, or a recovery code (`xxxx-xxxx-xxxx-xxxx`), each valid once. */
-export const secondFactor = z.string().trim().min(6).max(40);
+export const secondFactor = z.string().trim().min(6).max(40).overwrite(plainDigits);
 /** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: start again with the password. */
 export const signInCode = z.strictObject({ ticket, code: secondFactor });
 export const signedIn = z.object({ step: z.literal('signed-in'), me });

@@ -59,6 +59,8 @@ export interface AccountSessionTable {
   account_id: string;
   /** SHA-256 of the device cookie, without which its tokens are not refreshed. */
   device: Buffer;
+  /** SHA-256 of the device cookie that the browser had before this sign-in; null if it had none. */
+  replaced_device: Buffer | null;
   /** SHA-256 of the cookie of the session itself; null for those from before there was one. */
   cookie: Buffer | null;
   /** Names of the account that were changed while it was signed in: its browser still sends them. */

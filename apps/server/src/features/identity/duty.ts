@@ -1,7 +1,11 @@
 /** The account itself: who its owner is, where they are signed in, what they may use and what they did. */
 import { sql } from 'kysely';
-import type { Duty } from '../../personal-data/duty.ts';
+import type { Duty, Person } from '../../personal-data/duty.ts';
+import { wasTheirs } from '../../personal-data/former-names.ts';
 import { pictureHeld, pictureKey } from './profile/picture.ts';
+
+const codesOf = ({ accountId, email, phone }: Person) =>
+  sql<boolean>`(username in (${email}, ${phone}) or ${wasTheirs(accountId, sql`username`, sql`made_at`)})`;
 
 export const accountDuty: Duty = {
   name: 'account',
@@ -53,7 +57,7 @@ export const accountDuty: Duty = {
     const codes = await db
       .selectFrom('account_code')
       .select(['username', 'purpose', 'made_at', 'ends_at', 'used_at'])
-      .where(sql<boolean>`username in (${email}, ${phone})`)
+      .where(codesOf({ accountId, email, phone }))
       .orderBy('made_at')
       .execute();
     const acts = await db
@@ -114,12 +118,10 @@ export const accountDuty: Duty = {
     return account?.image_id == null ? [] : [pictureKey(account.image_id)];
   },
   async erase(trx, { accountId, email, phone }) {
+    // Before the account goes, and with it the names that it had.
+    await trx.deleteFrom('account_code').where(codesOf({ accountId, email, phone })).execute();
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await trx.deleteFrom('account_act').where('account_id', '=', accountId).execute();
-    await trx
-      .deleteFrom('account_code')
-      .where(sql<boolean>`username in (${email}, ${phone})`)
-      .execute();
   },
 };
 

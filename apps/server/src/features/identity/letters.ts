@@ -9,18 +9,20 @@ export const codeLetter = (to: string, code: string, endsAt: number): CodeLetter
   endsAt,
   template: 'account.code',
   to,
-  subject: 'Your code for Sightscreen',
+  subject: 'Your Sightscreen code',
   text: `Your code is ${code}
 
-Type it where you asked for it. It works once, within two minutes.
+Enter it on the page where you asked for it. It works once and expires in two minutes.
 
-Nobody of Sightscreen will ever ask you for it. If you did not ask for a code, somebody may have mistyped their address: you need not do anything, and without the code nobody gets in.
+Never share this code. Sightscreen staff will not ask you for it.
+
+Didn’t ask for a code? Someone probably mistyped their address. You don’t need to do anything; nobody can sign in without the code.
 `,
 });
 
 /** The last line is read by browsers (WebOTP), which offer the code on our own pages alone. */
 export const codeText = (code: string, origin: string): string =>
-  `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.
+  `${code} is your Sightscreen code. Never share it. Our staff will not ask for it.
 
 @${new URL(origin).hostname} #${code}`;
 
@@ -35,7 +37,7 @@ export const codeMessage = (
 export const noticeMessage = (to: string, subject: string): TextMessage => ({
   template: 'account.notice',
   to,
-  text: `Sightscreen: ${subject}. If that was not you, write to us.`,
+  text: `Sightscreen: ${subject}. If this wasn't you, contact us.`,
   endsAt: null,
 });
 
@@ -45,13 +47,13 @@ export const copiedTokenLetter = (
 ): Letter => ({
   template: 'account.copied-token',
   to,
-  subject: 'You were signed out on one of your browsers',
-  text: `A key of your session was used a second time, as if somebody had copied it from your browser. We have ended that session.
+  subject: 'We signed you out of one of your browsers',
+  text: `Someone may have copied your sign-in from your browser, so we ended that session.
 
-It began on ${minute(since)} GMT in this browser:
+It started on ${minute(since)} GMT in this browser:
 > ${plain(browser)}
 
-Sign in again there. If you do not know that browser, tell us: ${origin}/info/contact
+You can sign in again there. If you don’t recognise the browser, contact us: ${origin}/info/contact
 
 ${origin}${PATHS.login}
 `,
@@ -64,33 +66,33 @@ export const leavingLetter = (
   template: 'account.leaving',
   to,
   subject: 'Your account will be deleted',
-  text: `Your account is closed, and you are signed out everywhere. After ${minute(erasedAfter)} GMT nothing of it is left, but for bills that tax law makes us keep.
+  text: `We have closed your account and signed you out everywhere. On ${minute(erasedAfter)} GMT we will erase it, except for bills that tax law requires us to keep.
 
-If you change your mind, press the button there, or sign in before that day:
+Changed your mind? Sign in before then, or use this link:
 
 ${origin}${PATHS.keepAccount}#${key}
 
-If that was not you, press it now, and tell us: ${origin}/info/contact
+If this wasn’t you, use the link now and contact us: ${origin}/info/contact
 `,
 });
 
 export const cameBackLetter = (to: string, origin: string): Letter => ({
   template: 'account.came-back',
   to,
-  subject: 'Your account stays',
-  text: `Your account was to be deleted, and now it stays: you came back. What you had is there as it was; a renewal that was cancelled stays cancelled.
+  subject: 'You have kept your account',
+  text: `You came back, so we will not delete your account. Everything is as you left it. Cancelled renewals stay cancelled.
 
-If that was not you, tell us: ${origin}/info/contact
+If this wasn’t you, contact us: ${origin}/info/contact
 `,
 });
 
 export const erasedLetter = (to: string): Letter => ({
   template: 'account.erased',
   to,
-  subject: 'Your account is deleted',
-  text: `As you asked thirty days ago, your account and what we held about you are deleted. Only bills are kept for as long as tax law demands, where nobody but our accounts department sees them.
+  subject: 'We have erased your account',
+  text: `You asked us to delete your account 30 days ago. We have now erased it and everything we held about you. We keep only bills, for as long as tax law requires; only our accounts team can see them.
 
-This is the last letter that you get from us.
+This is our last e-mail to you.
 `,
 });
 
@@ -128,7 +130,7 @@ export const identityTemplates: MailTemplate[] = [
   },
   {
     name: 'account.came-back',
-    title: 'An account stays',
+    title: 'An account was kept',
     when: 'At once, when its owner comes back within thirty days',
     example: () => cameBackLetter(NOOR, 'https://scores.example'),
   },

@@ -56,7 +56,7 @@ test('a number of a country that is offered signs in by a message, and has an ac
     to: number,
     template: 'account.code-message',
     endsAt: on.now() + 120_000,
-    text: `${code} is your code for Sightscreen. Nobody of Sightscreen will ever ask you for it.\n\n@localhost #${code}`,
+    text: `${code} is your Sightscreen code. Never share it. Our staff will not ask for it.\n\n@localhost #${code}`,
   });
   const { body } = await browser.verify(asked, code);
   expect(await userOf(browser, { username: number, AccessToken: body['AccessToken'] })).toMatchObject({
@@ -213,7 +213,7 @@ test('its code counts tries as every other, lives 120 seconds and is good once (
   await add(AccessToken);
   const parts = await identityParts(on.site.context);
   const member = (await parts.tokens.check(AccessToken))!;
-  const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7' } as const;
+  const last = { kind: 'mobile', otp: on.codeFor(number), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(AccessToken)).body).toEqual({ status: 'success' });
   await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
@@ -292,7 +292,7 @@ test('whoever has no mail address is told by a message of a passkey, and of a se
   const told = on.letters.filter(({ to, template }) => to === number && template === 'account.notice');
   expect(told.map(({ text }) => text)).toEqual([
     expect.stringMatching(/passkey was added/),
-    expect.stringMatching(/signed out on one of your browsers/),
+    expect.stringMatching(/signed you out of one of your browsers/),
   ]);
 });
 

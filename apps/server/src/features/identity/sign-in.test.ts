@@ -32,7 +32,7 @@ test('a code by mail signs a new reader in, and there is an account (AUTH-004, A
   const asked = await browser.ask(`  ${noor.toUpperCase()} `);
   expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
   expect(asked.body['Session']).toMatch(/^[\w-]{43}$/);
-  expect(on.letters.at(-1)).toMatchObject({ to: noor, subject: 'Your code for Sightscreen' });
+  expect(on.letters.at(-1)).toMatchObject({ to: noor, subject: 'Your Sightscreen code' });
   expect(await accounts(noor)).toEqual([]);
   const { status, body } = await browser.verify(asked, on.codeFor(noor));
   expect([status, Object.keys(body)]).toEqual([200, ['AccessToken', 'RefreshToken']]);
@@ -169,7 +169,7 @@ test('a code that nobody waits for any more is not asked for: its captcha stays 
   const parts = await identityParts(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
   const asked = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
-  await expect(sendCode(parts, { ...asked, wanted: () => false })).rejects.toThrow('cannot be reached');
+  await expect(sendCode(parts, { ...asked, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   expect(await sendCode(parts, { ...asked, wanted: () => true })).toMatchObject({ username: noor });
 });
 

@@ -8,12 +8,14 @@ export const addressCodeLetter = (to: string, code: string, endsAt: number): Cod
   endsAt,
   template: 'account.code-address',
   to,
-  subject: 'Your code for a new mail address',
+  subject: 'Your code for a new e-mail address',
   text: `Your code is ${code}
 
-Somebody who is signed in to Sightscreen wants to sign in with this address from now on. If it was you, type the code where you asked for it. It works once, within two minutes, and gives this address to that account.
+Someone wants to use this address to sign in to their Sightscreen account. If that’s you, enter the code on the page where you asked for it. It works once and expires in two minutes.
 
-Nobody of Sightscreen will ever ask you for it. If it was not you, you need not do anything: keep the code to yourself, and nothing happens.
+Never share this code. Sightscreen staff will not ask you for it.
+
+If it isn’t you, you don’t need to do anything. Nothing changes without the code.
 `,
 });
 
@@ -21,9 +23,9 @@ export const phoneAddedLetter = (to: string, phone: string, origin: string): Let
   template: 'account.phone',
   to,
   subject: 'A mobile number was added to your account',
-  text: `The number ending in ${phone.slice(-3)} was added to your account. Codes to sign in are sent to it from now on, if it is typed in place of your mail address.
+  text: `You can now sign in with the mobile number ending in ${phone.slice(-3)}.
 
-If that was not you, somebody has signed in as you: sign in with a new code, put your own number in its place, and end all other sessions there within ten minutes; or tell us: ${origin}/info/contact
+If you didn’t add it, someone else has signed in to your account. Within ten minutes, sign in with a new code, replace the number with your own and sign out all other devices. Or contact us: ${origin}/info/contact
 `,
 });
 
@@ -34,8 +36,8 @@ const hinted = (address: string): string => address.replace(/^(.).*@/, '$1…@')
 export const addressChangedLetter = (to: string, { address, ...undo }: { address: string } & Undo): Letter => ({
   template: 'account.address',
   to,
-  subject: 'The mail address of your account was changed',
-  text: `Codes to sign in go to ${hinted(address)} from now on.
+  subject: 'The e-mail address of your account was changed',
+  text: `From now on we send your sign-in codes to ${hinted(address)}.
 
 ${takeItBack(undo)}`,
 });
@@ -43,8 +45,8 @@ ${takeItBack(undo)}`,
 export const addressRemovedLetter = (to: string, undo: Undo): Letter => ({
   template: 'account.address-removed',
   to,
-  subject: 'The mail address of your account was removed',
-  text: `Your account is signed in to by its mobile number from now on.
+  subject: 'The e-mail address of your account was removed',
+  text: `From now on you sign in with your mobile number.
 
 ${takeItBack(undo)}`,
 });
@@ -53,8 +55,8 @@ ${takeItBack(undo)}`,
 export const formerLeavingLetter = (to: string, undo: Undo): Letter => ({
   template: 'account.leaving-former',
   to,
-  subject: 'The account that had this address will be deleted',
-  text: `This address was the one of an account not long ago. That account is closed now, and will be deleted.
+  subject: 'The account that used this address will be deleted',
+  text: `An account that recently used this address has been closed and will be deleted.
 
 ${takeItBack(undo)}`,
 });
@@ -63,10 +65,10 @@ ${takeItBack(undo)}`,
 export const addressBackLetter = (to: string, { address, origin }: { address: string; origin: string }): Letter => ({
   template: 'account.address-back',
   to,
-  subject: 'The mail address of an account was put back',
-  text: `Codes to sign in go to ${hinted(address)} again, as before the change. Everybody was signed out, and what had been added to sign in with, since then or not long before, was removed.
+  subject: 'The e-mail address of an account was restored',
+  text: `We send sign-in codes to ${hinted(address)} again, as before the change. We signed everyone out and removed the sign-in methods that were added around that time.
 
-If you asked for that: sign in with a new code, and look at what is there to sign in with. If you have the other address and the account is yours, write to us: ${origin}/info/contact
+If you asked for this, sign in with a new code and check your sign-in methods. If the account is yours but you use the other address, contact us: ${origin}/info/contact
 `,
 });
 
@@ -74,9 +76,9 @@ export const phoneRemovedLetter = (to: string, phone: string, origin: string): L
   template: 'account.phone-removed',
   to,
   subject: 'The mobile number of your account was removed',
-  text: `No codes are sent to the number ending in ${phone.slice(-3)} any more.
+  text: `You can no longer sign in with the mobile number ending in ${phone.slice(-3)}.
 
-If that was not you, somebody has signed in as you: sign in with a new code, end all other sessions, and add your number again; or tell us: ${origin}/info/contact
+If you didn’t remove it, someone else has signed in to your account. Sign in with a new code, sign out all other devices and add your number again. Or contact us: ${origin}/info/contact
 `,
 });
 
@@ -86,15 +88,13 @@ interface Undo {
   endsAt: number;
   origin: string;
 }
-const takeItBack = ({
-  key,
-  endsAt,
-  origin,
-}: Undo): string => `If that was you, you need not do anything. If it was not, somebody has signed in as you. Until ${minute(endsAt)} GMT the button there puts this address back, signs everybody out, and keeps the account:
+const takeItBack = ({ key, endsAt, origin }: Undo): string => `If this was you, you don’t need to do anything.
+
+If it wasn’t, someone else has signed in to your account. Use this link before ${minute(endsAt)} GMT to restore this address, sign everyone out and keep the account:
 
 ${origin}${PATHS.undoAddress}#${key}
 
-Do not sign in with this address before: that would make a new account. If anything is not clear, write to us: ${origin}/info/contact
+Do not sign in with this address first: that would create a new account. Questions? Contact us: ${origin}/info/contact
 `;
 
 const NOOR = 'noor@example.org';
@@ -108,19 +108,19 @@ export const wayTemplates: MailTemplate[] = [
   },
   {
     name: 'account.code-address',
-    title: 'Code for a new mail address',
+    title: 'Code for a new e-mail address',
     when: 'At once, to the address that somebody who is signed in wants to have',
     example: () => addressCodeLetter(NOOR, '042137', 0),
   },
   {
     name: 'account.address',
-    title: 'A mail address was changed',
+    title: 'An e-mail address was changed',
     when: 'At once, to the former one, when its owner has shown that the new one is theirs',
     example: () => addressChangedLetter(NOOR, { address: 'aziz@example.org', ...UNDO }),
   },
   {
     name: 'account.address-removed',
-    title: 'A mail address was removed',
+    title: 'An e-mail address was removed',
     when: 'At once, to that address',
     example: () => addressRemovedLetter(NOOR, UNDO),
   },
@@ -132,7 +132,7 @@ export const wayTemplates: MailTemplate[] = [
   },
   {
     name: 'account.address-back',
-    title: 'A mail address was put back',
+    title: 'An e-mail address was restored',
     when: 'At once, to it and to the address that it replaced',
     example: () => addressBackLetter(NOOR, { address: NOOR, origin: 'https://scores.example' }),
   },

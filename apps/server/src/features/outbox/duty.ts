@@ -1,25 +1,66 @@
 /** Mail and messages that the site sent to a person, or that tell of them. */
-import { sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { dropJobsNaming } from '../../jobs/kept-jobs.store.ts';
-import type { Duty } from '../../personal-data/duty.ts';
+import type { Duty, Person } from '../../personal-data/duty.ts';
 import { namingOf } from '../../personal-data/naming.ts';
 import { mailRows } from './mail.store.ts';
+
+/** Sent to an address after the account had given it up, and about that account all the same. */
+const TO_FORMER_ADDRESS = [
+  'account.address',
+  'account.address-removed',
+  'account.address-back',
+  'account.leaving-former',
+];
+
+/** Beside a row `former` of `account_former_name`. @param made when the mail was written */
+const cameUnder = (template: RawBuilder<unknown>, made: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${made} <= former.until or ${template} = any(${TO_FORMER_ADDRESS}::text[]))`;
+
+/** To an address or number of theirs, while it was theirs: an address may have had another owner before. */
+const isTheirs = ({ accountId, email, phone }: Person): RawBuilder<boolean> => {
+  const formerly = (whose: RawBuilder<boolean>) =>
+    sql<boolean>`exists (select from account_former_name former where ${whose} and former.name = lower(m.recipient)
+      and ${cameUnder(sql`m.template`, sql`m.made_at`)})`;
+  const others = formerly(sql<boolean>`former.account_id <> ${accountId}`);
+  const own = formerly(sql<boolean>`former.account_id = ${accountId}`);
+  return sql<boolean>`(${own} or (m.recipient in (${email}, ${phone}) and not ${others}))`;
+};
 
 export const mailDuty: Duty = {
   name: 'mail',
   tables: ['outbox_letter'],
-  async held(db, { email, phone }) {
+  async held(db, person) {
     const { rows } = await sql<{ to: string; subject: string; text: string; sent: string; state: string }>`
       select recipient as to, subject, text, made as sent, state from (${await mailRows(db)}) m
-       where recipient in (${email}, ${phone}) order by made`.execute(db);
+       where ${isTheirs(person)} order by made`.execute(db);
     return rows;
   },
   async erase(trx, person) {
     const naming = namingOf(person);
-    if (naming === null) return;
-    await sql`delete from outbox_letter where recipient ~* ${naming} or text ~* ${naming} or subject ~* ${naming}`.execute(
-      trx,
-    );
-    await dropJobsNaming(trx, naming);
+    if (naming !== null) {
+      await sql`delete from outbox_letter where recipient ~* ${naming} or text ~* ${naming} or subject ~* ${naming}`.execute(
+        trx,
+      );
+      await dropJobsNaming(trx, naming);
+    }
+    await eraseFormer(trx, person);
   },
 };
+
+async function eraseFormer(trx: Kysely<Database>, { accountId }: Person): Promise<void> {
+  const former = await trx
+    .selectFrom('account_former_name')
+    .select(['name', 'until'])
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const { name, until } of former) {
+    const naming = namingOf({ email: name, phone: null })!;
+    await sql`
+      delete from outbox_letter
+       where (recipient ~* ${naming} or text ~* ${naming} or subject ~* ${naming})
+         and (sent_at <= ${until} or template = any(${TO_FORMER_ADDRESS}::text[]))`.execute(trx);
+    await dropJobsNaming(trx, naming, { until, templates: TO_FORMER_ADDRESS });
+  }
+}

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTemplates } from '../../nouns.ts';
 import { mailSend } from '../../ports/mail/port.ts';
+import type { Letter } from '../../ports/mail/port.ts';
+import { keptMail } from '../../ports/mail/local.ts';
+import { randomText } from '../../security/token.ts';
+import { codeLetter, codeMessage, leavingLetter } from '../identity/letters.ts';
+import {
+  addressChangedLetter,
+  addressCodeLetter,
+  addressRemovedLetter,
+  formerLeavingLetter,
+} from '../identity/way-letters.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 
 let desk: DeskTest;
@@ -69,6 +79,39 @@ test('its HTML is a document that can run and load nothing, drawn from the text 
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* frame-ancestors 'self'; sandbox$/);
   for (const path of ['/desk/api/mail/7/html', '/desk/api/mail-templates/none/html'])
     expect((await support.get(path)).status).toBe(404);
+});
+
+test('no code and no key of a link is shown, in a letter that waits or that was kept (AUTH-S13, ASVS 5.0 V14.2.4)', async () => {
+  const { db } = desk.database;
+  const key = randomText();
+  const undo = { key, endsAt: 0, origin: 'https://scores.example' };
+  const to = 'lubna@example.org';
+  const letters = [
+    codeLetter(to, '042137', 0),
+    addressCodeLetter(to, '042137', 0),
+    leavingLetter(to, { ...undo, erasedAfter: 0 }),
+    addressChangedLetter(to, { ...undo, address: to }),
+    addressRemovedLetter(to, undo),
+    formerLeavingLetter(to, undo),
+    { ...codeMessage('+96891234567', '042137', undo), subject: 'Text message' },
+    { to: '+96891234567', text: '0421 is your code', template: 'operator.code', subject: 'Text message' },
+  ];
+  for (const letter of letters) {
+    const { to: recipient, subject, text, template } = letter;
+    const kept = { to: recipient, subject, text, html: `<p>${text}</p>`, ...(template !== undefined && { template }) };
+    await keptMail(db).deliver(crypto.randomUUID(), kept);
+    if (letter.to === to)
+      await desk.context.jobs.send(mailSend, { ...(letter as Letter), endsAt: undefined }, { after: 3_600 });
+  }
+  const { records } = (await support.get('/desk/api/records/outbox?q=lubna')).body;
+  expect(records).toHaveLength(12);
+  const messages = (await support.get('/desk/api/records/outbox?q=96891234567')).body.records;
+  expect(messages).toHaveLength(2);
+  for (const { id } of [...records, ...messages]) {
+    const shown = JSON.stringify([await state(id), (await support.get(`/desk/api/mail/${id}/html`)).body]);
+    expect(shown).not.toMatch(/0421/);
+    expect(shown).not.toContain(key);
+  }
 });
 
 test('only admins and support read mail of others, and each look at one is noted (issue 11)', async () => {

@@ -42,7 +42,7 @@ const stateOf = async (id: string) =>
 test('a text message that was not taken stands beside the mail, and no code is shown (AUTH-S03, AUTH-S13)', async () => {
   const failed = { recipient: to, subject: 'Text message', state: 'failed', error: 'no answer' };
   expect(await values(notice)).toMatchObject({ ...failed, template: 'account.notice', text: 'A number was added' });
-  expect(await values(code)).toMatchObject({ ...failed, text: 'A code, which is not shown.' });
+  expect(await values(code)).toMatchObject({ ...failed, text: 'The code is hidden.' });
   const { records } = (await support.get(`/desk/api/records/outbox?q=${encodeURIComponent(to)}`)).body;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual([notice, code].toSorted());
   const held = await mailDuty.held(desk.database.db, { accountId: 'a', email: null, phone: to }, desk.context.files);

@@ -1,10 +1,13 @@
 /** Sending mail. */
+import { mailText } from '@sightscreen/contracts/text/mail-text';
 import { z } from 'zod';
 import { type Attempt, type Job, type Worker, worker } from '../../jobs/job.ts';
 import { htmlOf } from './html.ts';
 
+const recipient = mailText('a mail address');
+
 export const letter = z.object({
-  to: z.email().max(254),
+  to: recipient,
   subject: z
     .string()
     .min(1)
@@ -12,7 +15,7 @@ export const letter = z.object({
     .regex(/^[^\r\n]*$/, 'a subject is one line'),
   text: z.string().max(100_000),
   /** Where an answer goes, if not to the sender of all mail. */
-  replyTo: z.email().max(254).optional(),
+  replyTo: recipient.optional(),
   /** HTML version, by default drawn from the text, which is always sent as well. */
   html: z.string().max(500_000).optional(),
   /** The name of the template that it was made of, for those who look through the mail. */

@@ -41,7 +41,10 @@ export function smtpMail(url: string, from: string): MailPort {
     async deliver(id, { to, subject, text, html, replyTo }) {
       // The message id lets a server that accepted the letter but confirmed too late recognise the retry.
       try {
-        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, replyTo, subject, text, html });
+        // Not as text, in which nodemailer would look for names and lists.
+        const plain = (address: string) => ({ name: '', address });
+        const addresses = { to: plain(to), ...(replyTo !== undefined && { replyTo: plain(replyTo) }) };
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, ...addresses, subject, text, html });
       } catch (error) {
         throw new MailNotTaken(error as Refusal);
       }

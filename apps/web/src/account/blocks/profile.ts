@@ -1,5 +1,6 @@
 /** What the reader is called and looks like (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025 to 029). */
 import type { Profile } from '@sightscreen/contracts/calls/profile';
+import { refusedCharacter } from '@sightscreen/identity';
 import { account as words } from '../../words/in-scripts.ts';
 import { isFoul } from '../../forms/fit-words.ts';
 import { premiumCall, premiumUpload } from '../session/premium-call.ts';
@@ -11,6 +12,12 @@ import { sayDay } from './say-when.ts';
 /** PLAN-089 */
 const SAID_MS = 3_000;
 const MOST_BYTES = 2 * 1024 * 1024;
+
+/** The words of the documents, and which character they mean. */
+function nameFaultOf(typed: string, message: string): string {
+  const refused = refusedCharacter(typed);
+  return refused === null ? message : `${message}. ${words.nameRefuses(refused)}`;
+}
 
 export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   const form = place.querySelector('form')!;
@@ -48,7 +55,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
       session.authorised((with_) => premiumCall('update/profile', { ...with_, user: { name: name.value } })),
     );
     if (done === null) return false;
-    if ('fault' in done) return fault('name', done.fault.message);
+    if ('fault' in done) return fault('name', nameFaultOf(name.value, done.fault.message));
     name.value = done.reply.user.name;
     draw({ ...held, name: done.reply.user.name });
     return true;

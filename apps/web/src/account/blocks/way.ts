@@ -1,5 +1,5 @@
 /** The mail address or the number of the account: changed by a code to the new one, removed while the other stays. */
-import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode } from '@sightscreen/identity';
+import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode, plainDigits } from '@sightscreen/identity';
 import { account as words, login } from '../../words/in-scripts.ts';
 import { countdown } from '../code/countdown.ts';
 import { askedCountries } from '../login/phone-step.ts';
@@ -116,7 +116,7 @@ export const mount: MountBlock = async (place, means) => {
   entry.addEventListener('submit', busy(entry, ask));
   code.addEventListener('submit', busy(code, verify));
   digits.addEventListener('input', () => {
-    digits.value = digits.value.replaceAll(/\D/g, '');
+    digits.value = plainDigits(digits.value).replaceAll(/\D/g, '');
     fault('code', null);
   });
   typed.addEventListener('input', () => fault('new', null));
@@ -151,7 +151,7 @@ function callsOf(which: Which, session: BlockMeans['session']) {
           ? premiumCall('change-email', { ...with_, email: to })
           : premiumCall('sign-up-mobile', {
               AccessToken: with_.AccessToken,
-              user: { phone_number: to.replaceAll(/[\s().-]/g, '') },
+              user: { phone_number: plainDigits(to).replaceAll(/[\s().-]/g, '') },
             }),
       ),
     async verify(otp: string): Promise<void> {

@@ -2,7 +2,7 @@
  * The boxes of a code: drawn under one labelled field, which takes what is pasted and what the device fills in, and
  * which is all that a screen reader meets.
  */
-import { CODE_DIGITS } from '@sightscreen/identity';
+import { CODE_DIGITS, plainDigits } from '@sightscreen/identity';
 
 export interface CodeBoxes {
   readonly value: string;
@@ -21,12 +21,15 @@ export function codeBoxes(place: HTMLElement, changed: (code: string) => void): 
       box.toggleAttribute('data-now', nth === at);
     }
   };
-  input.addEventListener('input', () => {
-    const digits = input.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+  const read = (): void => {
+    const digits = plainDigits(input.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
     if (digits !== input.value) input.value = digits;
     draw();
     changed(digits);
-  });
+  };
+  // An input method composes full-width digits: its text may not change under it.
+  input.addEventListener('input', (event) => (event as InputEvent).isComposing || read());
+  input.addEventListener('compositionend', read);
   for (const event of ['focus', 'blur', 'keyup', 'click', 'select']) input.addEventListener(event, draw);
   return {
     get value() {

@@ -1,6 +1,6 @@
 /** The phone number of signing up, in countries that have the step (AUTH-055, AUTH-056, AUTH-Q15, AUTH-Q32). */
 import type { smsCountries } from '@sightscreen/contracts/calls/identity';
-import { isPhoneLength } from '@sightscreen/identity';
+import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import type { z } from 'zod';
 import { whenServed } from '../../shell/when-served.ts';
 import { login as words } from '../../words/in-scripts.ts';
@@ -28,10 +28,9 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
   const select = form.querySelector('select')!;
   const input = form.querySelector('input')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
-  let known: Countries = [];
   let busy = false;
   /** As people write them, without what only divides the digits. */
-  const digits = (): string => input.value.replaceAll(/[\s().-]/g, '');
+  const digits = (): string => plainDigits(input.value).replaceAll(/[\s().-]/g, '');
   const fits = (): boolean => isPhoneLength(select.value, digits());
   const judge = (): void => {
     submit.disabled = busy || !fits();
@@ -41,8 +40,8 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
     judge();
   });
   input.addEventListener('change', () => {
-    const length = known.find(({ dialCode }) => dialCode === select.value)?.length ?? null;
-    means.fault(fits() || input.value === '' ? null : words.faults.phone(length));
+    const { least, most } = phoneLengths(select.value);
+    means.fault(fits() || input.value === '' ? null : words.faults.phone(least, most));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -59,7 +58,6 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
   form.querySelector('[data-skip]')!.addEventListener('click', () => means.skip());
   return {
     begin(countries) {
-      known = countries;
       select.replaceChildren(...countries.map(({ name, dialCode }) => new Option(`${name} (${dialCode})`, dialCode)));
       judge();
       input.focus();

@@ -7,6 +7,7 @@ import {
   isPlanCode,
   isPlanCountry,
   isPlanNumber,
+  plainDigits,
   planDonePath,
   planRefusal,
   planUnsent,
@@ -159,6 +160,16 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     fault('number', null);
     void working(numberForm.querySelector('button')!, async () => void (await send()));
   });
+  /** Digits of any script, once an input method is done with them. */
+  const digitsIn = (input: HTMLInputElement): void => {
+    const read = (event: Event): void => {
+      const digits = plainDigits(input.value);
+      if (!(event as InputEvent).isComposing && digits !== input.value) input.value = digits;
+    };
+    for (const event of ['input', 'compositionend']) input.addEventListener(event, read);
+  };
+  digitsIn(number);
+  digitsIn(code);
   number.addEventListener('input', () => fault('number', null));
   codeForm.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -42,6 +42,12 @@ test.each([['60'], [null], ['soon'], ['-1']])('with Retry-After %s it is not wai
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
   expect(asked).toHaveLength(1);
 });
+test('only status 200 is a success, of a deletion too (AUTH-188, AUTH-191)', async () => {
+  for (const status of [201, 202, 204]) {
+    replies = [new Response(status === 204 ? null : '{"status":"success"}', { status })];
+    expect(await outcome(premiumCall('delete-account', { AccessToken: 'a' }))).toBe('null');
+  }
+});
 test('what may have been done is not sent twice: a deletion, a number (issue 13)', async () => {
   replies = [busy(), busy()];
   await outcome(premiumCall('delete-account', { AccessToken: 'a' }));

@@ -84,6 +84,7 @@ export type PremiumCall = <Name extends CallName>(
 const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
   ...(['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'again-ways', 'terms', 'devices'] as const),
   ...(['passkeys', 'passkeys/options', 'passkeys/sign-in-options', 'social-accounts'] as const),
+  ...(['change-email/verify', 'verify-mobile-otp'] as const),
 ]);
 
 /** @throws PremiumException @throws NoReply */
@@ -131,6 +132,6 @@ export async function replyOf(reply: Response): Promise<unknown> {
     message?: unknown;
   } | null;
   if (said?.exception !== undefined) throw new PremiumException(said.exception.message, said.exception.errorCode);
-  if (!reply.ok || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
+  if (reply.status !== 200 || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
   return said;
 }

@@ -52,7 +52,7 @@ function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
   begun.begin({ AccessToken: 'a1', RefreshToken: 'r1', userName: 'noor@example.org', provider: 'email' });
   return { tab, begun, made, shown, kept };
 }
-const invalid = (code: number = CODES.accessToken) => new PremiumException('Please sign in again.', code);
+const invalid = (code: number = CODES.accessToken) => new PremiumException('Sign in again.', code);
 const fresh = (nth: number) => ({
   AccessToken: `a${nth}`,
   RefreshToken: `r${nth}`,

@@ -19,7 +19,7 @@ async function ended(replies: readonly (string | Error)[]) {
   });
   return { user, done };
 }
-const AWAY = 'say: We could not be reached. This page tries again by itself.';
+const AWAY = 'say: We can’t reach our server. We’ll keep trying.';
 
 test('a code is given until there is a reply, and that the line is away is said once (AUTH-175, AUTH-216)', async () => {
   expect(await ended([new NoReply(), new NoReply(), new NoReply(), 'viewer'])).toEqual({

@@ -1,5 +1,5 @@
 /** The steps of a TV sign-in: provider, code, and the screen of whoever is signed in (AUTH-170 to 180). */
-import { countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
+import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
 import { countdown } from '../code/countdown.ts';
@@ -55,6 +55,7 @@ function show(place: HTMLElement, heading: string, ...children: Child[]): void {
 /** AUTH-170 to 172. */
 export async function chooseProvider(place: HTMLElement, means: WayMeans): Promise<void> {
   const { mvpds, footer } = await loadProviders(means.session);
+  if (mvpds.length === 0) means.say(words.none);
   const list = make('ul', { class: 'tv__list' });
   for (const { id, displayName, logoUrl, opens } of mvpds) {
     const logo =
@@ -177,8 +178,10 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     if (here && again.hidden && place.isConnected) asking = setTimeout(act, ASKED_EVERY_MS);
   };
   const ask = async (): Promise<void> => {
-    // A line that is away comes back; a refusal does not.
-    const looked = await lookUp(code).catch((error: unknown) => (error instanceof PremiumException ? error : null));
+    // A line that is away comes back, and so does an address that has asked too often; a refusal does not.
+    const looked = await lookUp(code).catch((error: unknown) =>
+      error instanceof PremiumException && error.errorCode !== CODES.tooMany ? error : null,
+    );
     if (!here) return;
     if (looked instanceof PremiumException) {
       over();

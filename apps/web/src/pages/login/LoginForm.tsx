@@ -1,5 +1,5 @@
 import type { LoginPage } from '@sightscreen/contracts';
-import { CODE_DIGITS } from '@sightscreen/identity';
+import { CODE_DIGITS, PLANS_PATH } from '@sightscreen/identity';
 import { Places } from '../../account/ways/Places.tsx';
 import { assets } from '../../document/assets.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
@@ -12,7 +12,12 @@ import { useWords } from '../../words/part.ts';
  * All steps of signing in; the script shows one at a time (`account/login/login.ts`). The panel over other pages is
  * this form, taken from this page.
  */
-export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha' | 'terms' | 'mailbox'>) {
+export function LoginForm({
+  captcha,
+  terms,
+  plans,
+  mailbox,
+}: Pick<LoginPage, 'captcha' | 'terms' | 'plans' | 'mailbox'>) {
   const words = useWords(loginWords);
   return (
     <div
@@ -95,6 +100,13 @@ export function LoginForm({ captcha, terms, mailbox }: Pick<LoginPage, 'captcha'
             {words.signUp}
           </button>
         </p>
+        {plans && (
+          <p className="login__other">
+            <a className="link" href={PLANS_PATH}>
+              {words.mobilePlans}
+            </a>
+          </p>
+        )}
       </form>
       <form className="login__step" data-step="code" noValidate hidden>
         <p className="soft">

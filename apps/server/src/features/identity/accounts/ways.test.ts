@@ -61,7 +61,7 @@ test('an address is changed by a code to the new one, and the former one is told
   const other = await elsewhere.signIn(noor);
   expect((await ask(mine, ` ${next.toUpperCase()} `)).body).toEqual({ maxRetries: 5 });
   const letter = on.letters.findLast(({ to }) => to === next)!;
-  expect([letter.template, letter.subject]).toEqual(['account.code-address', 'Your code for a new mail address']);
+  expect([letter.template, letter.subject]).toEqual(['account.code-address', 'Your code for a new e-mail address']);
   expect(await userOf(mine)).toMatchObject({ email: noor });
   expect((await confirm(mine)).body).toEqual({ status: 'success', username: next });
   expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next, email_verified: true });
@@ -123,7 +123,7 @@ test('its code counts five tries, lives 120 seconds, is good once, and for nothi
   );
   const parts = await identityParts(on.site.context);
   const member = (await parts.tokens.check(AccessToken))!;
-  const last = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7' } as const;
+  const last = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7', wanted: () => true } as const;
   expect((await confirm(mine)).body).toMatchObject({ status: 'success' });
   await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
@@ -253,7 +253,7 @@ test('a session that ends while its code is on the way changes nothing either (A
   const member = (await parts.tokens.check(mine.AccessToken))!;
   await ask(mine);
   await browser.post('logout', mine);
-  const late = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7' } as const;
+  const late = { kind: 'mail', otp: on.codeFor(next), address: '198.51.100.7', wanted: () => true } as const;
   await expect(takeWayCode(parts, member, late)).rejects.toMatchObject({ errorCode: 14001 });
   await expect(removeWay(parts, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
 });

@@ -84,8 +84,6 @@ test('half a code, a code with more behind it, and other ways to write it are no
     Number(code),
     true,
     null,
-    [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
-    [...code].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join(''),
     '%',
     '______',
   ];
@@ -96,5 +94,7 @@ test('half a code, a code with more behind it, and other ways to write it are no
   }
   // None of them was a try.
   for (let n = 1; n <= 4; n += 1) await browser.verify(asked, wrongCode(code, n));
-  expect((await browser.verify(asked, code)).body).toHaveProperty('AccessToken');
+  // Decimal digits of another script are the same code.
+  const hindi = [...code].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
+  expect((await browser.verify(asked, hindi)).body).toHaveProperty('AccessToken');
 });

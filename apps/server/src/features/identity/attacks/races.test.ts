@@ -123,7 +123,8 @@ test('who comes back at the last moment stays whole, or is gone and begins anew 
     if (typeof opened === 'number') expect([opened, account]).toEqual([14011, undefined]);
     else {
       expect(opened.account.id).toBe(account!.id);
-      expect(opened.cameBack).toBe(account!.id === member.accountId);
+      const told = on.letters.filter(({ to, template }) => to === noor && template === 'account.came-back');
+      expect(told).toHaveLength(account!.id === member.accountId ? 1 : 0);
       expect(await live(account!.id)).toHaveLength(1);
     }
   }

@@ -4,6 +4,7 @@
  * further ahead than the allowance is long. One statement reads and moves it, so guesses at once are all counted.
  */
 import { isIPv4 } from 'node:net';
+import { mailboxOf } from '@sightscreen/identity';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { neighbourhood } from '../../../security/address.ts';
@@ -119,12 +120,14 @@ function countsOfName({
   username,
   knownDevice,
 }: Pick<Asker, 'username' | 'knownDevice'>): { name: AllowanceName; of: string }[] {
+  // Letters to all tags of a mailbox are one stream of letters to its reader.
+  const mailbox = mailboxOf(username);
   if (knownDevice === null)
     return [
-      { name: 'send target', of: username },
-      { name: 'send target-day', of: username },
+      { name: 'send target', of: mailbox },
+      { name: 'send target-day', of: mailbox },
     ];
-  const of = `${knownDevice.toString('base64')} ${username}`;
+  const of = `${knownDevice.toString('base64')} ${mailbox}`;
   return [
     { name: 'send device', of },
     { name: 'send device-day', of },
@@ -216,16 +219,26 @@ export async function isSpent(
  * Of a letter whose code came back right: whoever reads it is not counted, so that strangers who count what they are
  * sent learn nothing of it. Text messages stay counted, since each costs.
  */
-export async function giveBackLetter(
-  db: Kysely<Database>,
-  asker: Pick<Asker, 'username' | 'knownDevice'>,
-  { secrets }: Pick<AllowanceGiven, 'secrets'>,
-): Promise<void> {
-  const taken = countsOfName(asker).map(({ name, of }) => ({
+export async function giveBackLetter(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
+  await giveBack(trx, countersOfLetter(to, given));
+}
+
+type LetterTo = Pick<Asker, 'username' | 'knownDevice'>;
+type SecretsGiven = Pick<AllowanceGiven, 'secrets'>;
+
+const countersOfLetter = (to: LetterTo, { secrets }: SecretsGiven): Taken =>
+  countsOfName(to).map(({ name, of }) => ({
     key: secrets.nameHash(`${name} ${of}`),
     stepMs: ALLOWANCES[name].inMs / ALLOWANCES[name].count,
   }));
-  await giveBack(db, taken);
+
+/**
+ * Call before locking a code whose letter may be given back. Sending a code locks the counters first and then the code;
+ * the other order would deadlock with it. The first counter stands for all: whoever takes another one holds it.
+ */
+export async function lockLetters(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
+  const [first] = countersOfLetter(to, given);
+  await trx.selectFrom('account_allowance').select('key').where('key', '=', first!.key).forUpdate().execute();
 }
 
 export async function giveBack(trx: Kysely<Database>, taken: Taken): Promise<void> {

@@ -10,7 +10,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Opened, openSession, type Visitor } from '../sessions/open-session.ts';
 import { storeAccepted } from '../terms/terms.store.ts';
-import { type Asker, giveBack, giveBackLetter, take } from './allowances.ts';
+import { giveBack, giveBackLetter, lockLetters, take } from './allowances.ts';
 import { acceptedWith, liveCode, tryCode } from './code.store.ts';
 
 export interface CodeTyped {
@@ -33,28 +33,28 @@ export async function signInByCode(
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
   if (hash === null) throw new Refusal('codeEnded');
-  let letterTo: Pick<Asker, 'username' | 'knownDevice'> | null = null;
   const outcome = await changing(db, tags, async (trx, changed): Promise<Opened | 'wrong' | 'ended'> => {
     const now = clock();
     const sent = { session: hash, username: username.text, purpose: 'sign-in' as const, now };
     if ((await liveCode(trx, sent)) !== username.text) return 'ended';
     const known = await knownDevice(trx, { username: username.text, device: visitor.device, now });
     const asker = { address: visitor.address, username: username.text, knownDevice: known };
+    // Before the code is locked, in the order of whoever asks for another one.
+    const isMail = username.kind === 'mail';
+    if (isMail) await lockLetters(trx, asker, { secrets });
     const taken = await take(trx, 'guess', asker, { secrets, now });
     const tried = await tryCode(trx, { ...sent, code: secrets.codeHash(session, otp) });
     if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
     if (tried !== 'right') return tried === 'wrong' ? 'wrong' : 'ended';
-    if (username.kind === 'mail') letterTo = asker;
-    const way = username.kind === 'mail' ? 'email' : 'mobile';
+    if (isMail) await giveBackLetter(trx, asker, { secrets });
+    const way = isMail ? 'email' : 'mobile';
     const whose = await accountOf(trx, username, now);
     await storeAccepted(trx, whose.account.id, await acceptedWith(trx, hash), now);
-    const opened = await openSession(trx, changed, { ...whose, visitor, way, now });
+    const opened = await openSession(trx, changed, { parts, ...whose, visitor, way, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });
   if (outcome === 'wrong') throw new Refusal('wrongCode');
   if (outcome === 'ended') throw new Refusal('codeEnded');
-  // Not while the code is locked: whoever asks for another one takes the two in the other order.
-  if (letterTo !== null) await giveBackLetter(db, letterTo, { secrets });
   return outcome;
 }

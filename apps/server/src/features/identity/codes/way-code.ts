@@ -3,6 +3,7 @@
  * AUTH-210). Whether somebody else has it shows nowhere before it was shown to be theirs.
  */
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
+import { Problem } from '../../../http/problems.ts';
 import { hashOf } from '../../../security/hash.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { undoKey } from '../accounts/undo-key.ts';
@@ -13,7 +14,7 @@ import { tell, tellNumber } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { giveBack, giveBackLetter, take } from './allowances.ts';
+import { giveBack, giveBackLetter, lockLetters, take } from './allowances.ts';
 import { liveCode, tryCode } from './code.store.ts';
 import { issueCode, issuing } from './issue-code.ts';
 import { insistReached } from './send-code.ts';
@@ -29,21 +30,24 @@ const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PU
 export async function sendWayCode(
   parts: IdentityParts,
   member: Member,
-  { to, address }: { to: Username; address: string },
+  { to, address, wanted }: { to: Username; address: string; wanted: () => boolean },
 ): Promise<{ maxRetries: number }> {
   const country = await insistReached(parts, to);
   const session = boundTo(to.kind, member);
   const asker = { address, knownDevice: null, country, accountId: member.accountId };
-  const wanted = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
-  await issuing(parts, to, (trx) => issueCode(trx, parts, wanted, parts.clock()));
+  const code = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };
+  await issuing(parts, to, async (trx) => {
+    await issueCode(trx, parts, code, parts.clock());
+    if (!wanted()) throw new Problem('unavailable');
+  });
   return { maxRetries: MAX_RETRIES };
 }
 
-/** @returns the name of the account from then on @throws Refusal */
+/** @returns the name of the account from then on @throws Refusal; Problem for a reply that nobody waits for */
 export async function takeWayCode(
   parts: IdentityParts,
   member: Member,
-  { kind, otp, address }: { kind: Username['kind']; otp: string; address: string },
+  { kind, otp, address, wanted }: { kind: Username['kind']; otp: string; address: string; wanted: () => boolean },
 ): Promise<string> {
   const { db, clock, secrets, origin, undoMs } = parts;
   if (!isCode(otp)) throw new Refusal('wrongCode');
@@ -55,7 +59,9 @@ export async function takeWayCode(
   const work = db.transaction().execute(async (trx) => {
     const username = await liveCode(trx, { session, purpose, now });
     if (username === null) return 'codeEnded';
-    const taken = await take(trx, 'guess', { username, address, knownDevice: null }, { secrets, now });
+    const asker = { username, address, knownDevice: null };
+    if (kind === 'mail') await lockLetters(trx, asker, { secrets });
+    const taken = await take(trx, 'guess', asker, { secrets, now });
     const code = secrets.codeHash(bound, otp);
     const tried = await tryCode(trx, { session, username, purpose, code, now });
     if (tried === 'right' || tried === 'gone') await giveBack(trx, taken);
@@ -66,7 +72,9 @@ export async function takeWayCode(
     await noteAct(trx, now, { ...member, action: purpose, words: WORDS[kind] });
     if (kind === 'mail') await tellOfAddress(before, username);
     else await tellOfNumber(before, username);
-    return { name: usernameOf({ ...before, [purpose]: username }), username };
+    if (kind === 'mail') await giveBackLetter(trx, asker, { secrets });
+    if (!wanted()) throw new Problem('unavailable');
+    return { name: usernameOf({ ...before, [purpose]: username }) };
 
     async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
       if (was.email === to) return;
@@ -88,6 +96,5 @@ export async function takeWayCode(
     throw error;
   });
   if (typeof outcome === 'string') throw new Refusal(outcome);
-  if (kind === 'mail') await giveBackLetter(db, { username: outcome.username, knownDevice: null }, { secrets });
   return outcome.name;
 }

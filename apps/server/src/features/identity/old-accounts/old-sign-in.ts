@@ -42,11 +42,12 @@ const nobody = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
  * @throws Problem `too_many`, `unavailable`
  */
 export async function signInByOldPassword(
-  { db, tags, clock, secrets }: IdentityParts,
+  parts: IdentityParts,
   { username, password }: { username: string; password: string },
   visitor: Visitor,
   wanted: () => boolean,
 ): Promise<Opened | null> {
+  const { db, tags, clock, secrets } = parts;
   const now = clock();
   const name = username.trim().toLowerCase();
   const taken: Taken[number][] = [];
@@ -78,7 +79,7 @@ export async function signInByOldPassword(
     const account = await accountSignedIn(trx, stored.account_id, now);
     if (account === undefined || account.email_verified_at !== null) return null;
     await giveBack(trx, taken);
-    const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: OLD_WAY, now });
+    const opened = await openSession(trx, changed, { parts, account, isNew: false, visitor, way: OLD_WAY, now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   }).catch(unjudged);

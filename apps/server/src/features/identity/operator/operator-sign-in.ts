@@ -69,5 +69,6 @@ export async function signInByOperator(
   const parts = await operatorParts(context);
   const username = await customer(parts, body);
   const typed = { username, session: body.Session, otp: body.otp, wanted: stillWaits(reply) };
-  return signedIn(parts, await signInByCode(parts, typed, await visitorOf(request, context.country)), reply);
+  const visitor = await visitorOf(request, context.country);
+  return (await signedIn(parts, () => signInByCode(parts, typed, visitor), reply)).tokens;
 }

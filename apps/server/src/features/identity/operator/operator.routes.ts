@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { codeText } from '../letters.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { premiumCall } from '../routes/premium-call.ts';
+import { premiumCall, stillWaits } from '../routes/premium-call.ts';
 import { askByOperator, signInByOperator } from './operator-sign-in.ts';
 import { operatorParts, type OperatorParts, planNumber } from './operator-parts.ts';
 import { couponFor, mayAskAgain, type PlanAsked, storePlanCode } from './plan-code.ts';
@@ -26,7 +26,7 @@ import { couponFor, mayAskAgain, type PlanAsked, storePlanCode } from './plan-co
 const tag = 'Identity';
 type Sent = Record<'number' | 'country' | 'operator' | 'productId', string>;
 
-const NOT_OFFERED = 'This plan is not offered at present.';
+const NOT_OFFERED = 'No plan available at the moment.';
 const refused = (
   error: ClientVerifyRefused['error'],
   errorCode: number,
@@ -76,7 +76,9 @@ export function operatorRoutes(route: Routes, context: Context): void {
       const text = codeText(otp, parts.origin);
       try {
         const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
-        return sent === 'sent' ? { code: 'SUCCESS' as const } : { message: `This number has no plan of ${plan.name}.` };
+        return sent === 'sent'
+          ? { code: 'SUCCESS' as const }
+          : { message: `This number has no plan from ${plan.name}.` };
       } catch (error) {
         if (!(error instanceof OperatorAway)) throw error;
         context.logger.warn({ err: error }, 'the operator is away');
@@ -96,7 +98,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       body: clientVerifyOtp,
       replies: { 200: clientVerifyOtpReply },
     },
-    handler: async ({ body, request }) => {
+    handler: async ({ body, request, reply }) => {
       const parts = await operatorParts(context);
       const one = await asked(parts, body, deviceOf(request.headers.cookie) ?? Buffer.alloc(32));
       if (one === null || typeof one === 'string') {
@@ -106,7 +108,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
       }
       // What is not in the form of a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
-      const tried = await couponFor(parts, one, { otp: body.otp, address: request.ip });
+      const tried = await couponFor(parts, one, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
       if (tried === 'limited') return LIMITED;
       if (tried === 'wrong') return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       if (tried === 'ended')

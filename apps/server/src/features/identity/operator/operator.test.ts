@@ -33,7 +33,7 @@ const verify = async (otp: string, from = browser, given: object = {}): Promise<
   (await from.post(VERIFY, { number, ...PLAN, otp, ...given })).body;
 const code = (of = number): string =>
   /\b\d{4,6}\b/.exec(on.letters.findLast(({ to }) => to === `+968${of}`)?.text ?? '')?.[0] ?? 'no message';
-const TOO_MANY = 'Too many attempts. Please wait a while before the next one.';
+const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.';
 const LIMITED = { message: TOO_MANY, error: 'SignInLimitReached', allow_otp_retry: false, errorCode: 14290 };
 const otherThan = (otp: string, step = 1): string => wrongCode(otp, step).slice(-4);
 
@@ -79,7 +79,7 @@ test('after its owner was erased a number gets no second coupon, and no table kn
     on.later(5 * 60_000 + 1);
     await send(from);
     expect(await verify(code(), from)).toEqual({
-      message: 'The coupon of this number has been issued before.',
+      message: 'We have already issued the coupon for this number.',
       error: 'CouponIssued',
       allow_otp_retry: false,
       errorCode: 14070,
@@ -199,7 +199,7 @@ test.each([
 test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965', number: '50012345', operator: 'x' }]])(
   '%j is not offered, and that is no fault of the code (AUTH-236, AUTH-246)',
   async (given) => {
-    expect(await send(browser, given)).toEqual({ message: 'This plan is not offered at present.' });
+    expect(await send(browser, given)).toEqual({ message: 'No plan available at the moment.' });
     expect(await verify('0421', browser, given)).toMatchObject({
       allow_otp_retry: false,
       exception: { errorCode: 14003 },
@@ -232,7 +232,7 @@ test('the built-in operator is never there in production (issue 13)', async () =
   try {
     const headers = { host: 'scores.example', origin: 'https://scores.example' };
     const { body } = await production.browser().post(SEND, { number, ...PLAN }, headers);
-    expect(body).toEqual({ message: 'This plan is not offered at present.' });
+    expect(body).toEqual({ message: 'No plan available at the moment.' });
     expect(ORIGIN).not.toBe(headers.origin);
   } finally {
     await production.close();

@@ -4,9 +4,11 @@ import { CODE_SECONDS, OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sight
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { neighbourhood } from '../../../security/address.ts';
+import { Problem } from '../../../http/problems.ts';
 import { randomLetters } from '../../../security/token.ts';
 import { type Allowance, giveBack, isSpent, networkOf, type Taken, takeOne } from '../codes/allowances.ts';
-import type { OperatorParts, OperatorPlan } from './operator-parts.ts';
+import type { OperatorPlan } from '../operator-plans.ts';
+import type { OperatorParts } from './operator-parts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -114,12 +116,13 @@ async function takeGuess(
 
 /**
  * Tries a code, in one statement, and issues the coupon if it is right: both or neither.
- * @param address IP @returns `limited`: too many were wrong from there, and this one was not tried
+ * @param address IP @param wanted whether somebody still waits for the reply: otherwise the code stays good
+ * @returns `limited`: too many were wrong from there, and this one was not tried
  */
 export async function couponFor(
   parts: OperatorParts,
   asked: PlanAsked,
-  { otp, address }: { otp: string; address: string },
+  { otp, address, wanted }: { otp: string; address: string; wanted: () => boolean },
 ): Promise<{ coupon: string } | 'wrong' | 'ended' | 'issued' | 'limited'> {
   const { db, clock } = parts;
   const key = keyOf(parts, asked);
@@ -139,6 +142,7 @@ export async function couponFor(
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
     const coupon = await issueCoupon(trx, parts, asked, at);
+    if (!wanted()) throw new Problem('unavailable');
     return coupon === null ? 'issued' : { coupon };
   });
 }

@@ -1,13 +1,26 @@
-/** Pages of operators' plans, one a country (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
-import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath } from '@sightscreen/identity';
+/** Pages of operators' plans: the choice of a country, and one for each (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
+import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath, PLANS_PATH } from '@sightscreen/identity';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { settledPage } from '../routes/settled-page.ts';
-import { plansOf } from './operator-parts.ts';
+import { plansOf } from '../operator-plans.ts';
 
 export function planPages(route: Routes, context: Context): void {
   const page = pageRoutes(route);
+  page(
+    PLANS_PATH,
+    { summary: 'Plans of mobile operators, by country (AUTH-030)' },
+    settledPage(context, PLANS_PATH, async (base) => {
+      const plans = await plansOf(context);
+      const countries = (Object.keys(PLAN_COUNTRIES) as PlanCountry[]).map((country) => {
+        const plan = plans.find((one) => one.country === country);
+        const { name } = PLAN_COUNTRIES[country];
+        return { path: planPath(country), name, plan: plan ? { name: plan.name, offer: plan.offer } : null };
+      });
+      return { page: 'client-plans', base, countries };
+    }),
+  );
   for (const segment of Object.keys(PLAN_COUNTRIES) as PlanCountry[]) {
     const country = { segment, ...PLAN_COUNTRIES[segment] };
     page(

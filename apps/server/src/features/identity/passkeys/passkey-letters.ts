@@ -8,7 +8,7 @@ interface About {
 }
 
 const IF_NOT_YOU = (origin: string) =>
-  `If that was not you, sign in, remove what you do not know, and end the sessions that are not yours; or tell us: ${origin}/info/contact
+  `If this wasn’t you, sign in, remove any sign-in method you don’t recognise and sign out all other devices. Or contact us: ${origin}/info/contact
 `;
 /** Owners type it, so it may be anything. */
 const quoted = (name: string): string => name.replaceAll(/https?:\/\/\S*/g, '');
@@ -17,7 +17,7 @@ export const passkeyAddedLetter = (to: string, { name, origin }: About): Letter 
   template: 'account.passkey',
   to,
   subject: 'A passkey was added to your account',
-  text: `The passkey “${quoted(name)}” was added to your account. Whoever has the device on which it is kept, and its PIN, finger or face, can sign in with it.
+  text: `You can now sign in with the passkey “${quoted(name)}”. Anyone who has that device and can unlock it can sign in to your account.
 
 ${IF_NOT_YOU(origin)}`,
 });
@@ -26,7 +26,7 @@ export const passkeyRemovedLetter = (to: string, { name, origin }: About): Lette
   template: 'account.passkey-removed',
   to,
   subject: 'A passkey was removed from your account',
-  text: `The passkey “${quoted(name)}” was removed from your account. It signs nobody in any more; delete it on your device, too.
+  text: `You can no longer sign in with the passkey “${quoted(name)}”. Delete it from your device as well.
 
 ${IF_NOT_YOU(origin)}`,
 });

@@ -56,7 +56,7 @@ export async function signInByPasskey(
     const account = await accountSignedIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
     if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
-    const opened = await openSession(trx, changed, { account, isNew: false, visitor, way: 'passkey', now });
+    const opened = await openSession(trx, changed, { parts, account, isNew: false, visitor, way: 'passkey', now });
     if (!wanted()) throw new Problem('unavailable');
     return opened;
   });

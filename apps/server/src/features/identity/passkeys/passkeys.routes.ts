@@ -77,9 +77,8 @@ function signInRoutes(route: Routes, context: Context): void {
         const visitor = await visitorOf(request, context.country);
         const account = await accountIn(body.AccessToken);
         const answer = { response: body.response, account, wanted: stillWaits(reply) };
-        const opened = await signInByPasskey(parts, answer, visitor);
-        const tokens = await signedIn(parts, opened, reply);
-        return { ...tokens, username: opened.username, provider: 'passkey' as const };
+        const { tokens, username } = await signedIn(parts, () => signInByPasskey(parts, answer, visitor), reply);
+        return { ...tokens, username, provider: 'passkey' as const };
       };
       return orException(signIn());
     },

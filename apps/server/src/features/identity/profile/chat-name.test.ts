@@ -29,7 +29,7 @@ interface Tokens {
 const name = (tokens: Tokens, chat_name: string, from = browser) =>
   from.post('profile/chat-name', { ...tokens, chat_name });
 const refused = (errorCode: number, message: string) => ({ exception: { errorCode, message, field: 'chat_name' } });
-const TAKEN = refused(14066, 'Somebody has this name, or one that is taken for it. Please choose another.');
+const TAKEN = refused(14066, 'That name, or one very like it, is already taken. Choose another.');
 const SOON = refused(14067, 'You changed this name less than 30 days ago.');
 const somebody = async () => {
   const own = on.browser();

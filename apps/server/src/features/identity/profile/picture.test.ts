@@ -95,11 +95,7 @@ test('what is no JPEG or PNG is refused by its content, and what is too large be
     await drawn(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer(),
   ])
     expect((await send(mine, bytes)).body).toEqual({
-      exception: {
-        errorCode: 14068,
-        message: 'This is no picture that we can show: it must be a JPEG or PNG.',
-        field: 'picture',
-      },
+      exception: { errorCode: 14068, message: 'We can’t read this image. Use JPEG or PNG.', field: 'picture' },
     });
   const { status, body } = await send(mine, Buffer.alloc(2 * 1024 * 1024 + 1, whole));
   expect([status, body]).toEqual([413, expect.objectContaining({ code: 'too_large', field: 'picture' })]);

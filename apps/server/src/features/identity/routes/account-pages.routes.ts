@@ -9,6 +9,7 @@ import { answer } from '../../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
+import { plansOf } from '../operator-plans.ts';
 import { shownTerms } from '../terms/terms.ts';
 
 export function accountPages(route: Routes, context: Context): void {
@@ -36,6 +37,7 @@ export function accountPages(route: Routes, context: Context): void {
         ? { kind: 'proof-of-work' }
         : { kind: 'hosted', name: setting.name, siteKey: setting.siteKey, script: setting.script },
     terms: await shownTerms(settings),
+    plans: (await plansOf(context)).length > 0,
     mailbox: await mailbox(),
   }));
   route({

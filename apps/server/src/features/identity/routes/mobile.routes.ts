@@ -17,7 +17,7 @@ import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { insistUnchanged } from '../accounts/ways-again.ts';
 import { insistFresh, insistHere } from './owner.ts';
-import { premiumCall } from './premium-call.ts';
+import { premiumCall, stillWaits } from './premium-call.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -42,13 +42,13 @@ export function mobileRoutes(route: Routes, context: Context): void {
       body: signUpMobile,
       replies: { 200: signUpMobileReply },
     },
-    handler: ({ body, request }) => {
+    handler: ({ body, request, reply }) => {
       const ask = async () => {
         const { parts, member } = await fresh(body.AccessToken, request);
         const { country } = await context.country.lookUp(request.ip);
         const to = readUsername(body.user.phone_number, country);
         if (to?.kind !== 'mobile') throw new Refusal('username');
-        return sendWayCode(parts, member, { to, address: request.ip });
+        return sendWayCode(parts, member, { to, address: request.ip, wanted: stillWaits(reply) });
       };
       return orException(ask());
     },
@@ -63,10 +63,11 @@ export function mobileRoutes(route: Routes, context: Context): void {
       body: verifyMobileOtp,
       replies: { 200: verifyMobileOtpReply },
     },
-    handler: ({ body, request }) => {
+    handler: ({ body, request, reply }) => {
       const verify = async () => {
         const { parts, member } = await fresh(body.AccessToken, request);
-        await takeWayCode(parts, member, { kind: 'mobile', otp: body.otp, address: request.ip });
+        const wanted = stillWaits(reply);
+        await takeWayCode(parts, member, { kind: 'mobile', otp: body.otp, address: request.ip, wanted });
         return { status: 'success' };
       };
       return orException(verify());

@@ -28,8 +28,8 @@ import { memberByCookie } from '../sessions/session-cookie.ts';
 import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
-/** One that is removed is gone within an hour. */
-const CACHE_CONTROL = 'public, max-age=3600';
+/** One that is removed is gone from caches within five minutes. */
+const CACHE_CONTROL = 'public, max-age=300';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 export function profileRoutes(route: Routes, context: Context): void {
@@ -70,7 +70,7 @@ export function profileRoutes(route: Routes, context: Context): void {
       summary: 'Change one’s name (PLAN-069)',
       tag: 'Identity',
       description:
-        'Letters, digits, spaces and @ $ . _ -, at most fifty, and no foul words; else error 14061. Nothing else is changed here.',
+        'Letters, digits, spaces and @ $ . _ -, at most fifty, and no foul words; else error 14061. `email` and `image_id` are ignored: `change-email` and `profile/picture` change them.',
       body: updateProfile,
       replies: { 200: updateProfileReply },
     },

@@ -81,7 +81,7 @@ export function signInRoutes(route: Routes, context: Context): void {
           otp: body.otp,
           wanted: stillWaits(reply),
         };
-        return signedIn(parts, await signInByCode(parts, typed, visitor), reply);
+        return (await signedIn(parts, () => signInByCode(parts, typed, visitor), reply)).tokens;
       };
       return orException(signIn());
     },

@@ -1,21 +1,20 @@
-/** The reply of every way in: tokens in the body, and two cookies: what binds them to this browser, and the session. */
+/** The reply of every sign-in: tokens in the body, and the cookies of the device and of the session. */
 import type { FastifyReply } from 'fastify';
 import { deviceCookie } from '../devices/device.ts';
-import { cameBackLetter } from '../letters.ts';
-import { type NoticeParts, tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
+/** The signing key is read first: a failure after the commit would use up a right code without signing anybody in. */
 export async function signedIn(
-  parts: NoticeParts & Pick<IdentityParts, 'tokens' | 'origin'>,
-  { member, account, cameBack, refreshToken, device, cookie }: Opened,
+  { tokens }: Pick<IdentityParts, 'tokens'>,
+  signIn: () => Promise<Opened>,
   reply: FastifyReply,
-): Promise<{ AccessToken: string; RefreshToken: string }> {
-  const { tokens, origin } = parts;
-  if (cameBack) await tell(parts, account, (to) => cameBackLetter(to, origin));
-  const AccessToken = await tokens.sign(member);
+): Promise<{ tokens: { AccessToken: string; RefreshToken: string }; username: string }> {
+  const sign = await tokens.signer();
+  const { member, refreshToken, device, cookie, username } = await signIn();
+  const AccessToken = await sign(member);
   reply.header('set-cookie', deviceCookie.set(device));
   reply.header('set-cookie', sessionCookie.set(cookie));
-  return { AccessToken, RefreshToken: refreshToken };
+  return { tokens: { AccessToken, RefreshToken: refreshToken }, username };
 }

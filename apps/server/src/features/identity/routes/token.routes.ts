@@ -56,6 +56,8 @@ export function tokenRoutes(route: Routes, context: Context): void {
     handler: ({ body, request, reply }) => {
       const renew = async () => {
         const parts = await identityParts(context);
+        // Before the exchange: a failure after it would leave the browser with a used token.
+        const sign = await parts.tokens.signer();
         const done = await refresh(parts, {
           username: readUsername(body.username, ''),
           token: body.RefreshToken,
@@ -63,7 +65,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
           wanted: stillWaits(reply),
         });
         return {
-          AccessToken: await parts.tokens.sign(done.member),
+          AccessToken: await sign(done.member),
           RefreshToken: done.refreshToken,
           provider: done.way,
           username: done.username,

@@ -16,7 +16,7 @@ import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
-import { premiumCall } from './premium-call.ts';
+import { premiumCall, stillWaits } from './premium-call.ts';
 
 const FRESH =
   'Within ten minutes of a sign-in, and after a way in was changed or added of late of one since then, in a way that is older; else error 14007.';
@@ -40,12 +40,12 @@ export function waysRoutes(route: Routes, context: Context): void {
       body: changeEmail,
       replies: { 200: changeEmailReply },
     },
-    handler: ({ body, request }) => {
+    handler: ({ body, request, reply }) => {
       const ask = async () => {
         const { parts, member } = await fresh(body, request);
         const to = readUsername(body.email, '');
         if (to?.kind !== 'mail') throw new Refusal('username', 'email');
-        return sendWayCode(parts, member, { to, address: request.ip });
+        return sendWayCode(parts, member, { to, address: request.ip, wanted: stillWaits(reply) });
       };
       return orException(ask());
     },
@@ -60,10 +60,11 @@ export function waysRoutes(route: Routes, context: Context): void {
       body: verifyEmail,
       replies: { 200: wayReply },
     },
-    handler: ({ body, request }) => {
+    handler: ({ body, request, reply }) => {
       const verify = async () => {
         const { parts, member } = await fresh(body, request);
-        const name = await takeWayCode(parts, member, { kind: 'mail', otp: body.otp, address: request.ip });
+        const typed = { kind: 'mail' as const, otp: body.otp, address: request.ip, wanted: stillWaits(reply) };
+        const name = await takeWayCode(parts, member, typed);
         return { status: 'success', username: name };
       };
       return orException(verify());

@@ -2,6 +2,7 @@
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
+import { ConfigRefusal } from '../../../config/refusal.ts';
 import { randomId, randomText } from '../../../security/token.ts';
 
 const FILE = 'identity-secret';
@@ -16,6 +17,17 @@ export async function rootSecret({
   if (identitySecret !== null) return identitySecret;
   const path = join(dataFolder, FILE);
   return (await read(path)) ?? (await make(dataFolder, path));
+}
+
+/**
+ * For the start of a server: a damaged file is found out before readers are.
+ * @throws ConfigRefusal
+ */
+export async function requireUsableSecret({
+  identitySecret,
+  dataFolder,
+}: Pick<Config, 'identitySecret' | 'dataFolder'>): Promise<void> {
+  if (identitySecret === null) await read(join(dataFolder, FILE));
 }
 
 async function make(folder: string, path: string): Promise<string> {
@@ -50,8 +62,8 @@ async function read(path: string): Promise<string | null> {
 
 function whole(path: string, text: string): string {
   if (!FORM.test(text.trim()))
-    throw new Error(
-      `${path} holds no whole secret. Bring it back from a backup, or delete it: everybody is then signed out.`,
+    throw new ConfigRefusal(
+      `${path} is damaged. Restore it from a backup, or delete it; everybody is then signed out.`,
     );
   return text.trim();
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { rootSecret } from './root-secret.ts';
+import { ConfigRefusal } from '../../../config/refusal.ts';
+import { requireUsableSecret, rootSecret } from './root-secret.ts';
 import { secretsOf } from './secrets.ts';
 
 const folders: string[] = [];
@@ -32,7 +33,16 @@ test('IDENTITY_SECRET goes before the file, which is then not made (issue 13)', 
 test.each(['', 'a'.repeat(42)])('a file that holds %o is no secret (ASVS 5.0 V13.3.1)', async (text) => {
   const dataFolder = await folder();
   await writeFile(join(dataFolder, 'identity-secret'), text);
-  await expect(rootSecret({ identitySecret: null, dataFolder })).rejects.toThrow('holds no whole secret');
+  await expect(rootSecret({ identitySecret: null, dataFolder })).rejects.toThrow('is damaged');
+  // A server does not start with it, unless it does not need it.
+  await expect(requireUsableSecret({ identitySecret: null, dataFolder })).rejects.toThrow(ConfigRefusal);
+  await requireUsableSecret({ identitySecret: 'a'.repeat(40), dataFolder });
+});
+
+test('a folder without a secret is usable, and gets none by that (ASVS 5.0 V13.3.1)', async () => {
+  const dataFolder = await folder();
+  await requireUsableSecret({ identitySecret: null, dataFolder });
+  expect(await readdir(dataFolder)).toEqual([]);
 });
 
 test('each purpose has a key of its own, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {

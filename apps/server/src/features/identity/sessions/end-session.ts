@@ -17,6 +17,12 @@ export type EndedBy =
   | 'earlier account'
   | 'desk';
 
+/**
+ * A sign-in gives the browser a new device cookie. Another sign-in with the old one within this time came at once or
+ * its reply was lost; later ones prove nothing, since somebody may have planted that cookie.
+ */
+const REPLACED_WITHIN_MS = 2 * 60_000;
+
 /** `except`: every other session of the account. */
 type Which =
   | { id: string; accountId: string }
@@ -38,7 +44,14 @@ export async function endSessions(
     .set({ ended_at: at, ended_by: by })
     .where('ended_at', 'is', null)
     .where((where) => {
-      if ('device' in which) return where('device', '=', which.device);
+      if ('device' in which)
+        return where.or([
+          where('device', '=', which.device),
+          where.and([
+            where('replaced_device', '=', which.device),
+            where('since', '>', new Date(now - REPLACED_WITHIN_MS)),
+          ]),
+        ]);
       const own = where('account_id', '=', which.accountId);
       if ('way' in which) return where.and([own, where('way', '=', which.way)]);
       return where.and([own, 'id' in which ? where('id', '=', which.id) : where('id', '<>', which.except)]);

@@ -1,5 +1,5 @@
 /** Signs a browser in: a session, and the first of its refresh tokens. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
@@ -7,6 +7,8 @@ import { type Account, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { stay } from '../accounts/stay.ts';
 import { newDevice, rememberDevice } from '../devices/device.ts';
+import { cameBackLetter } from '../letters.ts';
+import { type NoticeParts, tell } from '../notices.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endOldWays, OLD_WAY } from './old-ways.ts';
 import { endSessions } from './end-session.ts';
@@ -29,8 +31,6 @@ export interface Opened {
   account: Account;
   username: string;
   way: Way;
-  /** The account was to be deleted, and is not: its owner is told. */
-  cameBack: boolean;
   refreshToken: string;
   /** For the browser's cookies: its own, and the session's. */
   device: string;
@@ -46,11 +46,30 @@ const BROWSER_LIMIT = 160;
 export async function openSession(
   trx: Transaction<Database>,
   changed: (tags: readonly Tag[]) => void,
-  { account, isNew, visitor, way, now }: { account: Account; isNew: boolean; visitor: Visitor; way: Way; now: number },
+  {
+    parts,
+    account,
+    isNew,
+    visitor,
+    way,
+    now,
+  }: {
+    parts: NoticeParts & { origin: string };
+    account: Account;
+    isNew: boolean;
+    visitor: Visitor;
+    way: Way;
+    now: number;
+  },
 ): Promise<Opened> {
-  const cameBack = await stay(trx, account.id, now);
+  // Signing in cancels a pending deletion.
+  if (await stay(trx, account.id, now)) await tell(parts, account, (to) => cameBackLetter(to, parts.origin), trx);
   const device = newDevice();
   if (visitor.device !== null) {
+    // One sign-in at a time in each browser, so that the second sees the session of the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${visitor.device.toString('base64')}`}, 0))`.execute(
+      trx,
+    );
     const ended = await endSessions(trx, { device: visitor.device, by: 'signed in again', now });
     if (ended.length > 0) changed([tagOf.endedSessions]);
   }
@@ -66,6 +85,7 @@ export async function openSession(
       id: sessionId,
       account_id: account.id,
       device: device.hash,
+      replaced_device: visitor.device,
       cookie: cookie.hash,
       way,
       browser: (visitor.browser ?? 'unknown').slice(0, BROWSER_LIMIT),
@@ -89,7 +109,6 @@ export async function openSession(
     account,
     username: usernameOf(account),
     way,
-    cameBack,
     refreshToken: token.text,
     device: device.text,
     cookie: cookie.text,

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 type Tokens = Awaited<ReturnType<Browser['signIn']>> & { provider?: string };
-const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Please sign in again.' } });
+const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Sign in again.' } });
 const renew = async (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
   (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
 /** Without HTTP, whose deadline a crowded machine may meet. */
@@ -164,7 +164,7 @@ test('a refresh that nobody waits for any more is not done: its token stays good
   const tokens = await browser.signIn(noor);
   const shown = shownBy(browser, tokens);
   const parts = await identityParts(on.site.context);
-  await expect(refresh(parts, { ...shown, wanted: () => false })).rejects.toThrow('cannot be reached');
+  await expect(refresh(parts, { ...shown, wanted: () => false })).rejects.toThrow('Try again in a moment.');
   on.later(60_000);
   expect((await refresh(parts, { ...shown, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });

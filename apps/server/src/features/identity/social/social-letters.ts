@@ -7,14 +7,14 @@ interface About {
   origin: string;
 }
 const IF_NOT_YOU = (origin: string) =>
-  `If that was not you, sign in with a code, remove it in your account, and end the sessions that you do not know; or tell us: ${origin}/info/contact
+  `If this wasn’t you, sign in with a code, unlink it on your account page and sign out all other devices. Or contact us: ${origin}/info/contact
 `;
 
 export const socialJoinedLetter = (to: string, { label, origin }: About): Letter => ({
   template: 'account.social',
   to,
-  subject: `Your account is entered by ${label} from now on, too`,
-  text: `Somebody who is signed in at ${label} was joined to your account, and can sign in to it that way from now on.
+  subject: `You can now sign in with ${label}`,
+  text: `A ${label} account was linked to your account. It can be used to sign in from now on.
 
 ${IF_NOT_YOU(origin)}`,
 });
@@ -22,8 +22,8 @@ ${IF_NOT_YOU(origin)}`,
 export const socialRemovedLetter = (to: string, { label, origin }: About): Letter => ({
   template: 'account.social-removed',
   to,
-  subject: `Your account is no longer entered by ${label}`,
-  text: `The account at ${label} was removed from your account here. It signs nobody in any more.
+  subject: `You can no longer sign in with ${label}`,
+  text: `The ${label} account was unlinked from your account. It can no longer be used to sign in.
 
 ${IF_NOT_YOU(origin)}`,
 });
@@ -32,13 +32,13 @@ const EXAMPLE = { label: 'Google', origin: 'https://scores.example' };
 export const socialTemplates: MailTemplate[] = [
   {
     name: 'account.social',
-    title: 'A social account was joined',
+    title: 'A social account was linked',
     when: 'At once',
     example: () => socialJoinedLetter('noor@example.org', EXAMPLE),
   },
   {
     name: 'account.social-removed',
-    title: 'A social account was removed',
+    title: 'A social account was unlinked',
     when: 'At once',
     example: () => socialRemovedLetter('noor@example.org', EXAMPLE),
   },

@@ -31,7 +31,7 @@ export async function signInBySocial(
     const whose = await accountOfPerson(trx, parts, { provider, person, now });
     if (whose === null) return null;
     await storeAccepted(trx, whose.account.id, await acceptedBefore(trx, brought.hash!), now);
-    const made = await openSession(trx, changed, { ...whose, visitor, way: provider.name, now });
+    const made = await openSession(trx, changed, { parts, ...whose, visitor, way: provider.name, now });
     if (!wanted()) throw new Problem('unavailable');
     return made;
   });

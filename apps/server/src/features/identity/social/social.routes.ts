@@ -140,10 +140,10 @@ function waysIn(route: Routes, context: Context): void {
     const parts = await identityParts(context);
     const brought = { ...broughtIn(request, proof), wanted: stillWaits(reply) };
     const visitor = await visitorOf(request, context.country);
-    const opened = await signInBySocial(parts, providerNamed(context.social, name), brought, visitor);
-    const tokens = await signedIn(parts, opened, reply);
+    const open = () => signInBySocial(parts, providerNamed(context.social, name), brought, visitor);
+    const { tokens, username } = await signedIn(parts, open, reply);
     reply.header('set-cookie', socialCookie.clear);
-    return { ...tokens, username: opened.username, provider: name };
+    return { ...tokens, username, provider: name };
   };
   route({
     ...premiumCall,

@@ -26,6 +26,7 @@ export async function signedInReader(
   const { member, cookie } = await changing(parts.db, parts.tags, async (trx, changed) => {
     const visitor = { address: '198.51.100.7', browser, country: 'OM', device: null };
     return openSession(trx, changed, {
+      parts,
       ...(await accountOf(trx, { kind: 'mail', text }, now)),
       visitor,
       way: 'email',

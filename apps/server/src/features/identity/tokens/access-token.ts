@@ -35,6 +35,8 @@ interface Checked {
 
 export interface AccessTokens {
   sign(member: Member): Promise<string>;
+  /** Reads the signing key now, so that signing later needs no database. */
+  signer(): Promise<(member: Member) => Promise<string>>;
   /** Null for a token that is not ours, has expired, or whose session has ended. */
   check(token: string): Promise<Member | null>;
   /** The same of a token that may have expired or whose session may have ended; for signing out alone. */
@@ -91,9 +93,9 @@ export function accessTokens({
     if (!holds) checked.delete(name);
     return holds ? known.member : null;
   };
-  return {
-    async sign({ accountId, sessionId, authenticatedAt }) {
-      const { id, key } = await keys.signing();
+  const signer = async () => {
+    const { id, key } = await keys.signing();
+    return ({ accountId, sessionId, authenticatedAt }: Member): Promise<string> => {
       const now = Math.floor(clock() / 1000);
       return new SignJWT({ sid: sessionId, auth_time: Math.floor(authenticatedAt / 1000) })
         .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: TYPE })
@@ -103,7 +105,11 @@ export function accessTokens({
         .setIssuedAt(now)
         .setExpirationTime(now + LIVES_S)
         .sign(key);
-    },
+    };
+  };
+  return {
+    signer,
+    sign: async (member) => (await signer())(member),
     async check(token) {
       const member = await read(token);
       return member === null || (await ended.has(member.sessionId)) ? null : member;

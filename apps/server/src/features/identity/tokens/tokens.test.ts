@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-const INVALID = { exception: { errorCode: 14001, message: 'Please sign in again.' } };
+const INVALID = { exception: { errorCode: 14001, message: 'Sign in again.' } };
 const verify = async (from: Browser, AccessToken: string, username = noor) =>
   (await from.post('verify-token', { username, AccessToken })).body;
 const part = (token: string, at: 0 | 1) =>

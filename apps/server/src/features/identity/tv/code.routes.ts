@@ -19,6 +19,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../refusal.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { TvAway } from '../../../ports/tv/port.ts';
+import { tvDeviceOf } from './client.ts';
 import { lookAt, lookUp, noteReturn, resumeCode, RETURN_PATH, startCode } from './code.ts';
 import { answeredBy, askerOf, BASE, tag } from './tv-call.ts';
 import { tvParts } from './tv-parts.ts';
@@ -82,7 +83,9 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
       // Else pictures on another site could use up what may be looked up from a reader's address.
       checkOrigin(request, config.publicOrigin);
       return answered(
-        tvParts(context).then((parts) => lookUp(parts, code, request.ip)),
+        tvParts(context).then((parts) =>
+          lookUp(parts, { code, address: request.ip, device: tvDeviceOf(request.headers.cookie) }),
+        ),
         'tvCode',
       );
     },

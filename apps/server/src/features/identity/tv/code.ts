@@ -2,7 +2,7 @@
 import { PATHS } from '@sightscreen/identity';
 import { neighbourhood } from '../../../security/address.ts';
 import type { TvPort } from '../../../ports/tv/port.ts';
-import { networkOf, giveBack, takeOne } from '../codes/allowances.ts';
+import { networkOf, giveBack, type Taken, takeOne } from '../codes/allowances.ts';
 import { Refusal } from '../refusal.ts';
 import type { TvParts } from './tv-parts.ts';
 
@@ -115,14 +115,39 @@ export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY
   };
 }
 
-/** The same for whoever has nothing but the code: what is none counts. @throws Refusal; TvAway */
+/** Whether a code was given to the browser with that cookie. */
+async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): Promise<boolean> {
+  if (device === null || !FORM.test(spelled(code))) return false;
+  const row = await parts.db
+    .selectFrom('tv_code')
+    .innerJoin('tv_client', 'tv_client.id', 'tv_code.client_id')
+    .select('code')
+    .where('code', '=', hashed(parts, code))
+    .where('device', '=', device)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The same for whoever has nothing but the code: what is none counts. Of the browser that began nothing is counted, so
+ * that nobody who shares its address can stop its sign-in.
+ * @param device of its cookie @throws Refusal; TvAway
+ */
 export async function lookUp(
   parts: TvParts,
-  code: string,
-  address: string,
+  { code, address, device }: { code: string; address: string; device: Buffer | null },
 ): Promise<{ status: Looked['status']; url: string }> {
+  const taken = (await isOwnCode(parts, code, device)) ? [] : await takeGuess(parts, address);
+  const looked = await lookAt(parts, code);
+  if (looked === null) throw new Refusal('tvCode');
+  await giveBack(parts.db, taken);
+  return { status: looked.status, url: looked.status === 'waiting' ? looked.url : PATHS.login };
+}
+
+/** @throws Refusal `tooMany` */
+async function takeGuess(parts: TvParts, address: string): Promise<Taken> {
   const now = parts.clock();
-  const taken = [];
+  const taken: Taken[number][] = [];
   for (const [name, allowance] of [
     [`tv guess ${neighbourhood(address)}`, GUESSED.address],
     [`tv guess network ${networkOf(address)}`, GUESSED.network],
@@ -134,10 +159,7 @@ export async function lookUp(
     }
     taken.push(one);
   }
-  const looked = await lookAt(parts, code);
-  if (looked === null) throw new Refusal('tvCode');
-  await giveBack(parts.db, taken);
-  return { status: looked.status, url: looked.status === 'waiting' ? looked.url : PATHS.login };
+  return taken;
 }
 
 /**

@@ -1,0 +1,105 @@
+/** A 503 undoes everything: what the browser sends again still counts, and nobody's session stays behind. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { identityParts } from '../parts.ts';
+import { type Browser, type Reply, type Stage, stage } from '../testing/identity-stage.ts';
+
+let on: Stage;
+beforeAll(async () => {
+  on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
+});
+beforeEach(() => on.later(60 * 60_000));
+afterAll(() => on.close());
+
+const db = () => on.site.database.db;
+const NOOR = 'noor@example.org';
+
+/** While giving back the letter to that name fails, as it does when another transaction holds its counter. */
+async function whileCounterIsHeld(name: string, work: () => Promise<Reply>): Promise<Reply> {
+  const { secrets } = await identityParts(on.site.context);
+  const key = sql.lit(`\\x${secrets.nameHash(`send target ${name}`).toString('hex')}`);
+  await sql`create function held() returns trigger language plpgsql
+              as $$ begin raise exception 'held' using errcode = 'lock_not_available'; end $$`.execute(db());
+  await sql`create trigger held before update on account_allowance for each row
+              when (old.key = ${key}::bytea) execute function held()`.execute(db());
+  try {
+    return await work();
+  } finally {
+    await sql`drop function held cascade`.execute(db());
+  }
+}
+const liveSessions = () => db().selectFrom('account_session').select('id').where('ended_at', 'is', null).execute();
+
+/** Nobody comes again by themselves. */
+const once = (browser: Browser, path: string, body: object) => browser.post(path, body, {}, 0);
+
+test('a right code answered with 503 signs in when sent again, and leaves one session (AUTH-S02, AUTH-S04)', async () => {
+  const browser = on.browser();
+  const asked = await browser.ask(NOOR);
+  const typed = { username: NOOR, Session: asked.body['Session'], otp: on.codeFor(NOOR) };
+  expect((await whileCounterIsHeld(NOOR, () => once(browser, 'verify-otp', typed))).status).toBe(503);
+  expect(await liveSessions()).toEqual([]);
+  expect((await once(browser, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
+  expect(await liveSessions()).toHaveLength(1);
+});
+
+test('a right code waits for the signing key before it is used up (AUTH-S04)', async () => {
+  const browser = on.browser('198.51.100.8');
+  const asked = await browser.ask('aziz@example.org');
+  const typed = { username: 'aziz@example.org', Session: asked.body['Session'], otp: on.codeFor('aziz@example.org') };
+  const parts = await identityParts(on.site.context);
+  const { signer } = parts.tokens;
+  parts.tokens.signer = () => Promise.reject(new Error('no key'));
+  expect((await once(browser, 'verify-otp', typed)).status).toBe(500);
+  parts.tokens.signer = signer;
+  expect((await once(browser, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
+});
+
+test('an address changed by a reply of 503 is not changed, and the code still counts (AUTH-S02, issue 13)', async () => {
+  const owner = on.browser('198.51.100.9');
+  const tokens = await owner.signIn('lubna@example.org');
+  const wanted = { username: tokens.username, AccessToken: tokens.AccessToken };
+  await owner.post('change-email', { ...wanted, email: 'lubna.new@example.org' });
+  const typed = { ...wanted, otp: on.codeFor('lubna.new@example.org') };
+  const send = () => once(owner, 'change-email/verify', typed);
+  expect((await whileCounterIsHeld('lubna.new@example.org', send)).status).toBe(503);
+  expect((await send()).body).toMatchObject({ username: 'lubna.new@example.org' });
+});
+
+test('a cancelled deletion is told in the transaction that cancels it (AUTH-S10)', async () => {
+  const owner = on.browser('198.51.100.10');
+  const tokens = await owner.signIn('sara@example.org');
+  await owner.post('delete-account', { username: tokens.username, AccessToken: tokens.AccessToken });
+  const asked = await owner.ask('sara@example.org');
+  const typed = { username: 'sara@example.org', Session: asked.body['Session'], otp: on.codeFor('sara@example.org') };
+  const { jobs } = await identityParts(on.site.context);
+  const { send } = jobs;
+  jobs.send = () => Promise.reject(new Error('the queue is away'));
+  expect((await once(owner, 'verify-otp', typed)).status).toBe(500);
+  jobs.send = send;
+  const leaving = () => db().selectFrom('account_leaving').select('account_id').execute();
+  expect(await leaving()).toHaveLength(1);
+  expect((await once(owner, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
+  expect(await leaving()).toEqual([]);
+});
+
+test('two sign-ins at once in one browser leave one session (AUTH-S04)', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const browser = on.browser(`198.51.101.${round + 1}`);
+    const other = on.browser(`198.51.101.${round + 1}`);
+    const name = `twice${round}@example.org`;
+    const first = await browser.ask(name);
+    const code = on.codeFor(name);
+    other.cookie = browser.cookie;
+    const second = `twice${round}.b@example.org`;
+    const asked = await other.ask(second);
+    const otherCode = on.codeFor(second);
+    const before = (await liveSessions()).length;
+    const [one, two] = await Promise.all([browser.verify(first, code), other.verify(asked, otherCode)]);
+    expect([one.body, two.body]).toEqual([
+      expect.objectContaining({ AccessToken: expect.any(String) }),
+      expect.objectContaining({ AccessToken: expect.any(String) }),
+    ]);
+    expect(await liveSessions()).toHaveLength(before + 1);
+  }
+});

@@ -1,0 +1,40 @@
+import { clientPlanWords } from '../../words/client-plan.ts';
+import { useWords } from '../../words/part.ts';
+import { definePage, type PropsOf } from '../define-page.ts';
+
+function ClientPlansPage({ countries }: PropsOf<'client-plans'>) {
+  const words = useWords(clientPlanWords);
+  return (
+    <div className="loginpage__main">
+      <div className="login">
+        <div>
+          <h1 className="login__title" tabIndex={-1}>
+            {words.plain}
+          </h1>
+          <p className="soft login__lead">{words.chooseCountry}</p>
+        </div>
+        <ul className="login__step">
+          {countries.map(({ path, name, plan }) => (
+            <li key={path}>
+              <a className="link" href={path}>
+                {name}
+              </a>
+              <p className="note">{plan === null ? words.none : `${plan.name}: ${plan.offer}`}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export default definePage('client-plans', {
+  head: (_, { site, clientPlan }) => ({
+    title: `${clientPlan.plain} – ${site.name}`,
+    description: clientPlan.chooseCountry,
+    at: 'account',
+    account: true,
+  }),
+  Body: ClientPlansPage,
+  styles: () => ['login'],
+});
