@@ -13,5 +13,5 @@ export const takesAnyName = (query: z.ZodType | undefined): boolean =>
 /** @throws Problem `bad_request` naming it */
 export async function refuseDropped({ query }: FastifyRequest): Promise<void> {
   if (Object.hasOwn(query as object, DROPPED))
-    throw misfit([{ instancePath: `/${DROPPED}`, message: 'nothing is called so' }], null);
+    throw misfit([{ instancePath: `/${DROPPED}`, message: 'there is no such setting' }], null);
 }

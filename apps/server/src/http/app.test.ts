@@ -19,7 +19,7 @@ test('the process is alive and its database replies (design 6, SITE-S07)', async
 test('an address that does not exist replies with a message and no stack trace (api-calls, conventions, SITE-S07)', async () => {
   const answer = await site.app.inject('/api/no/such/call');
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+  expect(answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 

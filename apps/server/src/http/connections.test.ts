@@ -72,7 +72,7 @@ test('a silent client, and one that trickles its headers or body, gets a readabl
   );
   drip(chunks.socket, '1\r\n \r\n');
   const words = await Promise.all([silent, headers, body, chunks].map(({ ended }) => ended));
-  for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*The request took too long to arrive\./);
+  for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request took too long to arrive\./);
 });
 
 test('the server applies the configured times: headers within the time of the whole request, checked more often than they last (design 6)', async () => {

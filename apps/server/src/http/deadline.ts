@@ -4,14 +4,17 @@ import { Problem } from './problems.ts';
 /** From request to reply, leaving time below the two seconds for the network. */
 export const answerWithinMs = 1_750;
 
-/** @throws Problem `unavailable` when there is no result after `ms`; the work itself continues */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+/**
+ * @param atEnd called when the time is over and the work goes on
+ * @throws Problem `unavailable` when there is no result after `ms`; the work itself continues
+ */
+export async function within<T>(ms: number, answer: Promise<T>, atEnd?: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(
-      () => fail(new Problem('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) })),
-      ms,
-    );
+    timer = setTimeout(() => {
+      atEnd?.();
+      fail(new Problem('unavailable', { cause: new Error(`no answer within ${Math.round(ms)} ms`) }));
+    }, ms);
   });
   try {
     return await Promise.race([answer, late]);

@@ -1,5 +1,6 @@
 /** Turns every failure into a reply: a page for people, `{ message, code }` for calls, never a stack trace. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStorageUnable } from '../db/errors.ts';
 import { BASE_POLICY } from './content-policy.ts';
@@ -40,9 +41,23 @@ export function refuseEarly(
 }
 
 const UNREADABLE: Record<string, readonly [string, string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive.'],
 };
+
+/** Node's own reply to an `Expect` other than `100-continue` has no body. */
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  if (comesBehindStream(request)) return;
+  const body = JSON.stringify({ message: 'We cannot meet the Expect header of this request.', code: 'bad_request' });
+  response
+    .writeHead(417, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    .end(body);
+}
 
 /** Replies to bytes that the HTTP parser rejects. There is no request, so never with a page. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -52,7 +67,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   }
   // A reply would end up inside the stream; anything after a stream's request is ignored.
   if (comesBehindStream({ socket })) return;
-  const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is not understood.'];
+  const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'We cannot read this request.'];
   const body = takesBody((error as { rawPacket?: Buffer }).rawPacket)
     ? JSON.stringify({ message, code: 'bad_request' })
     : '';

@@ -26,7 +26,7 @@ export function faultOf(findings: readonly Finding[]): Fault {
   const deepest = follow({
     code: first?.keyword ?? '',
     path,
-    message: first?.message ?? 'it does not have the right shape',
+    message: first?.message ?? 'it does not have the right form',
     keys,
     errors,
   });
@@ -36,7 +36,7 @@ export function faultOf(findings: readonly Finding[]): Fault {
 /** Names an unknown key itself rather than its object; of a union, follows the member closest to the input. */
 function follow(issue: Issue): Issue {
   if (issue.code === 'unrecognized_keys' && issue.keys?.[0] !== undefined) {
-    return { ...issue, path: [...issue.path, issue.keys[0]], message: 'this field is not known here' };
+    return { ...issue, path: [...issue.path, issue.keys[0]], message: 'there is no such field' };
   }
   const branches = (issue.errors ?? []).filter((branch) => branch.length > 0);
   if (issue.code !== 'invalid_union' || branches.length === 0) return issue;

@@ -13,7 +13,7 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `account`: calls of readers' accounts, per address, against floods alone; codes are counted by `features/identity`.
  * - `static`: files and calls of monitoring.
  * A handler may also count expensive work of a single request, as `fold`, `search`, `question`, `download` or `form`,
- * per address.
+ * and what may not be repeated at will, as `first-vote`, per address.
  */
 export type LimitClass =
   | 'shared'
@@ -41,13 +41,17 @@ export type Allowances = Record<
   | 'search'
   | 'question'
   | 'download'
-  | 'form',
+  | 'form'
+  | 'first-vote',
   Allowance
 >;
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
   vote: { burst: 300, perSecond: 10 },
+  // Of visitors who have never voted and are not signed in: anyone can be a new visitor as often as they like. A ground
+  // full of newcomers behind one address waits its turn, or signs in; whoever has voted before is not counted.
+  'first-vote': { burst: 10, perSecond: 1 / 3 },
   advert: { burst: 600, perSecond: 20 },
   // A provider catches up with an innings or two at once after an outage.
   feed: { burst: 1_000, perSecond: 100 },

@@ -10,7 +10,7 @@ import { Problem } from './problems.ts';
 function isOurs(from: string, request: FastifyRequest, origin: string): boolean {
   return from === origin || (from === `${request.protocol}://${request.host}` && isMachinesOwn(request.host, request));
 }
-const foreign = () => new Problem('forbidden', { message: 'This can only be done from our own pages.' });
+const foreign = () => new Problem('forbidden', { message: 'You can do this only on our own pages.' });
 
 /**
  * Refuses writes from another site's page on behalf of its reader. Clients that send no Origin are not browsers' pages.

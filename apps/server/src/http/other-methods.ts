@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, options: Config<HTTPVer
     if (methods === undefined || methods.has(request.method)) return done();
     const allow = [...methods].sort().join(', ');
     reply.header('allow', allow);
-    done(new Problem('method_not_allowed', { message: `This address takes ${allow} only.` }));
+    done(new Problem('method_not_allowed', { message: `This address accepts only ${allow}.` }));
   });
 }
 

@@ -10,15 +10,23 @@ const KINDS: Record<string, string> = {
   object: 'an object',
   record: 'an object',
   null: 'null',
+  date: 'a date',
+  bigint: 'a whole number',
+  tuple: 'a list',
 };
 const SIZED: Record<string, string> = { string: 'characters', array: 'entries', set: 'entries', map: 'entries' };
 const FORMS: Record<string, string> = {
   datetime: 'a date and time with an offset, such as 2026-11-22T14:30:00+00:00',
   date: 'a date, such as 2026-11-22',
-  email: 'a mail address',
+  email: 'a whole e-mail address, such as name@example.org',
   url: 'an address that begins with https://',
+  time: 'a time, such as 14:30',
+  uuid: 'an id',
+  guid: 'an id',
 };
 const LONGEST_CHOICE = 20;
+/** Names of formats and patterns say nothing to a person. */
+const WRONG_FORM = 'it does not have the right form';
 
 const bound = (
   issue: { origin: string; inclusive?: boolean },
@@ -35,15 +43,14 @@ const bound = (
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'it is missing' : `it must be ${KINDS[issue.expected] ?? issue.expected}`;
+      if (issue.input === undefined) return 'it is missing';
+      return issue.expected in KINDS ? `it must be ${KINDS[issue.expected]}` : WRONG_FORM;
     case 'invalid_value':
       return issue.values.length > LONGEST_CHOICE
-        ? 'it is none of the values it may have'
+        ? 'it is not one of the allowed values'
         : `it must be ${issue.values.map(String).join(' or ')}`;
     case 'invalid_format':
-      return issue.format === 'regex'
-        ? `it must match ${issue.pattern ?? 'its pattern'}`
-        : `it must be ${FORMS[issue.format] ?? issue.format}`;
+      return issue.format in FORMS ? `it must be ${FORMS[issue.format]}` : WRONG_FORM;
     case 'too_small':
       return bound(issue, 'at least', issue.minimum, 'more than');
     case 'too_big':
@@ -51,11 +58,11 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return `it must be a multiple of ${issue.divisor}`;
     case 'invalid_union':
-      return 'it has none of the forms it may have';
+      return WRONG_FORM;
     case 'unrecognized_keys':
-      return 'this field is not known here';
+      return 'there is no such field';
     default:
-      return 'it does not have the right form';
+      return WRONG_FORM;
   }
 };
 

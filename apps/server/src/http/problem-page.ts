@@ -9,6 +9,11 @@ const titles: Partial<Record<ProblemCode, string>> = {
   internal: 'Something went wrong on our side',
 };
 
+/** What a person may do next, where the message of the call is for programs. */
+const WORDS: Partial<Record<ProblemCode, string>> = {
+  internal: 'Try again in a moment. If it keeps happening, tell us.',
+};
+
 export function problemPage(render: (props: PageProps) => string, origin: string): ProblemPage {
   return (problem, path) => {
     try {
@@ -17,7 +22,7 @@ export function problemPage(render: (props: PageProps) => string, origin: string
         base: { origin: origin, path, demo: false, noindex: true },
         status: problem.status,
         title: titles[problem.code] ?? 'That didn’t work',
-        words: problem.message,
+        words: WORDS[problem.code] ?? problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });
     } catch {

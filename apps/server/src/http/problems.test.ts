@@ -32,7 +32,7 @@ test.each(['23505', '42P01', '22P02'])(
   (code) => {
     expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
       false,
-      { message: 'Something went wrong on our side.', code: 'internal' },
+      { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
     ]);
   },
 );
@@ -41,7 +41,7 @@ test('an error whose code is a number is a fault of ours like any other (design 
   for (const error of [new DOMException('no key', 'DataError'), new DOMException('too late', 'TimeoutError')])
     expect([isDatabaseAway(error), toProblem(error).body]).toEqual([
       false,
-      { message: 'Something went wrong on our side.', code: 'internal' },
+      { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
     ]);
   expect(toProblem(Object.assign(new Error('odd'), { code: 7, statusCode: 400 })).code).toBe('internal');
 });
@@ -58,7 +58,7 @@ test.each(['EMFILE', 'ENFILE'])(
   (code) => {
     expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
       false,
-      { message: 'Too many are connected at this moment. Please try again shortly.', code: 'unavailable' },
+      { message: 'The site is very busy. Try again in a moment.', code: 'unavailable' },
     ]);
   },
 );
@@ -68,7 +68,7 @@ test.each(['40P01', '40001'])(
   (code) => {
     expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([
       false,
-      { message: 'Somebody else changed the same at this moment. Please try again.', code: 'unavailable' },
+      { message: 'Someone else was changing this at the same moment. Try again.', code: 'unavailable' },
     ]);
   },
 );

@@ -4,31 +4,31 @@ import { TooMany } from '../security/throttle.ts';
 import { type Finding, faultOf } from './field-at-fault.ts';
 
 const table = {
-  bad_request: [400, 'The request is not understood.'],
-  key_missing: [401, 'A key is needed: Authorization: Bearer <key>.'],
-  key_unknown: [401, 'The key is not known.'],
-  key_revoked: [401, 'The key has been revoked.'],
-  key_ended: [401, 'The key has reached its end date.'],
-  signed_out: [401, 'Nobody is signed in here.'],
-  sign_in_failed: [401, 'The mail address or the password is not right.'],
-  code_wrong: [401, 'The code is not right, or it has been used.'],
-  ticket_ended: [401, 'That took too long. Please begin again with your password.'],
-  password_wrong: [401, 'The password is not right.'],
-  forbidden: [403, 'The key does not allow this.'],
-  not_found: [404, 'There is nothing here.'],
-  method_not_allowed: [405, 'This address does not take this method.'],
-  conflict: [409, 'This does not fit what is stored.'],
-  command_reused: [409, 'This command id was used with another body.'],
-  stale_number: [409, 'The match has moved on.'],
-  length_missing: [411, 'The request must say how long it is: Content-Length.'],
-  too_large: [413, 'The request is too large.'],
-  unsupported_type: [415, 'The body must be JSON.'],
-  misdirected: [421, 'This host is not served here.'],
-  refused: [422, 'The game does not allow this.'],
-  weak_password: [422, 'This password is guessed too easily.'],
-  too_many: [429, 'Too many requests. Please wait a moment.'],
-  internal: [500, 'Something went wrong on our side.'],
-  unavailable: [503, 'The data cannot be reached at the moment. Please try again shortly.'],
+  bad_request: [400, 'We cannot read this request.'],
+  key_missing: [401, 'Send your key in the header Authorization: Bearer <key>.'],
+  key_unknown: [401, 'This key does not exist. Check it, or ask for a new one.'],
+  key_revoked: [401, 'This key has been revoked. Ask for a new one.'],
+  key_ended: [401, 'This key has expired. Ask for a new one.'],
+  signed_out: [401, 'You are signed out. Sign in and try again.'],
+  sign_in_failed: [401, 'Wrong e-mail address or password.'],
+  code_wrong: [401, 'This code is wrong or has already been used.'],
+  ticket_ended: [401, 'That took too long. Start again with your password.'],
+  password_wrong: [401, 'Wrong password.'],
+  forbidden: [403, 'This key has no permission for this.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not accept this method.'],
+  conflict: [409, 'Someone else has changed this. Reload it and try again.'],
+  command_reused: [409, 'This command id has already been used for another command.'],
+  stale_number: [409, 'The match has moved on. Reload it and try again.'],
+  length_missing: [411, 'Send the length of the request in the header Content-Length.'],
+  too_large: [413, 'This request is too large.'],
+  unsupported_type: [415, 'Send the body as JSON.'],
+  misdirected: [421, 'We don’t serve this host name.'],
+  refused: [422, 'The laws of the game do not allow this.'],
+  weak_password: [422, 'Too easy to guess. Try several unrelated words.'],
+  too_many: [429, 'Too many requests. Wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side. Try again in a moment.'],
+  unavailable: [503, 'We’re having trouble loading this. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof table;
@@ -70,10 +70,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE')
-    return new Problem('unavailable', {
-      message: 'Too many are connected at this moment. Please try again shortly.',
-      cause: error,
-    });
+    return new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', cause: error });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
   if (isStorageUnable(error))
     return new Problem('unavailable', {
@@ -84,7 +81,7 @@ export function toProblem(error: unknown): Problem {
   // Deadlock or serialisation failure (40P01, 40001): the same request can be repeated.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
     return new Problem('unavailable', {
-      message: 'Somebody else changed the same at this moment. Please try again.',
+      message: 'Someone else was changing this at the same moment. Try again.',
       cause: error,
     });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
@@ -101,7 +98,7 @@ export function misfit(findings: readonly Finding[], cause: unknown): Problem {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');
   return new Problem('bad_request', {
-    message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`,
+    message: `Check ${field ?? 'the request'}: ${words}.`,
     details: field === null ? {} : { field },
     cause,
   });

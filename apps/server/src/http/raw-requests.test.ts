@@ -66,7 +66,7 @@ test.each([
   const { answer, statuses } = await send(text);
   expect(statuses).toEqual([400]);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
-    message: 'The request is not understood.',
+    message: 'We cannot read this request.',
     code: 'bad_request',
   });
 });
@@ -75,7 +75,7 @@ test('oversized headers are refused without the framework’s message (design 6)
   const { answer, statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '').message]).toEqual([
     [431],
-    'The headers are too large.',
+    'The headers of this request are too large.',
   ]);
 });
 
@@ -88,7 +88,7 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
   const call = await site.app.inject('/api/match/%zz');
   expect([call.statusCode, call.json()]).toEqual([
     400,
-    { message: 'The request is not understood.', code: 'bad_request' },
+    { message: 'We cannot read this request.', code: 'bad_request' },
   ]);
   const page = await site.app.inject({ url: '/live-cricket-scores/%zz', headers: { accept: 'text/html' } });
   expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([
@@ -201,10 +201,20 @@ test('two Host headers are refused, at the fast lane and behind it (design 6)', 
     expect([path, statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '')]).toEqual([
       path,
       [400],
-      { message: 'The request is not understood: host: it names two of them.', code: 'bad_request', field: 'host' },
+      { message: 'Check host: the request names two hosts.', code: 'bad_request', field: 'host' },
     ]);
   }
   expect(site.context.live.lane.answered).toBe(before);
+});
+
+test('an Expect that is not 100-continue is answered 417 with words, as described (design 6)', async () => {
+  const { answer, statuses } = await send(
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: something-else\r\nConnection: close\r\n\r\n',
+  );
+  expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '')]).toEqual([
+    [417],
+    { message: 'We cannot meet the Expect header of this request.', code: 'bad_request' },
+  ]);
 });
 
 test('a name that anybody may point here vouches for no Origin and opens no metrics (design 6)', async () => {

@@ -39,7 +39,7 @@ test('an existing address replies 405 and Allow to any other method, for any cal
     expect([method, url, reply.statusCode, reply.headers.allow]).toEqual([method, url, 405, allow]);
     if (method !== 'HEAD')
       expect(publicProblem.parse(reply.json())).toEqual({
-        message: `This address takes ${allow} only.`,
+        message: `This address accepts only ${allow}.`,
         code: 'method_not_allowed',
       });
   }
@@ -116,7 +116,7 @@ test('every reply possible for a kind of route is documented, for future routes 
     return wanted.filter(([status, may]) => may && !statuses.includes(status)).map(([status]) => `${name} ${status}`);
   });
   expect(missing).toEqual([]);
-  expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '421', '431', '503']);
+  expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '417', '421', '431', '503']);
 });
 
 test('a refusal is a status with a message in JSON, and a feed that has not changed is 304 (SITE-Q19)', async () => {
@@ -175,21 +175,15 @@ test('a body not declared as JSON is not read, for the feed too, and neither is 
 test('the field at fault is named and explained in plain words (api-calls, conventions)', async () => {
   const why = async (url: string) => (await site.app.inject({ url })).json();
   expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({
-    message: 'The request is not understood: n: it must be a number from 1 to 50.',
+    message: 'Check n: it must be a number from 1 to 50.',
     code: 'bad_request',
     field: 'n',
   });
-  expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe(
-    'The request is not understood: seconds: it must be a number.',
-  );
-  expect((await why('/match-api/r1/behind.json?seconds=121')).message).toBe(
-    'The request is not understood: seconds: it must be at most 120.',
-  );
-  expect((await why('/match-api/r1/catch-up.json')).message).toBe(
-    'The request is not understood: since: it is missing.',
-  );
+  expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe('Check seconds: it must be a number.');
+  expect((await why('/match-api/r1/behind.json?seconds=121')).message).toBe('Check seconds: it must be at most 120.');
+  expect((await why('/match-api/r1/catch-up.json')).message).toBe('Check since: it is missing.');
   expect((await why('/api/match/r1/highlights/noballs/0')).message).toBe(
-    'The request is not understood: tag: it must be all or wicket or four or six or highlights.',
+    'Check tag: it must be all or wicket or four or six or highlights.',
   );
 });
 

@@ -34,7 +34,7 @@ test('an unforeseen failure does not reveal its message (design 6)', async () =>
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
-    { message: 'Something went wrong on our side.', code: 'internal' },
+    { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
   ]);
 });
 
@@ -52,6 +52,31 @@ test('a reply that takes too long becomes 503 with a time to retry (design 6)', 
   );
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('a reply that comes after its deadline is dropped without a word in the log (design 6)', async () => {
+  let finish: () => void = () => {};
+  let finished: Promise<unknown> = Promise.resolve();
+  await house((route) =>
+    route({
+      method: 'GET',
+      path: '/x',
+      limit: 'shared',
+      auth: 'none',
+      contract,
+      deadlineMs: 30,
+      handler: ({ reply }) => {
+        const late = new Promise<void>((done) => (finish = done)).then(() => reply.send({ said: 'late' }));
+        finished = late.then(() => undefined);
+        return late;
+      },
+    }),
+  );
+  const warned = vi.spyOn(app.log, 'warn');
+  expect((await app.inject('/x')).statusCode).toBe(503);
+  finish();
+  await finished;
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('authentication and handler share one deadline (design 6)', async () => {

@@ -20,7 +20,7 @@ import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
 /** Work of a request that no kept reply saves. */
-export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form';
+export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
@@ -135,7 +135,7 @@ export function makeRoutes({
     if (name !== null) await throttles[known].take(name);
     if (permission !== undefined && !may(caller, permission))
       throw new Problem('forbidden', {
-        message: 'Your account does not allow this.',
+        message: 'You don’t have permission to do this. Ask an admin.',
         details: { code: 'role_missing' },
       });
     return caller;
@@ -223,9 +223,8 @@ export function makeRoutes({
           spend: (kind: Spent) => throttles[kind].take(neighbourhood(request.ip)),
         };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
-        return deadline !== null && answer instanceof Promise
-          ? within(deadline * patience - (admitted.get(request) ?? 0), answer)
-          : answer;
+        if (deadline === null || !(answer instanceof Promise)) return answer;
+        return within(deadline * patience - (admitted.get(request) ?? 0), answer, () => dropLateReply(reply));
       },
     };
     if (body === undefined || isJson(body)) app.route(options);
@@ -235,6 +234,12 @@ export function makeRoutes({
         scope.route(options);
       });
   };
+}
+
+/** After its deadline a request has its 503: what its handler sends later is dropped. */
+function dropLateReply(reply: FastifyReply): void {
+  const send = reply.send.bind(reply);
+  reply.send = (payload) => (reply.sent || reply.raw.headersSent ? reply : send(payload));
 }
 
 function usualDeadline(limit: LimitClass, kind: string): number | null {
@@ -247,7 +252,7 @@ function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): vo
   const field = whereNul(params) ?? whereNul(query) ?? (ofText ? whereNul(body) : null);
   if (field !== null)
     throw new Problem('bad_request', {
-      message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`,
+      message: `Check ${field || 'the body'}: ${NUL_REFUSED}.`,
       details: field === '' ? {} : { field },
     });
 }

@@ -47,13 +47,10 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
     reply.headers(headers);
     // During shutdown, requests on open connections get our own message instead of the framework's.
     if (closing)
-      return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
+      return done(new Problem('unavailable', { message: 'We’re restarting the site. Try again in a moment.' }));
     if (namesTwoHosts(request.raw))
       return done(
-        new Problem('bad_request', {
-          message: 'The request is not understood: host: it names two of them.',
-          details: { field: 'host' },
-        }),
+        new Problem('bad_request', { message: 'Check host: the request names two hosts.', details: { field: 'host' } }),
       );
     if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!))
       return done(new Problem('misdirected'));

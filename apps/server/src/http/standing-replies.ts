@@ -19,7 +19,7 @@ export interface Kind {
 export const WORDS = {
   301: 'The page has another address, which is in Location.',
   304: 'Nothing is new since the reply whose ETag was sent as If-None-Match.',
-  400: 'The request is not understood. `field` names what is at fault, where it can be named.',
+  400: 'The request is not valid. `field` names what is at fault, where it can be named.',
   401: 'No key or no session, or one that does not hold.',
   403: 'Not from here, or not by this caller.',
   404: 'There is nothing of this name.',
@@ -28,6 +28,7 @@ export const WORDS = {
   411: 'The request does not say how long it is.',
   413: 'The body is too large.',
   415: 'The body must be JSON, and say so.',
+  417: 'The Expect header of the request cannot be met.',
   421: 'The request names a host that is not served here.',
   429: 'Too many; Retry-After tells how long to wait.',
   431: 'The headers are too large.',
@@ -86,4 +87,4 @@ export function standingReplies(kind: Kind): Record<number, object> {
 }
 
 /** Replies at any address, even one that does not exist. */
-export const EVERYWHERE = [400, 404, 405, 408, 421, 431, 503] as const satisfies Status[];
+export const EVERYWHERE = [400, 404, 405, 408, 417, 421, 431, 503] as const satisfies Status[];

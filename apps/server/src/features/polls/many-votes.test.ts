@@ -11,7 +11,8 @@ const AT_ONCE = 100;
 
 let site: TestApp;
 let second: TestApp;
-const allowances = { vote: { burst: 1_000_000, perSecond: 100_000 } };
+const plenty = { burst: 1_000_000, perSecond: 100_000 };
+const allowances = { vote: plenty, 'first-vote': plenty };
 beforeAll(async () => {
   site = await startApp({ allowances });
   second = await startApp({ allowances, database: site.database });

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import { form } from '../../http/bodies/body.ts';
-import { nothing, thePage } from '../../http/contract.ts';
+import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { checkCookieWrite } from '../../http/origin.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { misfit, Problem } from '../../http/problems.ts';
-import type { Routes } from '../../http/route.ts';
+import type { Asked, Routes } from '../../http/route.ts';
+import { TooMany } from '../../security/throttle.ts';
 import { answer } from '../../snapshots/reply.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { holdOn, isOn } from '../../settings/features.ts';
@@ -17,13 +18,14 @@ import type { Context } from '../context.ts';
 import { signedInByCookie } from '../identity/main.ts';
 import { asPlaced } from './placed.ts';
 import { makePolls } from './polls.ts';
-import { readPoll, readPolls, type Voter } from './polls.store.ts';
+import { hasVoted, readPoll, readPolls, type Voter } from './polls.store.ts';
 import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
 
 const TAG = 'Polls';
 const POLLS_PATH = '/polls';
 /** As the ledger names it (SITE-Q15). */
 const OTHER_PATH = '/cricket-polls';
+const MANY_VOTES = 'Many votes are coming from your network. Wait a minute, or sign in to vote now.';
 const pollId = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'it must be the number of a poll')
@@ -56,21 +58,27 @@ export function pollsRoutes(route: Routes, context: Context): void {
     const shown = await visitors.of(request.headers.cookie);
     if (shown.kind === 'forged') {
       reply.header('set-cookie', pollCookie.clear);
-      throw unknown('This vote carries a mark that is not ours. Please try again.');
+      throw unknown('We can’t accept the cookie of this vote. Vote again.');
     }
     return shown.kind === 'visitor' ? shown.visitor : null;
   };
   const voted = async (
     option: number,
     visitor: Visitor,
-    { request, reply, of }: { request: FastifyRequest; reply: FastifyReply; of?: number },
+    { request, reply, spend, of }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'> & { of?: number },
   ) => {
+    const by = { visitor: visitor.hash, account: await account(request) };
+    if (by.account === null && !(await hasVoted(db, visitor.hash)))
+      await spend('first-vote').catch((error: unknown) => {
+        if (!(error instanceof TooMany)) throw error;
+        throw new Problem('too_many', { message: MANY_VOTES, retryAfter: error.retryAfter });
+      });
     // Its five days begin again with each vote.
     reply.header('set-cookie', pollCookie.set(visitor.cookie));
-    const done = await polls.vote(option, { visitor: visitor.hash, account: await account(request) }, of);
+    const done = await polls.vote(option, by, of);
     if (done === null) {
       reply.removeHeader('set-cookie');
-      throw new Problem('not_found', { message: 'There is no such option.' });
+      throw new Problem('not_found', { message: 'This option is not in the poll.' });
     }
     return done;
   };
@@ -109,17 +117,17 @@ export function pollsRoutes(route: Routes, context: Context): void {
       summary: 'A vote (POLL-009, POLL-002)',
       tag: TAG,
       description:
-        'From our own pages only, without a body. A visitor is known by a signed cookie, which `/api/poll/list?choosing=1` gives; without it the vote is refused (`visitor_unknown`). A second vote, also from another browser of somebody who is signed in, is answered with the first and not counted; neither is one after the end.',
+        'From our own pages only, without a body. A visitor is known by a signed cookie, which `/api/poll/list?choosing=1` gives; without it the vote is refused (`visitor_unknown`). A second vote, also from another browser of somebody who is signed in, is answered with the first and not counted; neither is one after the end. First votes of visitors who are not signed in are limited by address (429).',
       query: z.object({ option: z.string().optional() }),
       replies: { 200: pollVoteReply, ...problems(400, 403, 404, 415, 429, 503) },
     },
-    handler: async ({ query, request, reply }) => {
+    handler: async ({ query, request, reply, spend }) => {
       reply.header('cache-control', 'private, no-store');
       const option = chosenOption(query.option);
       await holdOn(settings, 'polls');
       const visitor = await voter(request, reply);
-      if (visitor === null) throw unknown('This vote comes without the mark that a vote needs. Please try again.');
-      return voted(option, visitor, { request, reply });
+      if (visitor === null) throw unknown('This vote came without its cookie. Reload the page and vote again.');
+      return voted(option, visitor, { request, reply, spend });
     },
   });
   route({
@@ -141,19 +149,20 @@ export function pollsRoutes(route: Routes, context: Context): void {
       },
       page: true,
     },
-    handler: async ({ params, query, body, request, reply }) => {
+    handler: async ({ params, query, body, request, reply, spend }) => {
       const option = chosenOption(body.option);
       await holdOn(settings, 'polls');
       const visitor = await voter(request, reply);
       reply.header('cache-control', 'private, no-store');
       if (visitor === null) {
         // The page, which is the same for everybody, could not bring it: so the browser sends its form a second time.
-        if (query.again !== undefined) throw unknown('A vote needs a cookie, and this browser keeps none from here.');
+        if (query.again !== undefined)
+          throw unknown('Voting needs a cookie. Allow cookies for this site and vote again.');
         return reply
           .header('set-cookie', pollCookie.set((await visitors.fresh()).cookie))
           .redirect(`${POLLS_PATH}/${params.poll}/vote?again=1`, 307);
       }
-      const { poll } = await voted(option, visitor, { request, reply, of: params.poll });
+      const { poll } = await voted(option, visitor, { request, reply, spend, of: params.poll });
       return reply.redirect(`${POLLS_PATH}/${poll.id}/mine`, 303);
     },
   });

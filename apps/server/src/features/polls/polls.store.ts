@@ -86,6 +86,17 @@ export async function pollOfOption(db: Kysely<Database>, option: number): Promis
 /** Rows of a sum. */
 const SHARDS = 16;
 
+/** In any poll that is still stored. */
+export async function hasVoted(db: Kysely<Database>, visitor: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('poll_vote')
+    .select('poll_id')
+    .where('visitor', '=', visitor)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * One vote a visitor and poll, one an account and poll, and its count, or neither: one statement. False for a second
  * vote, and for a poll that is not open at `now`.

@@ -17,7 +17,7 @@ let site: DeskTest;
 let editor: DeskBrowser;
 let moderator: DeskBrowser;
 beforeAll(async () => {
-  site = await startDesk();
+  site = await startDesk({ allowances: { 'first-vote': { burst: 1_000, perSecond: 100 } } });
   editor = await site.person('editor', 'Edda Vane');
   moderator = await site.person('moderator', 'Mo Tarn');
 });
@@ -605,4 +605,34 @@ test('a poll ends at its moment, not a millisecond later (POLL-Q03)', () => {
     options: [{ id: 1, words: 'a', votes: 1 }],
   };
   expect([999, 1_000].map((now) => pollFor(poll, null, now).state)).toEqual(['open', 'ended']);
+});
+
+test('an address casts ten first votes at once and then one every three seconds; who has voted before is not counted (POLL-S02)', async () => {
+  const options = async (poll: string) => (await one(poll)).options.map(({ id }) => id);
+  const [first, second] = [await makePoll(), await makePoll()];
+  const regular = (await vote((await options(first))[0]!)).cookie!;
+  let now = site.time.now;
+  const strict = await startApp({ database: site.database, clock: () => now });
+  try {
+    const target = (await options(second))[0]!;
+    const votes = [];
+    for (let n = 0; n < 15; n += 1) votes.push(await vote(target, undefined, {}, strict));
+    expect(votes.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)]);
+    expect(votes[10]!.body.message).toBe(
+      'Many votes are coming from your network. Wait a minute, or sign in to vote now.',
+    );
+    expect((await vote(target, regular, {}, strict)).body.counted).toBe(true);
+    now += 3_000;
+    const later = [await vote(target, undefined, {}, strict), await vote(target, undefined, {}, strict)];
+    expect(later.map(({ status }) => status)).toEqual([200, 429]);
+    expect((await stored(second)).votes).toBe(12);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a vote takes the header of JSON clients without a body (POLL-Q01)', async () => {
+  const id = await makePoll();
+  const voted = await vote((await one(id)).options[0]!.id, undefined, { 'content-type': 'application/json' });
+  expect([voted.status, voted.body.counted]).toEqual([200, true]);
 });

@@ -19,10 +19,13 @@ export async function entryOf(
   return rows[0]?.id ?? null;
 }
 
+/** So many choices of a day move an entry up by one step, so that no single reader does. */
+export const CHOICES_A_STEP = 3;
+
 export const countEvent = (db: Kysely<Database>, event: Counted): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await addOne(trx, event);
-    if (event.noun !== '')
+    const { count } = await addOne(trx, event);
+    if (event.noun !== '' && count % CHOICES_A_STEP === 0)
       await trx
         .updateTable('search_entry')
         .set(({ eb }) => ({ chosen: eb('chosen', '+', 1) }))
@@ -40,4 +43,5 @@ const addOne = (trx: Transaction<Database>, event: Counted) =>
         .columns(['day', 'event', 'search_type', 'noun', 'id', 'text'])
         .doUpdateSet(({ eb }) => ({ count: eb('search_event.count', '+', 1) })),
     )
-    .execute();
+    .returning('count')
+    .executeTakeFirstOrThrow();

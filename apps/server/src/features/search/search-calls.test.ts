@@ -38,9 +38,10 @@ const page = async (query: string) => {
   expect([query, reply.statusCode, reply.headers['content-type']]).toEqual([query, 200, 'text/html; charset=utf-8']);
   return searchPage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(reply.body)?.[1] ?? ''));
 };
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+const post = (url: string, payload: object, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   site.app.inject({
     method: 'POST',
+    remoteAddress,
     url,
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
@@ -243,13 +244,21 @@ describe('the page', () => {
 describe('what readers choose', () => {
   const kept = () => site.database.db.selectFrom('search_event').selectAll().orderBy('event').orderBy('text').execute();
   test('an event is counted by day, with the entry or a text that is a name of ours, and is answered 204 (SEARCH-027, SEARCH-028, SEARCH-Q06, SEARCH-S03)', async () => {
-    for (const event of ['suggestion', 'suggestion', 'result', 'navigation']) {
-      const reply = await post('/api/search-event/post', {
+    // A choice counts once a day for each address.
+    for (const [event, address] of [
+      ['suggestion', '127.0.0.1'],
+      ['suggestion', '127.0.0.1'],
+      ['suggestion', '127.0.0.2'],
+      ['result', '127.0.0.1'],
+      ['navigation', '127.0.0.1'],
+    ] as const) {
+      const sent = {
         event,
         text: 'kohl',
         id: event === 'navigation' ? 0 : 1,
         searchType: event === 'suggestion' ? 'Players' : 'player',
-      });
+      };
+      const reply = await post('/api/search-event/post', sent, {}, address);
       expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
     }
     // Whatever else somebody types may be their own.
@@ -268,13 +277,19 @@ describe('what readers choose', () => {
     expect((await post('/api/search-event/post', { ...event, who: 'me' })).statusCode).toBe(400);
     expect((await post('/api/search-event/post', event, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   });
-  test('what is chosen comes first among names that answer equally well (SEARCH-029, SEARCH-Q05, SEARCH-S02)', async () => {
+  test('what is chosen comes first among names that answer equally well (SEARCH-029, SEARCH-Q05, SEARCH-S02, SEARCH-S04)', async () => {
     const order = async () => (await results('marshman')).playerList.map(({ id }) => id);
     expect((await order()).indexOf(14)).toBeGreaterThan(0);
-    for (let time = 0; time < 3; time += 1) {
-      const reply = await post('/api/sherlock/mgmt/crudops', { type: 'Players', id: 14, title: 'Anything <b>' });
+    const choose = async (address: string) => {
+      const chosen = { type: 'Players', id: 14, title: 'Anything <b>' };
+      const reply = await post('/api/sherlock/mgmt/crudops', chosen, {}, address);
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'success' }]);
-    }
+    };
+    // One reader moves nothing, however often.
+    for (let time = 0; time < 14; time += 1) await choose('127.0.0.1');
+    later();
+    expect((await order()).indexOf(14)).toBeGreaterThan(0);
+    for (let reader = 2; reader < 7; reader += 1) await choose(`127.0.0.${reader}`);
     later();
     expect((await order())[0]).toBe(14);
     expect(await site.database.db.selectFrom('person').select('name').where('id', '=', 14).executeTakeFirst()).toEqual({

@@ -24,6 +24,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Context } from '../context.ts';
 import { countEvent, entryOf } from './events.store.ts';
 import { nounOf } from './lists.ts';
+import { firstOfDay } from './once-a-day.ts';
 import type { PageAsked } from './search-page.ts';
 import { askedOf, searchSnapshots } from './search.snapshots.ts';
 import { makeSearch } from './searching.ts';
@@ -39,6 +40,7 @@ export function searchRoutes(route: Routes, context: Context): void {
   const { live, clock } = context;
   const { site } = live;
   const search = makeSearch(context);
+  const isFirst = firstOfDay();
   const snapshots = searchSnapshots(context, search);
   type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
   const worldOf = (world: World | undefined): World | null =>
@@ -105,17 +107,18 @@ export function searchRoutes(route: Routes, context: Context): void {
       summary: 'A reader chose a suggestion or a result, or went on with a text (SEARCH-027)',
       tag: 'Search',
       description:
-        'Counted by day, without address, account or time of day; a text is stored only where it is a name of ours. Deleted after 90 days.',
+        'Counted by day, once for each address, without address, account or time of day; a text is stored only where it is a name of ours. Deleted after 90 days.',
       body: searchEvent,
       replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
     },
-    handler: async ({ body: { event, text, id, searchType }, reply }) => {
+    handler: async ({ body: { event, text, id, searchType }, request, reply }) => {
       const { db } = context.database;
       const noun = nounOf(searchType);
       const chosen = noun === null || id === 0 ? null : await entryOf(db, noun, id, site.demo);
       const entry = noun === null || chosen === null ? { noun: '' as const, id: 0 } : { noun, id: chosen };
       const known = chosen === null && (await isName(text)) ? wordsOf(text).join(' ') : '';
-      await countEvent(db, { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known });
+      const counted = { day: dayOf(clock()), event, search_type: searchType, ...entry, text: known };
+      if (isFirst(counted, request.ip)) await countEvent(db, counted);
       return reply.code(204).send();
     },
   });
@@ -135,16 +138,18 @@ export function searchRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'A reader chose a player, team, series or ground (SEARCH-029)',
       tag: 'Search',
-      description: 'Counts towards its popularity. Nothing else is changed; the title is not stored.',
+      description:
+        'Counts towards its popularity, once a day for each address. Nothing else is changed; the title is not stored.',
       body: chosenEntity,
       replies: { 200: chosenReply, ...problems(400, 403, 404, 413, 429) },
     },
-    handler: async ({ body: { type, id } }) => {
+    handler: async ({ body: { type, id }, request }) => {
       const { db } = context.database;
       const noun = nounOf(type);
       const chosen = noun === null ? null : await entryOf(db, noun, id, site.demo);
       if (noun === null || chosen === null) throw new Problem('not_found');
-      await countEvent(db, { day: dayOf(clock()), event: 'chosen', search_type: type, noun, id: chosen, text: '' });
+      const counted = { day: dayOf(clock()), event: 'chosen', search_type: type, noun, id: chosen, text: '' } as const;
+      if (isFirst(counted, request.ip)) await countEvent(db, counted);
       return { status: 'success' as const };
     },
   });

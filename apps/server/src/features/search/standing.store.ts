@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun } from '../../db/tables/registry.ts';
+import { CHOICES_A_STEP } from './events.store.ts';
 
 /** Days for which a choice counts, and after which it is forgotten. */
 export const REMEMBERED_DAYS = 90;
@@ -63,7 +64,7 @@ export async function renewStanding(
     await writeStanding(db, noun, await readStanding(long, noun, null));
   await sql`delete from search_event where day < ${today}::date - ${REMEMBERED_DAYS}::int`.execute(db);
   await sql`
-    with lately as (select noun, id, sum(count)::int as count from search_event where id > 0 group by noun, id)
+    with lately as (select noun, id, sum(count / ${CHOICES_A_STEP}::int)::int as count from search_event where id > 0 group by noun, id)
     update search_entry e set chosen = coalesce(now.count, 0)
       from search_entry before left join lately now on now.noun = before.noun and now.id = before.id
      where e.noun = before.noun and e.id = before.id and before.chosen <> coalesce(now.count, 0)`.execute(db);

@@ -23,7 +23,7 @@ export async function addBodyParser(
   scope.setErrorHandler((error) => {
     throw (error as { statusCode?: number }).statusCode === 413 && !(error instanceof Problem)
       ? new Problem('too_large', {
-          message: `The request is too large: its body may have at most ${bytes} bytes.`,
+          message: `This request is too large. The body may have up to ${bytes} bytes.`,
           cause: error,
         })
       : error;

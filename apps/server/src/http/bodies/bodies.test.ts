@@ -86,7 +86,7 @@ test.each([
   await house(vote);
   expect(await send('name=a', type)).toMatchObject({
     status: 415,
-    body: { code: 'unsupported_type', message: 'The body must be a form (application/x-www-form-urlencoded).' },
+    body: { code: 'unsupported_type', message: 'Send the body as a form (application/x-www-form-urlencoded).' },
   });
 });
 
@@ -96,7 +96,7 @@ test('a form of too many bytes or too many fields is refused with what is allowe
   );
   expect(await send(`name=${'a'.repeat(2_000)}`)).toMatchObject({
     status: 413,
-    body: { code: 'too_large', message: 'The request is too large: its body may have at most 2000 bytes.' },
+    body: { code: 'too_large', message: 'This request is too large. The body may have up to 2000 bytes.' },
   });
   expect(await send(`name=a${'&b='.repeat(200)}`)).toMatchObject({
     status: 413,
@@ -177,11 +177,11 @@ test('a raw body arrives byte for byte (issue 8)', async () => {
   }
   expect(await send('{}', 'text/plain')).toMatchObject({
     status: 415,
-    body: { message: 'The body must be application/json.' },
+    body: { message: 'Send the body as application/json.' },
   });
   expect(await send(Buffer.alloc(70_000), 'application/json')).toMatchObject({
     status: 413,
-    body: { message: 'The request is too large: its body may have at most 65536 bytes.' },
+    body: { message: 'This request is too large. The body may have up to 65536 bytes.' },
   });
 });
 
@@ -213,7 +213,7 @@ test('a JSON route still takes JSON beside routes with other bodies (issue 8)', 
     (await app!.inject({ method: 'POST', url: '/json', headers: { 'content-type': type }, payload })).json() as object;
   expect([await ask('application/json', '{"a":1}'), await ask(URLENCODED, 'a=1')]).toEqual([
     { a: 1 },
-    { message: 'The body must be JSON.', code: 'unsupported_type' },
+    { message: 'Send the body as JSON.', code: 'unsupported_type' },
   ]);
 });
 

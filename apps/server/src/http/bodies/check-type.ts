@@ -8,5 +8,5 @@ export function checkType({ headers }: FastifyRequest, body: Body | undefined): 
   const { kind, types, words } = acceptedBy(body);
   const sent = (headers['content-type'] ?? '').split(';')[0]!.replace(/ +$/, '').toLowerCase();
   if (!types.includes(sent))
-    throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `The body must be ${words}.` });
+    throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `Send the body as ${words}.` });
 }

@@ -32,7 +32,7 @@ const tooLarge = ({ files: { most, bytes, field, tooLarge: words } }: UploadBody
   new Problem('too_large', {
     message:
       words ??
-      `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
+      `This request is too large. It may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.`,
     ...(field !== undefined && { details: { field } }),
   });
 
@@ -169,10 +169,7 @@ function parsed<S extends z.ZodObject>(schema: S, fields: Record<string, unknown
 function refuseNul(texts: object): void {
   const field = whereNul(texts);
   if (field !== null)
-    throw new Problem('bad_request', {
-      message: `The request is not understood: ${field}: ${NUL_REFUSED}.`,
-      details: { field },
-    });
+    throw new Problem('bad_request', { message: `Check ${field}: ${NUL_REFUSED}.`, details: { field } });
 }
 
 function problemOf(error: unknown, body: UploadBody): Problem {
@@ -182,7 +179,7 @@ function problemOf(error: unknown, body: UploadBody): Problem {
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new Problem('too_large', { message: `A form has at most ${MOST_FIELDS} fields.` });
   return new Problem('bad_request', {
-    message: 'The request is not understood: the form breaks off or is not put together as multipart/form-data is.',
+    message: 'We can’t read this form: it breaks off or is not multipart/form-data.',
     cause: error,
   });
 }

@@ -1,0 +1,26 @@
+/** Which choices an address has made today, so that one reader does not make an entry popular (SEARCH-S04). */
+import { LRUCache } from 'lru-cache';
+import { neighbourhood } from '../../security/address.ts';
+
+/** In the memory of this process alone: addresses are stored nowhere. */
+const MAX_CHOICES = 100_000;
+
+interface Choice {
+  /** As `2026-11-22`. */
+  day: string;
+  event: string;
+  noun: string;
+  id: number;
+  text: string;
+}
+
+/** @returns a function that is true for the first such choice of an address on a day */
+export function firstOfDay(max = MAX_CHOICES): (choice: Choice, ip: string) => boolean {
+  const made = new LRUCache<string, true>({ max });
+  return ({ day, event, noun, id, text }, ip) => {
+    const key = JSON.stringify([day, neighbourhood(ip), event, noun, id, text]);
+    if (made.has(key)) return false;
+    made.set(key, true);
+    return true;
+  };
+}
