@@ -9,7 +9,8 @@ import type { Context } from './features/context.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
 import { COOKIE } from './features/staff/sessions/cookie.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
-import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.ts';
+import { answerFailures, refuseEarly, refuseExpectation, refuseUnreadable } from './http/failures.ts';
+import { addJsonParser } from './http/bodies/add-json-parser.ts';
 import { allowances, type Allowances, throttlesOf } from './http/limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
@@ -62,6 +63,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     { ...config.connections, inAll: connectionsWithin(config.connections.inAll) },
     config.trustedProxies,
   );
+  app.server.on('checkExpectation', refuseExpectation);
+  addJsonParser(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: config.publicOrigin, production: config.production });

@@ -10,7 +10,7 @@ import { overflow } from '../stage/widths.ts';
 
 const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
 const rows = (page: Page) => page.locator('[data-block=devices] li');
-const endOne = (page: Page) => rows(page).getByRole('button', { name: /^End this one/ });
+const endOne = (page: Page) => rows(page).getByRole('button', { name: /^Sign out:/ });
 
 test('a laptop sees the phone, ends it there, and the phone has to sign in again (AUTH-139, AUTH-140, issue 13)', async ({
   site,
@@ -23,7 +23,7 @@ test('a laptop sees the phone, ends it there, and the phone has to sign in again
   await signIn(laptop.page, site.origin, address);
   await standing(laptop.page);
   expect(await rows(laptop.page).count()).toBe(1);
-  expect(await laptop.page.getByRole('button', { name: 'End all others' }).isVisible()).toBe(false);
+  expect(await laptop.page.getByRole('button', { name: 'Sign out all others' }).isVisible()).toBe(false);
   await phone.page.goto(site.origin + LOGIN);
   await signIn(phone.page, site.origin, address);
   await standing(phone.page);
@@ -35,7 +35,7 @@ test('a laptop sees the phone, ends it there, and the phone has to sign in again
   expect(await rows(laptop.page).count()).toBe(2);
   await endOne(laptop.page).focus();
   await laptop.page.keyboard.press('Enter');
-  await laptop.page.getByText('Ended there.').waitFor();
+  await laptop.page.getByText('Signed out of that device.').waitFor();
   expect(await rows(laptop.page).count()).toBe(1);
   expect([await violationsOf(laptop.page), laptop.troubles]).toEqual([[], []]);
 
@@ -62,8 +62,8 @@ test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25
   // As the server answers once ten minutes have passed.
   const stale = { exception: { message: 'Please sign in again with a new code.', errorCode: 14_007 } };
   await playFirst(page, '**/devices/end-others', (route) => route.fulfill({ json: stale }));
-  await page.getByRole('button', { name: 'End all others' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.waitFor();
   const way = dialog.getByRole('button', { name: `Send a code to ${address}` });
   await way.waitFor();
@@ -73,7 +73,7 @@ test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25
   await way.click();
   await page.getByLabel('Six-digit code').waitFor();
   await enterCode(page, await codeTo(site.origin, address));
-  await page.getByText('Ended everywhere but here.').waitFor();
+  await page.getByText('Signed out of other devices.').waitFor();
   expect(await rows(page).count()).toBe(1);
   await other.close();
   await close();

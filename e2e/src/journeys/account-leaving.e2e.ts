@@ -37,8 +37,8 @@ test.for([
     await page.locator('[data-leave][data-ready]').waitFor();
     await clean('deletion');
     const go = page.getByRole('button', { name: 'Delete account' });
-    const word = page.getByLabel('Type DELETE, in capitals');
-    const sure = page.getByLabel('I want my account and what it holds to be deleted');
+    const word = page.getByLabel('Type DELETE in capitals');
+    const sure = page.getByLabel('Delete my account and everything in it');
     await sure.focus();
     await page.keyboard.press('Space');
     for (const typed of ['', 'delete', 'DELETE ', 'DELET']) {
@@ -50,7 +50,7 @@ test.for([
     const replies = [
       { status: 503, headers: { 'retry-after': '60' }, json: {} },
       { status: 401, json: { exception: { message: 'Not now.', errorCode: 14_290 } } },
-      { status: 401, json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } },
+      { status: 401, json: { exception: { message: 'Sign in again.', errorCode: 14_007 } } },
     ];
     await playRequests(page, CALL, (route) => {
       const reply = replies.shift();
@@ -58,8 +58,8 @@ test.for([
     });
     // What stands between may have passed it on: only the server knows that nothing was changed.
     for (const [status, says] of [
-      [503, 'We had no reply, so we do not know whether your account was deleted.'],
-      [401, 'Your account could not be deleted. Nothing was changed.'],
+      [503, 'We got no reply, so your account may or may not be deleted.'],
+      [401, 'We couldn’t delete your account. Nothing has changed.'],
     ] as const) {
       const answered = page.waitForResponse(CALL);
       await page.keyboard.press('Enter');
@@ -72,20 +72,20 @@ test.for([
     }
     // Whoever closes the panel that asks who they are has changed their mind: nothing failed.
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Show that it is you' }).getByRole('button').nth(1).waitFor();
+    await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button').nth(1).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('Nothing was deleted.').waitFor();
-    expect(await page.getByText('Your account could not be deleted.').isVisible()).toBe(false);
+    await page.getByText('Nothing has been deleted.').waitFor();
+    expect(await page.getByText('We couldn’t delete your account.').isVisible()).toBe(false);
     expect([await word.inputValue(), await sure.isChecked()]).toEqual(['DELETE', true]);
     await go.and(page.locator(':focus')).waitFor();
     await clean('not deleted');
     await stopClock(page);
     await page.keyboard.press('Enter');
-    await page.getByText('Done. You are being signed out.').waitFor();
+    await page.getByText('Account deleted. Signing you out …').waitFor();
     await leavesAfter(page, 1_000);
     await page.clock.resume();
     await page.waitForURL('**/premium-subscription/user/delete-account-successful');
-    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     await clean('deleted');
     expect(await keptSession(page)).toEqual({});
 
@@ -98,10 +98,10 @@ test.for([
     await clean('coming back');
     await playFirst(page, '**/cbplus/auth/user/keep-account', (route) => route.abort());
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByRole('alert').filter({ hasText: 'We had no reply, so we do not know whether that was' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'We got no reply, so this may or may not have worked' }).waitFor();
     await clean('perhaps back');
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText('Your account is back. You can sign in again.').waitFor();
+    await page.getByText('You have your account back. You can sign in again.').waitFor();
     await clean('back');
     expect(troubles.filter((one) => !/ 401 |ERR_FAILED/.test(one))).toEqual([]);
     await close();
@@ -118,11 +118,14 @@ test('whether something of the account was done is not claimed where no reply ca
   await page.locator('[data-account-page][data-ready]').waitFor();
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.abort());
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByText('We had no reply, so we do not know whether that was done.').waitFor();
+  await page.getByText('We got no reply, so this may or may not have worked.').waitFor();
   // Nothing is asked for while the page is opened: that it could not be reached is all there is to say.
   await playFirst(page, '**/cbplus/auth/user/verify-token', (route) => route.abort());
   await page.reload();
-  await page.getByRole('alert').filter({ hasText: 'We could not be reached. Please try again.' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'We can’t reach our server. Check your connection and try again.' })
+    .waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('[data-account-page][data-ready]').waitFor();
   await close();

@@ -22,35 +22,35 @@ test.for([
     await page.getByRole('button', { name: 'Change: E-mail' }).press('Enter');
     await page.keyboard.type('nowhere');
     await page.keyboard.press('Enter');
-    await page.getByText('Please enter a valid e-mail address or mobile number.').waitFor();
+    await page.getByText('Enter a whole e-mail address or mobile number.').waitFor();
     await clean(page, 'no address');
     const entry = page.getByLabel('New e-mail address');
     expect(await entry.inputValue()).toBe('nowhere');
     await entry.fill(next);
     await page.keyboard.press('Enter');
-    const typed = page.getByLabel('Code of our letter');
+    const typed = page.getByLabel('Code from our e-mail');
     await typed.waitFor();
     await clean(page, 'the code');
     const code = await codeTo(site.origin, next);
     await typed.fill(wrongCode(code));
     await page.keyboard.press('Enter');
-    await page.getByText('This code is not right. Please try again.').waitFor();
+    await page.getByText('That code is wrong. Try again.').waitFor();
     await typed.fill(code);
     await page.keyboard.press('Enter');
-    await page.getByText('Your e-mail address was changed.').waitFor();
-    await page.getByText(`${next}. Checked`).waitFor();
+    await page.getByText('E-mail address changed.').waitFor();
+    await page.getByText(`${next}. Confirmed`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change');
     expect(await keptSession(page)).toMatchObject({ userName: next, user: { email: next } });
     const letter = await letterTo(site.origin, former, 'was changed');
     await page.reload();
-    await page.getByText(`${next}. Checked`).waitFor();
+    await page.getByText(`${next}. Confirmed`).waitFor();
     const owner = await readerOf(browser, { width, dark });
     const link = /(\/premium-subscription\/user\/undo-address#[\w-]+)/.exec(letter)?.[1];
     await owner.page.goto(site.origin + link);
     await owner.page.locator('[data-keep][data-ready]').waitFor();
     expect(new URL(owner.page.url()).hash).toBe('');
     await clean(owner.page, 'the link of the former address');
-    await owner.page.getByRole('button', { name: 'Put my address back' }).press('Enter');
+    await owner.page.getByRole('button', { name: 'Restore my address' }).press('Enter');
     await owner.page.getByText('Your address is back.').waitFor();
     await clean(owner.page, 'back');
     expect(await keptSession(owner.page)).toEqual({});
@@ -73,11 +73,11 @@ test('a reader adds a number by a text message, and may then do without the addr
   await page.getByRole('button', { name: 'Add: Mobile' }).click();
   await page.keyboard.type(`${number.slice(0, 7)} ${number.slice(7)}`);
   await page.keyboard.press('Enter');
-  const typed = page.getByLabel('Code of our message');
+  const typed = page.getByLabel('Code from our text message');
   await typed.waitFor();
   await typed.fill(await codeTo(site.origin, number));
   await page.keyboard.press('Enter');
-  await page.getByText(`${number}. Checked`).waitFor();
+  await page.getByText(`${number}. Confirmed`).waitFor();
   // As where a passkey is all that is older, and this browser knows none.
   await playFirst(page, '**/again-ways', (route) =>
     route.fulfill({ json: { codes: [], passkey: false, providers: [] } }),
@@ -91,7 +91,7 @@ test('a reader adds a number by a text message, and may then do without the addr
   await page.getByRole('button', { name: `Send a code to ${address}` }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await enterCode(page, await codeTo(site.origin, address));
-  await page.getByText('Your e-mail address was removed.').waitFor();
+  await page.getByText('E-mail address removed.').waitFor();
   expect(await removes.count()).toBe(0);
   await page.getByRole('button', { name: 'Add: E-mail' }).waitFor();
   expect(await keptSession(page)).toMatchObject({ userName: number });

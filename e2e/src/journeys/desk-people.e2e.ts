@@ -122,7 +122,7 @@ describe('who works on a match', () => {
     await cal.page.getByText('Only assigned people and admins may work on it.').waitFor();
     await cal.page.goto(`${site.origin}/desk/matches/${match}`);
     await tell(cal.page, '4');
-    await cal.page.getByText('This match is limited to those assigned to it.').waitFor();
+    await cal.page.getByText('Only scorers assigned to this match can do this.').waitFor();
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
     await tell(bo.page, '1');
     await sent(bo.page);
@@ -275,7 +275,7 @@ describe('signing in', () => {
       const told = door.waitForResponse(/\/sign-in$/);
       await door.getByRole('button', { name: 'Sign in' }).click();
       expect((await told).status()).toBe(401);
-      await door.getByText('The mail address or the password is not right.').waitFor();
+      await door.getByText('Wrong e-mail address or password.').waitFor();
     }
     await door.getByRole('button', { name: 'Sign in' }).click();
     await door.getByText(/Too many attempts\. Try again in \d+ seconds\./).waitFor();

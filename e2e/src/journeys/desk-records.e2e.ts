@@ -216,7 +216,10 @@ test('a moderator changes words and nothing else, an advertiser partners and the
   const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Reed' });
   expect(await scorer.page.getByRole('link', { name: 'Records' }).count()).toBe(0);
   await scorer.page.goto(`${site.origin}/desk/records/people`);
-  await scorer.page.getByRole('alert').filter({ hasText: 'Your account does not allow this.' }).waitFor();
+  await scorer.page
+    .getByRole('alert')
+    .filter({ hasText: 'You don’t have permission to do this. Ask an admin.' })
+    .waitFor();
   await scorer.context.close();
 });
 

@@ -77,7 +77,7 @@ test.for([
     );
     await open(page, site.origin);
     await signIn(page, site.origin, somebody());
-    await page.getByText('Your sign-in did not hold. Please sign in again.').waitFor();
+    await page.getByText('You have been signed out. Sign in again.').waitFor();
     expect([new URL(page.url()).pathname, await page.getByRole('dialog').count(), await keptSession(page)]).toEqual([
       path,
       0,

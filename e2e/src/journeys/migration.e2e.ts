@@ -13,8 +13,7 @@ import { overflow } from '../stage/widths.ts';
 import { playFirst, playRequests } from '../stage/interception.ts';
 
 /** As it is recorded (`packages/identity/src/migration.ts`). */
-const CONSENT =
-  'I agree that the name and the mail address of my earlier account are moved here. (version 1, November 2026)';
+const CONSENT = 'I agree to move the name and e-mail address of my old account to this one. (version 2, November 2026)';
 const MIGRATE = '/premium-subscription/user/willow-migrate';
 
 test('somebody of the earlier system is led to move, agrees, and goes on after six seconds; there is no second time (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
@@ -36,25 +35,25 @@ test('somebody of the earlier system is led to move, agrees, and goes on after s
   await signIn(page, site.origin, address);
   await page.waitForURL((url) => url.pathname === MIGRATE);
   // Who leaves it for later finds it on the page of their account.
-  const offered = page.getByRole('region', { name: 'Move your earlier account' });
+  const offered = page.getByRole('region', { name: 'Move your old account' });
   await page.goto(site.origin + ACCOUNT);
   await offered.waitFor();
   for (const width of [1280, 320, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await violationsOf(page), await overflow(page)]).toEqual([width, [], 0]);
   }
-  await offered.getByRole('link', { name: 'Move it' }).click();
+  await offered.getByRole('link', { name: 'Move account' }).click();
   await page.waitForURL((url) => url.pathname === MIGRATE);
-  const go = page.getByRole('button', { name: 'Move it' });
+  const go = page.getByRole('button', { name: 'Move account' });
   await go.waitFor();
   expect(await go.isDisabled()).toBe(true);
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await page.getByLabel(CONSENT, { exact: true }).check();
   await stopClock(page);
   await go.click();
-  await page.getByRole('heading', { name: 'Your earlier account was moved' }).waitFor();
+  await page.getByRole('heading', { name: 'Your old account has been moved' }).waitFor();
   for (const left of [6, 5, 4, 3, 2, 1]) {
-    expect(await page.getByRole('timer').innerText()).toBe(`This page goes on by itself in ${left} s.`);
+    expect(await page.getByRole('timer').innerText()).toBe(`Continuing in ${left} s.`);
     if (left > 1) await page.clock.runFor(1_000);
   }
   await leavesAfter(page, 1_000);
@@ -64,7 +63,7 @@ test('somebody of the earlier system is led to move, agrees, and goes on after s
   await page.locator('[data-account-page][data-ready]').waitFor();
   expect(await offered.isVisible()).toBe(false);
   await page.goto(site.origin + MIGRATE);
-  await page.getByText('There is no earlier account to move.').waitFor();
+  await page.getByText('You have no old account to move.').waitFor();
   expect(troubles).toEqual([]);
   await close();
 });
@@ -89,20 +88,20 @@ test('a move that fails says so, and leads to the login page; nobody need wait t
   const move = async () => {
     await page.goto(site.origin + MIGRATE);
     await page.getByLabel(CONSENT, { exact: true }).check();
-    await page.getByRole('button', { name: 'Move it' }).click();
+    await page.getByRole('button', { name: 'Move account' }).click();
   };
   await move();
-  await page.getByRole('heading', { name: 'Your earlier account was moved' }).waitFor();
+  await page.getByRole('heading', { name: 'Your old account has been moved' }).waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-  await page.getByRole('button', { name: 'Go on now' }).click();
+  await page.getByRole('button', { name: 'Continue now' }).click();
   await page.waitForURL((url) => url.pathname === ACCOUNT);
 
   // The server knows of no such account.
   await move();
-  await page.getByRole('heading', { name: 'Your earlier account was not moved' }).waitFor();
+  await page.getByRole('heading', { name: 'We couldn’t move your old account' }).waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   const login = page.waitForRequest((request) => new URL(request.url()).pathname === LOGIN);
-  await page.getByRole('button', { name: 'Go on now' }).click();
+  await page.getByRole('button', { name: 'Continue now' }).click();
   await login;
   await close();
 });

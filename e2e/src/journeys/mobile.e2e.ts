@@ -59,7 +59,7 @@ test.for([
     await page.keyboard.type('India');
     const go = step(page, 'phone').getByRole('button', { name: 'Continue' });
     await typeNumber(page, digits.slice(1));
-    await page.getByText('Please enter the 10 digits of your number.').waitFor();
+    await page.getByText('Enter the 10 digits of your number.').waitFor();
     expect(await go.isDisabled()).toBe(true);
     await clean(page, 'a short number');
     // Long enough, and nobody's.
@@ -80,12 +80,12 @@ test.for([
     expect(await page.locator('[data-countdown]').innerText()).toMatch(/^0[12]:\d\d$/);
     expect(await page.locator('[data-sent-to]').innerText()).toBe(`+91${digits}`);
     await enterCode(page, wrongCode(sent));
-    await page.getByText('This code is not right. Please try again.').waitFor();
+    await page.getByText('That code is wrong. Try again.').waitFor();
     await clean(page, 'a wrong code');
     await enterCode(page, sent);
     await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.getByText(`+91${digits}. Checked`).waitFor();
-    await page.getByText(`${address}. Checked`).waitFor();
+    await page.getByText(`+91${digits}. Confirmed`).waitFor();
+    await page.getByText(`${address}. Confirmed`).waitFor();
     expect(troubles).toEqual([]);
     await close();
   },
@@ -105,7 +105,7 @@ test.for([
     await tabTo(page, '#login-entry');
     await page.keyboard.type('123456');
     await page.keyboard.press('Tab');
-    await page.getByText('Please enter a valid mobile number: digits alone, at least 7.').waitFor();
+    await page.getByText('Enter a mobile number of 7 to 15 digits.').waitFor();
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).isDisabled()).toBe(true);
     await clean(page, 'a short number');
     await tabTo(page, '#login-entry');
@@ -114,7 +114,7 @@ test.for([
     await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
     await codeTo(site.origin, `+${digits}`);
     await page.clock.runFor(121_000);
-    await page.getByText('This code has run out.', { exact: true }).first().waitFor();
+    await page.getByText('This code has expired.', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
     await clean(page, 'a code that ran out');
     await press(page, '[data-resend]');
@@ -123,7 +123,7 @@ test.for([
     await page.keyboard.type(second);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.getByText(`+${digits}. Checked`).waitFor();
+    await page.getByText(`+${digits}. Confirmed`).waitFor();
     expect(await keptSession(page)).toMatchObject({ userName: `+${digits}`, provider: 'mobile' });
     expect(troubles).toEqual([]);
     await close();
@@ -150,7 +150,7 @@ test('who asks twice for a code to a number, and then leaves the number out, is 
   await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
   const first = await codeTo(site.origin, `+91${digits}`);
   await page.clock.runFor(121_000);
-  await page.getByText('This code has run out.', { exact: true }).first().waitFor();
+  await page.getByText('This code has expired.', { exact: true }).first().waitFor();
   await clean(page, 'a code of a number that ran out');
   await press(page, '[data-resend]');
   await page.locator('[data-countdown]').waitFor();
@@ -159,7 +159,7 @@ test('who asks twice for a code to a number, and then leaves the number out, is 
   await page.getByRole('heading', { name: 'Add your mobile number' }).waitFor();
   await press(page, '[data-skip]');
   await page.waitForURL((url) => url.pathname === ACCOUNT);
-  await page.getByText(`${address}. Checked`).waitFor();
+  await page.getByText(`${address}. Confirmed`).waitFor();
   await page.getByText('None', { exact: true }).waitFor();
   await close();
 });

@@ -57,7 +57,7 @@ test('what has come of a code is asked every five seconds, until that is final o
     await settled(page);
     expect(asked).toBe(before + 1);
   };
-  const ended = page.getByText('This code has run out.');
+  const ended = page.getByText('This code has expired.');
   const noMore = async () => {
     const before = asked;
     await page.clock.runFor(60_000);
@@ -70,7 +70,7 @@ test('what has come of a code is asked every five seconds, until that is final o
   await next();
   await noMore();
   status = 'waiting';
-  await page.getByRole('button', { name: 'Get another code' }).click();
+  await page.getByRole('button', { name: 'Get a new code' }).click();
   await ended.waitFor({ state: 'detached' });
   await next();
   const minutes = (await page.getByRole('timer').innerText()).match(/\d+:/)?.[0];
@@ -98,7 +98,7 @@ test('a sign-in whose end gets no reply is ended once there is one; a refused on
   const { shown } = await atCode(page, site);
   const first = await shown();
   await page.clock.runFor(5_000);
-  await told(page, 'We could not be reached. This page tries again by itself.');
+  await told(page, 'We can’t reach our server. We’ll keep trying.');
   expect([await shown(), (await keptSession(page))['providerCode']]).toEqual([first, first]);
   await page.clock.runFor(5_000);
   await told(page, message);
@@ -111,8 +111,8 @@ test('a sign-in whose end gets no reply is ended once there is one; a refused on
 
 const CASES = [
   ['OtpMismatch', 14_010, true, 'Please enter valid OTP.', { atOnce: false, link: true }],
-  ['NotOffered', 14_003, false, 'This plan is not offered at present.', { atOnce: false, link: false }],
-  ['CouponIssued', 14_070, false, 'The coupon of this number has been issued before.', { atOnce: true, link: false }],
+  ['NotOffered', 14_003, false, 'No plan available at the moment.', { atOnce: false, link: false }],
+  ['CouponIssued', 14_070, false, 'We have already issued the coupon for this number.', { atOnce: true, link: false }],
 ] as const;
 test.for(CASES)(
   'after the refusal %s (%i) of an operator another code is offered only if that allows one, also once the time is over (AUTH-162, AUTH-247, AUTH-249, AUTH-250)',
@@ -130,7 +130,7 @@ test.for(CASES)(
     await code.fill('1234');
     const submit = page.getByRole('button', { name: 'SUBMIT' });
     const another = page.getByRole('button', { name: 'Send a new code' });
-    const ended = page.getByText('This code has run out.');
+    const ended = page.getByText('This code has expired.');
     await page.keyboard.press('Enter');
     await told(page, message);
     await submit.waitFor();

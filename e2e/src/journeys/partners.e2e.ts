@@ -76,7 +76,7 @@ test.for([
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
     await clean(page, 'the account of a viewer');
-    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === LOGIN);
     await page.getByRole('heading', { name: 'You are signed in through Meridian TV' }).waitFor();
     await clean(page, 'the sign-out screen');
@@ -119,7 +119,7 @@ test.for([
     await code.fill(otp);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/premium-subscription/user/client-plans/om/success');
-    await page.getByRole('heading', { name: 'The plan is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your plan is ready' }).waitFor();
     expect(await page.locator('[data-coupon]').innerText()).toMatch(/^[A-Z2-9]{12}$/);
     await clean(page, 'the coupon');
     expect(troubles).toEqual([]);

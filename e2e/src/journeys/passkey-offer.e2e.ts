@@ -9,7 +9,7 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-const offer = (page: Page) => page.getByRole('region', { name: 'Next time without a code?' });
+const offer = (page: Page) => page.getByRole('region', { name: 'Skip the code next time?' });
 const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
 const heading = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
@@ -37,7 +37,7 @@ test.for([
       false,
       'ways-in',
     ]);
-    await page.getByRole('list', { name: 'Passkeys' }).getByText('Not used yet').waitFor();
+    await page.getByRole('list', { name: 'Passkeys' }).getByText('Never used').waitFor();
     await page.reload();
     await standing(page);
     expect(await offer(page).isVisible()).toBe(false);
@@ -61,7 +61,7 @@ test('who says no is not asked again in this browser, and can add one all the sa
   await tabTo(page, '[data-offer-no]');
   await page.keyboard.press('Enter');
   expect([await offer(page).isVisible(), await heading(page)]).toEqual([false, 'ways-in']);
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(origin + LOGIN);
   await signIn(page, site.origin, somebody());

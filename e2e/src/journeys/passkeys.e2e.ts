@@ -39,16 +39,16 @@ test.for([
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Passkey added.').waitFor();
     expect(await authenticator.count()).toBe(1);
-    await page.getByText('Not used yet').waitFor();
+    await page.getByText('Never used').waitFor();
     await page.getByRole('button', { name: /^Rename: Chrome on/ }).click();
     await page.getByLabel('Name of the passkey').fill('My <b>key</b>');
     await page.keyboard.press('Enter');
     await page.getByText('My <b>key</b>', { exact: true }).waitFor();
     await clean('the account with a passkey');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('This device has a passkey for your account already.').waitFor();
+    await page.getByText('This device already has a passkey for your account.').waitFor();
 
-    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await authenticator.present(false);
     const signedIn = signInsOf(page);
@@ -62,11 +62,11 @@ test.for([
     await way.click();
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     expect(signedIn).toHaveLength(1);
-    await page.getByText(`${address}. Checked`).waitFor();
+    await page.getByText(`${address}. Confirmed`).waitFor();
     expect(await keptSession(page)).toMatchObject({ userName: address, provider: 'passkey' });
     await page.getByRole('list', { name: 'Passkeys' }).getByText('Last used just now').waitFor();
     await page.getByRole('button', { name: 'Remove: My <b>key</b>' }).click();
-    await page.getByText('Passkey removed. Delete it on your device, too.').waitFor();
+    await page.getByText('Passkey removed. Delete it from your device as well.').waitFor();
     await page.getByText('My <b>key</b>', { exact: true }).waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
     await close();
@@ -85,7 +85,7 @@ test('the button cannot be pressed while the passkey that was suggested signs in
   await authenticator.present(true);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Passkey added.').waitFor();
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   const { promise: seen, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/passkeys/sign-in', async (route) => {
@@ -103,7 +103,7 @@ test('the button cannot be pressed while the passkey that was suggested signs in
   expect(signedIn).toHaveLength(1);
   // What asks for this browser's own sign-in does not ask again.
   await page.getByRole('button', { name: /^Remove: Chrome on/ }).click();
-  await page.getByText('Passkey removed. Delete it on your device, too.').waitFor();
+  await page.getByText('Passkey removed. Delete it from your device as well.').waitFor();
   await close();
 });
 
@@ -114,7 +114,7 @@ test('a browser without a passkey, and one at an address of numbers, are told to
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByText('Your browser could not use a passkey here. Please sign in with a code.').waitFor();
+  await page.getByText('Your browser couldn’t use a passkey. Sign in with a code.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await close();
 });

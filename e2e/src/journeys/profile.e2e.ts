@@ -41,19 +41,19 @@ test.for([
     await clean(page, 'a refused name for the chat');
     await chat.fill(`leg_slip${width}`);
     await page.keyboard.press('Enter');
-    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByText('Profile saved.').waitFor();
     await page.getByRole('heading', { name: 'Noor K.' }).waitFor();
-    await page.getByText(/^Others see this one only. You can change it again on /).waitFor();
-    await page.getByText('Your profile is saved.').waitFor({ state: 'detached' });
+    await page.getByText(/^Others see only this name. You can change it again on /).waitFor();
+    await page.getByText('Profile saved.').waitFor({ state: 'detached' });
 
     const choose = page.getByLabel('New picture');
     await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/png', buffer: GIF });
-    await page.getByText('This is no picture that we can show: it must be a JPEG or PNG.').waitFor();
+    await page.getByText('We can’t read this image. Use JPEG or PNG.').waitFor();
     await clean(page, 'no picture');
     await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
     await page.getByText('This picture is larger than 2 MB.').waitFor();
     await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await page.getByText('This is your picture now.').waitFor();
+    await page.getByText('Picture saved.').waitFor();
     const shown = page.locator('.profile img');
     await expect
       .poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth), { message: 'the picture' })
@@ -63,7 +63,7 @@ test.for([
     await page.locator('[data-account-page][data-ready]').waitFor();
     expect([await name.inputValue(), await chat.inputValue()]).toEqual(['Noor K.', `leg_slip${width}`]);
     await page.locator('.profile').getByRole('button', { name: 'Remove' }).press('Enter');
-    await page.getByText('Your picture was removed.').waitFor();
+    await page.getByText('Picture removed.').waitFor();
     await shown.waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
     await close();

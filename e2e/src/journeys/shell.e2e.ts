@@ -310,14 +310,14 @@ test('a sign-out and a deletion are told once they have come about, of whoever m
   await page.getByRole('link', { name: 'Delete account' }).click();
   await page.locator('[data-leave][data-ready]').waitFor();
   await whenCounted(page);
-  await page.getByLabel('I want my account and what it holds to be deleted').check();
-  await page.getByLabel('Type DELETE, in capitals').fill('DELETE');
+  await page.getByLabel('Delete my account and everything in it').check();
+  await page.getByLabel('Type DELETE in capitals').fill('DELETE');
   await playFirst(page, '**/cbplus/auth/user/delete-account', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alert').filter({ hasText: 'whether your account was deleted' }).waitFor();
   expect(await done()).toHaveLength(1);
-  await page.getByLabel('I want my account and what it holds to be deleted').check();
-  await page.getByLabel('Type DELETE, in capitals').fill('DELETE');
+  await page.getByLabel('Delete my account and everything in it').check();
+  await page.getByLabel('Type DELETE in capitals').fill('DELETE');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL('**/delete-account-successful');
   expect(await done()).toEqual([event('sign_out'), event('account_deleted')]);

@@ -20,7 +20,7 @@ const test = journey.extend('site', { scope: 'worker' }, async ({}, { onCleanup 
 const MAIL = 'noor@demo.invalid';
 const NUMBER = '+919876500001';
 const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Show that it is you' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const way = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download' });
 const choose = async (page: Page) => {
@@ -30,7 +30,7 @@ const choose = async (page: Page) => {
 /** As the server answers once ten minutes have passed. */
 const stale = (page: Page) =>
   playFirst(page, '**/cbplus/auth/user/download', (route) =>
-    route.fulfill({ json: { exception: { message: 'Please sign in again.', errorCode: 14_007 } } }),
+    route.fulfill({ json: { exception: { message: 'Sign in again.', errorCode: 14_007 } } }),
   );
 /** @param act shows in a way of that name who it is; the download goes on then */
 async function shownAgain(page: Page, name: string, act: () => Promise<void>): Promise<void> {
@@ -54,7 +54,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   await authenticator.present(false);
   await page.goto(origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Get a plan from your mobile operator' }).click();
   await page.getByLabel('E-mail or mobile number').fill(MAIL);
   for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -69,7 +69,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   await authenticator.present(true);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Passkey added.').waitFor();
-  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
+  await page.getByRole('button', { name: 'Link Demonstration provider' }).click();
   await choose(page);
   await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
 

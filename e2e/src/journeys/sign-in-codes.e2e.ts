@@ -31,7 +31,7 @@ test('five wrong codes end the flow; a new code begins it again (AUTH-053, AUTH-
   await refused(page, wrongCode(sent));
   await resend(page).waitFor();
   expect([await code(page).isDisabled(), await submit(page).isDisabled()]).toEqual([true, true]);
-  expect(await page.locator('[data-time]').innerText()).toBe('This code has run out.');
+  expect(await page.locator('[data-time]').innerText()).toBe('This code has expired.');
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await resend(page).click();
   await page.locator('[data-countdown]').waitFor();
@@ -62,7 +62,7 @@ test('the e-mail step gives way to the code, whose button says that it works and
   await working.waitFor();
   expect(await working.isDisabled()).toBe(true);
   goOn.resolve();
-  await page.getByText('This code is not right. Please try again.').waitFor();
+  await page.getByText('That code is wrong. Try again.').waitFor();
   expect([await working.count(), await submit(page).isVisible()]).toEqual([0, true]);
   await close();
 });
@@ -126,7 +126,7 @@ test('the captcha and 14290 are told in their places, and the entry stays (AUTH-
   expect(await go.isDisabled()).toBe(true);
   await page.getByLabel(/^I have read the/).check();
   await go.click();
-  await page.getByRole('alert').filter({ hasText: 'The check against robots did not pass.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The spam check failed.' }).waitFor();
   answer.exception = { message: 'Too many attempts. Please wait.', errorCode: 14_290 };
   await go.click();
   await page.getByRole('alert').filter({ hasText: 'Too many attempts. Please wait.' }).waitFor();
@@ -145,8 +145,8 @@ test('where no country is offered, signing up has no step of a number, and a num
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+  await page.getByRole('button', { name: 'Get a plan from your mobile operator' }).click();
+  await page.getByRole('heading', { name: 'Get a plan from your mobile operator' }).waitFor();
   const entry = page.getByLabel('E-mail or mobile number');
   await entry.fill('919876543210');
   await page.getByLabel(/^I agree to the/).check();
@@ -166,7 +166,7 @@ test('without script the page says why it needs one, and where to write (AUTH-05
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(site.origin + LOGIN);
   const notice = page.locator('[data-login] noscript .notice');
-  expect(await notice.innerText()).toContain('Signing in needs JavaScript for its check against robots.');
+  expect(await notice.innerText()).toContain('Sign-in needs JavaScript.');
   expect(await notice.locator('a').getAttribute('href')).toMatch(/^mailto:.+@/);
   expect([await page.getByRole('button', { name: 'Continue' }).isVisible(), await overflow(page)]).toEqual([false, 0]);
   await close();

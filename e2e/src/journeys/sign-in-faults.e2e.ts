@@ -79,7 +79,7 @@ test('the panel has the captcha and the calls of the page, and shows its error b
   await dialog.getByLabel('E-mail or mobile number').fill(username);
   await agree(page);
   await page.keyboard.press('Enter');
-  await dialog.getByText('The check against robots did not pass.').waitFor();
+  await dialog.getByText('The spam check failed.').waitFor();
   // Nobody was asked to solve anything.
   const accepted = { terms: 1, privacy: 1 };
   expect(sent).toEqual([{ username, accepted, recaptcha: expect.stringMatching(/^[\w+/=.-]{40,}$/) as string }]);

@@ -21,7 +21,7 @@ test.for([
     const go = page.getByRole('button', { name: 'Continue' });
     await page.getByLabel('E-mail or mobile number').fill('noor@nowhere');
     await page.keyboard.press('Tab');
-    await page.getByText('Please enter a valid e-mail address.').waitFor();
+    await page.getByText('Enter a whole e-mail address.').waitFor();
     await clean('a mistyped address');
     expect(await go.isDisabled()).toBe(true);
     await askForCode(page, address.toUpperCase());
@@ -32,15 +32,15 @@ test.for([
     expect(await submit.isDisabled()).toBe(true);
     const code = await codeTo(site.origin, address);
     await enterCode(page, wrongCode(code));
-    await page.getByText('This code is not right. Please try again.').waitFor();
+    await page.getByText('That code is wrong. Try again.').waitFor();
     await clean('a wrong code');
     expect(await page.getByLabel('Six-digit code').inputValue()).toBe('');
     await enterCode(page, code);
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.locator('[data-account-page][data-ready]').waitFor();
     await clean('the account');
-    await page.getByText(`${address}. Checked`).waitFor();
-    await page.getByText('This one', { exact: true }).waitFor();
+    await page.getByText(`${address}. Confirmed`).waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     expect(await keptSession(page)).toMatchObject({
       userName: address,
       provider: 'email',
@@ -84,7 +84,7 @@ test('a fault beneath the field moves nothing that a finger is on its way to, an
   const entry = page.getByLabel('E-mail or mobile number');
   await entry.fill('noor@nowhere');
   await page.getByLabel(/^I agree to the/).check();
-  await page.getByText('Please enter a valid e-mail address.').waitFor();
+  await page.getByText('Enter a whole e-mail address.').waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await entry.fill('+44 7700 900-123');
   await page.getByLabel(/^I have read the/).check();

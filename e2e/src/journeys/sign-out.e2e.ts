@@ -103,7 +103,7 @@ test.for([
       page,
       async () => {
         // Pressed twice, it is done once, and says so meanwhile.
-        await page.getByRole('button', { name: 'Sign out' }).dblclick();
+        await page.getByRole('button', { name: 'Sign out', exact: true }).dblclick();
         const working = page.getByRole('button', { name: 'Signing out …' });
         await working.waitFor();
         expect(await working.isDisabled()).toBe(true);
@@ -169,7 +169,7 @@ test('signing out on the account page goes home, pressed twice too; the page the
   await toldFor(
     page,
     async () => {
-      await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+      await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
       const working = page.locator('[data-account-page]').getByRole('button', { name: 'Signing out …' });
       expect(await working.isDisabled()).toBe(true);
       // By whatever else signs out.
@@ -198,7 +198,7 @@ test('a page that is gone back to after signing out is loaded anew (AUTH-193, AU
   await shown();
   await page.clock.install();
   await stopClock(page);
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
   const anew = page.waitForEvent('load');
   await shown();
@@ -254,7 +254,7 @@ test('a sign-out that the server refuses leads to the login page, signed out (AU
   await signIn(page, site.origin, somebody());
   await page.locator('[data-account-page][data-ready]').waitFor();
   await playRequests(page, '**/cbplus/auth/user/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(site.origin + LOGIN);
   expect(await keptSession(page)).toEqual({});
   await close();

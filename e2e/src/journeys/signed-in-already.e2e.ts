@@ -72,11 +72,11 @@ test('where the panel cannot be had the login page asks who it is, and leads bac
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await page.locator('[data-account-page][data-ready]').waitFor();
-  const stale = { exception: { message: 'Please sign in again.', errorCode: 14_007 } };
+  const stale = { exception: { message: 'Sign in again.', errorCode: 14_007 } };
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.fulfill({ json: stale }));
   await playFirst(page, site.origin + LOGIN, (route) => route.abort());
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('heading', { name: 'Show that it is you' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   expect([page.url(), await entry(page).isVisible(), await violationsOf(page)]).toEqual([
     `${site.origin}${LOGIN}?again`,
     false,

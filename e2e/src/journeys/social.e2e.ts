@@ -57,21 +57,21 @@ test('whoever goes back at the provider is told so, and one whose address it doe
   await agree(page);
   await way(page).click();
   await choose(page, /^Cancel/);
-  await page.getByText('Signing in with this provider was not completed. Please try again.').waitFor();
+  await page.getByText('Sign-in with this provider didn’t finish. Try again.').waitFor();
   expect(page.url()).toBe(origin + LOGIN);
   await agree(page);
   await way(page).click();
   await choose(page, /^Mary Demo/);
-  await page.getByText(/does not confirm your e-mail address/).waitFor();
+  await page.getByText(/hasn’t confirmed your e-mail address/).waitFor();
   expect(await keptSession(page)).not.toHaveProperty('accessToken', expect.any(String));
   await askForCode(page, MARY);
   await enterCode(page, await codeTo(demo.origin, MARY));
   await page.locator('[data-account-page][data-ready]').waitFor();
   await page
-    .getByText('Mary Demo (address not verified) signed in at Demonstration provider', { exact: false })
+    .getByText('Continue as Mary Demo (address not verified) (Demonstration provider)?', { exact: false })
     .waitFor();
-  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
-  await page.getByText('Demonstration provider joined.').waitFor();
+  await page.getByRole('button', { name: 'Link Demonstration provider' }).click();
+  await page.getByText('Demonstration provider linked.').waitFor();
   // A way in that was added of late is followed by an older one before any is taken away.
   await page.getByRole('button', { name: 'Remove: Demonstration provider' }).click();
   await page.getByRole('button', { name: `Send a code to ${MARY}` }).click();
@@ -79,10 +79,10 @@ test('whoever goes back at the provider is told so, and one whose address it doe
   await enterCode(page, await codeTo(demo.origin, MARY));
   await page.getByText('Demonstration provider removed.').waitFor();
   // There and back from the account page.
-  await page.getByRole('button', { name: 'Join Demonstration provider' }).click();
+  await page.getByRole('button', { name: 'Link Demonstration provider' }).click();
   await choose(page, /^Mary Demo/);
   await page.waitForURL((url) => url.pathname === ACCOUNT);
-  await page.getByText('Demonstration provider joined.').waitFor();
+  await page.getByText('Demonstration provider linked.').waitFor();
   expect(page.url()).toBe(origin + ACCOUNT);
   expect(troubles).toEqual([]);
   await close();

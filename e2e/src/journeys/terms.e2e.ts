@@ -45,7 +45,7 @@ test.for([
     await agreement(page).check();
     await page.getByLabel(/^I have read the/).check();
     await entry.press('Enter');
-    await page.getByText('This has changed meanwhile. Please read it, and agree to it as it is now.').waitFor();
+    await page.getByText('Our terms have changed. Read the new version and accept it.').waitFor();
     await clean('new terms');
     expect([await entry.inputValue(), await agreement(page).isChecked()]).toEqual([address, false]);
     await agreement(page).press('Space');
@@ -65,7 +65,7 @@ test.for([
       await page.keyboard.press('Enter');
     } else await page.getByRole('button', { name: 'Not now' }).click();
     await page.waitForURL((url) => url.pathname === ACCOUNT);
-    await page.getByText(`${address}. Checked`).waitFor();
+    await page.getByText(`${address}. Confirmed`).waitFor();
     const asked = page.waitForResponse(/\/user\/download$/);
     await page.getByRole('button', { name: 'Download' }).click();
     const { held } = (await (await asked).json()) as { held: { account: { terms: object[] } } };

@@ -49,7 +49,7 @@ test('a sign-in by television leaves an account alone, whose sign-out leaves the
   expect(await keptSession(page)).toMatchObject({ ...OF_ACCOUNT, ...OF_TV, user: { role: 'user' }, userState: 'NA' });
   await page.reload();
   await standing(page);
-  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out' }).click();
+  await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await atHome(page);
   const left = await keptSession(page);
   expect(left).toMatchObject(OF_TV);

@@ -29,7 +29,7 @@ export async function openStream(
   reply.header('connection', 'close');
   if (!hub.room(address))
     throw new Problem('unavailable', {
-      message: 'No room for another stream. Please poll.',
+      message: 'Too many live streams are open. Poll instead.',
       retryAfter: 10 + Math.floor(Math.random() * 20),
     });
   const followed = await find();

@@ -34,7 +34,7 @@ export function submitCommand(
         kind: 'malformed',
         code: 'ahead_of_clock',
         field: 'happenedAt',
-        words: 'happenedAt lies in the future. Is the clock of your machine right?',
+        words: 'happenedAt is in the future. Check the clock of your device.',
       });
     }
     const command = plain(request.command, 'command');
@@ -76,7 +76,7 @@ function mayTouch({ rights, called }: Scorer, fold: MatchFold, { touches }: Need
   return {
     code: NOT_ALLOWED,
     rule: null,
-    words: `Correcting fact ${touches} needs the right to ${right}, which ${called} does not have.`,
+    words: `Only someone with the right to ${right} can correct fact ${touches}; ${called} does not have it.`,
     field: 'of',
   };
 }

@@ -2,7 +2,7 @@
 import { Problem } from '../http/problems.ts';
 
 export const tooMuch = (): Problem =>
-  new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
+  new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', retryAfter: 1 });
 
 export interface BulkheadOptions {
   /** How much runs at once. */

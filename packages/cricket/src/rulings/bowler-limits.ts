@@ -72,7 +72,7 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
       return refusal(
         'consecutive_overs',
         'R20',
-        `${nameIn(state, player)} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`,
+        `${nameIn(state, player)} has bowled ${inARow * rules.ballsPerOver} balls in a row, the maximum.`,
         'bowler',
       );
   }
@@ -83,7 +83,7 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
     return refusal(
       'bowler_limit',
       'R1.4',
-      `${nameIn(state, player)} has bowled all that one bowler may bowl (${allowance} balls).`,
+      `${nameIn(state, player)} has bowled the maximum for one bowler (${allowance} balls).`,
       'bowler',
     );
   }

@@ -48,7 +48,7 @@ type Of<K extends PlainFact['kind']> = Extract<PlainFact, { kind: K }>;
 function startBreaches(state: MatchState, body: Of<'inningsStart'>): Refusal[] {
   const breaches: Refusal[] = [];
   if (inningsOf(state, body.innings))
-    breaches.push(refusal('innings_begun', 'R7.8', `Innings ${body.innings} has begun already.`));
+    breaches.push(refusal('innings_begun', 'R7.8', `Innings ${body.innings} has already begun.`));
   const last = state.innings[state.innings.length - 1];
   if (last && last.ended === null)
     breaches.push(refusal('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`));
@@ -60,7 +60,7 @@ function newBallBreaches(state: MatchState, body: Of<'newBall'>): Refusal[] {
   if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
   if (innings.ended !== null) return [refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`)];
   const left = ballsToNewBall(state, innings);
-  if (left === null) return [refusal('no_new_ball', 'R7.9', 'No new ball is taken in this match.')];
+  if (left === null) return [refusal('no_new_ball', 'R7.9', 'There is no new ball in this match.')];
   return left === 0
     ? []
     : [
@@ -81,9 +81,9 @@ function departureBreaches(state: MatchState, body: Of<'departure'>): Refusal[] 
   const batter = batterOf(innings, player);
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (!WAYS_OUT[kind].withoutBall)
-    breaches.push(refusal('needs_a_ball', 'R5', `Nobody is out ${kind} without a ball.`, 'wicket'));
+    breaches.push(refusal('needs_a_ball', 'R5', `A batter cannot be out ${kind} without a ball.`, 'wicket'));
   if (!knownTo(state, innings.side, player))
-    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'wicket'));
+    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'wicket'));
   if (batter?.out) breaches.push(refusal('batter_out', 'R5.14', `${name} is already out in this innings.`, 'wicket'));
   else if (
     kind === 'timed out' ? batter?.atCrease && (batter.balls > 0 || innings.deliveries === 0) : !batter?.atCrease
@@ -108,7 +108,7 @@ function batterBreaches(state: MatchState, body: Of<'batterIn'>, manner: Manner)
   const batter = batterOf(innings, body.player);
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (!knownTo(state, innings.side, body.player))
-    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'player'));
+    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'player'));
   if (batter?.out)
     breaches.push(
       refusal(
@@ -118,7 +118,7 @@ function batterBreaches(state: MatchState, body: Of<'batterIn'>, manner: Manner)
         'player',
       ),
     );
-  else if (batter?.atCrease) breaches.push(refusal('already_in', 'R6.1', `${name} is batting already.`, 'player'));
+  else if (batter?.atCrease) breaches.push(refusal('already_in', 'R6.1', `${name} is already batting.`, 'player'));
   else if (innings.striker !== null && innings.nonStriker !== null) {
     breaches.push(
       refusal(
@@ -143,7 +143,7 @@ function choiceBreaches(state: MatchState, body: Of<'bowler'>, manner: Manner): 
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (!knownTo(state, fielding(innings), body.player))
     breaches.push(
-      refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not of the side in the field.`, 'player'),
+      refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not in the fielding side.`, 'player'),
     );
   if (manner === 'live') also(breaches, notPlaying(state, fielding(innings), body.player, 'player'));
   also(breaches, superOverBreach(state, innings, body.player, 'bowler', 'player'));

@@ -28,7 +28,7 @@ export function ballBreaches(state: MatchState, ball: DeliveryFact, manner: Mann
   if (ball.wickets.length === 0) return breaches;
   for (const wicket of ball.wickets) wicketBreaches(breaches, state, innings, ball, wicket);
   if (new Set(ball.wickets.map(({ player }) => player)).size < ball.wickets.length)
-    breaches.push(refusal('leaves_twice', 'R5.13', 'One batter leaves once on a ball.', 'wicket'));
+    breaches.push(refusal('leaves_twice', 'R5.13', 'A batter can leave only once on a ball.', 'wicket'));
   if (ball.wickets.filter((wicket) => !WAYS_OUT[wicket.kind].withoutBall || wicket.kind === 'run out').length > 1) {
     breaches.push(
       refusal(
@@ -81,7 +81,7 @@ function numberBreaches(breaches: Refusal[], ball: DeliveryFact): void {
 function extraBreaches(breaches: Refusal[], state: MatchState, ball: DeliveryFact): void {
   const rules = state.ruleset;
   if (ball.wides > 0 && ball.noBalls > 0)
-    breaches.push(refusal('wide_and_no_ball', 'R2.11', 'A no-ball overrides a wide: a ball is never both.', 'wide'));
+    breaches.push(refusal('wide_and_no_ball', 'R2.11', 'A ball cannot be both: a no-ball overrides a wide.', 'wide'));
   if (ball.wides > 0 && ball.bat > 0)
     breaches.push(refusal('bat_on_wide', 'R2.10', 'A wide cannot be hit: every run off a wide is a wide.', 'bat'));
   if (ball.wides > 0 && ball.byes + ball.legByes > 0)
@@ -91,7 +91,7 @@ function extraBreaches(breaches: Refusal[], state: MatchState, ball: DeliveryFac
   if (ball.byes > 0 && ball.legByes > 0)
     breaches.push(refusal('byes_and_leg_byes', 'R2.3', 'The runs of a ball are byes or leg byes, not both.', 'byes'));
   if (ball.bat > 0 && ball.byes + ball.legByes > 0)
-    breaches.push(refusal('bat_and_byes', 'R2.2', 'Runs off the bat and byes cannot come off one ball.', 'byes'));
+    breaches.push(refusal('bat_and_byes', 'R2.2', 'A ball cannot have both runs off the bat and byes.', 'byes'));
   if (ball.wides > 0 && ball.wides < rules.wideRuns)
     breaches.push(refusal('wide_penalty', 'R2.4', `A wide is at least ${rules.wideRuns}.`, 'wide'));
   if (ball.noBalls > 0 && ball.noBalls < rules.noBallRuns)
@@ -128,7 +128,7 @@ function momentBreaches(
       refusal(
         'over_full',
         'R3.6',
-        `That over has its ${last.legalBalls} balls; say first that the umpire let it run on.`,
+        `That over has its ${last.legalBalls} balls; record first that the umpire allowed another.`,
         'over',
       ),
     );
@@ -137,7 +137,7 @@ function momentBreaches(
   const target = state.targets[innings.number];
   // R22.4a: in an interrupted chase only the last target is stored.
   if (target && innings.runs >= target.runs && (manner === 'live' || !target.stated))
-    breaches.push(refusal('target_reached', 'R2.29', 'The target has been reached: nothing after it counts.'));
+    breaches.push(refusal('target_reached', 'R2.29', 'The target has been reached. Later balls do not count.'));
 }
 
 const comes = (ball: DeliveryFact, player: number): boolean =>
@@ -152,7 +152,7 @@ function batterBreaches(
   field: 'striker' | 'nonStriker',
 ): void {
   if (!knownTo(state, innings.side, player))
-    breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, field));
+    breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, player)} is not in the batting side.`, field));
   const batter = batterOf(innings, player);
   if (batter?.out)
     breaches.push(refusal('batter_out', 'R5.14', `${nameIn(state, player)} is already out in this innings.`, field));
@@ -181,9 +181,9 @@ function nextBreaches(
   if (goes || batterOf(innings, player)?.out)
     breaches.push(refusal('batter_out', 'R4.10', `${name} is out and cannot face the next ball.`, 'strikerAfter'));
   else if (!knownTo(state, innings.side, player))
-    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'strikerAfter'));
+    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'strikerAfter'));
   else if (player !== ball.striker && player !== ball.nonStriker && ball.wickets.length === 0) {
-    breaches.push(refusal('not_at_crease', 'R4.10', `${name} is not batting and nobody has gone.`, 'strikerAfter'));
+    breaches.push(refusal('not_at_crease', 'R4.10', `${name} is not batting, and no batter has left.`, 'strikerAfter'));
   }
 }
 
@@ -213,7 +213,7 @@ function peopleBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   if (ball.nonStriker !== null) batterBreaches(breaches, state, innings, ball, ball.nonStriker, 'nonStriker');
   if (!knownTo(state, fielding(innings), ball.bowler))
     breaches.push(
-      refusal('unknown_player', 'R6.10', `${nameIn(state, ball.bowler)} is not of the side in the field.`, 'bowler'),
+      refusal('unknown_player', 'R6.10', `${nameIn(state, ball.bowler)} is not in the fielding side.`, 'bowler'),
     );
   if (ball.strikerAfter !== undefined) nextBreaches(breaches, state, innings, ball, ball.strikerAfter);
   const over = lastOver(innings);
@@ -223,7 +223,7 @@ function peopleBreaches(breaches: Refusal[], state: MatchState, innings: Innings
       refusal(
         'bowler_changed',
         'R3.7',
-        `${nameIn(state, current)} is bowling this over; say who takes over before another bowls.`,
+        `${nameIn(state, current)} is bowling this over. Record the change of bowler first.`,
         'bowler',
       ),
     );
@@ -247,7 +247,7 @@ function incomingBreaches(
 ): void {
   const name = nameIn(state, player);
   if (!knownTo(state, innings.side, player))
-    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'wicket'));
+    breaches.push(refusal('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'wicket'));
   if (player === ball.striker || player === ball.nonStriker)
     breaches.push(refusal('not_at_crease', 'R5.15', `${name} is in; only the incoming batter is timed out.`, 'wicket'));
 }

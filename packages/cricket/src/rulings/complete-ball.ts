@@ -28,7 +28,7 @@ export function completeBall(state: MatchState, said: BallCommand, context: Cont
   if (!innings) return fail('no_innings', 'R7.8', 'No innings has begun.');
   if (innings.ended !== null) return fail('innings_over', 'R7', `The innings is over (${innings.ended}).`);
   const pair = pairOf(innings, said, context);
-  if (!pair) return fail('no_batter', 'R4.7', 'Say who comes in before the next ball.', 'striker');
+  if (!pair) return fail('no_batter', 'R4.7', 'Choose the next batter before the next ball.', 'striker');
   const bowler = said.bowler ?? context.bowler ?? innings.bowler;
   if (bowler === null) return fail('no_bowler', 'R3.7', 'No bowler has been chosen for this over.', 'bowler');
   const early = contradictions(said);
@@ -56,13 +56,13 @@ function pairOf(
 function contradictions(said: BallCommand): Refusal | null {
   const runs = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0);
   if (said.wide !== undefined && said.noBall)
-    return refusal('wide_and_no_ball', 'R2.11', 'A no-ball overrides a wide: a ball is never both.', 'wide');
+    return refusal('wide_and_no_ball', 'R2.11', 'A ball cannot be both: a no-ball overrides a wide.', 'wide');
   if (said.wide !== undefined && (said.bat ?? 0) !== 0)
     return refusal('bat_on_wide', 'R2.10', 'A wide cannot be hit: every run off a wide is a wide.', 'bat');
   if (said.wide !== undefined && runs !== 0)
     return refusal('byes_off_wide', 'R2.10', 'There are no byes off a wide: every run off a wide is a wide.', 'byes');
   if (said.deadBall && (runs !== 0 || said.wide !== undefined || said.noBall))
-    return refusal('dead_ball_runs', 'R2.36', 'Nothing is scored off a dead ball.', 'deadBall');
+    return refusal('dead_ball_runs', 'R2.36', 'No runs can be scored off a dead ball.', 'deadBall');
   if (said.penalty !== undefined && said.penalty % 5 !== 0)
     return refusal('penalty_runs', 'R2.20', 'Penalty runs come in fives.', 'penalty');
   if (said.short !== undefined && (!Number.isInteger(said.short) || said.short < 0 || said.short > 6))

@@ -45,7 +45,7 @@ function ruleRestore(facts: readonly Fact[], command: Extract<Command, { type: '
   const fact = facts[command.of - 1]!;
   if (!isCorrection(fact)) return reject('not_a_correction', null, `Fact ${command.of} is not a correction.`, 'of');
   if (!holds(facts, command.of))
-    return reject('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
+    return reject('already_restored', null, `Correction ${command.of} has already been undone.`, 'of');
   return accept(
     ...[command.of, ...togetherWith(facts, fact)].map((of) => ({
       kind: 'restore' as const,
@@ -80,7 +80,7 @@ function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type:
     return ruleRestore(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
   const entry = fold.state.entries.find((one) => one.number === command.of);
   if (!entry || entry.voided)
-    return reject('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
+    return reject('already_voided', null, `Fact ${command.of} has already been removed.`, 'of');
   return accept(
     { kind: 'void', of: command.of, ...noted(command.reason) },
     ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []),
@@ -96,7 +96,7 @@ function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
   if (!command.ball)
     return command.body
       ? accept({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) })
-      : reject('nothing_said', null, 'Say what it should be.', 'body');
+      : reject('nothing_said', null, 'Enter what it should be.', 'body');
   if (old.kind !== 'delivery') return reject('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
   const before = walk(fold.matchId, fold.facts, (_, standing) => standing.place.number === command.of);
   return completed(
@@ -122,7 +122,7 @@ function ruleInsert(fold: MatchFold, command: Extract<Command, { type: 'insert' 
   if (!command.ball)
     return command.body
       ? accept({ kind: 'insert', after, body: command.body, ...reason })
-      : reject('nothing_said', null, 'Say what was left out.', 'body');
+      : reject('nothing_said', null, 'Enter what was left out.', 'body');
   let passed = after === 0;
   let next: PlainFact | undefined;
   const before = walk(fold.matchId, fold.facts, (_, standing) => {

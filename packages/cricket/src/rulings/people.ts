@@ -63,7 +63,7 @@ export function notPlaying(state: MatchState, side: Side, player: PersonId, fiel
     return null;
   const { name } = named;
   if (swap) return refusal('was_replaced', 'R6.8', `${name} was replaced by ${nameIn(state, swap.in)}.`, field);
-  return refusal('is_reserve', 'R6.9', `${name} is in reserve: say first whom he replaces.`, field);
+  return refusal('is_reserve', 'R6.9', `${name} is a reserve. Record whom they replace first.`, field);
 }
 
 /** R9.1: who may not bat or bowl in this super over because of an earlier one. */

@@ -29,7 +29,7 @@ describe('a player in reserve', () => {
     expect(match.try({ type: 'batter', player: 12 })).toEqual({
       code: 'is_reserve',
       rule: 'R6.9',
-      words: 'Home 12 is in reserve: say first whom he replaces.',
+      words: 'Home 12 is a reserve. Record whom they replace first.',
       field: 'player',
     });
     expect(match.try({ type: 'ball', striker: 12 })).toMatchObject({ code: 'is_reserve', field: 'striker' });

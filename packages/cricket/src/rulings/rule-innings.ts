@@ -13,7 +13,7 @@ import type { Refusal } from './command.ts';
 type Start = Extract<Command, { type: 'startInnings' }>;
 
 export function ruleInningsStart(state: MatchState, command: Start): Outcome {
-  if (!state.info) return reject('no_match', null, 'The match has no details yet.');
+  if (!state.info) return reject('no_match', null, 'This match has no details yet. Enter them first.');
   const last = state.innings[state.innings.length - 1];
   if (last && last.ended === null)
     return reject('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
@@ -44,7 +44,7 @@ export function ruleInningsStart(state: MatchState, command: Start): Outcome {
       notPlaying(state, command.batting, player, end);
     if (barred) return { refusal: barred };
     if (!knownTo(state, command.batting, player))
-      return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
+      return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not in the batting side.`, end);
     bodies.push({ kind: 'batterIn', innings: number, player, end });
   }
   if (command.striker !== undefined && command.striker === command.nonStriker)
@@ -58,7 +58,7 @@ export function ruleInningsStart(state: MatchState, command: Start): Outcome {
       return reject(
         'unknown_player',
         'R6.10',
-        `${nameIn(state, command.bowler)} is not of the side in the field.`,
+        `${nameIn(state, command.bowler)} is not in the fielding side.`,
         'bowler',
       );
     bodies.push({
@@ -116,12 +116,12 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
         return refusal(
           'lead_too_small',
           'R7.7',
-          `The follow-on takes a lead of ${needed}; this one is ${lead}.`,
+          `The follow-on needs a lead of ${needed}; the lead is ${lead}.`,
           'batting',
         );
     }
   } else if (command.followOn)
-    return refusal('not_follow_on', 'R7.7', 'A side follows on in the third innings only.', 'followOn');
+    return refusal('not_follow_on', 'R7.7', 'A side can follow on only in the third innings.', 'followOn');
   return null;
 }
 
@@ -130,7 +130,7 @@ function superOverProblem(state: MatchState, command: Start): Refusal | null {
   const main = mainInnings(state);
   const tied = deriveResultWithoutSuperOvers(state);
   if (!tied) return refusal('not_tied', 'R9.1', 'A super over follows only on a tie.');
-  if (!tieIsBroken(state)) return refusal('tie_stands', 'R9', 'In this match a tie stands.');
+  if (!tieIsBroken(state)) return refusal('tie_stands', 'R9', 'This match has no super over: a tie stands.');
   if (deriveResult(state)) return refusal('match_over', 'R9.1', 'The super over has decided the match.');
   const supers = state.innings.slice(main.length);
   const previous = supers[supers.length - 1] ?? main[main.length - 1]!;
@@ -168,7 +168,7 @@ function endProblem(state: MatchState, innings: InningsState, reason: InningsEnd
     return refusal(
       'not_so',
       rule,
-      `The innings is not over that way: ${innings.runs}/${innings.wickets} after ${innings.legalBalls} balls.`,
+      `The innings has not ended that way: ${innings.runs}/${innings.wickets} after ${innings.legalBalls} balls.`,
       'reason',
     );
   }

@@ -37,7 +37,7 @@ export function rulePlain(state: MatchState, command: PlainCommand): Outcome {
     case 'toss': {
       const { type: _, ...toss } = command;
       return current
-        ? reject('innings_begun', 'R8.2', 'Play has begun: the toss is settled.')
+        ? reject('innings_begun', 'R8.2', 'Play has begun. The toss can no longer change.')
         : accept({ kind: 'toss', ...toss });
     }
     case 'state': {
@@ -133,12 +133,12 @@ const acceptUnless = (problem: Refusal | null, body: FactBody): Outcome =>
 
 function ruleSquad(command: Extract<Command, { type: 'squad' }>): Outcome {
   const ids = command.players.map((player) => player.id);
-  if (new Set(ids).size !== ids.length) return reject('named_twice', 'R6.10', 'A player is named twice.', 'players');
+  if (new Set(ids).size !== ids.length) return reject('named_twice', 'R6.10', 'A player is listed twice.', 'players');
   return accept({ kind: 'squad', side: command.side, players: command.players });
 }
 
 function ruleResult(state: MatchState, body: Extract<PlainFact, { kind: 'result' }>): Outcome {
-  if (body.outcome === 'win' && body.winner === null) return reject('no_winner', 'R8.1', 'Say who won.', 'winner');
+  if (body.outcome === 'win' && body.winner === null) return reject('no_winner', 'R8.1', 'Enter who won.', 'winner');
   if (body.outcome !== 'win' && body.winner !== null)
     return reject('winner_of_none', 'R8.1', `A match that is ${body.outcome} has no winner.`, 'winner');
   const last = state.innings[state.innings.length - 1];
@@ -164,7 +164,7 @@ function ruleAbsent(state: MatchState, command: Extract<Command, { type: 'absent
   const innings = state.innings[state.innings.length - 1]!;
   const name = nameIn(state, command.player);
   if (!knownTo(state, innings.side, command.player))
-    return reject('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'player');
+    return reject('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'player');
   const batter = innings.batters.find((one) => one.player === command.player);
   if (batter?.out) return reject('batter_out', 'R5.14', `${name} is already out in this innings.`, 'player');
   if (batter?.atCrease) return reject('already_in', 'R6.3', `${name} is batting.`, 'player');
@@ -175,10 +175,10 @@ function ruleReplacement(state: MatchState, { replacement }: Extract<Command, { 
   const innings = state.innings[state.innings.length - 1]!;
   for (const player of [replacement.in, replacement.out]) {
     if (player !== null && !knownTo(state, replacement.side, player))
-      return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not of that side's squad.`, 'replacement');
+      return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not in that side's squad.`, 'replacement');
   }
   if (replacement.in === replacement.out)
-    return reject('same_player', 'R6.9', 'A player cannot replace himself.', 'replacement');
+    return reject('same_player', 'R6.9', 'A player cannot replace themselves.', 'replacement');
   return accept({ kind: 'replacement', innings: innings.number, replacement });
 }
 

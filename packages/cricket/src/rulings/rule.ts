@@ -116,6 +116,6 @@ function noRoom(
   for (const fact of facts) takePlace(order, fact, facts);
   const place = order.places.find((one) => one.number === number);
   return place && !Number.isInteger(place.at)
-    ? { code: 'no_room', rule: null, words: 'Too much has been put in at this place.', field: 'after' }
+    ? { code: 'no_room', rule: null, words: 'There are too many insertions at this point.', field: 'after' }
     : null;
 }

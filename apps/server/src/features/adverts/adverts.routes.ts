@@ -164,7 +164,7 @@ const overPage = (origin: string, id: number): PageProps => ({
   base: { origin, path: `/adverts/click/${id}`, demo: false, noindex: true },
   status: 404,
   title: 'This ad is over',
-  words: 'It has been taken out since you saw it, so it leads nowhere any more.',
+  words: 'This ad has been withdrawn.',
   retryAfter: null,
 });
 

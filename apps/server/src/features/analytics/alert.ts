@@ -66,14 +66,12 @@ export function letterOf(
   origin: string,
 ): Omit<Letter, 'to'> {
   const what =
-    news === 'new'
-      ? 'Seen for the first time.'
-      : `${onDay} times today; ${count - onDay} times in the ${days} days before.`;
+    news === 'new' ? 'First seen today.' : `${onDay} times today; ${count - onDay} times in the previous ${days} days.`;
   return {
     template: `error.${news}`,
-    subject: subjectOf(`${news === 'new' ? 'New error' : 'Error surges'}: ${message}`),
-    text: `${message}\n\nWhere: ${place}\nOn: ${page}\n${what}\n\nAt the desk: ${origin}/desk/records/site-errors\n${
-      last ? '\nThis is the last letter about errors today. There may be more of them at the desk.\n' : ''
+    subject: subjectOf(`${news === 'new' ? 'New error' : 'More errors'}: ${message}`),
+    text: `${message}\n\nWhere: ${place}\nOn: ${page}\n${what}\n\nOpen at the desk: ${origin}/desk/records/site-errors\n${
+      last ? '\nThis is the last error e-mail today. See the desk for more.\n' : ''
     }`,
   };
 }

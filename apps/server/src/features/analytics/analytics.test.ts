@@ -255,7 +255,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
       template: 'error.new',
       to: 'operators@example.org',
       subject: 'New error: x is undefined',
-      text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live-cricket-scores\nSeen for the first time.'),
+      text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live-cricket-scores\nFirst seen today.'),
     },
   ]);
   // Ten times as many as on the days before, and no letter before fifty.
@@ -265,12 +265,12 @@ test('the operators are mailed of a new error and of one that surges, once a pla
   for (let nth = 0; nth < 5; nth += 1) await report('feed.js:7:1 Error');
   expect((await since()).map(({ subject }) => subject)).toEqual([
     'New error: x is undefined',
-    'Error surges: x is undefined',
+    'More errors: x is undefined',
   ]);
   expect((await since())[1]!.text).toContain('50 times today; 3 times in the 1 days before.');
   // Anybody may make up places: the tenth letter of a day is its last.
   for (let nth = 0; nth < 12; nth += 1) await report(`made-up.js:1:${nth} Error`);
-  const texts = (await since()).map(({ text }) => text.includes('the last letter about errors today'));
+  const texts = (await since()).map(({ text }) => text.includes('the last error e-mail today'));
   expect([texts.length, texts.filter(Boolean).length, texts.at(-1)]).toEqual([11, 1, true]);
   now = Date.UTC(2026, 10, 27, 9);
   await report('made-up.js:1:11 Error');

@@ -108,7 +108,7 @@ test('the fields of the forms are those that were agreed (FORM-010, FORM-011, FO
 });
 
 test.each([
-  ['contact', {}, 'contact@example.org', 'Letter C-'],
+  ['contact', {}, 'contact@example.org', 'Enquiry C-'],
   ['advertise', {}, 'advertise@example.org', 'Advertising A-'],
   ['careers', resume(), 'careers@example.org', 'Application K-'],
 ] as const)(
@@ -448,7 +448,7 @@ test('while the scanner or the database is away a browser without script is show
   const refused = [
     503,
     '2',
-    { kind: 'refused', faults: [], words: expect.stringContaining('Please try again shortly.') },
+    { kind: 'refused', faults: [], words: expect.stringContaining('Try again in a moment.') },
   ] as const;
   const { database } = site;
   // Nobody listens there.

@@ -83,7 +83,7 @@ export async function mailAnswers({ db, jobs, settings, clock }: MailParts, fail
 }
 
 const TITLES: Record<Exclude<FormName, 'haveyoursay'>, string> = {
-  contact: 'Letter',
+  contact: 'Enquiry',
   advertise: 'Advertising',
   careers: 'Application',
   support: 'Support',
@@ -99,7 +99,7 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
     template: `letter.${form}`,
     to,
     subject: subjectOf(`${TITLES[form]} ${numberOf(form, id)}: ${row.subject}`),
-    text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}At the desk: ${origin}/desk/records/letters/${id}\n`,
+    text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}Read and answer: ${origin}/desk/records/letters/${id}\n`,
     replyTo: email,
   };
 }

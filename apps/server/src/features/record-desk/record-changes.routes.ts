@@ -80,7 +80,7 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Context
       const noun = nounFor(change.noun, caller);
       allowed(noun, caller, TAKEN_BACK[change.act], change.record);
       if (!isTakenBack(noun, change.act))
-        throw new Problem('refused', { message: 'This cannot be taken back.', details: { code: 'final' } });
+        throw new Problem('refused', { message: 'This change cannot be undone.', details: { code: 'final' } });
       const done = await write(caller, noun, 'undo', (trx) => undoChange(trx, noun, change, by(caller)));
       return answer(noun, caller, done);
     },

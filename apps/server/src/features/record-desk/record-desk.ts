@@ -73,4 +73,7 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
 export const WORDS = { create: 'made', change: 'changed', delete: 'deleted', undo: 'change taken back' } as const;
 
 export const notForThisRole = () =>
-  new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+  new Problem('forbidden', {
+    message: 'You don’t have permission to do this. Ask an admin.',
+    details: { code: 'role_missing' },
+  });

@@ -47,7 +47,7 @@ export function recordsTableRoutes(
       if (noun?.saves !== true) throw new Problem('not_found');
       if (!mayRead(noun, caller))
         throw new Problem('forbidden', {
-          message: 'Your account does not allow this.',
+          message: 'You don’t have permission to do this. Ask an admin.',
           details: { code: 'role_missing' },
         });
       if (noun.notesLists)

@@ -14,12 +14,12 @@ export function problemOf(refused: NotScored, called: Scorer['called'] = 'the ke
   switch (refused.kind) {
     case 'right_missing':
       return new Problem('forbidden', {
-        message: `This needs the right to ${refused.right}, which ${called} does not have.`,
+        message: `Only someone with the right to ${refused.right} can do this; ${called} does not have it.`,
         details: { code: NOT_ALLOWED },
       });
     case 'out_of_scope':
       return new Problem('forbidden', {
-        message: 'The key does not reach this match or series.',
+        message: 'This key has no access to this match or series.',
         details: { code: 'out_of_scope' },
       });
     case 'malformed':
@@ -33,20 +33,18 @@ export function problemOf(refused: NotScored, called: Scorer['called'] = 'the ke
       return ruledOut(refused);
     case 'stale':
       return new Problem('stale_number', {
-        message: `The match stands at ${refused.head}, not at ${refused.expected ?? 'another number'}. Nothing was changed: read what is new and say it again.`,
+        message: `The match is now at number ${refused.head}, not ${refused.expected ?? 'another number'}. Nothing was changed. Read what is new and send this again.`,
         details: { code: 'stale', epoch: refused.epoch, current: refused.head },
       });
     case 'command_reused':
       return new Problem('command_reused', {
-        message:
-          'This command id was used before with another body. Nothing was changed: an id stands for one thing said.',
+        message: 'This command id has already been used for another command. Nothing was changed. Use a new id.',
       });
     case 'unknown_match':
       return new Problem('not_found', { message: `There is no match ${refused.match}.` });
     case 'unavailable':
       return new Problem('unavailable', {
-        message:
-          'The log cannot be written at the moment. Send the same command again, with the same id: it is obeyed once.',
+        message: 'We can’t save this at the moment. Send the same command again with the same id; it counts only once.',
       });
   }
 }
@@ -80,6 +78,6 @@ export function refuseNothing(change: MatchChange): void {
       kind: 'malformed',
       code: 'nothing_given',
       field: null,
-      words: 'Nothing is changed by this: give at least one field.',
+      words: 'There is nothing to change. Send at least one field.',
     });
 }

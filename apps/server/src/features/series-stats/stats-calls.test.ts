@@ -180,7 +180,7 @@ describe('the filter', () => {
     for (const [query, field, why] of [
       ['team=1', 'team', 'it is no field of this filter'],
       ['constructor=1', 'constructor', 'it is no field of this filter'],
-      ['__proto__=1', '__proto__', 'nothing is called so'],
+      ['__proto__=1', '__proto__', 'there is no such setting'],
       ['statsType=keeping', 'statsType', 'it must be batting or bowling or fielding or team, or 0'],
       ['seriesType=cup', 'seriesType', 'it must be bilateral or tournament or league, or 0'],
       ['resultType=x', 'resultType', 'it must be all or won or lost or drawn or tied, or 0'],
@@ -197,7 +197,7 @@ describe('the filter', () => {
         query,
         400,
         field,
-        `The request is not understood: ${field}: ${why}.`,
+        `Check ${field}: ${why}.`,
       ]);
     const [status, field] = await refusal('/cricket-series/api/stats/zone?filterStats=mostDucks');
     expect([status, field]).toEqual([400, 'filterStats']);
@@ -283,7 +283,7 @@ describe('a player profile', () => {
     expect(await refusal(`/cricket-series/api/stats/player-profile?${inTour}`)).toEqual([
       400,
       'playerId',
-      'The request is not understood: playerId: it is missing.',
+      'Check playerId: it is missing.',
     ]);
     expect(await profile(`${inTour}&playerId=999`)).toMatchObject({ empty: true, player: null, views: [] });
   });

@@ -9,10 +9,7 @@ export type StaffParts = SignInParts;
 
 /** The queue for password hashing is full. */
 export const lineFull = () =>
-  new Problem('unavailable', {
-    message: 'Too many are signing in at this moment. Please try again shortly.',
-    retryAfter: 5,
-  });
+  new Problem('unavailable', { message: 'The desk is very busy. Try again in a moment.', retryAfter: 5 });
 
 const made = new WeakMap<Context, StaffParts>();
 

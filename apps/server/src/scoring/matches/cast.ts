@@ -101,7 +101,7 @@ function inventedCast({ sides, series, venue, squads }: CastAsked): Known {
       kind: 'reference',
       code: 'named_by_integer',
       field: named.field,
-      words: 'This match belongs to the demonstration world, where everybody is named by integer.',
+      words: 'This is a demonstration match: name everyone by integer.',
     });
   return { teams: [NOBODY, NOBODY], people: new Map(), venueId: null, seriesId: null };
 }
@@ -110,7 +110,7 @@ const twice = (what: string, field: string): BadReference => ({
   kind: 'reference',
   code: 'named_twice',
   field,
-  words: `The same ${what} stands here twice.`,
+  words: `The same ${what} is listed twice.`,
 });
 
 async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Promise<Side> {

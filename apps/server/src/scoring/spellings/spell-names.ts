@@ -47,12 +47,7 @@ function spellingRows(
     spelling: Pick<SpellingRow, 'name'> & Partial<SpellingRow>,
   ): SpellingRow => {
     if (id === null || !known)
-      return refuse({
-        kind: 'reference',
-        code: 'unknown_reference',
-        field,
-        words: `This match speaks of no such ${kind}.`,
-      });
+      return refuse({ kind: 'reference', code: 'unknown_reference', field, words: `This match has no such ${kind}.` });
     return { kind, id, language, short_name: null, city: null, ...spelling };
   };
   const rows = [
@@ -68,12 +63,7 @@ function spellingRows(
       : [row('series', spoken.series, 'series', true, { name: series.name, short_name: series.shortName ?? null })]),
   ];
   if (rows.length === 0)
-    refuse({
-      kind: 'malformed',
-      code: 'nothing_given',
-      field: null,
-      words: 'Nothing is spelled by this: give at least one name.',
-    });
+    refuse({ kind: 'malformed', code: 'nothing_given', field: null, words: 'Send at least one name.' });
   for (const [list, field] of [
     [people, 'people'],
     [teams, 'teams'],
@@ -84,7 +74,7 @@ function spellingRows(
         kind: 'reference',
         code: 'named_twice',
         field: `${field}.${twice}.id`,
-        words: 'The same one stands here twice.',
+        words: 'The same one is listed twice.',
       });
   }
   return rows;

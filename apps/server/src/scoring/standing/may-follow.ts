@@ -61,7 +61,7 @@ export function whatFollows(fold: MatchFold): WhatFollows {
         Object.values(people.not)[0] ?? refusalOf(fold, { type, player: state.squads[side][0]?.id ?? 0 }) ?? nobodyLeft;
   }
   const atCrease = innings?.striker ?? innings?.nonStriker ?? null;
-  if (atCrease === null) refused.departure = { code: 'nobody_in', rule: null, words: 'Nobody is at the crease.' };
+  if (atCrease === null) refused.departure = { code: 'nobody_in', rule: null, words: 'No batter is at the crease.' };
   else ask({ type: 'departure', wicket: { kind: 'retired hurt', player: atCrease } });
   ask({ type: 'endInnings', reason: 'closed' }, { type: 'endInnings', reason: 'declared' });
   ask({ type: 'callOver' });
@@ -86,7 +86,7 @@ interface Sorted {
   not: Record<PersonId, Refusal>;
 }
 const nobody: Sorted = { may: [], not: {} };
-const nobodyLeft: Refusal = { code: 'nobody_left', rule: null, words: 'There is nobody who could.' };
+const nobodyLeft: Refusal = { code: 'nobody_left', rule: null, words: 'No player is available.' };
 
 function refusalOf(fold: MatchFold, command: Command): Refusal | null {
   const ruling = rule(fold, command, null);

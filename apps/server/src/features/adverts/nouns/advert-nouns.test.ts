@@ -36,7 +36,7 @@ test('a creative of 10 MB, a page, a script or a drawing with script in it is re
   expect([large.status, large.body.field, large.body.message]).toEqual([
     413,
     'picture',
-    'The request is too large: it may hold one file of at most 2000000 bytes.',
+    'This request is too large. It may hold one file of at most 2000000 bytes.',
   ]);
   const html = '<!doctype html><script>fetch("https://evil.example")</script>';
   for (const [name, bytes] of [

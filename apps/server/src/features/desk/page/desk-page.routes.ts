@@ -43,9 +43,7 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
     // An unknown call or asset gets 404 rather than the page.
     if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new Problem('not_found');
     if (page === null)
-      throw new Problem('unavailable', {
-        message: 'The desk has not been built: start with `npm start`, which builds it.',
-      });
+      throw new Problem('unavailable', { message: 'The desk has not been built. Start the site with `npm start`.' });
     reply.headers({ ...headers, etag: etag! });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);

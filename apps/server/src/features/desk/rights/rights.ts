@@ -28,8 +28,11 @@ export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
 export function noRightProblem(reach: Reach, rights: DeskRights): Problem {
   return reach.limited && !rights.comment
     ? new Problem('forbidden', {
-        message: 'This match is limited to those assigned to it.',
+        message: 'Only scorers assigned to this match can do this.',
         details: { code: 'not_assigned' },
       })
-    : new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+    : new Problem('forbidden', {
+        message: 'You don’t have permission to do this. Ask an admin.',
+        details: { code: 'role_missing' },
+      });
 }

@@ -190,7 +190,7 @@ test('nobody can change their own rights, and the last admin stays one (MATCH-S0
   for (const other of others) await admin.post(`/desk/api/staff/${other.id}`, { disabled: true });
   expect(await atTerminal('disable', admin.email)).toMatchObject({
     code: 1,
-    said: 'This is the last admin. Make another one first.',
+    said: 'This is the only admin. Add another one first.',
   });
 });
 

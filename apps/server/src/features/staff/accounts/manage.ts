@@ -19,7 +19,7 @@ export async function createAccount(
     const account = await addAccount(trx, wanted, now);
     if (!account)
       throw new Problem('conflict', {
-        message: `There is an account for ${wanted.email} already.`,
+        message: `${wanted.email} already has an account.`,
         details: { field: 'email' },
       });
     await note(trx, now, {
@@ -41,19 +41,19 @@ export async function changeAccount(
   now: number,
 ): Promise<StaffAccount> {
   if (id === by && (change.disabled !== undefined || change.role !== undefined))
-    throw new Problem('conflict', { message: 'Nobody changes their own rights. Ask another admin.' });
+    throw new Problem('conflict', { message: 'You can’t change your own rights. Ask another admin.' });
   return db.transaction().execute(async (trx) => {
     // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that
     // audit entries can still refer to them.
     await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
     const account = await byId(trx, id);
-    if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
+    if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
     const loses =
       account.role === 'admin' &&
       account.disabled_at === null &&
       (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
     if (loses && !(await otherAdmin(trx, id)))
-      throw new Problem('conflict', { message: 'This is the last admin. Make another one first.' });
+      throw new Problem('conflict', { message: 'This is the only admin. Add another one first.' });
     const set = {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.role !== undefined && { role: change.role }),
@@ -94,7 +94,7 @@ export async function newLink(db: Kysely<Database>, id: number, by: number | nul
     });
   return db.transaction().execute(async (trx) => {
     const account = await byId(trx, id);
-    if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
+    if (!account) throw new Problem('not_found', { message: 'This account does not exist.' });
     if (account.disabled_at !== null)
       throw new Problem('conflict', { message: 'This account is disabled. Enable it first.' });
     await note(trx, now, {

@@ -24,7 +24,7 @@ export async function makeSetUpLink(db: Kysely<Database>, staffId: number, now: 
   return { path: `/desk/set-up#${token.text}`, endsAt };
 }
 
-const ended = () => new Problem('not_found', { message: 'This link has been used or has ended. Ask for a new one.' });
+const ended = () => new Problem('not_found', { message: 'This link has been used or has expired. Ask for a new one.' });
 
 /** @throws Problem `not_found` */
 export async function ownerOfLink(
@@ -51,7 +51,7 @@ export function checkPassword(password: string, owner: { email: string; name: st
   const weakness = weaknessOf(password, owner);
   if (weakness !== null)
     throw new Problem('weak_password', {
-      message: `${weakness} Choose another one: several words that only you put together are good.`,
+      message: `${weakness} Try several unrelated words.`,
       details: { field: 'password' },
     });
 }

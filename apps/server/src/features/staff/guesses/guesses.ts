@@ -78,7 +78,7 @@ export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses 
       });
       if (wait > 0)
         throw new Problem('too_many', {
-          message: 'Too many attempts. Please wait before the next one.',
+          message: 'Too many attempts. Wait a few minutes and try again.',
           retryAfter: Math.ceil(wait / 1000),
           details: { retryAfter: Math.ceil(wait / 1000) },
         });

@@ -13,20 +13,19 @@ const plain = (text: string) =>
 /** The reason to refuse a password, or null. There are no composition rules and no forced changes. */
 export function weaknessOf(password: string, owner: { email: string; name: string }): string | null {
   const letters = plain(password);
-  if (new Set(letters.length > 0 ? letters : password).size < 5) return 'This password repeats too few characters.';
+  if (new Set(letters.length > 0 ? letters : password).size < 5)
+    return 'This password uses too few different characters.';
   if (wellKnown.has(password.toLowerCase()) || wellKnown.has(letters))
-    return 'This password is among those that are tried first.';
-  if (isRun(letters)) return 'This password is a row of neighbouring characters.';
+    return 'This password is one of the most common.';
+  if (isRun(letters)) return 'This password is a simple sequence.';
   const half = repeated(letters);
-  if (half !== null && (half.length < 8 || wellKnown.has(half)))
-    return 'This password says one short thing again and again.';
+  if (half !== null && (half.length < 8 || wellKnown.has(half))) return 'This password repeats one short word.';
   const own = [...owner.email.split(/[^\p{L}\p{N}]+/u), ...owner.name.split(/\s+/), 'sightscreen', 'cricket']
     .map(plain)
     .filter((word) => word.length >= 4);
   // Without the names, the rest must be a good password by itself.
   const left = own.reduce((rest, word) => rest.replaceAll(word, ''), letters);
-  if (left.length < letters.length && left.length < 8)
-    return 'This password is little more than a name that is easily known.';
+  if (left.length < letters.length && left.length < 8) return 'Too easy to guess.';
   return null;
 }
 

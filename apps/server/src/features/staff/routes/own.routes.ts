@@ -51,7 +51,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     if (account.authenticator === null) return account;
     if (shown.code === undefined)
       throw new Problem('code_wrong', {
-        message: 'A code of the authenticator in use, or a recovery code, is needed as well.',
+        message: 'Enter a code from your current authenticator or a recovery code as well.',
         details: { field: 'code' },
       });
     await guesses.spend('code', `${account.id} own`);

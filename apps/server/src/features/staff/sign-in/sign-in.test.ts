@@ -65,7 +65,7 @@ test('a wrong password, an unknown account, a disabled one and one without a pas
   for (const answer of answers) {
     expect([answer.status, answer.body]).toEqual([
       401,
-      { message: 'The mail address or the password is not right.', code: 'sign_in_failed' },
+      { message: 'Wrong e-mail address or password.', code: 'sign_in_failed' },
     ]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
@@ -277,7 +277,10 @@ test('signing in gives a new token each time and ends the session the browser ha
   expect(page.token).not.toBe(first);
   const old = desk.browser();
   old.token = first;
-  expect((await old.get('/desk/api/me')).body).toEqual({ message: 'Nobody is signed in here.', code: 'signed_out' });
+  expect((await old.get('/desk/api/me')).body).toEqual({
+    message: 'You are signed out. Sign in and try again.',
+    code: 'signed_out',
+  });
   expect((await page.get('/desk/api/me')).status).toBe(200);
 });
 
