@@ -267,7 +267,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
     'New error: x is undefined',
     'More errors: x is undefined',
   ]);
-  expect((await since())[1]!.text).toContain('50 times today; 3 times in the 1 days before.');
+  expect((await since())[1]!.text).toContain('50 times today; 3 times in the previous day.');
   // Anybody may make up places: the tenth letter of a day is its last.
   for (let nth = 0; nth < 12; nth += 1) await report(`made-up.js:1:${nth} Error`);
   const texts = (await since()).map(({ text }) => text.includes('the last error e-mail today'));
