@@ -235,7 +235,7 @@ export const accountKept = orException(
   z.object({ status: z.literal('success') }),
   { status: 'success' },
   14_060,
-  'This link counts no more.',
+  'This link has expired.',
 );
 export const undoAddress = z
   .object({ key: text(100).describe('Of the letter to the former address: what stands behind the # of its link') })
@@ -244,7 +244,7 @@ export const addressUndone = orException(
   z.object({ status: z.literal('success') }),
   { status: 'success' },
   14_069,
-  'This link counts no more.',
+  'This link has expired.',
 );
 export const downloadReply = orException(
   z.object({ made_at: ms, held: z.record(z.string(), z.unknown()).describe('By the part of the site that holds it') }),
