@@ -66,7 +66,9 @@ export function letterOf(
   origin: string,
 ): Omit<Letter, 'to'> {
   const what =
-    news === 'new' ? 'First seen today.' : `${onDay} times today; ${count - onDay} times in the previous ${days === 1 ? 'day' : `${days} days`}.`;
+    news === 'new'
+      ? 'First seen today.'
+      : `${onDay} times today; ${count - onDay} times in the previous ${days === 1 ? 'day' : `${days} days`}.`;
   return {
     template: `error.${news}`,
     subject: subjectOf(`${news === 'new' ? 'New error' : 'More errors'}: ${message}`),
