@@ -11,6 +11,7 @@ import { forReaders } from './db/client.ts';
 import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
+import { requireUsableSecret } from './features/identity/secrets/root-secret.ts';
 import { countLosses, makeLogger, noLosses } from './http/logger.ts';
 import { isDatabaseUnable } from './db/errors.ts';
 import { type Part, type Running, startParts } from './process/parts.ts';

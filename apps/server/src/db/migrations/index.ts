@@ -62,7 +62,7 @@ import * as correctedMatches from './0061_corrected_matches.ts';
 import * as matchWorld from './0062_match_world.ts';
 import * as deletedMatch from './0063_deleted_match.ts';
 import * as lettersInAddresses from './0064_letters_in_addresses.ts';
-import * as replacedDevices from './0064_replaced_devices.ts';
+import * as replacedDevices from './0065_replaced_devices.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -127,5 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0062_match_world': matchWorld,
   '0063_deleted_match': deletedMatch,
   '0064_letters_in_addresses': lettersInAddresses,
-  '0064_replaced_devices': replacedDevices,
+  '0065_replaced_devices': replacedDevices,
 };
