@@ -233,7 +233,9 @@ export const venuePage = z.object({
     z.object({ tab: z.literal('matches'), live: cards, next: cards, cards, growth }),
   ]),
 });
+/** `heads`: the country that this ground begins, null in it where unknown; null within one. */
 const listedVenue = z.object({
+  heads: z.object({ country: z.string().nullable() }).nullable(),
   name: z.string(),
   location: z.string().nullable(),
   href: z.string(),

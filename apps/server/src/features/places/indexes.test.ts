@@ -88,7 +88,7 @@ test('among 20,000 matches no query of a side, a ground or their lists walks tho
     }
   });
   expect([...walks]).toEqual([]);
-  expect((await readGroundList(database.db, 'real', 1)).venues).toHaveLength(40);
+  expect((await readGroundList(database.db, 'real', 1, 'page')).venues).toHaveLength(40);
 });
 
 test('the list of all series can sum its matches from an index, without a row of any of them (issue 9)', async () => {

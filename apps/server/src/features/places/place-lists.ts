@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 import { teamPath, venuePath } from '../../views/profile-paths.ts';
-import { locationOf } from './ground.store.ts';
 import { lastLeague } from './team.store.ts';
 
 /** Names in one part of a list. */
@@ -80,25 +79,30 @@ interface GroundRow {
   last: string | null;
   matches: number;
   total: number;
+  /** The first of its country. */
+  first: boolean;
 }
-/** The most recently played at first; matches are counted for the part alone. */
+/** By country, those without one last; matches are counted for the part alone. */
 export async function readGroundList(
   db: Kysely<Database>,
   world: World,
   page: number,
+  form: 'page' | 'part',
 ): Promise<{ ids: number[]; venues: ListedVenue[]; total: number }> {
   const { rows } = await sql<GroundRow>`
     select v.*, v.last::text as last, (select count(*)::int from match_figure f where f.venue_id = v.id and f.over and f.result is distinct from 'abandoned') as matches
-      from (select v.id, v.name, v.city, v.country, (select max(f.start_date) from match_figure f where f.venue_id = v.id) as last, (count(*) over ())::int as total
+      from (select v.id, v.name, v.city, v.country, (select max(f.start_date) from match_figure f where f.venue_id = v.id) as last, (count(*) over ())::int as total, row_number() over (partition by v.country order by v.name, v.id) = 1 as first
               from venue v where v.world = ${world} and v.merged_into is null
-             order by last desc nulls last, v.name, v.id limit ${GROUNDS_A_PART} offset ${(page - 1) * GROUNDS_A_PART}) v
-     order by v.last desc nulls last, v.name, v.id`.execute(db);
+             order by v.country nulls last, v.name, v.id limit ${GROUNDS_A_PART} offset ${(page - 1) * GROUNDS_A_PART}) v
+     order by v.country nulls last, v.name, v.id`.execute(db);
   return {
     ids: rows.map(({ id }) => id),
     total: rows[0]?.total ?? 0,
-    venues: rows.map((row) => ({
+    venues: rows.map((row, at) => ({
+      // A page begins with its country, a part goes on with that of the last one.
+      heads: row.first || (at === 0 && form === 'page') ? { country: row.country } : null,
       name: row.name,
-      location: locationOf(row.city, row.country),
+      location: row.city === '' ? null : row.city,
       href: venuePath(row),
       matches: row.matches,
       last: row.last,

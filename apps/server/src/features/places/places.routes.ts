@@ -60,7 +60,7 @@ export function placesRoutes(route: Routes, context: Context): void {
 
   for (const [path, list, summary] of [
     ['/cricket-team', snapshots.teamsList, 'All sides: countries, then clubs by competition'],
-    ['/cricket-venues', snapshots.venuesList, 'All grounds, most recently played at first'],
+    ['/cricket-venues', snapshots.venuesList, 'All grounds by country'],
   ] as const) {
     route({
       method: 'GET',

@@ -91,7 +91,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         const path = '/cricket-venues';
         const found = await worldsFor('venue', asked, path);
         if (found === null) return null;
-        const { ids, venues, total } = await readGroundList(db, found.world, number);
+        const { ids, venues, total } = await readGroundList(db, found.world, number, form);
         if (number > 1 && venues.length === 0) return null;
         const growth = growthOf(
           { page: number, size: GROUNDS_A_PART, count: venues.length, total },

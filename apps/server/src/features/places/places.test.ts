@@ -421,7 +421,9 @@ test('lists of sides and grounds are of one world, clubs by the competition they
   expect(otherWorld).toBeNull();
   expect((await get('/cricket-team?world=demo')).statusCode).toBe(404);
   const { venues } = await propsOf('venues', '/cricket-venues');
-  expect(venues).toMatchObject([{ name: 'Harbour Ground', matches: 5, last: '2026-11-15', href: ground() }]);
+  expect(venues).toMatchObject([
+    { heads: { country: null }, name: 'Harbour Ground', matches: 5, last: '2026-11-15', href: ground() },
+  ]);
   expect((await get('/cricket-venues?page=2')).statusCode).toBe(404);
 });
 

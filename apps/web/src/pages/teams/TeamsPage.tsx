@@ -4,6 +4,7 @@ import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { GROWS } from '../../ui/grow/Grow.tsx';
 import { Grows } from '../../ui/place/Grows.tsx';
+import { FindForm } from '../../ui/place/FindForm.tsx';
 import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 
 /** All sides of one world: countries, then clubs by competition; women and men side by side. */
@@ -11,7 +12,12 @@ export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
   const { teams: words } = useWords(placesWords);
   return (
     <ListFrame words={words} more={<OtherWorld link={otherWorld} words={words.otherWorld} />}>
-      {teams.length === 0 ? null : <TeamList teams={teams} growth={growth} />}
+      {teams.length === 0 ? null : (
+        <>
+          <FindForm label={words.find} />
+          <TeamList teams={teams} growth={growth} />
+        </>
+      )}
     </ListFrame>
   );
 }

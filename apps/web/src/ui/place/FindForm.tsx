@@ -1,0 +1,15 @@
+import { useWords } from '../../words/part.ts';
+import { placesWords } from '../../words/places.ts';
+
+/** A field above a long list that leads to the search; it works without script. */
+export function FindForm({ label }: { label: string }) {
+  const { common } = useWords(placesWords);
+  return (
+    <form className="placefind" role="search" action="/search">
+      <input className="input" type="search" name="q" aria-label={label} placeholder={label} minLength={3} required />
+      <button className="btn btn--line" type="submit">
+        {common.search}
+      </button>
+    </form>
+  );
+}
