@@ -61,7 +61,7 @@ const SCRIPT_BUDGET = { live: 80_300, home: 8_000, scorecard: 78_800 };
  * Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody
  * speaks.
  */
-const FIRST_LOAD_BUDGET = { live: 136_500, home: 45_300 };
+const FIRST_LOAD_BUDGET = { live: 136_500, home: 46_500 };
 /** Bytes that the search loads on its first use, over any page. */
 const SEARCH_BUDGET = 12_000;
 /** Bytes of what every page loads once it stands: consent, bars, reports. */
