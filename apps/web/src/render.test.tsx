@@ -267,7 +267,7 @@ test('what was corrected, added and voided is marked in its place, with the time
     /15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/,
   );
   expect(said).toContain('Missed at first, added later');
-  expect(said).toContain('This ball did not count: scored twice');
+  expect(said).toContain('This ball does not count: scored twice');
 });
 test('a promotion says what it is and what its button does (MATCH-086, MATCH-087)', () => {
   const [first] = chase.chaseLive.lines;

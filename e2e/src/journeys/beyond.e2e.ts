@@ -117,7 +117,9 @@ test('while the server cannot provide the delayed state, a held-back page shows 
   expect(await seesScore(page)).toBe(false);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
   await page.keyboard.press('s');
-  await expect.poll(() => page.locator('[data-say]').textContent()).toContain('not here yet');
+  await expect
+    .poll(() => page.locator('[data-say]').textContent())
+    .toContain('We don’t have the score for your point in the stream yet.');
   await page.unroute('**/behind.json*');
   await expect.poll(() => seesScore(page), { timeout: 40_000 }).toBe(true);
   await close();

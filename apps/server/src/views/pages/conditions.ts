@@ -44,7 +44,7 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
     ],
     ['Wide', plural(ruleset.wideRuns, 'run')],
     ['No-ball', `${plural(ruleset.noBallRuns, 'run')}${ruleset.freeHit ? ' and a free hit' : ''}`],
-    ['Reviews', reviewsPerInnings === null ? null : `${plural(reviewsPerInnings, 'unsuccessful review')} per innings`],
+    ['Reviews', reviewsPerInnings === null ? null : `${reviewsPerInnings} unsuccessful per innings`],
     ['Follow-on', ruleset.followOnLead === null ? null : `${ruleset.followOnLead}-run lead`],
     ['If tied', TIES[ruleset.tieBreak]],
     ['Powerplays', powerplaysOf(state) ?? usualOf(state)],

@@ -110,7 +110,7 @@ test('the rain desk says that it is not official, and what is already reached (B
 });
 test('the log of corrections tells what was taken back too (BEYOND-01)', () => {
   expect(words(render(tabs.infoTab))).toMatch(
-    /Correction removed .*Ball 15.5, innings 2 4 runs to 4 leg byes.*Corrected .*the edge was heard on replay This correction was later removed/,
+    /Correction undone .*Ball 15.5, innings 2 4 runs are now 4 leg byes.*Corrected .*4 leg byes are now 4 runs \(the edge was heard on replay\).*This correction was later undone/,
   );
   expect(words(render(tabs.overInfoTab))).toContain('No corrections');
 });

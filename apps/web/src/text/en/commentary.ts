@@ -12,7 +12,7 @@ export const lines = {
   voided: 'Removed',
   to: 'to',
   addedWords: 'Missed at first, added later',
-  voidedWords: 'This ball did not count',
+  voidedWords: 'This ball does not count',
   review: 'Review',
   fours: (n: number) => `4s ${n}`,
   sixes: (n: number) => `6s ${n}`,

@@ -73,7 +73,7 @@ export const picture = {
   wheel: (name: string) => `Wagon wheel, ${name}`,
   wheelSay: (parts: string) => `Runs by area of the field: ${parts}.`,
   wheelNote: 'Share of runs off the bat, drawn for a right-hander with the bowler’s end at the top.',
-  untold: (n: number) => ` ${plural(n, 'run', 'runs')} without a recorded direction not included.`,
+  untold: (n: number) => ` Excludes ${plural(n, 'run', 'runs')} without a recorded direction.`,
   zone: 'Area',
   runs: 'Runs',
   share: 'Share',
@@ -106,14 +106,14 @@ export const info = {
     amended: 'Corrected',
     added: 'Added',
     voided: 'Removed',
-    words: 'New words',
-    restored: 'Correction removed',
+    words: 'Commentary changed',
+    restored: 'Correction undone',
   },
   ball: (innings: number | null, label: string | null) =>
     `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
-  undone: 'This correction was later removed.',
-  restored: 'A correction was removed.',
-  to: 'to',
+  undone: 'This correction was later undone.',
+  isNow: (was: string) => (/^(?!1 )\d/.test(was) ? 'are now' : 'is now'),
+  reason: (reason: string) => `(${reason.replace(/\.$/, '')})`,
   change: (what: string, was: string | null, now: string | null) =>
     now === null ? `${what} removed: ${was}` : was === null ? `${what} added: ${now}` : `${what}: ${was} to ${now}`,
 };

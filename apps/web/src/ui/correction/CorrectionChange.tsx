@@ -9,15 +9,16 @@ export function CorrectionChange({ row: { was, now, changes, reason, stands } }:
     <>
       {(was !== null || now !== null) && (
         <p>
-          {was !== null && <s className="was">{was}</s>}
-          {was !== null && now !== null && ` ${words.to} `}
+          {was !== null && was !== now && <s className="was">{was}</s>}
+          {was !== null && now !== null && was !== now && ` ${words.isNow(was)} `}
           {now}
+          {reason !== null && ` ${words.reason(reason)}`}
         </p>
       )}
       {changes.length > 0 && (
         <p className="note">{changes.map((one) => words.change(one.what, one.was, one.now)).join('. ')}</p>
       )}
-      {reason !== null && <p>{reason}</p>}
+      {was === null && now === null && reason !== null && <p>{reason}</p>}
       {!stands && <p className="note">{words.undone}</p>}
     </>
   );

@@ -30,13 +30,16 @@ const DETAILS: readonly (readonly [what: string, read: Read])[] = [
   ['Boundary', (ball) => (ball.boundary === 0 ? null : String(ball.boundary))],
   ['Shot', (ball) => ball.shot ?? null],
   ['Review', (ball) => ball.review?.outcome ?? null],
-  ['Words', (ball) => (ball.text === undefined ? null : withoutMarkup(ball.text.replaceAll('<br>', ' ')))],
+  ['Commentary', (ball) => (ball.text === undefined ? null : withoutMarkup(ball.text.replaceAll('<br>', ' ')))],
 ];
 
-/** The details that differ between two forms of a ball; empty for anything else, and for a ball added or removed. */
+/**
+ * The details that differ between two forms of a ball; empty for anything else, and for a ball added or removed.
+ * Commentary that went with the corrected runs is no correction of its own.
+ */
 export function changesOf(was: PlainFact | null, now: PlainFact | null, names: Names): Change[] {
   if (was?.kind !== 'delivery' || now?.kind !== 'delivery') return [];
   return DETAILS.map(([what, read]) => ({ what, was: read(was, names), now: read(now, names) })).filter(
-    (change) => change.was !== change.now,
+    (change) => change.was !== change.now && (change.what !== 'Commentary' || change.now !== null),
   );
 }

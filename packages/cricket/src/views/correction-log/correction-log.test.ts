@@ -122,7 +122,7 @@ describe('the log of corrections', () => {
       .fact({ kind: 'insert', after: first.number, body: { ...first.body, bat: 2 } })
       .fact({ kind: 'words', of: first.number, text: 'Pushed.' });
     expect(log(match)).toMatchObject([
-      { kind: 'words', was: null, now: null, changes: [{ what: 'Words', was: null, now: 'Pushed.' }] },
+      { kind: 'words', was: null, now: null, changes: [{ what: 'Commentary', was: null, now: 'Pushed.' }] },
       { kind: 'added', label: '0.2', was: null, now: '2 runs' },
     ]);
   });

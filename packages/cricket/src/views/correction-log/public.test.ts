@@ -96,7 +96,6 @@ describe('an amended ball (BEYOND-01)', () => {
     expect(correctionLog(match.fold.state, match.fold.facts)[0]!.changes).toEqual([
       { what: 'Runs', was: '4', now: '3' },
       { what: 'Boundary', was: '4', now: null },
-      { what: 'Words', was: 'Four all the way.', now: null },
     ]);
     match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 2, text: 'Two.' } });
     expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({

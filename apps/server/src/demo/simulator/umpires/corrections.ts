@@ -58,13 +58,8 @@ function recredit(ball: DeliveryFact, of: number): Command | null {
       reason: 'the edge was heard on replay',
     };
   if (ball.bat === 1 && ball.byes === 0)
-    return { type: 'amend', of, ball: { ...seen, legByes: 1 }, reason: 'off the pad: the umpire signalled late' };
+    return { type: 'amend', of, ball: { ...seen, legByes: 1 }, reason: 'umpire signalled late' };
   if (ball.boundary === 4 && ball.shot === 'leg glance')
-    return {
-      type: 'amend',
-      of,
-      ball: { ...seen, legByes: 4, boundary: true },
-      reason: 'no bat on it: the umpire signalled late',
-    };
+    return { type: 'amend', of, ball: { ...seen, legByes: 4, boundary: true }, reason: 'umpire signalled late' };
   return null;
 }
