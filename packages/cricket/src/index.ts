@@ -182,7 +182,7 @@ export { deliveryRows } from './deliveries/delivery-rows.ts';
 export type { DeliveryRow } from './deliveries/row.ts';
 export { bowlingKind, bowlingArm, BOWLING_KINDS } from './deliveries/bowling-kind.ts';
 export type { BowlingKind } from './deliveries/bowling-kind.ts';
-export { watchedRecords } from './records/watch.ts';
+export { MIN_MATCHES_OF_RECORD, watchedRecords } from './records/watch.ts';
 export type { RecordKind, StandingRecord, WatchedRecord } from './records/watch.ts';
 export { nearMilestones } from './records/milestones.ts';
 export type { CareerBefore, MilestoneKind, NearMilestone } from './records/milestones.ts';

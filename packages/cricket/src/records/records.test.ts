@@ -1,7 +1,7 @@
 import { buildMatch, elevenOf, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, test } from 'vitest';
 import { type CareerBefore, nearMilestones } from './milestones.ts';
-import { type StandingRecord, watchedRecords } from './watch.ts';
+import { MIN_MATCHES_OF_RECORD, type StandingRecord, watchedRecords } from './watch.ts';
 
 const record = (over: Partial<StandingRecord>): StandingRecord => ({
   kind: 'stand',
@@ -25,7 +25,11 @@ const hit = (match: MatchBuilder, times: number): MatchBuilder => {
   return match;
 };
 const watched = (match: MatchBuilder, ...records: StandingRecord[]) =>
-  watchedRecords(match.fold.state, records).map(({ record: { kind }, short, people }) => [kind, short, people]);
+  watchedRecords(match.fold.state, records, MIN_MATCHES_OF_RECORD.real).map(({ record: { kind }, short, people }) => [
+    kind,
+    short,
+    people,
+  ]);
 
 describe('records of a ground or a side', () => {
   test('a stand three runs from the best for its wicket is watched, and one far from it is not (BEYOND-18)', () => {
@@ -34,6 +38,11 @@ describe('records of a ground or a side', () => {
   });
   test('the best for another wicket, and the best of a few matches, are not watched (BEYOND-18)', () =>
     expect(watched(hit(begun(), 4), record({ runs: 19, wicket: 2 }), record({ runs: 17, matches: 7 }))).toEqual([]));
+  test('the demonstration watches the best of four matches, and not of three (BEYOND-18)', () => {
+    const { state } = hit(begun(), 4).fold;
+    const records = [record({ runs: 19, matches: 4 }), record({ runs: 18, matches: 3 })];
+    expect(watchedRecords(state, records, MIN_MATCHES_OF_RECORD.demo).map(({ short }) => short)).toEqual([3]);
+  });
   test('a record that was equalled is level, and one that was passed stays so when the stand ends (BEYOND-18)', () => {
     const match = hit(begun(), 5);
     expect(watched(match, record({ runs: 20 }), record({ runs: 18 }))).toEqual([

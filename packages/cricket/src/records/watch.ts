@@ -36,22 +36,26 @@ export interface WatchedRecord {
   people: PersonId[];
 }
 
-/** The best of fewer matches says little. */
-const LEAST_MATCHES = 8;
-const MOST = 3;
+/** The best of fewer matches says little. The demonstration has played too few for that. */
+export const MIN_MATCHES_OF_RECORD = { real: 8, demo: 4 };
+const MAX_WATCHED = 3;
 
 /**
  * Records near enough to be equalled soon by those now at the crease, and those passed in this match; what was passed
  * first, then the nearest. None of a Super Over (R9.3).
  */
-export function watchedRecords(state: MatchState, standing: readonly StandingRecord[]): WatchedRecord[] {
-  const known = standing.filter(({ matches }) => matches >= LEAST_MATCHES);
+export function watchedRecords(
+  state: MatchState,
+  standing: readonly StandingRecord[],
+  minMatches: number,
+): WatchedRecord[] {
+  const known = standing.filter(({ matches }) => matches >= minMatches);
   const watched = state.innings
     .filter(({ superOver }) => !superOver)
     .flatMap((innings) => known.flatMap((record) => watchedIn(innings, record) ?? []));
   return best(watched)
     .toSorted((a, b) => rank(a) - rank(b) || b.innings - a.innings)
-    .slice(0, MOST);
+    .slice(0, MAX_WATCHED);
 }
 
 const rank = ({ short, record }: WatchedRecord): number => (short < 0 ? -1 : short / Math.max(1, record.runs));

@@ -1,5 +1,12 @@
 /** Records and milestones near in a match (BEYOND-18), from the fold and what stood before the match. */
-import { type MatchState, namesOf, nearMilestones, type WatchedRecord, watchedRecords } from '@sightscreen/cricket';
+import {
+  MIN_MATCHES_OF_RECORD,
+  type MatchState,
+  namesOf,
+  nearMilestones,
+  type WatchedRecord,
+  watchedRecords,
+} from '@sightscreen/cricket';
 import type { RecordWatch } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { profilePath } from '../profile-paths.ts';
@@ -11,7 +18,7 @@ export function watchPart(state: MatchState, about: About): RecordWatch | null {
   const { standing } = about;
   if (standing === undefined || standing.records.length + standing.careers.length === 0) return null;
   const names = namesOf(state);
-  const records = watchedRecords(state, standing.records).map((watched) => {
+  const records = watchedRecords(state, standing.records, MIN_MATCHES_OF_RECORD[about.world]).map((watched) => {
     const { record, short, runs, wickets, people } = watched;
     return {
       kind: record.kind,
