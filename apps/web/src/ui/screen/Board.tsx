@@ -226,7 +226,7 @@ export function Rates({ head }: { head: LiveHead }) {
     ...rate(board.required, mini.requiredRunRate),
     // R10.2: of balls, a rate must say of how many.
     ...rate(
-      mini.requiredRunRate === null ? board.runRate : board.current,
+      chasing ? board.current : board.runRate,
       mini.currentRunRate,
       summary.type === 'HUN' ? board.perFive : undefined,
     ),

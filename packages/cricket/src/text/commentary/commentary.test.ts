@@ -109,6 +109,8 @@ describe('the automatic sentence', () => {
     expect(review('struck down', true)).toBe('<b>Review</b> by Australia: umpire’s call, still not out. Review kept.');
     const byBatter = one('.', { review: { by: 0, batter: 1, outcome: 'upheld' } }).text;
     expect(byBatter).toBe('<b>Review</b> by India: overturned, not out.');
+    const lbw = one('.', { review: { by: 1, batter: 1, outcome: 'struck down', type: 'lbw' } }).text;
+    expect(lbw).toBe('<b>Review</b> by Australia: still not out.');
     const ofWide = one('.', { review: { by: 1, batter: 1, outcome: 'struck down', type: 'wide' } }).text;
     expect(ofWide).toBe('<b>Review</b> by Australia: decision stands.');
   });

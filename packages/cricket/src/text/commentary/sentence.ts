@@ -36,10 +36,13 @@ function stroke(ball: DeliveryFact): string | null {
   return text === '' ? null : `${escapeWords(capital(text))}.`;
 }
 
+/** Sources write "wicket" or the dismissal that was appealed for. */
+const OF_DISMISSAL = /^(wicket|lbw|caught|bowled|stumped|run out|hit wicket)\b/i;
+
 /** The side in the field reviews a "not out", the side that bats an "out". Null for a wide or no-ball. */
 function decisions(state: MatchState, ball: DeliveryFact, review: ReviewFact): [before: string, after: string] | null {
   const innings = state.innings.find(({ number }) => number === ball.innings);
-  if (innings === undefined || (review.type != null && review.type !== 'wicket')) return null;
+  if (innings === undefined || (review.type != null && !OF_DISMISSAL.test(review.type))) return null;
   return review.by === innings.side ? ['out', 'not out'] : ['not out', 'out'];
 }
 
