@@ -73,6 +73,12 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     showButtons();
     if (unfollow !== undefined) showLists();
   });
+  // Sent after a refresh replaced part of the page; another tab, or a page left and returned to, may have changed it.
+  window.addEventListener('sightscreen:zone', showButtons);
+  window.addEventListener('storage', showButtons);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showButtons();
+  });
   showButtons();
   showLists();
   if (lists.length > 0) after(REFRESH_INTERVAL_MS, refresh);

@@ -48,7 +48,7 @@ function LeagueTable({ group: { name, rows, cut }, series }: { group: TableGroup
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined}>
+          <tr key={row.side.id} className={cut === at + 1 ? 'cut' : undefined} data-team={row.side.id}>
             <th scope="row">
               <PlacedSide at={at} side={row.side}>
                 <a href={row.side.href}>{row.side.name}</a>

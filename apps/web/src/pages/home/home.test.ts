@@ -69,6 +69,10 @@ test('what the reader follows stands before results and fixtures (BEYOND-14)', (
   expect(at('data-board')).toBeLessThan(at('data-following'));
   expect(at('data-following')).toBeLessThan(at('id="results"'));
 });
+test('rows of league tables name their team, for the script that marks followed ones (BEYOND-14)', () => {
+  const [row] = homeProps.tables[0]!.groups[0]!.rows;
+  expect(render(homeProps)).toMatch(new RegExp(`<tr[^>]* data-team="${row!.side.id}">`));
+});
 test('demonstration matches say so beside real ones: in a card, a row, or once above their series (MATCH-009)', () => {
   const demo = { ...homeProps.recent[0]!, labelled: true as const };
   const html = render({

@@ -20,10 +20,10 @@ export function TableKey({ groups }: { groups: readonly TableGroup[] }) {
         </span>
       )}
       {cut !== null && <span>{words.cut(cut)}</span>}
+      <span>{words.formNote}</span>
       <span className="ptkey__followed">
         <i /> {words.followed}
       </span>
-      <span>{words.formNote}</span>
     </div>
   );
 }
