@@ -6,7 +6,7 @@ export type RatedFormat = 'TEST' | 'ODI' | 'T20';
 export const RATED_FORMATS: readonly RatedFormat[] = ['TEST', 'ODI', 'T20'];
 
 /** Raise with every change of a formula or a parameter: stored lists of another version are out of date. */
-export const RATING_VERSION = 1;
+export const RATING_VERSION = 2;
 
 export interface SideParameters {
   /** Fitted: the most points a match can move, before its margin counts. */
