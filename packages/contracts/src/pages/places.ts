@@ -36,13 +36,15 @@ export const feat = z.object({
   against: placeLink.nullable(),
   match: z.object({ href: z.string(), date: z.string() }),
 });
-export const record = z.object({ of: recordName, feats: z.array(feat) });
+const level = z.boolean().describe('Others are level with the last row (R21.1).');
+export const record = z.object({ of: recordName, feats: z.array(feat), level });
 
 /** Sums of players: `cells` in the order of the columns of their table. */
 export const sumName = z.enum(['mostRuns', 'mostSixes', 'mostWickets', 'mostDismissals', 'byOpponent']);
 export const sumTable = z.object({
   of: sumName,
   rows: z.array(z.object({ who: placeLink, cells: z.array(z.string()) })),
+  level,
 });
 
 export const results = z.object({

@@ -27,10 +27,16 @@ interface Made {
   opponentId: number;
 }
 /** A feat before its side, opponent and match are known by name. */
-type Bare = { made: Made; people: number[] } & Pick<Feat, 'figure' | 'notOut' | 'detail' | 'who'>;
+type Bare = {
+  made: Made;
+  people: number[];
+  /** What the record ranks by. */
+  rank: string;
+} & Pick<Feat, 'figure' | 'notOut' | 'detail' | 'who'>;
 export interface BareRecord {
   of: RecordTable['of'];
   feats: Bare[];
+  level: boolean;
 }
 
 const by = (...people: { id: number; name: string }[]) => ({
@@ -40,6 +46,7 @@ const by = (...people: { id: number; name: string }[]) => ({
 
 const total = (made: TotalMade): Bare => ({
   made,
+  rank: String(made.runs),
   figure:
     made.ended === 'all out'
       ? String(made.runs)
@@ -53,6 +60,7 @@ const total = (made: TotalMade): Bare => ({
 });
 const score = (made: ScoreMade): Bare => ({
   made,
+  rank: `${made.runs}${made.notOut ? '*' : ''}`,
   figure: String(made.runs),
   notOut: made.notOut,
   detail: plural(made.balls, 'ball'),
@@ -60,6 +68,7 @@ const score = (made: ScoreMade): Bare => ({
 });
 const bowling = (made: BowlingMade): Bare => ({
   made,
+  rank: bowlingFigures(made),
   figure: bowlingFigures(made),
   notOut: false,
   detail: plural(made.balls, 'ball'),
@@ -67,6 +76,7 @@ const bowling = (made: BowlingMade): Bare => ({
 });
 const stand = (made: StandMade): Bare => ({
   made,
+  rank: `${made.runs}${made.unbroken ? '*' : ''}`,
   figure: String(made.runs),
   notOut: made.unbroken,
   detail: `${ordinal(made.wicket)} wicket`,
@@ -74,6 +84,7 @@ const stand = (made: StandMade): Bare => ({
 });
 const win = (made: WinMade): Bare => ({
   made,
+  rank: `${made.innings ?? ''} ${made.wickets ?? ''} ${made.runs ?? ''}`,
   figure:
     made.innings !== null
       ? `inns & ${made.runs ?? 0}`
@@ -98,6 +109,12 @@ const READ: Record<RecordTable['of'], Read> = {
   stands: async (db, of, most) => (await readStands(db, of, most)).map(stand),
 };
 
+/** A list read with one row more than `most`, and whether that row is level with the last one kept (R21.1). */
+export function topOf<Row>(rows: readonly Row[], most: number, rank: (row: Row) => unknown) {
+  const [last, next] = [rows[most - 1], rows[most]];
+  return { rows: rows.slice(0, most), level: last !== undefined && next !== undefined && rank(last) === rank(next) };
+}
+
 /** The records named, in that order; one without a feat is left out. */
 export async function readRecords(
   db: Kysely<Database>,
@@ -105,7 +122,12 @@ export async function readRecords(
   names: readonly RecordTable['of'][],
   most: number,
 ): Promise<BareRecord[]> {
-  const read = await Promise.all(names.map(async (name) => ({ of: name, feats: await READ[name](db, of, most) })));
+  const read = await Promise.all(
+    names.map(async (name) => {
+      const { rows: feats, level } = topOf(await READ[name](db, of, most + 1), most, ({ rank }) => rank);
+      return { of: name, feats, level };
+    }),
+  );
   return read.filter(({ feats }) => feats.length > 0);
 }
 
@@ -137,4 +159,4 @@ export const featOf = ({ teams, matches }: Named, { made, figure, notOut, detail
   match: { href: matches.get(made.matchId) ?? `/live-cricket-scores/${made.matchId}`, date: made.date },
 });
 export const recordsOf = (named: Named, records: readonly BareRecord[]): RecordTable[] =>
-  records.map(({ of, feats }) => ({ of, feats: feats.map((feat) => featOf(named, feat)) }));
+  records.map(({ of, feats, level }) => ({ of, feats: feats.map((feat) => featOf(named, feat)), level }));

@@ -13,7 +13,7 @@ import {
 } from '../../figures/team-records.store.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
-import { readNamed, readRecords, recordsOf } from './feats.ts';
+import { readNamed, readRecords, recordsOf, topOf } from './feats.ts';
 import { readTeamNames, teamLink } from './names.ts';
 import { byOpponent } from './team-results.ts';
 import type { TeamAbout } from './team.store.ts';
@@ -129,7 +129,7 @@ export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted)
   return {
     sums: sums
       .filter(({ rows }) => rows.length > 0)
-      .map(({ of: name, rows }) => ({ of: name, rows: rows.map(({ who, cells }) => ({ who, cells })) })),
+      .map(({ of: name, rows, level }) => ({ of: name, rows: rows.map(({ who, cells }) => ({ who, cells })), level })),
     records: recordsOf(await readNamed(db, read), read),
     people: [
       ...sums.flatMap(({ rows }) => rows.map(({ id }) => id)),
@@ -144,62 +144,67 @@ interface Tables {
   people: number[];
 }
 
-type SumsOfPeople = { of: SumTable['of']; rows: (SumTable['rows'][number] & { id: number })[] };
+type SumsOfPeople = Omit<SumTable, 'rows'> & { rows: (SumTable['rows'][number] & { id: number })[] };
 const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
+/** `rank`: what the table ranks by. */
+function sumTable<Sum extends { id: number; name: string }>(
+  of: SumTable['of'],
+  sums: readonly Sum[],
+  rank: (sum: Sum) => number,
+  cells: (sum: Sum) => (string | number)[],
+): SumsOfPeople {
+  const { rows, level } = topOf(sums, MOST, rank);
+  return { of, rows: rows.map((one) => ({ ...by(one), cells: cells(one).map(String) })), level };
+}
 async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<SumsOfPeople[]> {
   if (tab === 'batting') {
-    const { runs, sixes } = await readBattingSums(db, of, MOST);
+    const { runs, sixes } = await readBattingSums(db, of, MOST + 1);
     return [
-      {
-        of: 'mostRuns',
-        rows: runs.map((one) => ({
-          ...by(one),
-          cells: [
-            String(one.innings),
-            String(one.notOuts),
-            String(one.runs),
-            `${one.highest}${one.highestNotOut ? '*' : ''}`,
-            twoDecimals(one.runs, one.innings - one.notOuts),
-            strikeRate(one.runs, one.balls),
-          ],
-        })),
-      },
-      {
-        of: 'mostSixes',
-        rows: sixes.map((one) => ({ ...by(one), cells: [one.innings, one.sixes, one.fours].map(String) })),
-      },
+      sumTable(
+        'mostRuns',
+        runs,
+        (one) => one.runs,
+        (one) => [
+          one.innings,
+          one.notOuts,
+          one.runs,
+          `${one.highest}${one.highestNotOut ? '*' : ''}`,
+          twoDecimals(one.runs, one.innings - one.notOuts),
+          strikeRate(one.runs, one.balls),
+        ],
+      ),
+      sumTable(
+        'mostSixes',
+        sixes,
+        (one) => one.sixes,
+        (one) => [one.innings, one.sixes, one.fours],
+      ),
     ];
   }
-  if (tab === 'bowling') {
-    const wickets = await readBowlingSums(db, of, MOST);
+  if (tab === 'bowling')
     return [
-      {
-        of: 'mostWickets',
-        rows: wickets.map((one) => ({
-          ...by(one),
-          cells: [
-            String(one.innings),
-            String(one.wickets),
-            `${one.bestWickets}/${one.bestRuns}`,
-            twoDecimals(one.runs, one.wickets),
-            careerEconomy(one.runs, one.balls),
-          ],
-        })),
-      },
+      sumTable(
+        'mostWickets',
+        await readBowlingSums(db, of, MOST + 1),
+        (one) => one.wickets,
+        (one) => [
+          one.innings,
+          one.wickets,
+          `${one.bestWickets}/${one.bestRuns}`,
+          twoDecimals(one.runs, one.wickets),
+          careerEconomy(one.runs, one.balls),
+        ],
+      ),
     ];
-  }
-  if (tab === 'fielding') {
-    const dismissals = await readFieldingSums(db, of, MOST);
+  if (tab === 'fielding')
     return [
-      {
-        of: 'mostDismissals',
-        rows: dismissals.map((one) => ({
-          ...by(one),
-          cells: [one.catches + one.stumpings, one.catches, one.stumpings, one.runOuts].map(String),
-        })),
-      },
+      sumTable(
+        'mostDismissals',
+        await readFieldingSums(db, of, MOST + 1),
+        (one) => one.catches + one.stumpings,
+        (one) => [one.catches + one.stumpings, one.catches, one.stumpings, one.runOuts],
+      ),
     ];
-  }
   return [];
 }
 
@@ -209,5 +214,6 @@ const opponentTable = (results: readonly ResultsAgainst[], opponents: Parameters
     who: teamLink(opponents, opponentId),
     cells: [...[played, won, lost, drawn, tied, noResult].map(String), share(won, played - noResult)],
   })),
+  level: false,
 });
 const share = (won: number, of: number): string => (of === 0 ? UNDEFINED_RATE : twoDecimals(100 * won, of));

@@ -26,6 +26,7 @@ import { readZoneSums, type ZoneSum } from '../../figures/zones.store.ts';
 import { emblemAddress } from '../../views/emblem-address.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';
+import { topOf } from '../places/feats.ts';
 import { type MatchLinks, readMatchLinks, readTeamNames, type TeamNames } from '../places/names.ts';
 
 /** STAT-025 */
@@ -61,7 +62,7 @@ const RANKED_BY: Record<StatsRecord, string | null> = {
   shotZones: null,
 };
 export const endsAmongEquals = (rows: readonly StatsRow[], by: string | null): boolean =>
-  by !== null && rows.length > MOST_ROWS && rows[MOST_ROWS]![by] === rows[MOST_ROWS - 1]![by];
+  by !== null && topOf(rows, MOST_ROWS, (row) => row[by]).level;
 
 interface Read {
   people?: { id: number }[];

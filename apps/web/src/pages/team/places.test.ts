@@ -80,7 +80,7 @@ test('statistics are chosen by a form that works without script: match type, yea
     html.match(/<option value="\d+"[^>]*>[^<]+/g)?.map((option) => option.replace(/<option value="(\d+)".*>/, '$1 ')),
   ).toEqual(['1 Test', '2 ODI', '3 T20I', '0 All years', '2026 2026', '0 All opponents', '8 Comets']);
   expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/assets/head.js"']);
-  expect(html).toContain('data-modules="/assets/shell.js"');
+  expect(html).toContain('data-modules="/assets/refresh.js /assets/shell.js"');
 });
 test('the tables alone are a fragment, and say so when there is nothing in them (STAT-026, STAT-036)', () => {
   const { content } = places.teamStats;
@@ -104,6 +104,18 @@ test('a ground draws one square a match by its result, the medians of years, and
   expect(text).toContain('the last 5 of 40');
   expect(text).toContain('Chose to bat 15 7 8 46.7');
   expect(text).toContain('41 matches: ignore gaps of under 33 points.');
+});
+test('tables that end among equals say so, of sums and of records (R21.1)', () => {
+  const level = 'Others are level with the last row.';
+  const count = (props: Parameters<typeof render>[0]): number => textOf(render(props)).split(level).length - 1;
+  expect([places.teamStats, places.teamRecords, places.venueFigures].map(count)).toEqual([2, 1, 1]);
+  expect(textOf(render(places.teamRecords))).toContain(`All-out totals only. ${level}`);
+});
+test('every tab of a team has the script of its Follow button (BEYOND-14)', () => {
+  const tabs = Object.values(places).filter((props) => 'page' in props && props.page === 'team');
+  const html = tabs.map((props) => render(props as typeof places.teamOverview));
+  expect(html.filter((one) => one.includes('data-follow="team"') && !one.includes('/assets/refresh.js'))).toEqual([]);
+  expect(html.length).toBeGreaterThan(3);
 });
 test('lists of sides and grounds grow, name women and men alike, and lead to the other world (SITE-029, issue 9)', () => {
   const html = render(places.teamList);

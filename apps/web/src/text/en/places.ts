@@ -163,6 +163,7 @@ const records = {
   player: 'Player',
   opponent: 'Against',
   lowestNote: 'All-out totals only.',
+  level: 'Others are level with the last row.',
   sums: {
     mostRuns: 'Most runs',
     mostSixes: 'Most sixes',

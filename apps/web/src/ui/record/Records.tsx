@@ -8,12 +8,12 @@ import { PlaceLink } from '../place/PlaceLink.tsx';
 /** Each record as a table of its best: the figure, by whom, when. `by`: the side too, where the page is not its own. */
 export function RecordTables({ records, by = false }: { records: readonly Table[]; by?: boolean }) {
   const { records: words } = useWords(placesWords);
-  return records.map(({ of, feats }) => (
+  return records.map(({ of, feats, level }) => (
     <TableBlock
       key={of}
       id={`record-${of}`}
       title={words.names[of]}
-      note={of === 'lowestTotals' ? words.lowestNote : null}
+      notes={[...(of === 'lowestTotals' ? [words.lowestNote] : []), ...(level ? [words.level] : [])]}
     >
       <table className="t records">
         <RecordHead />
@@ -32,7 +32,7 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
     <div className="tablewrap" tabIndex={0} role="group" aria-label={label}>
       <table className="t records">
         <RecordHead />
-        {records.map(({ of, feats }) => (
+        {records.map(({ of, feats, level }) => (
           <tbody key={of}>
             <tr className="records__name">
               <th scope="rowgroup" colSpan={3}>
@@ -40,6 +40,13 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
               </th>
             </tr>
             <Feats feats={feats} by />
+            {level && (
+              <tr>
+                <td className="l wide note" colSpan={3}>
+                  {words.level}
+                </td>
+              </tr>
+            )}
           </tbody>
         ))}
       </table>
@@ -81,16 +88,16 @@ export function BestOf({ records }: { records: readonly Table[] }) {
   );
 }
 
-/** `note`: below the table. */
+/** `notes`: below the table. */
 function TableBlock({
   id,
   title,
-  note = null,
+  notes = [],
   children,
 }: {
   id: string;
   title: string;
-  note?: string | null;
+  notes?: readonly string[];
   children: ReactNode;
 }) {
   return (
@@ -101,7 +108,7 @@ function TableBlock({
       <div className="tablewrap" tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>
-      {note !== null && <p className="note">{note}</p>}
+      {notes.length > 0 && <p className="note">{notes.join(' ')}</p>}
     </section>
   );
 }
@@ -174,8 +181,8 @@ function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean })
 /** Sums of players, or of results by opponent: the column sorted by stands out. */
 export function SumTables({ sums }: { sums: readonly SumTable[] }) {
   const { records: words } = useWords(placesWords);
-  return sums.map(({ of, rows }) => (
-    <TableBlock key={of} id={`sum-${of}`} title={words.sums[of]}>
+  return sums.map(({ of, rows, level }) => (
+    <TableBlock key={of} id={`sum-${of}`} title={words.sums[of]} notes={level ? [words.level] : []}>
       <table className="t">
         <thead>
           <tr>
