@@ -51,10 +51,10 @@ test.for([
     expect(new URL(owner.page.url()).hash).toBe('');
     await clean(owner.page, 'the link of the former address');
     await owner.page.getByRole('button', { name: 'Restore my address' }).press('Enter');
-    await owner.page.getByText('Your address is back.').waitFor();
+    await owner.page.getByText('Your address is restored.').waitFor();
     await clean(owner.page, 'back');
     expect(await keptSession(owner.page)).toEqual({});
-    await letterTo(site.origin, former, 'was put back');
+    await letterTo(site.origin, former, 'was restored');
     expect([...troubles, ...owner.troubles]).toEqual([]);
     await owner.close();
     await close();
@@ -83,7 +83,7 @@ test('a reader adds a number by a text message, and may then do without the addr
     route.fulfill({ json: { codes: [], passkey: false, providers: [] } }),
   );
   await page.getByRole('button', { name: 'Remove: E-mail' }).click();
-  await page.getByText('Try another one, or write to us.').waitFor();
+  await page.getByText('none of the older ones works in this browser').waitFor();
   await clean(page, 'no older way here');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove: E-mail' }).click();
@@ -95,7 +95,7 @@ test('a reader adds a number by a text message, and may then do without the addr
   expect(await removes.count()).toBe(0);
   await page.getByRole('button', { name: 'Add: E-mail' }).waitFor();
   expect(await keptSession(page)).toMatchObject({ userName: number });
-  expect(await letterTo(site.origin, address, 'was removed')).toContain('by its mobile number');
+  expect(await letterTo(site.origin, address, 'was removed')).toContain('with your mobile number');
   await clean(page, 'a number alone');
   expect(troubles).toEqual([]);
   await close();

@@ -106,7 +106,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   // The provider is another page: what was pressed is pressed once more.
   await stale(page);
   await download(page).click();
-  await page.getByText('Then press once more what you pressed.').waitFor();
+  await page.getByText('then try again').waitFor();
   await way(page, 'Continue with Demonstration provider').click();
   await choose(page);
   await page.waitForURL(origin + ACCOUNT);
