@@ -22,7 +22,7 @@ test.for([
     await page.getByRole('button', { name: 'Change: E-mail' }).press('Enter');
     await page.keyboard.type('nowhere');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter a whole e-mail address or mobile number.').waitFor();
+    await page.getByText('Enter a complete e-mail address or mobile number.').waitFor();
     await clean(page, 'no address');
     const entry = page.getByLabel('New e-mail address');
     expect(await entry.inputValue()).toBe('nowhere');

@@ -21,7 +21,7 @@ test.for([
     const go = page.getByRole('button', { name: 'Continue' });
     await page.getByLabel('E-mail or mobile number').fill('noor@nowhere');
     await page.keyboard.press('Tab');
-    await page.getByText('Enter a whole e-mail address.').waitFor();
+    await page.getByText('Enter a complete e-mail address.').waitFor();
     await clean('a mistyped address');
     expect(await go.isDisabled()).toBe(true);
     await askForCode(page, address.toUpperCase());
@@ -84,7 +84,7 @@ test('a fault beneath the field moves nothing that a finger is on its way to, an
   const entry = page.getByLabel('E-mail or mobile number');
   await entry.fill('noor@nowhere');
   await page.getByLabel(/^I agree to the/).check();
-  await page.getByText('Enter a whole e-mail address.').waitFor();
+  await page.getByText('Enter a complete e-mail address.').waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await entry.fill('+44 7700 900-123');
   await page.getByLabel(/^I have read the/).check();

@@ -32,7 +32,7 @@ export interface Contract {
    * (Buffer) of a JSON reply are sent as they are.
    */
   replies: Record<number, Reply>;
-  /** Of a form that a browser sends by itself: its failures are pages, for whoever asks for HTML. */
+  /** Failures are pages although the reply is not: a redirect, or a form that a browser submits without script. */
   page?: true;
 }
 

@@ -18,7 +18,7 @@ const SIZED: Record<string, string> = { string: 'characters', array: 'entries', 
 const FORMS: Record<string, string> = {
   datetime: 'a date and time with an offset, such as 2026-11-22T14:30:00+00:00',
   date: 'a date, such as 2026-11-22',
-  email: 'a whole e-mail address, such as name@example.org',
+  email: 'a complete e-mail address, such as name@example.org',
   url: 'an address that begins with https://',
   time: 'a time, such as 14:30',
   uuid: 'an id',

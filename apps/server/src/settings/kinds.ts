@@ -102,7 +102,11 @@ export const pictureOrNone: Kind<string | null> = {
 
 export const mailbox: Kind<string> = {
   form: { kind: 'text', most: 254, example: 'letters@example.org' },
-  schema: z.string().trim().toLowerCase().pipe(mailText('it must be a whole e-mail address, such as name@example.org')),
+  schema: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(mailText('it must be a complete e-mail address, such as name@example.org')),
 };
 
 /** An empty text is null. */

@@ -65,7 +65,7 @@ const FAULTS: Record<Fault, string> = {
   required: 'Please fill in this field',
   short: 'Too short: {least} characters at least',
   long: 'Too long: {most} characters at most',
-  email: 'Please give a whole e-mail address, such as name@example.org',
+  email: 'Please give a complete e-mail address, such as name@example.org',
   address: 'Please give an address that begins with https://',
   phone: 'Please give a telephone number',
   choice: 'Please choose one of the list',

@@ -30,7 +30,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(mailText('Enter a whole e-mail address, such as name@example.org'));
+  .pipe(mailText('Enter a complete e-mail address, such as name@example.org'));
 /** Stored without invisible characters: it is shown to others beside what was done. */
 export const staffName = z
   .string()

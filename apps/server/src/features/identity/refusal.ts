@@ -5,7 +5,7 @@ const WORDS: Record<keyof typeof CODES, string> = {
   couponIssued: 'We have already issued the coupon for this number.',
   accessToken: 'Sign in again.',
   refreshToken: 'Sign in again.',
-  username: 'Enter a whole e-mail address or mobile number.',
+  username: 'Enter a complete e-mail address or mobile number.',
   mismatch: 'Sign in again.',
   captcha: CAPTCHA_INVALID,
   noMobile: 'You can’t sign in with this mobile number. Use your e-mail address.',

@@ -25,7 +25,7 @@ export const phoneAddedLetter = (to: string, phone: string, origin: string): Let
   subject: 'A mobile number was added to your account',
   text: `You can now sign in with the mobile number ending in ${phone.slice(-3)}.
 
-If you didn’t add it, someone else has signed in to your account. Within ten minutes, sign in with a new code, replace the number with your own and sign out all other devices. Or contact us: ${origin}/info/contact
+If you didn’t add it, someone else has signed in to your account. Sign in with a new code. Then, within ten minutes, replace the number with your own and sign out all other devices. Or contact us: ${origin}/info/contact
 `,
 });
 

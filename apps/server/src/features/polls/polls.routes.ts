@@ -212,6 +212,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       summary: 'Leads to all polls (SITE-Q15)',
       tag: 'Pages',
       replies: { 301: nothing('All polls, in Location.') },
+      page: true,
     },
     handler: ({ reply }) => reply.header('cache-control', 'public, max-age=300').redirect(POLLS_PATH, 301),
   });

@@ -35,6 +35,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
       description: 'With `type` and `format`, as its filter form sends them, to that list.',
       query: rankingsQuery,
       replies: { 302: nothing('The list, in Location.') },
+      page: true,
     },
     handler: async ({ query, reply }) => {
       const asked =

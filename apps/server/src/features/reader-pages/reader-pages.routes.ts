@@ -94,6 +94,7 @@ export function readerPages(route: Routes, context: Context): void {
       tag: 'Pages',
       params: matchParams,
       replies: { 301: nothing('The text-only page') },
+      page: true,
     },
     // Redirects again to the address with the slug of the match.
     handler: ({ params: { id }, reply }) => reply.redirect(`/text/live-cricket-scores/${known(id)}`, 301),

@@ -74,6 +74,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
       tag: 'Pages',
       query: z.object({ venue: first, team: first, type: first, state: first, from: first, world: first }),
       replies: { 302: nothing('The schedule by these filters, in Location.') },
+      page: true,
     },
     handler: ({ query: { from, world, ...form }, reply }) => {
       const filter = filterOfForm(form) ?? NO_FILTER;

@@ -202,6 +202,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       tag: 'Pages',
       params: z.object({ seriesId: z.string(), slug: z.string() }),
       replies: { 301: nothing('The statistics, in Location.') },
+      page: true,
     },
     handler: ({ params: { seriesId, slug }, reply }) =>
       reply

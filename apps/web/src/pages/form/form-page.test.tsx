@@ -14,7 +14,7 @@ test('without script a form that was refused says what is wrong above it and at 
   const html = body(render(refusedForm));
   expect(html).toContain('Not sent. Please fix 2 things:');
   expect(html).toMatch(/id="f-uEmail"[^>]*aria-invalid="true"[^>]*value="noor@"|value="noor@"[^>]*aria-invalid="true"/);
-  expect(html).toMatch(/id="e-uEmail" data-fault=""><svg[^]*?<span>Please give a whole e-mail address/);
+  expect(html).toMatch(/id="e-uEmail" data-fault=""><svg[^]*?<span>Please give a complete e-mail address/);
   expect(html).toMatch(/id="f-recaptcha" data-captcha-fault="">.*Please solve the captcha/s);
 });
 test('a form with a captcha says without script that it needs it, and where to write instead; support needs none (FORM-S01)', () => {

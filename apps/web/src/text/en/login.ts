@@ -19,7 +19,7 @@ export const login = {
   entry: 'E-mail or mobile number',
   entryNote: 'With or without country code',
   faults: {
-    mail: 'Enter a whole e-mail address.',
+    mail: 'Enter a complete e-mail address.',
     mobile: 'Enter a mobile number of 7 to 15 digits.',
     captcha: 'The spam check failed. Try again.',
     code: 'Enter the six digits of the code.',
@@ -43,7 +43,7 @@ export const login = {
   sentTo: 'We sent a code to',
   change: 'Change',
   code: 'Six-digit code',
-  good: 'Code is good for',
+  good: 'Code expires in',
   ended: 'This code has expired.',
   resend: 'Send a new code',
   resent: 'A new code is on its way.',

@@ -84,6 +84,7 @@ export function accountPages(route: Routes, context: Context): void {
       summary: 'Where plans will be chosen; the account until there are any (AUTH-151)',
       tag: 'Pages',
       replies: { 302: nothing('The account page, in Location.') },
+      page: true,
     },
     handler: ({ reply }) => reply.header('cache-control', 'no-store').redirect(PATHS.account, 302),
   });

@@ -3,7 +3,7 @@ import { escaped } from '../../../../ports/mail/html.ts';
 import { BUILT_IN_PAGE } from '../tv-parts.ts';
 
 const SAID = {
-  done: '<p role="status"><b>You are signed in.</b> Go back to the other screen. It will continue by itself.</p>',
+  done: '<p role="status"><b>You are signed in.</b> Go back to the other screen. It continues automatically.</p>',
   wrong: '<p role="alert"><b>This code is wrong or has expired.</b> Check the other screen and try again.</p>',
 };
 
