@@ -54,7 +54,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   await authenticator.present(false);
   await page.goto(origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
-  await page.getByRole('button', { name: 'Get a plan from your mobile operator' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByLabel('E-mail or mobile number').fill(MAIL);
   for (const box of [/^I agree to the/, /^I have read the/]) await page.getByLabel(box).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

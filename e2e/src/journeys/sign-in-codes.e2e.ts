@@ -145,8 +145,8 @@ test('where no country is offered, signing up has no step of a number, and a num
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
-  await page.getByRole('button', { name: 'Get a plan from your mobile operator' }).click();
-  await page.getByRole('heading', { name: 'Get a plan from your mobile operator' }).waitFor();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
   const entry = page.getByLabel('E-mail or mobile number');
   await entry.fill('919876543210');
   await page.getByLabel(/^I agree to the/).check();
