@@ -29,7 +29,7 @@ export async function codeTo(origin: string, address: string): Promise<string> {
     .poll(
       async () => {
         for await (const { path, letter } of lettersTo(origin, address)) {
-          const found = /Your code is (\d{6})|(\d{4,6}) is your code/.exec(letter);
+          const found = /Your code is (\d{6})|(\d{4,6}) is your Sightscreen code/.exec(letter);
           if (found === null || codesRead.has(path)) continue;
           codesRead.add(path);
           code = found[1] ?? found[2]!;
