@@ -62,6 +62,11 @@ test.each(Object.entries(HOUSE_PATHS))(
   },
 );
 
+test('the list of all pages is at /more (SITE-001)', async () => {
+  const { body, statusCode } = await site.app.inject({ url: '/more' });
+  expect([statusCode, body.includes('"page":"more"')]).toEqual([200, true]);
+});
+
 test('the privacy page tells the times that the job of deletion goes by, as editors change them (FORM-S05)', async () => {
   expect((await propsAt('/privacy')).props.kept).toEqual({
     contact: 365,
