@@ -120,6 +120,7 @@ const ALONE = [
   'head',
   'shell',
   'refresh',
+  'replay',
   'hop',
   'search',
   'series-stats',

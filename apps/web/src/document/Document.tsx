@@ -40,6 +40,8 @@ export interface DocumentHead {
   auction?: boolean;
   /** Path of the page whose ads are shown on this one. */
   adsOf?: string;
+  /** A ball that others follow (`replay.ts`). */
+  replay?: boolean;
   /** The boostometer (`boostometer.ts`). */
   boostometer?: boolean;
   /** The room of an auction (`auction-room.ts`). */
@@ -92,6 +94,7 @@ export function Document({
   forms = false,
   account = false,
   stats = false,
+  replay = false,
   boostometer = false,
   adsOf,
   polls = false,
@@ -114,6 +117,7 @@ export function Document({
   const entries = [
     ...(islands.length > 0 ? [assets.islands] : []),
     ...(blocks ? [assets.refresh] : []),
+    ...(replay ? [assets.replay] : []),
     ...(search ? [assets.search] : []),
     ...(forms ? [assets.forms] : []),
     ...(account ? [assets.account] : []),

@@ -7,6 +7,8 @@ export interface Assets {
   islands: string;
   /** For pages with refreshed blocks. */
   refresh: string;
+  /** For pages of a ball. */
+  replay: string;
   /** For pages of a match. */
   hop: string;
   /** Loaded when the search is first used. */
@@ -59,6 +61,7 @@ export const assets: Assets =
         head: '/assets/head.js',
         islands: '/assets/islands.js',
         refresh: '/assets/refresh.js',
+        replay: '/assets/replay.js',
         hop: '/assets/hop.js',
         search: '/assets/search.js',
         forms: '/assets/forms.js',
