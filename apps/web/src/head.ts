@@ -12,6 +12,7 @@ import {
   SETTINGS_KEY,
   shownAgain,
 } from './settings/reader-settings.ts';
+import { followingRoom } from './settings/following-room.ts';
 import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { offerSearch } from './search/open-search.ts';
@@ -24,6 +25,11 @@ apply(readSettings(ownStore()));
 const root = document.documentElement;
 // Members have no room for advertising, from the first paint on. The server decides what they are sent (ADS-Q09).
 if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
+const room = followingRoom(ownStore(), innerWidth);
+if (room > 0) {
+  root.dataset['following'] = '';
+  root.style.setProperty('--following', `${room}px`);
+}
 const addresses = document.currentScript?.dataset ?? {};
 loadModules(addresses);
 offerSearch(addresses);

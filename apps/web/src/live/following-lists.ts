@@ -1,4 +1,5 @@
 /** Buttons that follow a player or a team, and the lists of those followed (BEYOND-14). */
+import { keepFollowingRoom } from '../settings/following-room.ts';
 import { follow, type Followable, readFollowing } from '../settings/following.ts';
 
 /** Entries in play are requested again after this time; the others only when the page is loaded. */
@@ -25,12 +26,17 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
       row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
   }
 
-  async function show(list: HTMLElement, id: number, place: Element): Promise<void> {
+  /** How to show it, once it has come; null where there is nothing to show. */
+  async function ask(list: HTMLElement, id: number, place: Element): Promise<(() => void) | null> {
     const reply = await fetch(`${list.dataset['from']}${id}`, { headers: { accept: 'text/html' } });
     // Gone from the registry, or of another world: kept in the store, not on the page.
-    if (!reply.ok) return;
+    if (!reply.ok) return null;
     const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('li');
-    if (fresh === null || place.contains(document.activeElement)) return;
+    if (fresh === null) return null;
+    return () => put(list, place, fresh);
+  }
+  function put(list: HTMLElement, place: Element, fresh: Element): void {
+    if (place.contains(document.activeElement)) return;
     place.replaceWith(document.importNode(fresh, true));
     list.hidden = false;
     block?.toggleAttribute('hidden', false);
@@ -38,7 +44,15 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     // The head script rewrites times and shows matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));
   }
+  /** Keeps the height for the next page, and gives up room that nothing came to fill. */
+  function settle(): void {
+    if (block === null || !navigator.onLine || !block.classList.contains('following')) return;
+    if (block.hidden) delete document.documentElement.dataset['following'];
+    const end = block.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    keepFollowingRoom(store, innerWidth, block.hidden ? 0 : end - block.getBoundingClientRect().top);
+  }
   function showLists(): void {
+    const asked: ReturnType<typeof ask>[] = [];
     let count = 0;
     for (const list of lists) {
       const kind = list.dataset['following'];
@@ -48,8 +62,13 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
       entries?.replaceChildren(...followed.map(() => document.createElement('li')));
       list.hidden = followed.length === 0;
       for (const [at, place] of [...(entries?.children ?? [])].entries())
-        void show(list, followed[at] ?? 0, place).catch(() => {});
+        asked.push(ask(list, followed[at] ?? 0, place).catch(() => null));
     }
+    // All at once: one that comes later would move those below it.
+    void Promise.all(asked).then((all) => {
+      for (const show of all) show?.();
+      settle();
+    });
     const none = document.querySelector('[data-following-none]');
     none?.toggleAttribute('hidden', count > 0);
     if (count === 0 && none === null) block?.toggleAttribute('hidden', true);
@@ -59,7 +78,10 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     if (!document.hidden)
       for (const list of lists)
         for (const place of list.querySelectorAll<HTMLElement>('[data-live]'))
-          void show(list, Number(place.dataset['id']), place).catch(() => {});
+          void ask(list, Number(place.dataset['id']), place).then(
+            (show) => show?.(),
+            () => {},
+          );
     after(REFRESH_INTERVAL_MS, refresh);
   }
 
@@ -71,7 +93,9 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     if (!isKind(kind)) return;
     follow(store, kind, Number(id), button.getAttribute('aria-pressed') === 'false');
     showButtons();
-    if (unfollow !== undefined) showLists();
+    if (unfollow === undefined) return;
+    document.documentElement.style.removeProperty('--following');
+    showLists();
   });
   // Sent after a refresh replaced part of the page; another tab, or a page left and returned to, may have changed it.
   window.addEventListener('sightscreen:zone', showButtons);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { follow } from './following.ts';
+import { followingRoom, keepFollowingRoom } from './following-room.ts';
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('room is reserved only for those who follow somebody, more for more (BEYOND-14)', () => {
+  const own = store();
+  expect(followingRoom(own, 390)).toBe(0);
+  follow(own, 'player', 7, true);
+  const one = followingRoom(own, 390);
+  follow(own, 'team', 3, true);
+  expect([one > 0, followingRoom(own, 390) > one, followingRoom(null, 390)]).toEqual([true, true, 0]);
+});
+test('the height of last time holds at its width, while the same number is followed (BEYOND-14)', () => {
+  const own = store();
+  follow(own, 'player', 7, true);
+  const guessed = followingRoom(own, 390);
+  keepFollowingRoom(own, 390, 321.4);
+  expect([followingRoom(own, 390), followingRoom(own, 391)]).toEqual([321, guessed]);
+  follow(own, 'player', 8, true);
+  expect(followingRoom(own, 390)).not.toBe(321);
+});
+test('a height that a reader wrote is not believed (BEYOND-14)', () => {
+  const own = store();
+  follow(own, 'player', 7, true);
+  const guessed = followingRoom(own, 390);
+  for (const height of ['x', '-4', '1e9', 'NaN']) {
+    own.setItem('sightscreen.following-room', `390 1 ${height}`);
+    expect(followingRoom(own, 390)).toBe(guessed);
+  }
+});
