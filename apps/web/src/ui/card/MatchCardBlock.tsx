@@ -49,7 +49,6 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
         <span {...KNOWN} className="card__what">
           {[summary.description, card.series?.shortName].filter(Boolean).join(', ')}
         </span>
-        {card.labelled && <DemoLabel short />}
       </div>
       <h3 className="card__rows" {...PLACE}>
         <a className="card__link" href={card.href} {...PLACE}>
@@ -70,6 +69,7 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
             <Status of={summary.status} />
           </p>
         )}
+        {card.labelled && <DemoLabel />}
       </div>
     </article>
   );
