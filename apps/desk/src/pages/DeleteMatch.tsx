@@ -33,7 +33,7 @@ export function DeleteDialog({
   const title = `${titleOf(match)}, ${dayWords(match.startDate)}`;
   const remove = () => {
     setState({ kind: 'deleting' });
-    calls.deleteMatch(match.id).then((reply) => {
+    void calls.deleteMatch(match.id).then((reply) => {
       if (reply.ok) onDeleted(reply.value);
       else setState({ kind: 'failed', words: failureWords(reply.failure) });
     });
@@ -89,13 +89,21 @@ export function DeletedNotice({
 }
 
 /** Matches that were deleted, each with the way back. */
-export function DeletedMatches({ calls }: { calls: Pick<DeskCalls, 'deletedMatches' | 'restoreMatch'> }) {
+export function DeletedMatches({
+  calls,
+  onRestored,
+}: {
+  calls: Pick<DeskCalls, 'deletedMatches' | 'restoreMatch'>;
+  onRestored: () => void;
+}) {
   const [asked, again] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
   const [failed, setFailed] = useState<string | null>(null);
   const restore = (id: string) =>
     void calls.restoreMatch(id).then((reply) => {
       setFailed(reply.ok ? null : failureWords(reply.failure));
-      if (reply.ok) again();
+      if (!reply.ok) return;
+      again();
+      onRestored();
     });
   return (
     <LoadedPage asked={asked} again={again}>

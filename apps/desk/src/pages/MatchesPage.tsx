@@ -61,7 +61,16 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           </button>
         ))}
         {mayMake && (
-          <button type="button" className="chip" aria-pressed={showsDeleted} onClick={() => setShowsDeleted(true)}>
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={showsDeleted}
+            onClick={() => {
+              // The list has its own way back.
+              setDeleted(null);
+              setShowsDeleted(true);
+            }}
+          >
             {deletion.list}
           </button>
         )}
@@ -69,7 +78,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
       {deleted !== null && <DeletedNotice key={deleted.id} deleted={deleted} calls={calls} onRestored={again} />}
       {!showsDeleted && list === 'search' && (
         <form
-          className="row"
+          className="row row--search"
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
@@ -88,7 +97,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
         </form>
       )}
       {showsDeleted ? (
-        <DeletedMatches calls={calls} />
+        <DeletedMatches calls={calls} onRestored={again} />
       ) : (
         <LoadedPage asked={asked} again={again}>
           {({ matches }) =>
