@@ -1,5 +1,6 @@
 import type { RankingsPage as RankingsPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -15,6 +16,7 @@ import { RankTable } from './RankTable.tsx';
 export function RankingsPage(props: RankingsPageProps) {
   const { type, format, gender, level, formats, halfLife, official, list, otherWorld, world } = props;
   const words = useWords(rankingsWords);
+  const { otherWorld: worlds } = useWords(listWords);
   const title = words.title(gender, level, format, type);
   const what = words.list(gender, level, format, type);
   return (
@@ -35,7 +37,7 @@ export function RankingsPage(props: RankingsPageProps) {
             <p className="note">
               {world === 'demo' && `${words.invented} `}
               <a className="link" href={otherWorld}>
-                {world === 'demo' ? words.toReal : words.toInvented}
+                {worlds[world === 'demo' ? 'real' : 'demo']}
               </a>
             </p>
           )}

@@ -4,6 +4,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { recordsWords } from '../../words/records.ts';
 import { RecordBlock, WicketBlock } from './RecordBlock.tsx';
@@ -13,6 +14,7 @@ import { ScopeForm } from './ScopeForm.tsx';
 export function RecordsPage(props: RecordsPageProps) {
   const { of, subjects, scope, formats, genders, format, gender, summed, matches, lists, ask, otherWorld } = props;
   const words = useWords(recordsWords);
+  const { otherWorld: worlds } = useWords(listWords);
   const byWicket = lists.filter(({ key }) => key.startsWith('wicket-'));
   const [first] = byWicket;
   return (
@@ -81,7 +83,7 @@ export function RecordsPage(props: RecordsPageProps) {
               {otherWorld !== null && (
                 <p>
                   <a className="link" href={otherWorld}>
-                    {props.source.world === 'demo' ? words.toReal : words.toInvented}
+                    {worlds[props.source.world === 'demo' ? 'real' : 'demo']}
                   </a>
                 </p>
               )}

@@ -1,6 +1,7 @@
 import type { SearchPage as SearchPageProps } from '@sightscreen/contracts';
 import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { searchWords } from '../../words/search.ts';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { Best } from './Best.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -9,6 +10,7 @@ import { Results, ResultList } from './Results.tsx';
 /** A field, a tab for each kind of result, the best answer and the others. All of it works without script. */
 export function SearchPage(page: SearchPageProps) {
   const words = useWords(searchWords);
+  const { otherWorld: worlds } = useWords(listWords);
   const { typed, text, refused, tab, tabs, best, groups, list, world, elsewhere } = page;
   const [all] = tabs;
   const found = all?.count ?? 0;
@@ -93,7 +95,7 @@ export function SearchPage(page: SearchPageProps) {
           {elsewhere !== null && (
             <p>
               <a className="more" href={elsewhere}>
-                {words.elsewhere[world === 'real' ? 'demo' : 'real']}
+                {worlds[world === 'real' ? 'demo' : 'real']}
               </a>
             </p>
           )}

@@ -1,4 +1,5 @@
 import type { StatsAnswer, StatsPage } from '@sightscreen/contracts';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { Block } from '../../ui/frame/Block.tsx';
@@ -12,6 +13,7 @@ export function StatsRail({
   otherWorld,
 }: Pick<StatsPage, 'otherWorld'> & { answer: Pick<StatsAnswer, 'source'>; address: string }) {
   const words = useWords(statsWords);
+  const { otherWorld: worlds } = useWords(listWords);
   const { matches, unknown, latest, licence } = source;
   const gaps = [
     ...(matches.withoutBalls > 0 ? [words.withoutBalls(matches.withoutBalls)] : []),
@@ -68,7 +70,7 @@ export function StatsRail({
             <>
               {' '}
               <a className="link" href={otherWorld}>
-                {source.world === 'demo' ? words.toReal : words.toInvented}
+                {worlds[source.world === 'demo' ? 'real' : 'demo']}
               </a>
             </>
           )}

@@ -1,4 +1,5 @@
 import type { TeamsPage as TeamsPageProps } from '@sightscreen/contracts';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -10,8 +11,9 @@ import { ListFrame, OtherWorld } from '../../ui/frame/ListFrame.tsx';
 /** All sides of one world: countries, then clubs by competition; women and men side by side. */
 export function TeamsPage({ teams, growth, otherWorld }: TeamsPageProps) {
   const { teams: words } = useWords(placesWords);
+  const lists = useWords(listWords);
   return (
-    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={words.otherWorld} />}>
+    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={lists.otherWorld} />}>
       {teams.length === 0 ? null : (
         <>
           <FindForm label={words.find} />

@@ -1,4 +1,5 @@
 import type { VenuesPage as VenuesPageProps } from '@sightscreen/contracts';
+import { listWords } from '../../words/lists.ts';
 import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { GROWS } from '../../ui/grow/Grow.tsx';
@@ -11,8 +12,9 @@ import { SummedCount } from '../../ui/veil/Summed.tsx';
 /** All grounds of one world by country. */
 export function VenuesPage({ venues, summed, growth, otherWorld }: VenuesPageProps) {
   const { venues: words } = useWords(placesWords);
+  const lists = useWords(listWords);
   return (
-    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={words.otherWorld} />}>
+    <ListFrame words={words} more={<OtherWorld link={otherWorld} words={lists.otherWorld} />}>
       {venues.length === 0 ? null : (
         <>
           <FindForm label={words.find} />

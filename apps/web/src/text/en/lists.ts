@@ -13,10 +13,9 @@ export const lists = {
   allSeries: 'Series',
   seriesDescription: 'Every series: fixtures, results, points table and squads.',
   noSeries: 'No series yet.',
-  otherWorld: { real: 'Real matches only', demo: 'Demonstration matches only', all: 'All matches' },
+  otherWorld: { real: 'Real matches', demo: 'Demonstration matches', all: 'All matches' },
   inPlay: (n: number) => `${n} live`,
   from: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   demonstration: 'Demonstration',
-  demo: 'Demo',
   more: (n: number) => `${n} more`,
 };

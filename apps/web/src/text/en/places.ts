@@ -42,7 +42,6 @@ const teams = {
   description: 'Every cricket team, countries and clubs, women and men: squads, fixtures, results and records.',
   none: 'No teams yet.',
   find: 'Find a team',
-  otherWorld: { real: 'Teams of real matches', demo: 'Teams of the demonstration leagues' },
   groups: { international: 'Countries', other: 'Other clubs' },
   sideOf: (name: string, gender: 'female' | 'male') => `${name}, ${GENDERS[gender].toLowerCase()}`,
 };
@@ -202,7 +201,6 @@ const venues = {
   description: 'Every ground with its records, first-innings totals, toss and result, and next matches.',
   none: 'No grounds yet.',
   find: 'Find a ground',
-  otherWorld: { real: 'Grounds of real matches', demo: 'Grounds of the demonstration leagues' },
   last: (day: string) => `last match ${day}`,
   elsewhere: 'Country unknown',
 };

@@ -135,8 +135,6 @@ export const rankings = {
   best: 'Best rating',
   change: 'Change',
   invented: 'Demonstration teams and players.',
-  toReal: 'Real matches',
-  toInvented: 'Demonstration rankings',
   caption: (what: string) => `${what} by Sightscreen rating`,
   method: {
     title: 'How our rankings work',

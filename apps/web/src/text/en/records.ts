@@ -131,6 +131,4 @@ export const records = {
   innings: (name: string) => `Innings of ${name}`,
   ask: 'Ask your own question',
   notSuperOvers: 'Finished matches, Super Overs excluded.',
-  toReal: 'Records of real matches',
-  toInvented: 'Records of demonstration matches',
 };

@@ -30,7 +30,6 @@ export const search = {
   meant: 'Did you mean',
   tips: 'Tips',
   hint: 'Type names in any order, without accents, or by initials. One wrong letter is fine.',
-  elsewhere: { demo: 'See demonstration results', real: 'See results from real matches' },
   world: { real: null, demo: 'Demonstration players and teams' },
   start: 'Search for a player, a team, a series or a ground.',
 };

@@ -205,6 +205,4 @@ export const stats = {
   copy: 'Copy link',
   copied: 'Copied',
   selected: 'Selected above. Copy it from there.',
-  toReal: 'Real matches',
-  toInvented: 'Demonstration matches',
 };
