@@ -182,7 +182,7 @@ test('without script links lead on and back, and the form filters (MATCH-010, SI
   await expect.poll(first).toContain('Match 31');
   await page.getByRole('link', { name: 'From the beginning of the list' }).click();
   await expect.poll(first).toMatch(/Match 1\b/);
-  await page.getByLabel('State').selectOption('complete');
+  await page.getByLabel('Status').selectOption('complete');
   await page.getByRole('button', { name: 'Show matches' }).click();
   await page.waitForURL(`**${schedule},state-complete*`);
   expect(await page.locator('main').innerText()).toContain('No matches announced yet.');
