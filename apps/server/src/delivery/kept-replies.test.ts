@@ -121,6 +121,8 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^person-figures$/, /^calendar player/],
   // The page of which this is a part names the competition.
   [/^team-matches$/, /^part team .* stats-table/],
+  // Their table in short: here every write that moves it also moves a match of the page.
+  [/^series(-fixtures|-results|-figures)?$/, /^(page live ahead|rail ahead|page series|page team .* overview)/],
   // Sides are indexed by the reader whom the registry has sent.
   [/^names$/, /^search part .*"tab":"team"/],
 ];

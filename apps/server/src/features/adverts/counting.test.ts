@@ -313,7 +313,9 @@ test('two servers together charge no more than the share of the day, show nothin
     200,
     expect.stringContaining('advert-days.csv'),
   ]);
-  expect(String(table.body).split('\n')[0]).toBe('Day,Ad,Kind,Campaign,Advertiser,Seen,Not charged,Clicks,Clicked');
+  expect(String(table.body).split(/\r?\n/)[0]).toBe(
+    '\ufeffDay,Ad,Kind,Campaign,Advertiser,Seen,Not charged,Clicks,Clicked',
+  );
   expect(String(table.body).split('\n').length).toBe(records.length + 2);
   expect((await stage.advertiser.get('/desk/api/records/letters/table.csv')).status).toBe(404);
   expect(rows.reduce((sum: number, { values }: { values: { seen: number } }) => sum + values.seen, 0)).toBe(20);

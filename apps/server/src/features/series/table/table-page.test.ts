@@ -71,10 +71,10 @@ test('two sides alone and matches of several days have no table unless somebody 
 test('each side leads to its page, and to its next match while one is open (MATCH-006)', () => {
   const [group] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 4])]).groups;
   expect(group?.rows.map(({ side, next }) => [side.href, next?.href])).toEqual([
-    ['/cricket-team/lanterns/1', '/live-cricket-scores/m3/lan-vs-match-3'],
+    ['/cricket-team/lanterns/1', '/live-cricket-scores/m3/lan-vs-team-match-3'],
     ['/cricket-team/constructor/3', undefined],
     ['/cricket-team/herons/2', undefined],
-    ['/cricket-team/-/4', '/live-cricket-scores/m3/lan-vs-match-3'],
+    ['/cricket-team/team/4', '/live-cricket-scores/m3/lan-vs-team-match-3'],
   ]);
 });
 
