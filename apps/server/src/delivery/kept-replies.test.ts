@@ -123,6 +123,8 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^team-matches$/, /^part team .* stats-table/],
   // Their table in short: here every write that moves it also moves a match of the page.
   [/^series(-fixtures|-results|-figures)?$/, /^(page live ahead|rail ahead|page series|page team .* overview)/],
+  // The home ground and last matches of a team come with its matches.
+  [/^team-figures$/, /^page team .* overview/],
   // Sides are indexed by the reader whom the registry has sent.
   [/^names$/, /^search part .*"tab":"team"/],
 ];

@@ -40,7 +40,7 @@ test('the command says which match differs, and where (issue 10, 1)', async () =
   };
   expect(await runRebuildCommand(['figures', '--check'], means)).toBe(1);
   expect(said[0]).toMatch(/^ {2}figures of m2 differ: \d+ rows of batting_figure, \d+ rows of fielding_figure$/);
-  expect(said.at(-1)).toBe('Compared the figures of 2 of 2 matches with a fold of their logs: 1 differ.');
+  expect(said.at(-1)).toBe('Compared the figures of 2 of 2 matches with their logs: 1 differ.');
   await rebuildFigures(database.db, { all: true });
   expect(await runRebuildCommand(['figures', '--check'], means)).toBe(0);
 });

@@ -41,7 +41,7 @@ test('a slug is plain letters whatever the names are (MATCH-S12)', () => {
   expect(slugOf({ sides: [side('IND'), side('AUS')], description: '2nd Test' }, 'Border–Gavaskar Trophy')).toBe(
     'ind-vs-aus-2nd-test-border-gavaskar-trophy',
   );
-  expect(slugOf({ sides: [side('Ø'), side('日本')], description: '' }, null)).toBe('vs');
+  expect(slugOf({ sides: [side('Ø'), side('日本')], description: '' }, null)).toBe('o-vs-team');
   expect(slugOf({ sides: [], description: '' }, null)).toBe('-');
 });
 

@@ -104,7 +104,7 @@ async function worldsIn(url: string): Promise<World[]> {
   const rows = [
     ...own.matchAll(/\/(?:profiles|cricket-venues|cricket-series)\/(\d+)/g),
     ...own.matchAll(/\/cricket-team\/[^/"]+\/(\d+)/g),
-    ...own.matchAll(/"(?:id|teamId|team_id|playerId)":"?(\d+)\b/g),
+    ...own.matchAll(/"(?:id|teamId|team_id|playerId)":"?([1-9]\d*)\b/g),
   ].map(([, id]) => (Number(id) > INVENTED ? 'demo' : 'real'));
   const matches = [...own.matchAll(/\b(real|demo)\d\b/g)].map(([, world]) => world as World);
   return [...new Set<World>([...rows, ...matches])].toSorted();
@@ -117,7 +117,7 @@ const inWorld = (first: number): string[] => [
     (tab) => `/cricket-team/side-1/${first + 1}${tab}`,
   ),
   ...['', '/matches'].map((tab) => `/cricket-venues/${first + 1}/quay-ground${tab}`),
-  ...['', '/matches', '/points-table', '/figures', '/grounds', '/squads'].map(
+  ...['', '/matches', '/points-table', '/stats', '/grounds', '/squads'].map(
     (tab) => `/cricket-series/${first + 1}/side-cup-2026${tab}`,
   ),
   `/api/series/${first + 1}/points-table`,

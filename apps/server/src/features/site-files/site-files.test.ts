@@ -126,7 +126,7 @@ test('every page of a real series with a match is in a sitemap, of invented and 
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
   await layDown(database.db, old, { kind: 'rules', table: true });
   ahead += 601_000;
-  expect(await listed()).toEqual(tabs('matches', 'points-table', 'figures', 'stats', 'grounds', 'squads'));
+  expect(await listed()).toEqual(tabs('matches', 'points-table', 'stats', 'grounds', 'squads'));
 });
 test('the schedule, its tabs and that of all series are in a sitemap, filtered lists are not (MATCH-012, MATCH-S12)', async () => {
   const found = [...(await get('/sitemaps/schedule.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
