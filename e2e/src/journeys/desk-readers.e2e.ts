@@ -36,7 +36,7 @@ test.for([
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
     // To the sessions of that reader, and back.
     await pane.getByRole('link', { name: 'Reader sessions' }).press('Enter');
-    await page.getByRole('region', { name: 'Reader sessions, scrolls sideways' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Reader sessions, scroll sideways' }).getByRole('link').first().click();
     const session = page.getByRole('region', { name: 'Session', exact: true });
     await session.getByRole('link', { name: 'Reader' }).click();
     await pane.getByRole('heading', { name: id }).waitFor();
