@@ -46,7 +46,7 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
   for (const [label, value] of Object.entries({
     Name: `Willow ${tag}`,
     'Campaign number': campaign,
-    Place: 'inline',
+    Slot: 'inline',
     Pages: 'video',
     'Alternative text': 'Willow, cut in March',
     On: 'on',

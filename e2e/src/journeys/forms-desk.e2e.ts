@@ -138,7 +138,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
   await page.getByText('2 records', { exact: true }).waitFor();
   const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
   await rowOf('Nobody needs').getByRole('checkbox').check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('1 record', { exact: true }).waitFor();
   await rowOf('Thirty-eight').getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click();

@@ -50,7 +50,7 @@ export const campaignsNoun: NounDefinition = {
     },
     text('name', 'Name', 80, { column: 'always', sorts: true }),
     text('advertiser', 'Advertiser', 80, { column: 'wide', sorts: true }),
-    text('link', 'Leads to', 400, { note: 'A path on this site or an https address. Clicks are counted on the way.' }),
+    text('link', 'Link', 400, { note: 'A path on this site or an https address. Clicks are counted on the way.' }),
     text('starts', 'First day', 10, {
       form: { kind: 'text', most: 10, example: '2026-11-22' },
       note: 'GMT. Leave empty to start now.',

@@ -34,7 +34,7 @@ const CODE = text('code', 'Its name in the network', 80, {
   form: { kind: 'text', most: 80, example: 'home-inline' },
   optional: true,
 });
-const LINK = text('link', 'Leads to', 400, { note: 'Leave empty to use the campaign’s link.', optional: true });
+const LINK = text('link', 'Link', 400, { note: 'Leave empty to use the campaign’s link.', optional: true });
 
 /** Where, to whom and how often. */
 const AIM: readonly Field[] = [
