@@ -27,5 +27,6 @@ export const EVERY_CHANGE = [
   'src/journeys/sign-in.e2e.ts',
   'src/journeys/sign-out.e2e.ts',
   'src/journeys/social.e2e.ts',
+  'src/journeys/two-worlds.e2e.ts',
   'src/faults/database-stopped.e2e.ts',
 ];
