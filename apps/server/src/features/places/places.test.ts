@@ -238,6 +238,30 @@ test('years run from this one back to 1937, an opponent narrows, and The Hundred
     expect([tail, (await get(team(`/stats-table/${tail}`))).statusCode]).toEqual([tail, 404]);
 });
 
+test('a match type that the filter of a side does not offer is not found (STAT-021, STAT-022, STAT-023)', async () => {
+  const { db } = site.database;
+  const country = await db
+    .insertInto('team')
+    .values({
+      world: 'real',
+      name: 'Strandland',
+      short_name: 'STR',
+      gender: 'male',
+      kind: 'international',
+      emblem: '{"kind":"initials","text":"S"}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [slug, id] of [
+    ['strandland', country.id],
+    ['northshire', ids.demoTeam],
+  ] as const) {
+    const statusOf = async (tail: string) => (await get(`/cricket-team/${slug}/${id}/stats-table/${tail}`)).statusCode;
+    expect([slug, await statusOf('batting/3/0/0'), await statusOf('batting/4/0/0')]).toEqual([slug, 200, 404]);
+  }
+  await db.deleteFrom('team').where('id', '=', country.id).execute();
+});
+
 test('0 is no choice in every part: the first tab, Tests, all years, all sides (STAT-Q05, STAT-Q08)', async () => {
   const usual = team('/stats-table/batting/1/0/0');
   for (const tail of ['0/0/0/0', '0/1/0/0', 'batting/0/0/0']) {

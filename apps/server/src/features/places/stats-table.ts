@@ -43,19 +43,25 @@ export interface StatsAsked {
 export const statsPath = (team: Pick<TeamAbout, 'href'>, { stats, matchType, year, opponent }: StatsAsked): string =>
   `${team.href}/stats-table/${stats}/${matchType}/${year}/${opponent}`;
 
+/** The match types a side offers: The Hundred only where it was played. */
+const offeredTypes = (kind: TeamAbout['kind'], rows: readonly ResultsAgainst[]): [type: string, format: Format][] =>
+  Object.entries(MATCH_TYPES[kind]).filter(([type, format]) => type !== '4' || kindsOf(rows, kind, format).length > 0);
+
 interface Given {
   db: Kysely<Database>;
   team: TeamAbout;
   now: number;
 }
+/** Null for a match type that the side does not offer. */
 export async function readStats(
   { db, team, now }: Given,
   asked: StatsAsked,
   rows: readonly ResultsAgainst[],
   summed: SummedMatches,
-): Promise<{ table: StatsTable; people: number[] }> {
-  const types = MATCH_TYPES[team.kind];
-  const format = types[asked.matchType];
+): Promise<{ table: StatsTable; people: number[] } | null> {
+  const types = offeredTypes(team.kind, rows);
+  const format = types.find(([type]) => type === String(asked.matchType))?.[1];
+  if (format === undefined) return null;
   const kinds = kindsOf(rows, team.kind, format);
   const of = {
     team: team.id,
@@ -79,9 +85,7 @@ export async function readStats(
     tab: asked.stats,
     tabs: STATS_TABS.map((tab) => ({ tab, href: statsPath(team, { ...asked, stats: tab }) })),
     matchType: String(asked.matchType),
-    matchTypes: Object.entries(types)
-      .filter(([type, name]) => type !== '4' || kindsOf(rows, team.kind, name).length > 0)
-      .map(([value, name]) => ({ value, name })),
+    matchTypes: types.map(([value, name]) => ({ value, name })),
     year: String(asked.year),
     years: [{ value: '0', name: 'all' }, ...years.map((year) => ({ value: year, name: year }))],
     opponent: String(asked.opponent),

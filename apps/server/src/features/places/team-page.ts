@@ -63,7 +63,7 @@ interface Scope {
 export const tabPath = (team: Pick<TeamAbout, 'href'>, tab: TeamTab): string =>
   tab === 'overview' ? team.href : `${team.href}/${tab}`;
 
-/** Null for a part of a list that is past its end. */
+/** Null for a part of a list that is past its end, and for statistics of a match type that the side does not offer. */
 export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<MadeTeam | null> {
   const { db, team, now, site } = given;
   const [rows, recent] = await Promise.all([
@@ -131,7 +131,9 @@ async function contentOf(
   const { team } = given;
   if ('page' in asked) return listTab(given, asked);
   if ('stats' in asked) {
-    const { table, people } = await readStats(given, asked, rows, recent);
+    const stats = await readStats(given, asked, rows, recent);
+    if (stats === null) return null;
+    const { table, people } = stats;
     return { content: { tab: 'stats-table', table }, tags: people.map(tagOf.person) };
   }
   const format = chosen(played, asked.format);
