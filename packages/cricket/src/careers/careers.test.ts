@@ -33,6 +33,10 @@ describe('careers', () => {
     ));
   test('0 not out is no duck, and 0 out without a ball is one (R12.11, R6.5)', () =>
     expect(battingCareer([bat(0, false), bat(0, true, 0)])).toMatchObject({ ducks: 1, innings: 2, notOuts: 1 }));
+  test('only a batter who faced a ball has a strike rate (R12.2, MATCH-Q18)', () => {
+    expect(battingCareer([bat(0, false, 0)]).strikeRate).toBe('-');
+    expect(battingCareer([bat(0, true, 1)]).strikeRate).toBe('0.00');
+  });
   test('the highest score is the one not out of two that are equal (R12.6)', () => {
     expect(highestScore([bat(100, true), bat(100, false), bat(99, false)])).toEqual(bat(100, false));
     expect(battingCareer([bat(100, true), bat(100, false)])).toMatchObject({ highest: 100, highestNotOut: true });
