@@ -83,3 +83,31 @@ test('the results of a side grow while they are scrolled, and no page of a side 
     await close();
   }
 });
+
+test('a reader follows a team, finds it on the home page and in Settings, and stops (BEYOND-14)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
+  await page.getByRole('link', { name: 'Placed', exact: true }).first().click();
+  await page.waitForURL(/\/cricket-team\//);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+  const team = new URL(page.url()).pathname;
+  const followed = page.locator('[data-following="team"] li').filter({ has: page.locator(`a[href="${team}"]`) });
+
+  await page.goto(site.origin);
+  await followed.locator('.followed__matches').waitFor();
+  expect(await page.getByRole('heading', { name: 'Your teams and players' }).isVisible()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${site.origin}/settings`);
+  await followed.waitFor();
+  expect(await page.locator('[data-following-none]').isVisible()).toBe(false);
+  await followed.getByRole('button', { name: 'Stop following Placed' }).click();
+  await followed.waitFor({ state: 'detached' });
+  await page.locator('[data-following-none]').waitFor();
+
+  await page.goto(site.origin + team);
+  await page.getByRole('button', { name: 'Follow', exact: true, pressed: false }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
