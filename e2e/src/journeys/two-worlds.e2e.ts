@@ -1,6 +1,6 @@
 /** A site with the demonstration gets its first real match, loses it again, and turns the demonstration off. */
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import type { Site } from '@sightscreen/test-kit/site/site';
+import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deskPerson } from '../stage/desk-person.ts';
@@ -17,14 +17,16 @@ let desk: Awaited<ReturnType<typeof deskPerson>>;
 let reader: Reader;
 let schedule: string;
 
-test.beforeAll(async ({ demo, browser }) => {
-  site = demo;
+test.beforeAll(async ({ browser }) => {
+  // Nobody plays, so what is in play stays so.
+  site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'off' })).start();
   desk = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vale' });
   reader = await readerOf(browser, { width: 390 });
 });
 test.afterAll(async () => {
   await reader?.close();
   await desk?.context.close();
+  await site?.clear();
 });
 
 const main = async (path: string): Promise<string> => {
