@@ -335,5 +335,5 @@ export const problemExamples = {
   413: [{ message: 'This request is too large.', code: 'too_large' }],
   422: told(422),
   429: [{ message: 'Too many requests. Wait a moment and try again.', code: 'too_many' }],
-  503: [{ message: 'Temporarily unavailable. Try again in a moment.', code: 'unavailable' }],
+  503: [{ message: 'We’re having trouble loading this. Try again in a moment.', code: 'unavailable' }],
 } satisfies Record<number, { message: string; code: string; field?: string }[]>;

@@ -73,7 +73,7 @@ test.each([
     'It must be one of feedback, partners, polls, boostometer, forms, analytics, adverts.',
   ],
   ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
-  ['mailbox.contact', 'nobody', 'value', 'It must be a mail address.'],
+  ['mailbox.contact', 'nobody', 'value', 'It must be a complete e-mail address, such as name@example.org.'],
   ['polls.placement', [{ page: 'home', poll: 0 }], 'value.0.poll', 'It must be at least 1.'],
   ['chat.reserved-names', ['umpire', 'Umpire'], 'value', 'One of them is there twice.'],
   [
