@@ -276,7 +276,7 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('changes.csv');
   const text = (await buffer(await file.createReadStream())).toString();
-  expect(text.split('\n')[0]).toBe('Time,Who,Kind,Record,Done,Field,Was,Now,Undone');
+  expect(text.split(/\r?\n/)[0]).toBe('\ufeffTime,Who,Kind,Record,Done,Field,Was,Now,Undone');
   expect(text).toContain('Where the feedback line leads');
   expect(text).not.toContain('Blocked words');
 });
