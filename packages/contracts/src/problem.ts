@@ -18,6 +18,7 @@ export const detailedProblem = publicProblem
     rule: z.string().optional().describe('Rule of the game, when it is the game that refuses'),
     epoch: z.int().optional(),
     current: z.int().min(0).optional().describe('Head of the log, when your `expected` was not'),
+    reason: z.string().optional().describe('Which condition refuses it, for programs: such as in_play'),
     repeated: z.literal(true).optional().describe('This is the first answer to that command id, again'),
     retryAfter: z.int().min(1).optional().describe('Seconds, as in the header'),
   })
