@@ -27,7 +27,7 @@ const root = document.documentElement;
 if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
 const room = followingRoom(ownStore(), innerWidth);
 if (room > 0) {
-  root.dataset['following'] = '';
+  root.dataset['followingRoom'] = '';
   root.style.setProperty('--following', `${room}px`);
 }
 const addresses = document.currentScript?.dataset ?? {};

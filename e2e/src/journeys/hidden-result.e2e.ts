@@ -118,7 +118,9 @@ async function open(page: Page, path: string): Promise<number> {
       document.querySelector('[data-following=player] [data-id]') !== null,
   );
   // Whether they follow the player of the page is written by a script.
-  await page.waitForFunction(() => document.querySelector('[data-follow]:not([data-unfollowed])') === null);
+  await page.waitForFunction(
+    () => document.querySelector(':is([data-follow=player], [data-follow=team]):not([data-unfollowed])') === null,
+  );
   // The list under a field of the search comes with a script.
   await page.waitForFunction(() => document.querySelector('[data-combo]:not([role=combobox])') === null);
   // React marks the containers it has hydrated.

@@ -47,7 +47,7 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
   /** Keeps the height for the next page, and gives up room that nothing came to fill. */
   function settle(): void {
     if (block === null || !navigator.onLine || !block.classList.contains('following')) return;
-    if (block.hidden) delete document.documentElement.dataset['following'];
+    if (block.hidden) delete document.documentElement.dataset['followingRoom'];
     const end = block.lastElementChild?.getBoundingClientRect().bottom ?? 0;
     keepFollowingRoom(store, innerWidth, block.hidden ? 0 : end - block.getBoundingClientRect().top);
   }
