@@ -82,7 +82,7 @@ test('whoever clicks an ad that was paused meanwhile reads that it is over (ADS-
   await ada.change('campaigns', campaign, { paused: true });
   await slot(page).locator('img').click();
   await page.getByRole('heading', { name: 'This ad is over' }).waitFor();
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL(`${site.origin}/`);
   await ada.change('campaigns', campaign, { paused: false });
   await close();

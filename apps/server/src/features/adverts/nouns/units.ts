@@ -119,7 +119,7 @@ export const bannersNoun = unitNoun({
     ...AIM,
     picture('picture', 'Picture', `${STILL} Pixels, or twice as many: ${sized('narrow')}.`),
     picture('picture_wide', 'Picture for wide windows', `Where its size differs: ${sized('wide')}.`),
-    text('alt', 'What the picture shows', 160, { note: 'Alternative text for screen readers.', optional: true }),
+    text('alt', 'Alternative text', 160, { note: 'For screen readers.', optional: true }),
     LINK,
     CODE,
     {
