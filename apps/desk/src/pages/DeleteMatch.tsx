@@ -11,6 +11,8 @@ import { dayWords, momentWords } from '../ui/moment.ts';
 export interface Deleted {
   id: string;
   title: string;
+  /** Tells a second deletion of a match from the first. */
+  deletedAt: number;
 }
 export const titleOf = ({ summary }: Pick<DeskMatchRow, 'summary'>): string =>
   matchList.sides(summary.sides[0]?.name ?? '', summary.sides[1]?.name ?? '');

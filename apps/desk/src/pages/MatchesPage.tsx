@@ -75,7 +75,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           </button>
         )}
       </div>
-      {deleted !== null && <DeletedNotice key={deleted.id} deleted={deleted} calls={calls} onRestored={again} />}
+      {deleted !== null && <DeletedNotice key={deleted.deletedAt} deleted={deleted} calls={calls} onRestored={again} />}
       {!showsDeleted && list === 'search' && (
         <form
           className="row row--search"
