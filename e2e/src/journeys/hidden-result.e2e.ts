@@ -160,8 +160,9 @@ async function differences(
       localStorage.setItem('sightscreen.settings', kept!);
       localStorage.setItem('sightscreen.seen', seenBefore!);
       localStorage.setItem('sightscreen.following', following!);
-      // Pages remember what was searched for on the one before.
+      // Pages remember what was searched for on the one before, and how high a block was.
       localStorage.removeItem('sightscreen.searches');
+      localStorage.removeItem('sightscreen.following-room');
     },
     [
       JSON.stringify(settings),

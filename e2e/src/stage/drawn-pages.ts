@@ -150,7 +150,8 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
       zones: ['Europe/London'],
       countries: null,
     });
-  if (path === '/text') return drawn(textPage(site, source, about, now, false));
+  // The text page that a hidden match leads to.
+  if (path === '/text') return drawn(textPage(site, source, about, now, true));
   if (path === '/ball')
     return drawn(
       ballPage(site, source, about, now, `1.${match.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0}`),
