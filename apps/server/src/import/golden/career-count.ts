@@ -220,12 +220,12 @@ function figuresOf({ matches, batted, bowled, catches, stumpings, runOuts }: Cou
   };
 }
 
-function best(all: { wickets: number; runs: number }[]): { wickets: number; runs: number } {
+function best(all: { wickets: number; runs: number }[]): { wickets: number; runs: number } | null {
   let found: { wickets: number; runs: number } | null = null;
   for (const { wickets, runs } of all)
     if (found === null || wickets > found.wickets || (wickets === found.wickets && runs < found.runs))
       found = { wickets, runs };
-  return found ?? { wickets: 0, runs: 0 };
+  return found;
 }
 
 /** Long division, half up. */
