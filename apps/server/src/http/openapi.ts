@@ -32,7 +32,7 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
         responses: Object.fromEntries(
           EVERYWHERE.map((status) => [
             String(status),
-            { description: WORDS[status], content: status === 405 ? asCall : { ...asCall, ...asPage } },
+            { description: WORDS[status], content: { ...asCall, ...asPage } },
           ]),
         ),
       },
