@@ -5,6 +5,8 @@ import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } f
  * - `shared`: a cacheable GET, the same for everybody. No limit per address: a stadium shares one.
  * - `stream`: long-lived replies; the push channel limits its own connections.
  * - `write`: a change by a person, per address.
+ * - `form-check`: what a page asks while a form is filled in, per address; apart from `write`, so that typing leaves
+ *   the allowance for sending alone.
  * - `vote`: in a poll, per address: a ground full of people shares one.
  * - `advert`: what pages tell of ads, per address: as above.
  * - `feed`: per key once authenticated; before that per address, to slow down guessing of keys.
@@ -19,6 +21,7 @@ export type LimitClass =
   | 'shared'
   | 'stream'
   | 'write'
+  | 'form-check'
   | 'vote'
   | 'advert'
   | 'feed'
@@ -29,6 +32,7 @@ export type LimitClass =
 
 export type Allowances = Record<
   | 'write'
+  | 'form-check'
   | 'vote'
   | 'advert'
   | 'feed'
@@ -48,6 +52,7 @@ export type Allowances = Record<
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
+  'form-check': { burst: 300, perSecond: 10 },
   vote: { burst: 300, perSecond: 10 },
   // Of visitors who have never voted and are not signed in: anyone can be a new visitor as often as they like. A ground
   // full of newcomers behind one address waits its turn, or signs in; whoever has voted before is not counted.

@@ -86,8 +86,15 @@ export interface RouteParts {
 
 const defaultBodyLimit = 64 * 1024;
 /** Per address, before anything else is asked. */
-type Counted = 'write' | 'vote' | 'advert' | 'sign-in' | 'account';
-const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>(['write', 'vote', 'advert', 'sign-in', 'account']);
+type Counted = 'write' | 'form-check' | 'vote' | 'advert' | 'sign-in' | 'account';
+const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>([
+  'write',
+  'form-check',
+  'vote',
+  'advert',
+  'sign-in',
+  'account',
+]);
 /** Includes the fifteen seconds in which the body must arrive. */
 const uploadWithinMs = 20_000;
 

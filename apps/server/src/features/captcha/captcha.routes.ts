@@ -9,7 +9,7 @@ export function captchaRoutes(route: Routes, { captcha }: Context): void {
   route({
     method: 'GET',
     path: '/captcha/challenge',
-    limit: 'write',
+    limit: 'form-check',
     auth: 'none',
     contract: {
       summary: 'A challenge that a browser solves before a form is sent (FORM-019)',

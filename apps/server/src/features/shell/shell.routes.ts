@@ -50,7 +50,7 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
   route({
     method: 'POST',
     path: '/site/words',
-    limit: 'write',
+    limit: 'form-check',
     auth: 'none',
     contract: {
       summary: 'Whether a text holds a word that is not allowed (SITE-050)',
