@@ -1,7 +1,8 @@
 /**
  * `node scripts/run.mjs bench/src/almanac/store-almanac.ts COUNT`: stores the bulk world in the database named by the
  * site's settings until COUNT of its matches are there; indexes its names and makes its rankings. An interrupted run
- * goes on where it stopped. Prints a summary as one line of JSON.
+ * goes on where it stopped. ALMANAC_ZONES=0 stores no zones of strokes, which the files of real matches lack. Prints a
+ * summary as one line of JSON.
  */
 import { sql } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
@@ -29,6 +30,7 @@ export interface StoredAlmanac {
 
 const BATCH = 100;
 const count = Number(process.argv[2]);
+const withZones = process.env['ALMANAC_ZONES'] !== '0';
 
 process.exitCode = await besideTheSite(async ({ database: { db, long } }) => {
   if (!Number.isInteger(count) || count < 1) {
@@ -55,7 +57,7 @@ process.exitCode = await besideTheSite(async ({ database: { db, long } }) => {
     if (from < count)
       for (const one of playBulk(world, { from })) {
         deliveries += one.deliveries;
-        batch.push(one);
+        batch.push(withZones ? one : { ...one, figures: { ...one.figures, zones: [] } });
         if (batch.length === BATCH) await store();
         await pause();
       }
