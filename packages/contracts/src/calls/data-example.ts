@@ -8,6 +8,7 @@ export const dataExample = {
       matches: { counted: 3, waiting: 1, withoutBalls: 0 },
       latest: '2026-11-20',
       known: '/data/matches.csv?world=real',
+      names: [{ table: 'people', href: '/data/people.csv?world=real' }],
       credit: 'Ball-by-ball data from Cricsheet (cricsheet.org) and our own scorers.',
       licence: { name: 'ODC-BY 1.0', href: 'https://opendatacommons.org/licenses/by/1-0/' },
     },
@@ -32,7 +33,7 @@ export const dataExample = {
       name: 'people',
       row: 'A person.',
       columns: [{ name: 'world', type: 'VARCHAR', definition: 'real or demo.', id: null }],
-      href: '/data/people.csv',
+      href: '/data/people.csv?world=real',
     },
   ],
   parts: [

@@ -32,6 +32,8 @@ export const dataWorld = z.object({
   latest: z.string().nullable(),
   /** Every match, whether it is in the ball data, and at which place in its log, as CSV. */
   known: z.string(),
+  /** Names and attributes of its people, teams, grounds and series, as CSV. */
+  names: z.array(z.object({ table: z.string(), href: z.string() })),
   credit: z.string(),
   licence: z.object({ name: z.string(), href: z.string() }).nullable(),
 });
@@ -57,7 +59,7 @@ export const dataReply = z
     whole: z.object({ href: z.string(), bytes: count }).nullable(),
     /** One row a match or more, in the Parquet files and as CSV of a match or a series. */
     tables: z.array(dataTable),
-    /** Names and attributes, as CSV. */
+    /** Names and attributes, as CSV: of the first of `worlds`, which lists the files of each. */
     registry: z.array(dataTable.extend({ href: z.string() })),
     parts: z.array(dataPart),
   })

@@ -9,6 +9,7 @@ import type { Asked, Routes } from '../../http/route.ts';
 import { attachment } from '../../ports/files/port.ts';
 import type { Value } from '../../questions/questions.ts';
 import { readRegistry } from '../../questions/registry-rows.store.ts';
+import { ONE_WORLD, worldOfFigures } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 import { creditOf, orRefused } from '../stats/main.ts';
 import { csvFile } from './csv-file.ts';
@@ -34,6 +35,9 @@ type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 
 export function csvRoutes(route: Routes, { database, questions, live, stopping }: Context): void {
   const worlds = z.enum(['real', 'demo']);
+  /** By default the one whose figures pages show, so that no file of names is empty beside one that is not. */
+  const askedOrUsual = async (world: World | undefined): Promise<World> =>
+    world === undefined ? worldOfFigures(database.db, live.site.demo) : shown(world);
   const shown = (world: World): World => {
     if (world === 'demo' && !live.site.demo) throw new Problem('not_found');
     return world;
@@ -112,12 +116,12 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     contract: {
       summary: 'Every match: its source, its place in the log, and whether the ball data has it (BEYOND-25)',
       tag: TAG,
-      description: `${NOTE} \`state\` is \`balls\`, \`no balls\` (over without a ball known), \`waiting\` (over, and not yet in the ball data as it stands now) or \`not over\`. \`revision\` is the number of the last fact in its log.`,
-      query: z.object({ world: worlds.default('real') }),
+      description: `${NOTE} \`state\` is \`balls\`, \`no balls\` (over without a ball known), \`waiting\` (over, and not yet in the ball data as it stands now) or \`not over\`. \`revision\` is the number of the last fact in its log. ${ONE_WORLD}`,
+      query: z.object({ world: worlds.optional() }),
       replies,
     },
-    handler: ({ query, ...asked }) => {
-      const world = shown(query.world);
+    handler: async ({ query, ...asked }) => {
+      const world = await askedOrUsual(query.world);
       return send(asked, {
         name: `matches-${world}.csv`,
         world,
@@ -133,12 +137,12 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       contract: {
         summary: `${REGISTRY_TABLES[table].row} What ids of the ball data name (BEYOND-25)`,
         tag: TAG,
-        description: NOTE,
-        query: z.object({ world: worlds.default('real') }),
+        description: `${NOTE} ${ONE_WORLD}`,
+        query: z.object({ world: worlds.optional() }),
         replies,
       },
-      handler: ({ query, ...asked }) => {
-        const world = shown(query.world);
+      handler: async ({ query, ...asked }) => {
+        const world = await askedOrUsual(query.world);
         const columns = REGISTRY_TABLES[table].columns.map(({ name }) => name);
         return send(asked, { name: `${table}-${world}.csv`, world, columns, rows: () => registryRows(table, world) });
       },

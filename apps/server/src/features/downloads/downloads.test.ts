@@ -11,7 +11,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { extract } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MATCH_TABLES, REGISTRY_TABLES, TABLES } from '../../ball-data/tables.ts';
 import { makeParts } from '../../ball-data/parts/make-parts.ts';
 import { recordPlayed } from '../../ball-data/testing/played-match.ts';
@@ -20,6 +20,7 @@ import { readLog } from '../../log/rows.ts';
 import { questionsOver, type TestQuestions } from '../../questions/testing/questions-over.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
 import { readParts } from './known.store.ts';
+import { manifestOf } from './manifest.ts';
 import { headOf } from './table-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -202,13 +203,14 @@ describe('tables as CSV', () => {
 
 describe('the description', () => {
   test('is as the description of the call shows (BEYOND-25)', async () => {
-    const { tables, registry, parts, whole, ...reply } = await manifest();
+    const { tables, registry, parts, whole, worlds, ...reply } = await manifest();
     const [table] = tables;
     const [names] = registry;
     // Invented matches have a part of their own.
     const part = parts.find(({ matches }) => matches === MATCHES.length);
     expect({
       ...reply,
+      worlds: worlds.map((world) => ({ ...world, names: world.names.slice(0, 1) })),
       whole: { ...whole, bytes: 18 },
       tables: [{ ...table, columns: table!.columns.slice(0, 1) }],
       registry: [{ ...names, columns: names!.columns.slice(0, 1) }],
@@ -219,6 +221,22 @@ describe('the description', () => {
       Object.keys(MATCH_TABLES).length,
       Object.keys(REGISTRY_TABLES).length,
     ]);
+  });
+
+  test('names link to the files of their own world, without real matches to the demonstration (BEYOND-25)', async () => {
+    vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
+    const linked = async () => {
+      const { worlds, registry } = await manifestOf(site.context);
+      const { headers } = await get('/data/people.csv');
+      return [worlds.map(({ names }) => names[0]!.href), registry[0]!.href, headers['content-disposition']];
+    };
+    const [real, demo] = ['/data/people.csv?world=real', '/data/people.csv?world=demo'];
+    expect(await linked()).toEqual([[real, demo], real, expect.stringContaining('"people-real.csv"')]);
+    const { db } = site.database;
+    await sql`update match_figure set over = false where world = 'real'`.execute(db);
+    expect(await linked()).toEqual([[demo], demo, expect.stringContaining('"people-demo.csv"')]);
+    await sql`update match_figure set over = true where world = 'real'`.execute(db);
+    vi.restoreAllMocks();
   });
 
   test('the page offers the files of the match that the reader came from (BEYOND-25)', async () => {

@@ -2,14 +2,15 @@
 import type { DataReply } from '@sightscreen/contracts/calls/data';
 import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
 import type { Context } from '../context.ts';
+import type { World } from '../../db/tables/match.ts';
 import { creditOf } from '../stats/main.ts';
 import { type Part, readKnown, readParts } from './known.store.ts';
 
 export const WHOLE = '/data/ball-data.tar';
 export const parquetPath = ({ part, mark }: Part, table: string): string =>
   `/data/parquet/${part}/${mark}/${table}.parquet`;
-export const registryPath = (table: string): string => `/data/${table}.csv`;
-export const knownPath = (world: 'real' | 'demo'): string => `/data/matches.csv?world=${world}`;
+export const registryPath = (table: string, world: World): string => `/data/${table}.csv?world=${world}`;
+export const knownPath = (world: World): string => `/data/matches.csv?world=${world}`;
 
 export async function manifestOf({ database: { db }, live: { site } }: Context): Promise<DataReply> {
   const [parts, known] = await Promise.all([readParts(db), readKnown(db, site.demo)]);
@@ -17,6 +18,7 @@ export async function manifestOf({ database: { db }, live: { site } }: Context):
     (best, one) => (best === null || one.revision > best.revision ? one : best),
     null,
   );
+  const usual = known[0]?.world ?? 'real';
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   return {
     revision: newest?.revision ?? null,
@@ -26,11 +28,15 @@ export async function manifestOf({ database: { db }, live: { site } }: Context):
       matches,
       latest,
       known: knownPath(world),
+      names: Object.keys(REGISTRY_TABLES).map((table) => ({ table, href: registryPath(table, world) })),
       ...creditOf(world),
     })),
     whole: newest === null ? null : { href: WHOLE, bytes },
     tables: Object.values(MATCH_TABLES).map(described),
-    registry: Object.values(REGISTRY_TABLES).map((table) => ({ ...described(table), href: registryPath(table.name) })),
+    registry: Object.values(REGISTRY_TABLES).map((table) => ({
+      ...described(table),
+      href: registryPath(table.name, usual),
+    })),
     parts: parts.map((part) => ({
       part: part.part,
       revision: part.revision,

@@ -78,15 +78,12 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
             </Block>
           )}
           <Block title={words.names}>
-            {worlds.map(({ world }) => (
+            {worlds.map(({ world, names }) => (
               <Files
                 key={world}
                 label={`${words.names}: ${words.worlds[world]}`}
                 shown={worlds.length > 1}
-                files={registry.map(({ name, href }) => ({
-                  table: name,
-                  href: `${href.replace(/\?.*/, '')}?world=${world}`,
-                }))}
+                files={names}
                 tables={registry}
               />
             ))}
