@@ -63,6 +63,7 @@ import * as matchWorld from './0062_match_world.ts';
 import * as deletedMatch from './0063_deleted_match.ts';
 import * as lettersInAddresses from './0064_letters_in_addresses.ts';
 import * as replacedDevices from './0065_replaced_devices.ts';
+import * as pollWorld from './0066_poll_world.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0063_deleted_match': deletedMatch,
   '0064_letters_in_addresses': lettersInAddresses,
   '0065_replaced_devices': replacedDevices,
+  '0066_poll_world': pollWorld,
 };

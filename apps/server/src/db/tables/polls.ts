@@ -1,8 +1,10 @@
 /** Polls and their votes. */
 import type { Generated } from 'kysely';
+import type { World } from './match.ts';
 
 export interface PollTable {
   id: Generated<number>;
+  world: Generated<World>;
   question: string;
   /** Null: at once; null: until an editor closes it. */
   starts_at: Date | null;

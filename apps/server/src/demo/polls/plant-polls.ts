@@ -49,6 +49,7 @@ export async function plantPolls(db: Kysely<Database>, now: number): Promise<boo
       const { id } = await trx
         .insertInto('poll')
         .values({
+          world: 'demo',
           question,
           starts_at: null,
           ends_at: days === null ? null : new Date(now + days * A_DAY),

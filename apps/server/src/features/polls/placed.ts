@@ -18,12 +18,14 @@ export const PLACED_TAGS: readonly Tag[] = [tagOf.polls, tagOf.settings];
 
 /** Of a page; none while the feature is switched off. */
 export async function placedPolls(
-  { settings, database: { db }, clock }: Pick<Context, 'settings' | 'database' | 'clock'>,
+  { settings, database: { db }, clock, live: { site } }: Pick<Context, 'settings' | 'database' | 'clock' | 'live'>,
   place: PollPlace,
 ): Promise<Placed> {
   const rows = (await isOn(settings, 'polls')) ? await settings.read('polls.placement') : [];
   const ids = rows.filter(({ page }) => page.replaceAll(' ', '').toLowerCase() === place).map(({ poll }) => poll);
-  const found = (await Promise.all([...new Set(ids)].map((id) => readPoll(db, id)))).filter((poll) => poll !== null);
+  const found = (await Promise.all([...new Set(ids)].map((id) => readPoll(db, id, site.demo)))).filter(
+    (poll) => poll !== null,
+  );
   return { ...asPlaced(found, clock()), tags: PLACED_TAGS };
 }
 

@@ -113,6 +113,21 @@ export const pollsNoun: NounDefinition = {
       column: 'wide',
       sorts: true,
     }),
+    field({
+      name: 'world',
+      label: 'World',
+      note: 'Demo polls appear only with demonstration matches.',
+      form: {
+        kind: 'choice',
+        options: [
+          { value: 'real', label: 'Real' },
+          { value: 'demo', label: 'Demo' },
+        ],
+      },
+      fixed: 'always',
+      column: 'wide',
+      filters: true,
+    }),
   ],
   read: 'records.read',
   acts: { create: 'polls.change', change: 'polls.change', delete: 'polls.change' },
@@ -128,7 +143,7 @@ export const pollsNoun: NounDefinition = {
     listedRows(
       db,
       {
-        from: sql`select p.id, p.id as number, p.question, p.closed,
+        from: sql`select p.id, p.id as number, p.question, p.closed, p.world,
             to_char(p.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as starts, to_char(p.ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends,
             (select coalesce(sum(t.votes), 0)::int from poll_tally t join poll_option o on o.id = t.option_id where o.poll_id = p.id) as votes
           from poll p where not p.deleted`,
@@ -139,6 +154,7 @@ export const pollsNoun: NounDefinition = {
           starts: 'starts',
           ends: 'ends',
           votes: 'votes',
+          world: 'world',
         },
         search: ['question'],
       },
@@ -220,6 +236,7 @@ async function find(db: Kysely<Database>, id: string) {
     closed: poll.closed,
     link: poll.link,
     link_label: poll.link_label,
+    world: poll.world,
     votes: await votesOf(
       db,
       options.map((option) => option.id),

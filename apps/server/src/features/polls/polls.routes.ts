@@ -41,7 +41,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     settings,
     live: { site },
   } = context;
-  const polls = makePolls({ db, tags, clock });
+  const polls = makePolls({ db, tags, clock, site });
   const visitors = makeVisitors(db);
 
   const account = async (request: FastifyRequest): Promise<string | null> =>
@@ -172,7 +172,10 @@ export function pollsRoutes(route: Routes, context: Context): void {
     tags: [tagOf.polls, tagOf.settings],
     render: async () => {
       if (!(await isOn(settings, 'polls'))) return null;
-      const found = id === null ? await readPolls(db) : [await readPoll(db, id)].filter((poll) => poll !== null);
+      const found =
+        id === null
+          ? await readPolls(db, site.demo)
+          : [await readPoll(db, id, site.demo)].filter((poll) => poll !== null);
       const { polls: begun, validUntil } = asPlaced(found, clock());
       // Those in which one may vote come first, the newest of each kind.
       const seen = begun.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));

@@ -20,6 +20,9 @@ export interface StoredPoll {
 /** Newest first; those of a page of the site. */
 const MOST = 50;
 
+/** Where a poll `p` is shown: one of the demonstration only while the site shows that (`demo`). */
+const isShown = (demo: boolean) => sql<boolean>`(not p.deleted and (p.world = 'real' or ${demo}))`;
+
 const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as "linkLabel",
   floor(extract(epoch from p.starts_at) * 1000)::float8 as starts, floor(extract(epoch from p.ends_at) * 1000)::float8 as ends,
   floor(extract(epoch from p.closed_at) * 1000)::float8 as "closedAt",
@@ -27,16 +30,16 @@ const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as 
       'votes', (select coalesce(sum(t.votes), 0)::int from poll_tally t where t.option_id = o.id)) order by o.place)
     from poll_option o where o.poll_id = p.id) as options`;
 
-export async function readPolls(db: Kysely<Database>): Promise<StoredPoll[]> {
+export async function readPolls(db: Kysely<Database>, demo: boolean): Promise<StoredPoll[]> {
   const { rows } = await sql<StoredPoll>`
-    select ${columns} from poll p where not p.deleted and exists (select from poll_option o where o.poll_id = p.id)
+    select ${columns} from poll p where ${isShown(demo)} and exists (select from poll_option o where o.poll_id = p.id)
      order by p.id desc limit ${MOST}`.execute(db);
   return rows;
 }
 
-export async function readPoll(db: Kysely<Database>, id: number): Promise<StoredPoll | null> {
+export async function readPoll(db: Kysely<Database>, id: number, demo: boolean): Promise<StoredPoll | null> {
   const { rows } = await sql<StoredPoll>`
-    select ${columns} from poll p where p.id = ${id} and not p.deleted and exists (select from poll_option o where o.poll_id = p.id)`.execute(
+    select ${columns} from poll p where p.id = ${id} and ${isShown(demo)} and exists (select from poll_option o where o.poll_id = p.id)`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -72,13 +75,13 @@ export async function readVotes(
   return new Map(rows.map(({ poll_id: poll, option_id: option }) => [poll, option]));
 }
 
-export async function pollOfOption(db: Kysely<Database>, option: number): Promise<number | null> {
+export async function pollOfOption(db: Kysely<Database>, option: number, demo: boolean): Promise<number | null> {
   const row = await db
     .selectFrom('poll_option')
-    .innerJoin('poll', 'poll.id', 'poll_option.poll_id')
-    .select('poll.id')
+    .innerJoin('poll as p', 'p.id', 'poll_option.poll_id')
+    .select('p.id')
     .where('poll_option.id', '=', option)
-    .where('poll.deleted', '=', false)
+    .where(isShown(demo))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -33,10 +33,12 @@ export function makePolls({
   db,
   tags,
   clock,
+  site,
 }: {
   db: Kysely<Database>;
   tags: TagVersions;
   clock: () => number;
+  site: { readonly demo: boolean };
 }): Polls {
   const counted = <K extends string | number, V>(read: (key: K) => Promise<V>) =>
     keptReads({
@@ -45,8 +47,8 @@ export function makePolls({
       most: 200,
       read: async (key: K) => ({ value: await read(key), tags: [tagOf.polls], validUntil: clock() + COUNTED_EVERY_MS }),
     });
-  const known = counted<'all', StoredPoll[]>(() => readPolls(db));
-  const knownOne = counted<number, StoredPoll | null>((id) => readPoll(db, id));
+  const known = counted<'all', StoredPoll[]>(() => readPolls(db, site.demo));
+  const knownOne = counted<number, StoredPoll | null>((id) => readPoll(db, id, site.demo));
   const seen = async (polls: readonly StoredPoll[], voter: Voter): Promise<Poll[]> => {
     const now = clock();
     const begun = polls.filter(({ starts }) => starts === null || starts <= now);
@@ -57,13 +59,13 @@ export function makePolls({
     );
     return begun.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
   };
-  const afterVote = nextRead((id: number) => readPoll(db, id));
+  const afterVote = nextRead((id: number) => readPoll(db, id, site.demo));
   const pollOf = keptReads({
     versions: tags,
     clock,
     most: 1_000,
     read: async (option: number) => ({
-      value: await pollOfOption(db, option),
+      value: await pollOfOption(db, option, site.demo),
       tags: [tagOf.polls],
       validUntil: clock() + KNOWN_MS,
     }),
