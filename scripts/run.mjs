@@ -6,7 +6,7 @@ import { Refusal } from './set-up/say.mjs';
 
 await launch(async () => {
   const [main, ...args] = process.argv.slice(2);
-  if (!main) throw new Refusal('Say which main to run: node scripts/run.mjs <main.ts> [arguments]');
+  if (!main) throw new Refusal('Name the file to run: node scripts/run.mjs <main.ts> [arguments]');
   const node = await setUp({ web: /(apps\/server\/src|bench\/src)\/main\.ts$/.test(main) });
   // Relative paths in the arguments refer to the user's folder, which npm changes.
   return runNode(node, [resolve(import.meta.dirname, '..', main), ...args], {

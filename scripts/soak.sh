@@ -50,10 +50,10 @@ newest() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1; }
 bin=$(newest)
 if [ -z "$bin" ] || [ ! -x "$bin/initdb" ]; then
   if [ "$(id -u)" != 0 ]; then
-    echo 'PostgreSQL of the system is missing and only root can install it: the second run of the database suites is left out.'
+    echo 'PostgreSQL is not installed and only root can install it, so the database suites were not run again.'
     failed=$((failed + 1)); finish
   fi
-  echo 'Installing PostgreSQL from the packages of the system'
+  echo 'Installing PostgreSQL from the system packages'
   # No cluster of Debian's own: ours is private and goes when we go.
   mkdir -p /etc/postgresql-common && { [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf; }
   export DEBIAN_FRONTEND=noninteractive
@@ -78,7 +78,7 @@ if as_postgres "$bin/initdb" -D "$cluster/data" -U sightscreen --pwfile "$cluste
 fi
 if [ -z "$started" ]; then
   cat "$work/initdb" "$work/start" 2>/dev/null
-  echo 'The PostgreSQL of the system does not start.'
+  echo 'PostgreSQL did not start.'
   failed=$((failed + 1)); finish
 fi
 

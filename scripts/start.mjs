@@ -5,9 +5,9 @@ import { launch, setUp } from './set-up/index.mjs';
 import { runNode, serverFlags } from './set-up/runtime.mjs';
 import { Refusal, say } from './set-up/say.mjs';
 
-const usage = `npm start: from a fresh clone to live matches at http://localhost:3000. Ctrl-C stops all that it started.
-Settings are variables and stand before it, as in  PORT=3001 SIGHTSCREEN_DATA=/srv/cricket npm start
-README.md lists them, and the other commands.`;
+const usage = `npm start installs, builds and starts the site at http://localhost:3000. Press Ctrl-C to stop it.
+Set environment variables in front of it:  PORT=3001 SIGHTSCREEN_DATA=/srv/cricket npm start
+README.md lists the settings and the other commands.`;
 
 await launch(async () => {
   const [asked] = process.argv.slice(2);
@@ -15,7 +15,7 @@ await launch(async () => {
     console.log(usage);
     return 0;
   }
-  if (asked !== undefined) throw new Refusal(`${asked} is not known here.\n${usage}`);
+  if (asked !== undefined) throw new Refusal(`Unknown argument: ${asked}.\n${usage}`);
   const node = await setUp();
   say('Starting');
   return runNode(node, [...serverFlags(), 'apps/server/src/main.ts']);

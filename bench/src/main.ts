@@ -60,7 +60,7 @@ const ofFinal = ['final-sse', 'stalled', 'final-poll', 'front-stream', 'kills', 
 const told = process.argv.slice(2).flatMap((name) => (name === 'final' ? ofFinal : [name]));
 const unknown = told.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no section ${unknown.join(', ')}. Sections: ${sections.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown section: ${unknown.join(', ')}. Choose from: ${sections.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 const wanted = sections.filter(({ name }) => told.length === 0 || told.includes(name));
@@ -75,7 +75,7 @@ async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
     process.exitCode = 1;
     rows.push({
       section: name,
-      what: 'could not be measured',
+      what: 'not measured',
       value: '-',
       note: error instanceof Error ? error.message.slice(0, 160) : String(error),
     });
@@ -105,4 +105,4 @@ await together('archive', openArchive, (section, archive) =>
   section.on === 'archive' ? section.run(archive) : Promise.resolve([]),
 );
 printTable(rows);
-process.stderr.write(`measured in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+process.stderr.write(`Measured in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);

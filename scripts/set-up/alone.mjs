@@ -30,7 +30,7 @@ export async function alone(work) {
         held.close();
       }
     }
-    if (!told) say('Waiting: another start is installing or building here');
+    if (!told) say('Waiting: another command is installing or building in this folder');
     told = true;
     await sleep(200);
   }

@@ -24,7 +24,7 @@ export async function install(held) {
   say('Installing packages (once; about half a minute)');
   let result = await npmCi(cacheFolder(), held);
   if (result.code !== 0 && /EACCES|EPERM|EROFS|ENOSPC/.test(result.told) && cacheFolder() !== ownCache) {
-    say('npm cannot use its cache; retrying with one in this folder');
+    say('npm cannot write to its cache; trying again with one in this folder');
     result = await npmCi(ownCache, held);
   }
   if (result.code !== 0) throw new Refusal(`npm ci failed (code ${result.code}). ${reason(result.told)}`);
@@ -133,13 +133,13 @@ function readable(file) {
 /** @param {string} told */
 function reason(told) {
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(told))
-    return 'The package registry cannot be reached: check the network and start again.';
-  if (/ENOSPC/.test(told)) return 'The disk is full.';
+    return 'We cannot reach the package registry. Check the network and start again.';
+  if (/ENOSPC/.test(told)) return 'The disk is full. Free some space and start again.';
   const lines = told
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 6);
-  return `It said:\n${lines.join('\n')}`;
+  return `Output of npm:\n${lines.join('\n')}`;
 }
 
 /** @param {unknown} error */

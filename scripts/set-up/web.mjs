@@ -44,9 +44,9 @@ async function buildOne({ what, folder, inputs }, node, held) {
   }
   const code = await runNode(node, [join(clone, folder, 'build.mjs')], { held });
   if (code > 128) process.exit(code);
-  if (code !== 0) throw new Refusal(`The ${what} could not be built (code ${code}). The lines above say why.`);
+  if (code !== 0) throw new Refusal(`Could not build the ${what} (code ${code}). See the lines above.`);
   writeFileSync(stamp, mark);
-  say(`Built: the ${what}`);
+  say(`Built the ${what}`);
 }
 
 /** @param {string[]} inputs */

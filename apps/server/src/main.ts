@@ -130,7 +130,7 @@ function portRefusal(error: unknown, port: number, host: string): unknown {
       `Port ${port} needs more rights than this user has. Choose a port above 1023: PORT=3000 npm start`,
     );
   if (code === 'EADDRNOTAVAIL')
-    return new PortRefusal(`The setting HOST is not usable: ${host} is not an address of this machine.`);
+    return new PortRefusal(`The setting HOST is not valid: ${host} is not an address of this machine.`);
   return error;
 }
 

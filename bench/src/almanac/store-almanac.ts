@@ -34,7 +34,7 @@ const withZones = process.env['ALMANAC_ZONES'] !== '0';
 
 process.exitCode = await besideTheSite(async ({ database: { db, long } }) => {
   if (!Number.isInteger(count) || count < 1) {
-    console.error('Say how many matches: store-almanac.ts COUNT');
+    console.error('Usage: store-almanac.ts COUNT');
     return 2;
   }
   const world = almanacWorld(count);

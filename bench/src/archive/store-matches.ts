@@ -20,7 +20,7 @@ const before = Date.UTC(2026, 10, 1);
 
 const count = Number(process.argv[2]);
 if (!Number.isInteger(count) || count < 1) {
-  console.error('Say how many matches: store-matches.ts COUNT');
+  console.error('Usage: store-matches.ts COUNT');
   process.exit(2);
 }
 const host = readHost();

@@ -26,7 +26,7 @@ test('somebody of the earlier system is led to move, agrees, and goes on after s
   const user = { username: address, email: address, name: 'Noor', scheme: 'sha1', hash: '0'.repeat(40), salt: 's' };
   writeFileSync(file, `${JSON.stringify(user)}\n`);
   const said = await run('apps/server/src/features/identity/old-accounts/main.ts', [file], site.env);
-  expect(said).toContain('1 imported, 0 known before, 0 skipped as erased since, 0 refused');
+  expect(said).toContain('1 imported, 0 already imported, 0 skipped because they were erased, 0 refused.');
   rmSync(folder, { recursive: true });
 
   const { page, troubles, close } = await readerOf(browser, { width: 390 });

@@ -46,9 +46,9 @@ async function says(...words: string[]): Promise<{ code: number; said: string[] 
 
 test('a season is imported with every fault of its lists told, and whom they spell otherwise (AUCT-S01, AUCT-S05)', async () => {
   const told = [
-    'line 2: Heinrich Klaasen is taken for Heinrich Klassen, line 2 of another list',
-    'line 1: no kept players in this list: what is left of purses and places is too high',
-    'line 1: of 1 of 2 players nothing tells whether they are from overseas',
+    'line 2: Heinrich Klaasen matched to Heinrich Klassen, line 2 of another list',
+    'line 1: this list has no retained players, so the purses and places left are too high',
+    'line 1: the list does not say whether 1 of 2 players are from overseas',
     'Rooks: 1 players, ₹2 crore',
     'Herons: 1 players, ₹1 crore',
   ];
@@ -56,7 +56,7 @@ test('a season is imported with every fault of its lists told, and whom they spe
   expect(dry).toEqual({ code: 0, said: told });
   expect(await database.db.selectFrom('auction').select('id').execute()).toEqual([]);
   const done = await says('import', 'season.json', 'sold.csv', 'before.csv');
-  expect(done).toEqual({ code: 0, said: [...told, 'Stored Harbour League auction 2027: 5 facts.'] });
+  expect(done).toEqual({ code: 0, said: [...told, 'Imported Harbour League auction 2027: 5 entries.'] });
 });
 
 test('one that people have spoken in is refused, and said to be as it was (AUCT-S01)', async () => {
@@ -64,6 +64,6 @@ test('one that people have spoken in is refused, and said to be as it was (AUCT-
   const { code, said } = await says('import', 'season.json', 'sold.csv');
   expect([code, said.at(-1)]).toEqual([
     1,
-    'People have spoken in this auction since it was imported: it is left as it is.',
+    'Someone has made entries in this auction since it was imported. Nothing was changed.',
   ]);
 });

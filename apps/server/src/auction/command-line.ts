@@ -21,9 +21,9 @@ export interface AuctionMeans {
 
 const USAGE = `Usage:
   npm run auction -- import SEASON.json RESULTS [LIST …] [--sheet 2024] [--dry-run]
-      (a past season: its rules, who went where for what as .csv or .xlsx, and further lists that tell countries, base
-       prices or roles; with --dry-run it is only checked)
-  npm run auction -- compare RESULTS OTHER [--sheet 2024]   (where two lists of a season differ)`;
+      (imports a past season: its rules, its results as .csv or .xlsx, and any further lists with countries, base prices
+       or roles; --dry-run checks them and changes nothing)
+  npm run auction -- compare RESULTS OTHER [--sheet 2024]   (shows where two lists of a season differ)`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runAuctionCommand(words: readonly string[], means: AuctionMeans): Promise<number> {
@@ -52,7 +52,7 @@ export async function runAuctionCommand(words: readonly string[], means: Auction
     if (verb === 'compare' && first !== undefined && second !== undefined && more.length === 0) {
       const found = differencesOf((await list(first)).rows, (await list(second)).rows);
       for (const { line, words: said } of found) say(`  line ${line}: ${said}`);
-      say(found.length === 0 ? 'Both tell the same.' : `${found.length} differences.`);
+      say(found.length === 0 ? 'The two lists agree.' : counted(found.length, 'difference', 'differences'));
       return 0;
     }
   } catch (error) {
@@ -73,30 +73,34 @@ async function importing(
   let rows = results;
   for (const { rows: more } of others) {
     for (const { row, other } of spelledOtherwise(rows, more))
-      say(`  line ${row.line}: ${row.player} is taken for ${other.player}, line ${other.line} of another list`);
+      say(`  line ${row.line}: ${row.player} matched to ${other.player}, line ${other.line} of another list`);
     rows = completed(rows, more);
   }
   for (const { line, words } of [...faults, ...faultsOf(rows, rulesOf(season))]) say(`  line ${line}: ${words}`);
   const named = new Map(Object.entries(season.sides));
   for (const { side, players, spent } of sumsOf(oneRowEach(rows)))
-    say(`  ${named.get(side) ?? side}: ${players} players, ${moneyText(spent, season.currency)}`);
+    say(
+      `  ${named.get(side) ?? side}: ${players} ${players === 1 ? 'player' : 'players'}, ${moneyText(spent, season.currency)}`,
+    );
   if (rows.length === 0) {
-    say('Nothing to import.');
+    say('No players found. Nothing was imported.');
     return 1;
   }
   if (dry) return 0;
   const done = await importSeason(db, season, rows, clock());
   if (!done.ok) {
-    say('People have spoken in this auction since it was imported: it is left as it is.');
+    say('Someone has made entries in this auction since it was imported. Nothing was changed.');
     return 1;
   }
-  say(`Stored ${season.title}: ${done.facts} facts.`);
+  say(`Imported ${season.title}: ${counted(done.facts, 'entry', 'entries')}`);
   return 0;
 }
 
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}.`;
+
 async function seasonOf(path: string): Promise<SeasonFile> {
   const parsed = seasonFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} does not fit:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${path} is not a valid season file:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

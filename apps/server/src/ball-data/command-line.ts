@@ -27,7 +27,7 @@ export async function runBallsRebuild(words: readonly string[], means: BallsMean
 async function make({ say, now, ...means }: BallsMeans, all: boolean): Promise<number> {
   const often = sometimes(now);
   for (const { message } of await invalidateDamaged(means.database.db, means.files, means.stop))
-    say(`  ${message}; making it again`);
+    say(`  ${message}; rebuilding it`);
   const made = await makeParts({
     ...means,
     all,
@@ -60,8 +60,8 @@ async function check({ say, now, ...means }: BallsMeans): Promise<number> {
   if (checked.damaged.length > 0)
     say(
       checked.damaged.length === 1
-        ? '1 part has missing or damaged files: npm run rebuild -- balls makes it again.'
-        : `${checked.damaged.length} parts have missing or damaged files: npm run rebuild -- balls makes them again.`,
+        ? '1 part has missing or damaged files. To rebuild it: npm run rebuild -- balls'
+        : `${checked.damaged.length} parts have missing or damaged files. To rebuild them: npm run rebuild -- balls`,
     );
   return exitCode(means.stop, checked.failed.length + checked.different.length + checked.damaged.length > 0);
 }

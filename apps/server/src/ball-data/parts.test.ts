@@ -166,11 +166,11 @@ test('a part with a missing or cut file is made again by the command and by the 
   await damage((file) => truncate(file, 100));
   expect([await run('--check'), said.at(-1)]).toEqual([
     1,
-    '1 part has missing or damaged files: npm run rebuild -- balls makes it again.',
+    '1 part has missing or damaged files. To rebuild it: npm run rebuild -- balls',
   ]);
   expect([await run(), said.at(-2)]).toEqual([
     0,
-    expect.stringMatching(/^ {2}part 0 of the ball data: its files have \d+ of \d+ bytes; making it again$/),
+    expect.stringMatching(/^ {2}part 0 of the ball data: its files have \d+ of \d+ bytes; rebuilding it$/),
   ]);
   expect(await run('--check')).toBe(0);
   await damage((file) => rm(file));

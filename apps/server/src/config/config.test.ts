@@ -45,7 +45,7 @@ test.each([
   ],
   [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
 ])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
-  expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not usable: `));
+  expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not valid: `));
 });
 
 test('the origin has no path and the data folder may be told (design 6)', () => {
@@ -128,5 +128,5 @@ test('no secret has a default, so a site in production never runs with one of de
     ['FILES_S3_SECRET', 'x'],
     ['TV_CLIENT_SECRET', 'x'],
   ])
-    expect(() => readConfig({ NODE_ENV: 'production', [name!]: value }, '/clone')).toThrow(/is not usable/);
+    expect(() => readConfig({ NODE_ENV: 'production', [name!]: value }, '/clone')).toThrow(/is not valid/);
 });

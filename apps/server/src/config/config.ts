@@ -91,11 +91,11 @@ export function readConfig(environment: Record<string, string | undefined>, clon
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigRefusal(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`);
+    throw new ConfigRefusal(`The setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`);
   }
   const set = parsed.data;
   if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL)
-    throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not usable: it also needs DATABASE_URL.');
+    throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not valid: it also needs DATABASE_URL.');
   const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   const kind = environmentOf(new URL(publicOrigin).hostname, set);
@@ -158,7 +158,7 @@ function environmentOf(host: string, set: Settings): Config['environment'] {
 function cookieDomain({ COOKIE_DOMAIN: domain }: Settings, host: string): string | null {
   if (domain !== undefined && host !== domain && !host.endsWith(`.${domain}`))
     throw new ConfigRefusal(
-      `The setting COOKIE_DOMAIN is not usable: the site is at ${host}, which is not in ${domain}.`,
+      `The setting COOKIE_DOMAIN is not valid: the site is at ${host}, which is not in ${domain}.`,
     );
   return domain ?? null;
 }

@@ -1,4 +1,4 @@
-/** A setting that is not usable stops the start. */
+/** A setting that is not valid stops the start. */
 
 /** A message for the terminal. */
 export class ConfigRefusal extends Error {}
@@ -8,7 +8,5 @@ export function refusePartly(given: Record<string, string | undefined>, needed: 
   const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
   if (first === undefined) return null;
   const missing = needed.filter((name) => given[name] === undefined);
-  throw new ConfigRefusal(
-    `The setting ${first} is not usable: it goes with ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not set.`,
-  );
+  throw new ConfigRefusal(`The setting ${first} is not valid: it also needs ${missing.join(' and ')}.`);
 }

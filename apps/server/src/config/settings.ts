@@ -7,7 +7,7 @@ const onOff = z
   .transform((word) => ['on', '1', 'true', 'yes'].includes(word));
 const databaseAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name');
+  .regex(/^postgres(ql)?:\/\//, 'it must look like postgres://user:password@host:5432/name');
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -27,7 +27,7 @@ const hosts = z
   .string()
   .toLowerCase()
   .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it takes hosts by commas');
+  .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it must be host names separated by commas');
 
 /** Run on our pages, so named by whoever runs the site and not by editors. */
 const script = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).transform((text) => new URL(text).href);
@@ -55,7 +55,7 @@ export const settings = z.object({
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     )
-    .refine((parts) => parts.every(isProxy), 'it takes addresses and networks (10.0.0.0/8) by commas'),
+    .refine((parts) => parts.every(isProxy), 'it must be addresses or networks (10.0.0.0/8) separated by commas'),
   SNAPSHOT_BYTES: z.coerce
     .number()
     .int()
@@ -65,16 +65,22 @@ export const settings = z.object({
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   CONNECTIONS_PER_PROCESS: z.coerce.number().int().min(1).optional(),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
-  SMTP_URL: z.string().refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://...').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'it must look like smtp://user:password@host:587 or smtps://...')
+    .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>')
+    .regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'it must look like Sightscreen <scores@example.org>')
     .optional(),
   SMS_ACCOUNT: z.string().max(100).optional(),
   SMS_TOKEN: z.string().max(200).optional(),
   SMS_FROM: z
     .string()
-    .regex(/^(?:\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{1,60})$/, 'must be a number as +441234567890, or a messaging service')
+    .regex(
+      /^(?:\+[1-9][0-9]{6,14}|MG[0-9a-zA-Z]{1,60})$/,
+      'it must be a number such as +441234567890, or a messaging service',
+    )
     .optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -82,24 +88,24 @@ export const settings = z.object({
   TV_URL: z.url({ protocol: /^https?$/ }).optional(),
   TV_REQUESTOR: z
     .string()
-    .regex(/^[\w.-]{1,60}$/, 'must be the name that the service has for this site')
+    .regex(/^[\w.-]{1,60}$/, 'it must be the name under which the service knows this site')
     .optional(),
   TV_CLIENT_ID: z.string().max(200).optional(),
   TV_CLIENT_SECRET: z.string().max(200).optional(),
   FILES_S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it must be the name of a bucket')
     .optional(),
   FILES_S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must look like eu-west-2')
+    .regex(/^[a-z0-9-]+$/, 'it must look like eu-west-2')
     .default('us-east-1'),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
   CLAMD_HOST: z
     .string()
-    .regex(/^(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+)(?::\d{1,5})?$/, 'must look like localhost or scanner.example:3310')
+    .regex(/^(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+)(?::\d{1,5})?$/, 'it must look like localhost or scanner.example:3310')
     .optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha', 'recaptcha']).optional(),
   CAPTCHA_SITE_KEY: z.string().max(200).optional(),
@@ -109,18 +115,18 @@ export const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().max(200).optional(),
   FACEBOOK_APP_ID: z
     .string()
-    .regex(/^\d{1,30}$/, 'must be a number')
+    .regex(/^\d{1,30}$/, 'it must be a number')
     .optional(),
   FACEBOOK_APP_SECRET: z.string().max(200).optional(),
-  IDENTITY_SECRET: z.string().min(32, 'must have at least 32 random characters').max(1_000).optional(),
+  IDENTITY_SECRET: z.string().min(32, 'it must have at least 32 random characters').max(1_000).optional(),
   PRODUCTION_HOSTS: hosts.optional(),
   STAGING_HOSTS: hosts.default([]),
   COOKIE_DOMAIN: z
     .string()
-    .regex(/^\.?(?:[a-z0-9-]+\.)+[a-z]{2,24}$/, 'must look like scores.example')
+    .regex(/^\.?(?:[a-z0-9-]+\.)+[a-z]{2,24}$/, 'it must look like scores.example')
     .transform((text) => text.replace(/^\./, ''))
     .optional(),
-  GEO_FILE: z.string().endsWith('.mmdb', 'must be a file in the form of MaxMind, .mmdb').optional(),
+  GEO_FILE: z.string().endsWith('.mmdb', 'it must be a MaxMind file (.mmdb)').optional(),
   ADS_COLOMBIA_SCRIPT: script.optional(),
   ADS_COLOMBIA_V2_SCRIPT: script.optional(),
   ADS_HOSTS: hosts.default([]),
@@ -129,7 +135,7 @@ export const settings = z.object({
   ADS_CONSENT_SCRIPT: script.optional(),
   ADS_CONSENT_VENDORS: z
     .string()
-    .regex(/^[1-9]\d{0,4}(?: *, *[1-9]\d{0,4})*$/, 'it takes numbers of vendors by commas')
+    .regex(/^[1-9]\d{0,4}(?: *, *[1-9]\d{0,4})*$/, 'it must be vendor numbers separated by commas')
     .transform((text) => text.split(',').map(Number))
     .optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),

@@ -24,7 +24,7 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
     for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
     if (error)
       throw new DatabaseRefusal(
-        `Could not migrate the database to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
+        `Could not update the database schema to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
         { cause: error },
       );
   } finally {
@@ -46,7 +46,7 @@ async function ensureExtensions(db: Kysely<unknown>): Promise<void> {
     if (rows[0].installed) continue;
     await sql`create extension if not exists ${sql.id(name)}`.execute(db).catch((error: Error) => {
       throw new DatabaseRefusal(
-        `The extension ${name} cannot be created (${error.message}). Let the owner of the database run: create extension ${name}`,
+        `Could not create the extension ${name} (${error.message}). Ask the owner of the database to run: create extension ${name}`,
       );
     });
   }

@@ -100,7 +100,7 @@ describe('what becomes of files', () => {
     await sql`update match set people_added = true where id = '1'`.execute(database.db);
     await put('1.json', written({ info: { city: 'Elsewhere' } }));
     expect(counts(await run()).refused).toEqual([
-      '1.json: people have added facts since it was imported, so the changed file does not replace them',
+      '1.json: someone has changed this match since the import, so the new file was not imported',
     ]);
     expect((await readLog(database.db, '1', 0, null))?.epoch).toBe(1);
   });
@@ -135,9 +135,9 @@ describe('what becomes of files', () => {
     const { imported, refused } = counts(await run());
     expect(imported).toBe(3);
     expect(refused.toSorted()).toEqual([
-      'n3.json: not_a_match: info.outcome.winner: a text holds no NUL character',
+      'n3.json: not_a_match: info.outcome.winner: it must not contain the NUL character',
       'n4.json: not_a_match: info.dates.0: the year lies between 1700 and 2200',
-      'n5.json: not_a_match: info.season: a text holds no NUL character',
+      'n5.json: not_a_match: info.season: it must not contain the NUL character',
       expect.stringMatching(/^n6\.json: not_a_match: info\.outcome\.winner: a name holds at least one character/),
     ]);
     const nasty = foldMatch('n1', (await readLog(database.db, 'n1', 0, null))!.facts);
@@ -160,7 +160,7 @@ describe('what becomes of files', () => {
     expect(counts(tally).refused.toSorted()).toEqual([
       expect.stringMatching(/^2\.json: not_json: /),
       '3.json: contradiction: info.teams: both sides are Same',
-      'Final Match.json: Final Match.json is no match id (a-z, 0-9 and _, at most 24)',
+      'Final Match.json: Final Match.json is not a match id (a-z, 0-9 and _, at most 24)',
       'nowhere: no such file or folder',
     ]);
     for (const id of ['2', '3']) expect(await rowsOf(id)).toEqual({ match: 0, packed: 0, innings: 0, batting: 0 });

@@ -75,7 +75,7 @@ async function run(paths: string[]): Promise<number> {
     if (stop.signal.aborted) return;
     askedAt = performance.now();
     stop.abort();
-    say('\nStopping after the current files. Press Ctrl-C again to stop now; no match is left half stored.');
+    say('\nStopping after the current files. Press Ctrl-C again to stop now; no match is left half-stored.');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
   const report = reporter();
@@ -109,7 +109,7 @@ try {
   const known =
     error instanceof ConfigRefusal || error instanceof DatabaseRefusal || error instanceof PrivateDatabaseRefusal;
   process.stderr.write(
-    `${known ? error.message : `The import stopped: ${error instanceof Error ? error.message : String(error)}. What was stored stays; run it again to go on.`}\n`,
+    `${known ? error.message : `The import stopped: ${error instanceof Error ? error.message : String(error)}. The matches stored so far are kept. Run the same command again to continue.`}\n`,
   );
   process.exitCode = 2;
 }

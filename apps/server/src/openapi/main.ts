@@ -12,5 +12,5 @@ if (!process.argv.includes('--check')) {
   const file = join(readHost().cloneFolder, 'docs/openapi.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, made);
-  console.log(`Written: ${file}`);
+  console.log(`Wrote ${file}`);
 }

@@ -60,7 +60,9 @@ export async function runRankingsRebuild(
       onScope: ({ world, level, format, gender, matches }) =>
         say(`  ${format} ${gender} ${level} (${world}): ${matches.toLocaleString('en-GB')} matches`),
     });
-    say(made === 0 ? 'All lists are up to date.' : `Rebuilt the lists of ${made} formats.`);
+    say(
+      made === 0 ? 'All lists are up to date.' : `Rebuilt the lists of ${made} ${made === 1 ? 'format' : 'formats'}.`,
+    );
     return 0;
   } catch (error) {
     if (!stop.aborted) throw error;
@@ -104,7 +106,7 @@ async function importFile(
     const dryRun = options['dry-run'];
     const done = await importOfficial(db, { source: options.source, fileName: basename(file), sha256, lists }, dryRun);
     if (!done.ok) {
-      say(`This file was already imported, as import ${done.already}.`);
+      say(`This file has already been imported, as import ${done.already}.`);
       return 1;
     }
     for (const one of lists) say(`  ${one.format} ${one.gender} ${one.type}, ${one.day}: ${one.rows.length} rows`);

@@ -49,12 +49,16 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
   if (more.length > 0) {
     const found = await db.transaction().execute((trx) => findMerge(trx, asked));
     return told(means, found, (value) =>
-      say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have their figures rebuilt.`),
+      say(
+        `${wordsOf(value, 'would be merged')} Dry run: nothing was changed. The figures of ${count(value.matches.length)} would be rebuilt.`,
+      ),
     );
   }
   const done = await db.transaction().execute((trx) => mergeRows(trx, asked, null));
   return (
-    told(means, done, (value) => say(`${wordsOf(value)} To undo: npm run merge -- undo ${value.merge}`)) || renew(means)
+    told(means, done, (value) =>
+      say(`${wordsOf(value, 'was merged')} To undo: npm run merge -- undo ${value.merge}`),
+    ) || renew(means)
   );
 }
 
@@ -62,7 +66,7 @@ async function undo(means: MergeMeans, merge: number): Promise<number> {
   const done = await means.db.transaction().execute((trx) => undoMerge(trx, merge, null));
   return (
     told(means, done, ({ noun, id, into }) =>
-      means.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`),
+      means.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is separate from ${into} again.`),
     ) || renew(means)
   );
 }
@@ -92,8 +96,8 @@ async function renew({ db, say, stop }: MergeMeans): Promise<number> {
 const whole = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
-const wordsOf = ({ noun, row, into, kept }: MergeFound): string =>
-  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) is ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is ${kept.id} (${kept.name})`}.`;
+const wordsOf = ({ noun, row, into, kept }: MergeFound, done: string): string =>
+  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is part of ${kept.id} (${kept.name})`}.`;
 
 function listed({ merge, noun, row, into, at, by, undone }: MergeEntry): string {
   const who = (person: { name: string } | null) => person?.name ?? 'at the terminal';

@@ -246,32 +246,29 @@ test('the command merges, previews, lists and undoes, and explains refusals (R12
   };
   expect(await run('person', '4', 'into', '5', '--dry-run')).toEqual([
     0,
-    'The person 4 (Person 4) is 5 (Person 5). Nothing was changed; 2 matches would have their figures rebuilt.',
+    'The person 4 (Person 4) would be merged into 5 (Person 5). Dry run: nothing was changed. The figures of 2 matches would be rebuilt.',
   ]);
   expect(await run('person', '4', 'into', '5')).toEqual([
     0,
-    'The person 4 (Person 4) is 5 (Person 5). To undo: npm run merge -- undo 1',
+    'The person 4 (Person 4) was merged into 5 (Person 5). To undo: npm run merge -- undo 1',
     'Rebuilt the figures of 2 matches.',
   ]);
-  expect(await run('person', '4', 'into', '6')).toEqual([1, '4 is merged into 5 already. Undo merge 1 first.']);
-  expect(await run('person', '5', 'into', '4')).toEqual([
-    1,
-    '4 is merged into 5: the other way round they would go in a circle.',
-  ]);
+  expect(await run('person', '4', 'into', '6')).toEqual([1, '4 is already merged into 5. Undo merge 1 first.']);
+  expect(await run('person', '5', 'into', '4')).toEqual([1, '4 is already merged into 5. Undo that merge first.']);
   expect(await run('person', '8', 'into', '4')).toEqual([1, 'Both were named in match m2, so they are two people.']);
   expect(await run('team', '1', 'into', '2')).toEqual([1, 'The two met in match m1, so they are two teams.']);
   expect(await run('ground', '3', 'into', '77')).toEqual([1, 'There is no ground 77.']);
   expect(await run('ground', '3', 'into', '2')).toEqual([
     0,
-    expect.stringContaining('The ground 3 (Ground 3) is 2 (Ground 2).'),
+    expect.stringContaining('The ground 3 (Ground 3) was merged into 2 (Ground 2).'),
     'Rebuilt the figures of 1 match.',
   ]);
   expect(await run('undo', '1')).toEqual([
     0,
-    'Merge 1 was undone: the person 4 is no longer 5.',
+    'Merge 1 was undone: the person 4 is separate from 5 again.',
     'Rebuilt the figures of 4 matches.',
   ]);
-  expect(await run('undo', '1')).toEqual([1, 'Merge 1 was undone before.']);
+  expect(await run('undo', '1')).toEqual([1, 'Merge 1 has already been undone.']);
   expect(await run('undo', '9')).toEqual([1, 'There is no merge 9.']);
   expect(await run('list')).toEqual([
     0,

@@ -30,15 +30,15 @@ export function refusalWords(refused: NotMerged | NotUndone): string {
     case 'unknown_row':
       return `There is no ${NOUN_WORDS[refused.noun]} ${refused.id}.`;
     case 'itself':
-      return 'Nothing can be merged into itself.';
+      return 'You can’t merge a record into itself.';
     case 'merged_already':
-      return `${refused.id} is merged into ${refused.into} already. Undo merge ${refused.merge} first.`;
+      return `${refused.id} is already merged into ${refused.into}. Undo merge ${refused.merge} first.`;
     case 'cycle':
-      return `${refused.into} is merged into ${refused.id}: the other way round they would go in a circle.`;
+      return `${refused.into} is already merged into ${refused.id}. Undo that merge first.`;
     case 'different_worlds':
-      return 'One of the two belongs to the demonstration world.';
+      return 'One of the two is real and the other belongs to the demonstration.';
     case 'different_genders':
-      return 'One of the two is of men’s cricket and the other of women’s.';
+      return 'One of the two belongs to men’s cricket and the other to women’s.';
     case 'different_kinds':
       return 'One of the two is international and the other is not.';
     case 'in_one_match':
@@ -46,10 +46,10 @@ export function refusalWords(refused: NotMerged | NotUndone): string {
         ? `The two met in match ${refused.match}, so they are two teams.`
         : `Both were named in match ${refused.match}, so they are two people.`;
     case 'figures_missing':
-      return `${refused.matches} matches have no figures yet, so nobody can tell who was named together. Run npm run rebuild -- figures first.`;
+      return `${refused.matches} ${refused.matches === 1 ? 'match has' : 'matches have'} no figures yet, so we can’t tell whether the two were ever in one match. Run npm run rebuild -- figures first.`;
     case 'unknown_merge':
       return `There is no merge ${refused.merge}.`;
     case 'undone_already':
-      return `Merge ${refused.merge} was undone before.`;
+      return `Merge ${refused.merge} has already been undone.`;
   }
 }

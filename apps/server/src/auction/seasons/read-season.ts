@@ -86,7 +86,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
   const faults: Fault[] = [];
   const has = (is: Column['is']): boolean => columns.some((column) => column?.is === is);
   if (!has('player'))
-    return { rows: [], faults: [{ line: 1, words: `no column names the players: ${head.join(', ')}` }] };
+    return { rows: [], faults: [{ line: 1, words: `no column with the players; the columns are ${head.join(', ')}` }] };
   const read: SeasonRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const line = at + 2;
@@ -109,7 +109,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     };
     const player = said('player').replace(/\s+/g, ' ');
     if (player === '') {
-      if (cells.some((cell) => cell.trim() !== '')) fault('a row without a player');
+      if (cells.some((cell) => cell.trim() !== '')) fault('this row has no player');
       continue;
     }
     const side = said('side');
@@ -119,7 +119,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     const never = /^(tba|unsold)$/i.test(side) || /^(tba|unsold|-)$/i.test(sold);
     const price = money('price') ?? (isList && kept ? money('reserve') : null);
     if (!isList && !never && price === null) fault(`"${sold}" is not an amount`);
-    if (!isList && !never && side === '') fault(`${player} has no side`);
+    if (!isList && !never && side === '') fault(`${player} has no team`);
     const role =
       said('role') === '' ? null : (ROLES.get(letters(said('role'))) ?? fault(`"${said('role')}" is not a role`));
     const year = said('year');

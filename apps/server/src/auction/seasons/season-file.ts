@@ -4,10 +4,10 @@ import { z } from 'zod';
 const money = z.int().positive();
 export const seasonFile = z.strictObject({
   title: z.string().trim().min(3).max(120),
-  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'lower-case letters, digits and hyphens'),
+  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'it must have lower-case letters, digits and hyphens only'),
   year: z.int().min(2000).max(2100),
   purse: money,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency of three letters'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'it must be a three-letter currency code'),
   /** Units of each for one of the auction's. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
   steps: z.array(z.strictObject({ from: z.int().nonnegative(), step: money })).min(1),

@@ -133,25 +133,34 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
     if (before !== undefined)
       faults.push({
         line: row.line,
-        words: `${row.player} is on line ${before.line} already${bothSides(before, row)}`,
+        words: `${row.player} is already on line ${before.line}${bothSides(before, row)}`,
       });
     seen.set(nameKey(row.player), row);
     const { base, line, player, price, status } = row;
     if (status === 'sold' && price !== null && base !== null && price < base)
-      faults.push({ line, words: `${player} went for ${said(price, rules)}, below his base of ${said(base, rules)}` });
+      faults.push({
+        line,
+        words: `${player} went for ${said(price, rules)}, below the base price of ${said(base, rules)}`,
+      });
     if (status === 'sold' && price !== null && price % rules.steps[0]!.step !== 0)
-      faults.push({ line, words: `${player}: no bid reaches ${said(price, rules)} by the steps` });
+      faults.push({ line, words: `${player}: ${said(price, rules)} is not a multiple of the bid step` });
   }
   for (const { side, players, overseas, spent } of sumsOf(rows)) {
     const line = rows.findLast((row) => row.side === side)!.line;
     const { least, most, overseas: abroad } = rules.places;
     if (spent > rules.purse)
-      faults.push({ line, words: `${side} spent ${said(spent, rules)} of ${said(rules.purse, rules)}` });
+      faults.push({
+        line,
+        words: `${side} spent ${said(spent, rules)}, more than the purse of ${said(rules.purse, rules)}`,
+      });
     if (players < least && !lacksKept(rows, rules.keptNobody))
-      faults.push({ line, words: `${side} has ${players} players, at least ${least} are needed` });
-    if (players > most) faults.push({ line, words: `${side} has ${players} players, at most ${most} are allowed` });
+      faults.push({
+        line,
+        words: `${side} has ${players} ${players === 1 ? 'player' : 'players'}; the minimum is ${least}`,
+      });
+    if (players > most) faults.push({ line, words: `${side} has ${players} players; the maximum is ${most}` });
     if (overseas > abroad)
-      faults.push({ line, words: `${side} has ${overseas} players from overseas, at most ${abroad} are allowed` });
+      faults.push({ line, words: `${side} has ${overseas} overseas players; the maximum is ${abroad}` });
   }
   return faults;
 }
@@ -162,9 +171,9 @@ function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault
   const untold = bought.filter(({ overseas }) => overseas === null).length;
   return [
     ...(lacksKept(rows, keptNobody)
-      ? ['no kept players in this list: what is left of purses and places is too high']
+      ? ['this list has no retained players, so the purses and places left are too high']
       : []),
-    ...(untold === 0 ? [] : [`of ${untold} of ${bought.length} players nothing tells whether they are from overseas`]),
+    ...(untold === 0 ? [] : [`the list does not say whether ${untold} of ${bought.length} players are from overseas`]),
   ].map((words) => ({ line: 1, words }));
 }
 

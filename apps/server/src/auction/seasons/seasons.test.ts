@@ -65,13 +65,13 @@ describe('a list', () => {
     expect(rows).toHaveLength(2);
     expect(faults).toEqual([
       { line: 2, words: '"x" is not an amount' },
-      { line: 3, words: 'C has no side' },
+      { line: 3, words: 'C has no team' },
       { line: 3, words: '"Umpire" is not a role' },
       { line: 3, words: 'C has no year' },
-      { line: 4, words: 'a row without a player' },
+      { line: 4, words: 'this row has no player' },
     ]);
     expect(readCsvSeason('Wer,Was\n1,2\n').faults).toEqual([
-      { line: 1, words: 'no column names the players: Wer, Was' },
+      { line: 1, words: 'no column with the players; the columns are Wer, Was' },
     ]);
   });
 
@@ -82,13 +82,13 @@ describe('a list', () => {
     expect(
       faultsOf(rows, { ...rulesOf(SEASON), purse: 80_000_000 }).map(({ line, words }) => `${line}: ${words}`),
     ).toEqual([
-      '1: of 6 of 6 players nothing tells whether they are from overseas',
-      '7: Wren Halloran went for ₹30 lakh, below his base of ₹40 lakh',
-      '8: Idris Pell: no bid reaches ₹2.001 crore by the steps',
-      '9: Idris Pell is on line 8 already, for RKS there and LAN here',
-      '8: RKS spent ₹8.301 crore of ₹8 crore',
-      '8: RKS has 4 players, at most 2 are allowed',
-      '9: LAN spent ₹12.1 crore of ₹8 crore',
+      '1: the list does not say whether 6 of 6 players are from overseas',
+      '7: Wren Halloran went for ₹30 lakh, below the base price of ₹40 lakh',
+      '8: Idris Pell: ₹2.001 crore is not a multiple of the bid step',
+      '9: Idris Pell is already on line 8, for RKS there and LAN here',
+      '8: RKS spent ₹8.301 crore, more than the purse of ₹8 crore',
+      '8: RKS has 4 players; the maximum is 2',
+      '9: LAN spent ₹12.1 crore, more than the purse of ₹8 crore',
     ]);
   });
 
@@ -98,10 +98,10 @@ describe('a list', () => {
     const words = (rows: string, more: object = {}) =>
       faultsOf(readCsvSeason(head + rows).rows, { ...rules, ...more }).map(({ words: said }) => said);
     const whole = 'Tobias Renn,RKS,-,4.00,India\nJoss Arkwright,LAN,0.20,3.10,India\nSefa Tuala,LAN,0.20,1.00,India\n';
-    expect(words(whole)).toEqual(['RKS has 1 players, at least 2 are needed']);
+    expect(words(whole)).toEqual(['RKS has 1 player; the minimum is 2']);
     const sold = whole.replace(',-,', ',0.20,');
-    expect(words(sold)).toEqual(['no kept players in this list: what is left of purses and places is too high']);
-    expect(words(sold, { keptNobody: true })).toEqual(['RKS has 1 players, at least 2 are needed']);
+    expect(words(sold)).toEqual(['this list has no retained players, so the purses and places left are too high']);
+    expect(words(sold, { keptNobody: true })).toEqual(['RKS has 1 player; the minimum is 2']);
   });
 
   test('is filled in by another list that spells its players otherwise, but not by one who might be another (AUCT-S01)', () => {

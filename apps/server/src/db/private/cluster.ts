@@ -50,7 +50,7 @@ function checkVersion(place: Place, binaries: Binaries): void {
   const major = Number(readFileSync(written, 'utf8').trim());
   if (major !== binaries.major) {
     throw new PrivateDatabaseRefusal(
-      `The data in ${place.home} was written by PostgreSQL ${major}, and this version of Sightscreen brings ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`,
+      `The data in ${place.home} was written by PostgreSQL ${major}, but this version of Sightscreen comes with ${binaries.major}. Dump it with the older version, or set SIGHTSCREEN_DATA to another folder.`,
     );
   }
 }

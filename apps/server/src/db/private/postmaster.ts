@@ -126,7 +126,7 @@ export async function startPostmaster(
   const words = lastLine(place.log);
   if (isFull(place.home)) throw diskFull(place.home);
   throw new PrivateDatabaseRefusal(
-    `The private database did not start (${ended ?? 'it takes too long'}). Last lines of ${place.log}: ${words}`,
+    `The private database did not start (${ended ?? 'it took too long'}). Last lines of ${place.log}: ${words}`,
   );
 }
 

@@ -197,7 +197,7 @@ test('data of another major version are refused with a clear message (design 4)'
   await (await open()).close();
   const { versionFile } = choosePlace(data, host);
   writeFileSync(versionFile, '17\n');
-  await expect(open()).rejects.toThrow(/was written by PostgreSQL 17, and this version of Sightscreen brings 18/);
+  await expect(open()).rejects.toThrow(/was written by PostgreSQL 17, but this version of Sightscreen comes with 18/);
   writeFileSync(versionFile, '18\n');
 });
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
-import { newStaff } from '@sightscreen/contracts/staff/account';
+import { newStaff, staffRole } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Account, shownAccount } from './accounts/account.ts';
@@ -20,7 +20,7 @@ const USAGE = `Usage:
   npm run staff -- reset-authenticator EMAIL
   npm run staff -- end-sessions EMAIL
 
-  --role  admin (accounts and every match), scorer (matches), commentator (words)`;
+  --role  ${staffRole.options.join(', ')}`;
 
 /** `origin` of the desk, for links. */
 export interface StaffWorld {
@@ -50,7 +50,7 @@ const verbs: Record<string, Verb> = {
   async 'reset-authenticator'({ db, now, say }, account) {
     await resetAuthenticator(db, account, now);
     say(
-      `The authenticator and the recovery codes of ${account.email} count no more, and it is signed out everywhere. The password alone signs in now.`,
+      `The authenticator and the recovery codes of ${account.email} no longer work, and the account is signed out everywhere. The password alone is now enough to sign in.`,
     );
   },
   async 'end-sessions'({ db, now, say }, account) {
@@ -81,7 +81,7 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
     if (verb === 'create') return await create(rest, world, misread);
     const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!act || rest.length !== 1)
-      return misread(verb === undefined ? 'Say what to do with accounts.' : `"${args.join(' ')}" is not understood.`);
+      return misread(verb === undefined ? 'Choose a command.' : `Unknown command: ${args.join(' ')}.`);
     const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
     if (!account) {
       say(`There is no account for ${rest[0]}.`);
@@ -109,7 +109,7 @@ async function create(rest: string[], world: StaffWorld, misread: (why: string) 
   const wanted = newStaff.safeParse(values);
   if (!wanted.success)
     return misread(
-      `An account needs --email, --name and --role (admin, scorer or commentator): --${String(wanted.error.issues[0]?.path[0])} is missing or not usable.`,
+      `An account needs --email, --name and --role: --${String(wanted.error.issues[0]?.path[0])} is missing or not valid.`,
     );
   const { setUp } = await createAccount(world.db, wanted.data, null, world.now);
   tellLink(world, setUp, wanted.data.email);
@@ -122,7 +122,7 @@ function tellLink(
   email: string,
 ): void {
   say(
-    `Whoever opens this address chooses the password of ${email}. It works once, until ${minute(endsAt)} GMT, and is not shown again:\n\n  ${origin}${path}\n`,
+    `Anyone with this link can set the password of ${email}. It works once, until ${minute(endsAt)} GMT, and is not shown again:\n\n  ${origin}${path}\n`,
   );
 }
 
@@ -134,7 +134,7 @@ const minute = (at: number | Date) =>
 
 function table(accounts: Account[]): string {
   if (accounts.length === 0)
-    return 'There are no accounts. Make the first: npm run staff -- create --email ... --name ... --role admin';
+    return 'There are no accounts yet. Create the first: npm run staff -- create --email ... --name ... --role admin';
   const rows = accounts.map((account) => {
     const { email, name, role, state, authenticator, lastSignInAt } = shownAccount(account);
     return [

@@ -16,8 +16,8 @@ const DELIVERIES = 24_000;
 const MATCHES = 80;
 
 const WORDS = {
-  people_added: 'people have added facts since it was imported, so the changed file does not replace them',
-  not_imported: 'the id is that of a match of ours',
+  people_added: 'someone has changed this match since the import, so the new file was not imported',
+  not_imported: 'a match that was not imported has this id',
 };
 
 export class Batches {

@@ -53,7 +53,10 @@ export async function importFiles({
       }
       const id = matchIdOf(file.name);
       if (id === null) {
-        tally.refused.push({ origin: file.origin, reason: `${file.name} is no match id (a-z, 0-9 and _, at most 24)` });
+        tally.refused.push({
+          origin: file.origin,
+          reason: `${file.name} is not a match id (a-z, 0-9 and _, at most 24)`,
+        });
         continue;
       }
       const before = stored.get(id);
@@ -127,7 +130,7 @@ async function settle(
     if (isDatabaseAway(error)) throw error;
     tally.refused.push({
       origin,
-      reason: `figures cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+      reason: `the figures could not be computed: ${error instanceof Error ? error.message : String(error)}`,
     });
   }
 }

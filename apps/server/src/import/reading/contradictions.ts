@@ -12,7 +12,7 @@ export function contradictionIn(file: CricsheetFile): string | null {
       return `innings ${at + 1}: ${innings.team} does not play in this match`;
     let last = -1;
     for (const over of innings.overs) {
-      if (over.over <= last) return `innings ${at + 1}: over ${over.over} stands after over ${last}`;
+      if (over.over <= last) return `innings ${at + 1}: over ${over.over} follows over ${last}`;
       last = over.over;
       for (const [ball, delivery] of over.deliveries.entries()) {
         const wrong = wrongSum(delivery);
@@ -30,8 +30,8 @@ function wrongSum(delivery: FileDelivery): string | null {
     parts === undefined
       ? 0
       : (parts.byes ?? 0) + (parts.legbyes ?? 0) + (parts.noballs ?? 0) + (parts.wides ?? 0) + (parts.penalty ?? 0);
-  if (sum !== extras) return `runs.extras is ${extras}, its parts make ${sum}`;
-  if (batter + extras !== total) return `runs.total is ${total}, its parts make ${batter + extras}`;
+  if (sum !== extras) return `runs.extras is ${extras}, but its parts add up to ${sum}`;
+  if (batter + extras !== total) return `runs.total is ${total}, but its parts add up to ${batter + extras}`;
   return null;
 }
 

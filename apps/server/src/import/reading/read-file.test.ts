@@ -93,7 +93,7 @@ describe('faults that are named', () => {
     ]);
     expect(fault(wrong)).toEqual({
       code: 'contradiction',
-      words: 'innings 1, over 0, delivery 2: runs.total is 2, its parts make 1',
+      words: 'innings 1, over 0, delivery 2: runs.total is 2, but its parts add up to 1',
     });
   });
   test('an innings of a team that does not play is refused (R7.8)', () => {

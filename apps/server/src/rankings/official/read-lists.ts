@@ -74,7 +74,7 @@ export function readLists(text: string, names: { sides: string; players: string 
     names.players === null ? [] : rowsOf(names.players, playerName).map((row) => [row.player_id, row]),
   );
   const named = (name: string | undefined, id: string): string => {
-    if (name === undefined) throw new BadList(`nobody is named for the id ${id}`);
+    if (name === undefined) throw new BadList(`the id ${id} is missing from the file of names`);
     return name;
   };
   const lists = new Map<string, OfficialList>();

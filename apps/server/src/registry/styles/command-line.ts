@@ -14,9 +14,9 @@ export interface StylesMeans {
 }
 
 const USAGE = `Usage:
-  npm run people -- styles FILE [--replace] [--dry-run]   (how people bat and bowl, from a register as CSV with the columns
-                                       cricsheet_id, full_name, batting_style, bowling_style and playing_role; fills in
-                                       what is missing, with --replace also what is known already)`;
+  npm run people -- styles FILE [--replace] [--dry-run]
+      (imports batting and bowling styles from a CSV file with the columns cricsheet_id, full_name, batting_style,
+       bowling_style and playing_role; fills gaps only, and with --replace overwrites as well)`;
 const LISTED = 20;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
@@ -29,17 +29,17 @@ export async function runPeopleCommand(words: readonly string[], { db, say, at }
   }
   const read = await readFile(at(file)).then(
     (csv) => readOrWhy(csv),
-    () => 'it cannot be read',
+    () => 'the file cannot be read',
   );
   if (typeof read === 'string') {
-    say(`${file} was not imported: ${read}.`);
+    say(`Could not import ${file}: ${read}.`);
     return 1;
   }
   const { replace = false, 'dry-run': dryRun = false } = asked.values;
   const { known, changed } = await storeStyles(db, read.people, { replace, dryRun });
   const number = (n: number): string => n.toLocaleString('en-GB');
   say(
-    `${number(read.people.length)} people in the file, ${number(known)} of them in the registry; ${number(changed)} ${dryRun ? 'would be changed' : 'changed'}.`,
+    `${number(read.people.length)} ${read.people.length === 1 ? 'person' : 'people'} in the file, ${number(known)} in the registry; ${number(changed)} ${dryRun ? 'would change' : 'changed'}.`,
   );
   for (const { line, why } of read.unread.slice(0, LISTED)) say(`  line ${line}: ${why}`);
   if (read.unread.length > LISTED) say(`  and ${number(read.unread.length - LISTED)} more`);

@@ -27,9 +27,9 @@ const text = z.string().transform((said) => said.trim().replaceAll(/\s+/g, ' '))
 const COLUMNS = ['cricsheet_id', 'full_name', 'batting_style', 'bowling_style', 'playing_role'] as const;
 const row = z.object({
   cricsheet_id: text.pipe(z.string().regex(/^[0-9a-f]{8}$/, 'is not eight hexadecimal digits')),
-  full_name: text.pipe(z.string().max(200, 'is longer than 200 letters')),
+  full_name: text.pipe(z.string().max(200, 'is longer than 200 characters')),
   batting_style: text,
-  bowling_style: text.pipe(z.string().max(100, 'is longer than 100 letters')),
+  bowling_style: text.pipe(z.string().max(100, 'is longer than 100 characters')),
   playing_role: text,
 });
 
@@ -50,7 +50,7 @@ export function readStyles(csv: Uint8Array): StylesRead {
       // A row whose columns are shifted: nothing in it can be trusted.
       unread.push({
         line: info.lines,
-        why: `batting_style ${JSON.stringify(batting_style)} names no hand to bat with`,
+        why: `batting_style ${JSON.stringify(batting_style)} does not start with left-hand or right-hand`,
       });
       continue;
     }
@@ -70,11 +70,11 @@ function recordsOf(csv: Uint8Array): { record: Record<string, string>; info: { l
   try {
     records = parse(Buffer.from(csv), { columns: true, info: true, bom: true, relax_column_count: true }) as never;
   } catch (error) {
-    throw new BadRegister(`it is not CSV: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BadRegister(`it is not a CSV file: ${error instanceof Error ? error.message : String(error)}`);
   }
   const missing = COLUMNS.filter((name) => records[0] !== undefined && !(name in records[0].record));
   if (records.length === 0) throw new BadRegister('it has no rows');
-  if (missing.length > 0) throw new BadRegister(`it has no column ${missing.join(', ')}`);
+  if (missing.length > 0) throw new BadRegister(`these columns are missing: ${missing.join(', ')}`);
   return records;
 }
 

@@ -56,19 +56,19 @@ const people = async () => {
 };
 
 test('a register fills in how people bat and bowl, one word for one style, and leaves what is known (BEYOND-09)', async () => {
-  expect(await run([], csv(ANYA, BO))).toEqual([0, ['2 people in the file, 2 of them in the registry; 2 changed.']]);
+  expect(await run([], csv(ANYA, BO))).toEqual([0, ['2 people in the file, 2 in the registry; 2 changed.']]);
   expect(await people()).toEqual([
     [1, 'Anya Meera Rao', 'left', 'Slow left-arm orthodox', 'all-rounder'],
     [2, 'Bo Vale', 'right', 'Off spin', null],
     [3, null, null, null, null],
   ]);
   // Once more changes nothing.
-  expect((await run([], csv(ANYA, BO)))[1]).toEqual(['2 people in the file, 2 of them in the registry; 0 changed.']);
+  expect((await run([], csv(ANYA, BO)))[1]).toEqual(['2 people in the file, 2 in the registry; 0 changed.']);
 });
 test('what is known is replaced when asked for, but not by what the register does not tell; a dry run changes nothing (BEYOND-09)', async () => {
   const lines = csv(BO, '3,0a000009,Nobody,,,,,,,,');
   expect((await run(['--replace', '--dry-run'], lines))[1]).toEqual([
-    '2 people in the file, 1 of them in the registry; 1 would be changed.',
+    '2 people in the file, 1 in the registry; 1 would change.',
   ]);
   expect((await people())[1]).toEqual([2, null, null, 'Off spin', null]);
   await run(['--replace'], lines);
@@ -86,14 +86,14 @@ test('a line that cannot be read is named and left out; a file of another kind i
   expect([code, said]).toEqual([
     0,
     [
-      '0 people in the file, 0 of them in the registry; 0 changed.',
+      '0 people in the file, 0 in the registry; 0 changed.',
       '  line 2: cricsheet_id is not eight hexadecimal digits',
-      '  line 3: batting_style "Right-arm fast" names no hand to bat with',
+      '  line 3: batting_style "Right-arm fast" does not start with left-hand or right-hand',
     ],
   ]);
   expect(() => readStyles(Buffer.from('id,name\n1,A\n'))).toThrow(BadRegister);
   expect((await run([], Buffer.from('id,name\n1,A\n')))[1]).toEqual([
-    'people.csv was not imported: it has no column cricsheet_id, full_name, batting_style, bowling_style, playing_role.',
+    'Could not import people.csv: these columns are missing: cricsheet_id, full_name, batting_style, bowling_style, playing_role.',
   ]);
   expect((await run([], Buffer.from('"')))[0]).toBe(1);
   expect((await run(['more'], csv()))[0]).toBe(2);

@@ -11,9 +11,9 @@ const USAGE = `Usage:
   npm run feed-key -- list
   npm run feed-key -- revoke PREFIX
 
-  --scope   all, or any of match:<id> and series:<number>, with commas between
-  --rights  any of score, comment, manage, with commas between
-  --ends    the first day (GMT) on which the key is no longer good; a year from today when left out`;
+  --scope   all, or any of match:<id> and series:<number>, separated by commas
+  --rights  any of score, comment, manage, separated by commas
+  --ends    the first day (GMT) on which the key no longer works; a year from today by default`;
 
 export interface CommandLineWorld {
   store: FeedKeyStore;
@@ -36,33 +36,32 @@ export async function runFeedKeyCommand(args: string[], { store, now, say }: Com
     const prefix = rest[0]!.replace(/^ss_/, '').slice(0, 8);
     const done = await store.revoke(prefix);
     say(
-      done
-        ? `The key ss_${prefix}_... is revoked. It is refused from now on.`
-        : `There is no key ss_${prefix}_... that could be revoked.`,
+      done ? `The key ss_${prefix}_... is revoked and no longer works.` : `There is no key ss_${prefix}_... to revoke.`,
     );
     return done ? 0 : 1;
   }
   if (verb !== 'create')
-    return misread(verb === undefined ? 'Say what to do with keys.' : `"${args.join(' ')}" is not understood.`);
+    return misread(verb === undefined ? 'Choose a command.' : `Unknown command: ${args.join(' ')}.`);
 
   const options = createOptions(rest);
   if (typeof options === 'string') return misread(options);
   const name = plainText(options.name ?? '');
-  if (name === '' || name.length > 100) return misread('A key needs --name: whose it is, in at most 100 characters.');
+  if (name === '' || name.length > 100)
+    return misread('A key needs --name: who will use it, in at most 100 characters.');
   const scope = options.scope === undefined ? null : parseScope(options.scope);
   if (!scope)
-    return misread('A key needs --scope: all, or any of match:<id> and series:<number>, with commas between.');
+    return misread('A key needs --scope: all, or any of match:<id> and series:<number>, separated by commas.');
   const rights = options.rights === undefined ? null : parseRights(options.rights);
-  if (!rights) return misread('A key needs --rights: any of score, comment, manage, with commas between.');
+  if (!rights) return misread('A key needs --rights: any of score, comment, manage, separated by commas.');
   const endsAt = endOf(options.ends, now);
-  if (!endsAt) return misread(`"${options.ends}" is no day like 2027-01-01.`);
-  if (endsAt <= now) return misread(`A key that ends on ${options.ends} would never be good.`);
+  if (!endsAt) return misread(`"${options.ends}" is not a date. Use the form 2027-01-01.`);
+  if (endsAt <= now) return misread(`A key that ends on ${options.ends} would never work. Choose a later day.`);
 
   const key = makeKey();
   await store.add({ prefix: key.prefix, name, hash: key.hash, scope, rights, endsAt });
-  say(`${key.text}\n\nThis is the key of ${name}. It is shown now and never again: only its hash is kept.`);
+  say(`${key.text}\n\nThis is the key of ${name}. Copy it now: we store only its hash and cannot show it again.`);
   say(
-    `It may ${rights.join(', ')} in ${scope.join(', ')} and ends at ${minute(endsAt)}. To revoke it: npm run feed-key -- revoke ${key.prefix}`,
+    `It may ${rights.join(', ')} in ${scope.join(', ')} and expires at ${minute(endsAt)}. To revoke it: npm run feed-key -- revoke ${key.prefix}`,
   );
   return 0;
 }
@@ -91,13 +90,13 @@ const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}
 
 function standing(key: StoredKey, now: Date): string {
   if (key.revokedAt) return `revoked ${minute(key.revokedAt)}`;
-  return key.endsAt <= now ? 'ended' : 'good';
+  return key.endsAt <= now ? 'expired' : 'active';
 }
 
 function table(keys: StoredKey[], now: Date): string {
   if (keys.length === 0) return 'There are no keys yet.';
   const rows = [
-    ['PREFIX', 'NAME', 'SCOPE', 'RIGHTS', 'ENDS', 'LAST USED', 'STANDING'],
+    ['PREFIX', 'NAME', 'SCOPE', 'RIGHTS', 'EXPIRES', 'LAST USED', 'STATE'],
     ...keys.map((key) => [
       key.prefix,
       key.name,

@@ -156,25 +156,25 @@ test('the list shows every key with its scope, rights and state, and never its s
   expect(row).toContain('match:m1,series:7');
   expect(row).toContain('score,comment');
   expect(row).toContain('2027-01-01 00:00 GMT');
-  expect(row).toContain('good');
+  expect(row).toContain('active');
   expect(lines.join('\n')).not.toContain(key.slice(12));
 });
 
 test.each([
-  ['no verb', [], 'Say what to do'],
-  ['an unknown verb', ['mint'], '"mint" is not understood'],
+  ['no verb', [], 'Choose a command'],
+  ['an unknown verb', ['mint'], 'Unknown command: mint'],
   ['no name', ['create', '--scope', 'all', '--rights', 'score'], 'needs --name'],
   ['a scope that is none', ['create', '--name', 'x', '--scope', 'everything', '--rights', 'score'], 'needs --scope'],
   ['a right that is none', ['create', '--name', 'x', '--scope', 'all', '--rights', 'score,admin'], 'needs --rights'],
   [
     'a day that is none',
     ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2027-02-30x'],
-    'is no day',
+    'is not a date',
   ],
   [
     'a day that is past',
     ['create', '--name', 'x', '--scope', 'all', '--rights', 'score', '--ends', '2026-11-21'],
-    'would never be good',
+    'would never work',
   ],
   ['an unknown option', ['create', '--nam', 'x'], "Unknown option '--nam'"],
 ])('%s on the command line is answered with what is missing (MATCH-S02)', async (_what, args, words) => {

@@ -4,10 +4,10 @@ import { endAllSessions } from './end-all.ts';
 
 if (process.argv[2] === '--all' && process.argv.length === 3)
   process.exitCode = await besideTheSite(async ({ database: { db } }) => {
-    console.log(`${await endAllSessions(db, Date.now())} sessions ended`);
+    console.log(`Sessions ended: ${await endAllSessions(db, Date.now())}.`);
     return 0;
   });
 else {
-  console.error('This signs every reader out. If that is meant: npm run end-sessions -- --all');
+  console.error('This signs out every reader. To confirm: npm run end-sessions -- --all');
   process.exitCode = 1;
 }

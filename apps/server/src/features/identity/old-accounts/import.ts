@@ -30,7 +30,7 @@ export const oldUser = z
   })
   .refine(({ scheme, salt }) => salt === undefined || scheme === 'sha1', {
     path: ['salt'],
-    message: 'only sha1 has one of its own',
+    message: 'only sha1 takes one',
   });
 
 export type Imported = { ok: true; is: 'new' | 'known' | 'erased' } | { ok: false; why: string };
@@ -52,7 +52,7 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
   try {
     json = JSON.parse(line);
   } catch {
-    return { ok: false, why: 'it is no JSON' };
+    return { ok: false, why: 'it is not valid JSON' };
   }
   if (whereNul(json) !== null) return { ok: false, why: `${whereNul(json)}: ${NUL_REFUSED}` };
   const read = oldUser.safeParse(json);
@@ -62,9 +62,9 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
   }
   const { username, email, name = null, scheme, salt = null, salt_place: place } = read.data;
   const hash = scheme === 'sha1' ? read.data.hash.toLowerCase() : read.data.hash;
-  if (!isOldHash(scheme, hash)) return { ok: false, why: `hash: it is none of ${scheme}` };
+  if (!isOldHash(scheme, hash)) return { ok: false, why: `hash: it does not fit the scheme ${scheme}` };
   const mail = readUsername(email, '');
-  if (mail?.kind !== 'mail') return { ok: false, why: 'email: it is no mail address' };
+  if (mail?.kind !== 'mail') return { ok: false, why: 'email: it is not an e-mail address' };
   const known = await db
     .selectFrom('old_account')
     .select('username')
@@ -118,7 +118,7 @@ const accountIn = async (trx: Kysely<Database>, email: string): Promise<string> 
 /** As whoever is given another role at the desk, they are signed out everywhere. */
 async function changeRole(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   await trx.updateTable('account').set({ role: ROLE }).where('id', '=', id).execute();
-  const words = `Role set to ${ROLE}: an earlier account was found`;
+  const words = `Role set to ${ROLE}: an old account was found`;
   await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words });
   const ended = await endSessions(trx, { accountId: id, except: '', by: 'earlier account', now });
   // A site that runs beside this.

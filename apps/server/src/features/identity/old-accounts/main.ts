@@ -8,7 +8,7 @@ import { importOldUser } from './import.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Say which file to take them from: npm run old-accounts -- users.jsonl');
+  console.error('Name the file to import: npm run old-accounts -- users.jsonl');
   process.exitCode = 1;
 } else
   process.exitCode = await besideTheSite(async ({ config, database: { db } }) => {
@@ -24,7 +24,7 @@ if (file === undefined) {
       if (!done.ok) console.error(`Line ${number}: ${done.why}`);
     }
     console.log(
-      `${counts.new} imported, ${counts.known} known before, ${counts.erased} skipped as erased since, ${counts.refused} refused`,
+      `${counts.new} imported, ${counts.known} already imported, ${counts.erased} skipped because they were erased, ${counts.refused} refused.`,
     );
     return counts.refused === 0 ? 0 : 1;
   });

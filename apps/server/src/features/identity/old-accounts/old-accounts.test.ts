@@ -115,17 +115,17 @@ test('a file may be taken twice: who was imported stays as they are (AUTH-S09)',
 });
 
 test.each([
-  ['no JSON', '{"username"', 'it is no JSON'],
-  ['a hash of another scheme', { scheme: 'argon2' }, 'hash: it is none of argon2'],
-  ['a plain password', { hash: PASSWORD }, 'hash: it is none of bcrypt'],
-  ['no mail address', { email: 'noor' }, 'email: it is no mail address'],
-  ['a salt that bcrypt has in itself', { salt: 'x' }, 'salt: only sha1 has one of its own'],
+  ['no JSON', '{"username"', 'it is not valid JSON'],
+  ['a hash of another scheme', { scheme: 'argon2' }, 'hash: it does not fit the scheme argon2'],
+  ['a plain password', { hash: PASSWORD }, 'hash: it does not fit the scheme bcrypt'],
+  ['no mail address', { email: 'noor' }, 'email: it is not an e-mail address'],
+  ['a salt that bcrypt has in itself', { salt: 'x' }, 'salt: only sha1 takes one'],
   ['no name', { username: ' ' }, 'username'],
-  ['a NUL in a name', { name: 'No\u0000or' }, 'name: a text holds no NUL character'],
+  ['a NUL in a name', { name: 'No\u0000or' }, 'name: it must not contain the NUL character'],
   [
     'a hash that would take a gigabyte',
     { scheme: 'argon2', hash: `$argon2id$v=19$m=999999,t=2,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}` },
-    'hash: it is none of argon2',
+    'hash: it does not fit the scheme argon2',
   ],
 ])('a line with %s is refused, and says why (AUTH-S09)', async (_what, given, why) => {
   const done = typeof given === 'string' ? await importOldUser(await parts(), given) : await take(given);
@@ -240,7 +240,7 @@ test('whoever gets another role by the file is signed out everywhere, and the ac
       .where('account_id', '=', (await rowOf())!.account_id)
       .where('action', '=', 'role')
       .execute();
-  expect(await acts()).toEqual([{ words: 'Role set to non_migrated_user: an earlier account was found' }]);
+  expect(await acts()).toEqual([{ words: 'Role set to non_migrated_user: an old account was found' }]);
   const again = await browser.signIn(mail);
   expect(await migrate(again.AccessToken)).toEqual({ username: mail });
   expect(await take({ username: `second-${name}` })).toEqual({ ok: true, is: 'known' });

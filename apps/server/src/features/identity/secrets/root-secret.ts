@@ -62,8 +62,6 @@ async function read(path: string): Promise<string | null> {
 
 function whole(path: string, text: string): string {
   if (!FORM.test(text.trim()))
-    throw new ConfigRefusal(
-      `${path} is damaged. Restore it from a backup, or delete it; everybody is then signed out.`,
-    );
+    throw new ConfigRefusal(`${path} is damaged. Restore it from a backup, or delete it, which signs everybody out.`);
   return text.trim();
 }

@@ -16,7 +16,7 @@ const USAGE = `Usage:
   npm run stats-views -- set most-runs label="Leading run-scorers" highlight=average
   npm run stats-views -- set most-runs headers='["Player","Runs"]' fields='[{...},{...}]'
   npm run stats-views -- set my-view call=zone record=mostSixes label=... group=... headers=... fields=... highlight=none place=30 shown=yes
-  npm run stats-views -- check most-runs label=...            (says what set would, and changes nothing)
+  npm run stats-views -- check most-runs label=...            (checks the change without saving it)
   npm run stats-views -- undo 21`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
@@ -35,27 +35,27 @@ export async function runStatsViewsCommand(words: readonly string[], { db, say }
     const edits = await readEdits(db, name ?? null);
     for (const { id, view, name: of, shipped, at, undone } of edits)
       say(
-        `${id}  ${of}  ${shipped ? 'came with the site' : at.toISOString()}${undone === null ? '' : `  (undone ${undone.toISOString()})`}  ${JSON.stringify(view)}`,
+        `${id}  ${of}  ${shipped ? 'built in' : at.toISOString()}${undone === null ? '' : `  (undone ${undone.toISOString()})`}  ${JSON.stringify(view)}`,
       );
-    if (edits.length === 0) say('There is no such view.');
+    if (edits.length === 0) say(name === undefined ? 'No edits yet.' : `There is no view ${name}.`);
     return edits.length === 0 ? 1 : 0;
   }
   const number = /^[1-9]\d{0,8}$/.test(name ?? '') ? Number(name) : null;
   if (verb === 'undo' && number !== null && rest.length === 0) {
     const undone = await takeBackView(db, number);
-    say(undone ? `Edit ${number} is undone.` : `There is no edit ${number} in force that can be undone.`);
+    say(undone ? `Edit ${number} was undone.` : `There is no edit ${number} to undo.`);
     return undone ? 0 : 1;
   }
   if ((verb === 'set' || verb === 'check') && name !== undefined && rest.length > 0) {
     const changed = changedView((await readViews(db)).find((one) => one.name === name) ?? null, name, rest);
     if (typeof changed === 'string') {
-      say(`Refused: ${changed}.`);
+      say(`Not valid: ${changed}.`);
       return 1;
     }
-    if (verb === 'check') say(`Nothing is wrong with ${name}.`);
+    if (verb === 'check') say(`${name} is valid.`);
     else {
       const id = await layDownView(db, name, changed);
-      say(`This is edit ${id} of ${name}; npm run stats-views -- undo ${id} takes it back.`);
+      say(`Saved as edit ${id} of ${name}. To undo: npm run stats-views -- undo ${id}`);
     }
     return 0;
   }
@@ -69,15 +69,15 @@ const lineOf = ({ name, call, record, label, group, shown }: NamedView): string 
 /** The view with these values, or why not: what is wrong, under the name of its field. */
 function changedView(before: NamedView | null, name: string, words: readonly string[]): ViewDefinition | string {
   const named = viewName.safeParse(name);
-  if (!named.success) return `name: ${named.error.issues[0]?.message ?? 'it is no name'}`;
+  if (!named.success) return `name: ${named.error.issues[0]?.message ?? 'it is not a name'}`;
   const { name: _, ...view } = before ?? { name };
   const changes: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return `${word}: say field=value`;
+    if (at < 1) return `${word}: use field=value`;
     const [field, value] = [word.slice(0, at), word.slice(at + 1)];
     const read = valueOf(field, value);
-    if (read === undefined) return `${field}: it is no JSON`;
+    if (read === undefined) return `${field}: it is not valid JSON`;
     changes[field] = read;
   }
   const read = viewDefinition.safeParse({ ...view, ...changes });

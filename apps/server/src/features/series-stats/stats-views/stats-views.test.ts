@@ -42,8 +42,7 @@ test('the site comes with views of every record, all of which hold their own rul
   const views = await readViews(site.database.db);
   expect(views).toHaveLength((await readEdits(site.database.db, null)).length);
   expect(new Set(views.filter(({ call }) => call === 'zone').map(({ record }) => record))).toEqual(new Set(RECORDS));
-  for (const { name } of views)
-    expect((await run('check', name, 'shown=yes')).said).toBe(`Nothing is wrong with ${name}.`);
+  for (const { name } of views) expect((await run('check', name, 'shown=yes')).said).toBe(`${name} is valid.`);
 });
 test('an editor changes label, group, headers, highlight and fields, every server shows it, and undo takes it back (STAT-S05)', async () => {
   expect((await labels(second))[0]).toBe('Most runs');
@@ -58,7 +57,7 @@ test('an editor changes label, group, headers, highlight and fields, every serve
   );
   expect([code, said]).toEqual([
     0,
-    expect.stringMatching(/^This is edit \d+ of most-runs; npm run stats-views -- undo \d+/),
+    expect.stringMatching(/^Saved as edit \d+ of most-runs\. To undo: npm run stats-views -- undo \d+/),
   ]);
   await until(async () => (await labels(second))[0] === 'Leading run-scorers');
   await until(async () => (await labels(site))[0] === 'Leading run-scorers');
@@ -69,10 +68,10 @@ test('an editor changes label, group, headers, highlight and fields, every serve
     rows: [{ player: "Dara O'Quill", strikeRate: '558.06' }, expect.anything(), expect.anything()],
   });
   expect((await run('history', 'most-runs')).said.split('\n').map((line) => line.split('  ').slice(1, 3))).toEqual([
-    ['most-runs', 'came with the site'],
+    ['most-runs', 'built in'],
     ['most-runs', expect.stringMatching(/^\d{4}-/)],
   ]);
-  expect((await run('undo', numberIn(said))).said).toBe(`Edit ${numberIn(said)} is undone.`);
+  expect((await run('undo', numberIn(said))).said).toBe(`Edit ${numberIn(said)} was undone.`);
   await until(async () => (await labels(second))[0] === 'Most runs');
   expect((await run('undo', numberIn(said))).code).toBe(1);
   expect((await run('history', 'most-runs')).said).toContain('(undone ');
@@ -110,8 +109,8 @@ test('what a view cannot be is refused under the name of its field, and nothing 
     `fields=${JSON.stringify([{ url: null, img: null, field: 'player', className: 'name', tagName: 'th', ...more }])}`;
   const one = 'headers=["Player"]';
   for (const [words, why] of [
-    [['headers=["Player"]'], 'fields: there must be one for each of the 1 headers, not 7'],
-    [['headers=Player'], 'headers: it is no JSON'],
+    [['headers=["Player"]'], 'fields: there must be one for each header: 1, not 7'],
+    [['headers=Player'], 'headers: it is not valid JSON'],
     [['highlight=sixes'], 'highlight: it must be a field of the view, or none'],
     [['label='], 'label: it must not be empty'],
     [[`label=${'x'.repeat(61)}`], 'label: it must have at most 60 characters'],
@@ -120,9 +119,9 @@ test('what a view cannot be is refused under the name of its field, and nothing 
     [['colour=red'], 'colour: a view has no such field'],
     [['shown=maybe'], /^shown: /],
     [[one, 'highlight=none', field({ field: 'wickets' })], /^fields\.0\.field: mostRuns has no "wickets"/],
-    [[one, 'highlight=none', field({ url: 'runs' })], 'fields.0.url: runs is no address'],
-    [[one, 'highlight=none', field({ img: 'playerUrl' })], 'fields.0.img: playerUrl is no picture'],
-    [[one, 'highlight=none', field({ field: 'playerUrl' })], 'fields.0.field: playerUrl is no text'],
+    [[one, 'highlight=none', field({ url: 'runs' })], 'fields.0.url: runs is not an address'],
+    [[one, 'highlight=none', field({ img: 'playerUrl' })], 'fields.0.img: playerUrl is not a picture'],
+    [[one, 'highlight=none', field({ field: 'playerUrl' })], 'fields.0.field: playerUrl is not text'],
     [[one, 'highlight=none', field({ tagName: 'script' })], /^fields\.0\.tagName: /],
     [
       [one, 'highlight=none', field({ className: 'x" onclick="' })],
@@ -132,17 +131,15 @@ test('what a view cannot be is refused under the name of its field, and nothing 
   ] as const) {
     const { code, said } = await run('set', 'most-runs', ...words);
     expect([words, code]).toEqual([words, 1]);
-    if (typeof why === 'string') expect(said).toBe(`Refused: ${why}.`);
-    else expect(said.replace(/^Refused: /, '')).toMatch(why);
+    if (typeof why === 'string') expect(said).toBe(`Not valid: ${why}.`);
+    else expect(said.replace(/^Not valid: /, '')).toMatch(why);
   }
-  expect((await run('set', 'Most Runs', 'label=x')).said).toMatch(/^Refused: name: it must be small letters/);
+  expect((await run('set', 'Most Runs', 'label=x')).said).toMatch(/^Not valid: name: it must have lower-case letters/);
   expect(await readEdits(site.database.db, null)).toEqual(before);
 });
 test('what came with the site is not undone, and other words explain the command (STAT-S05)', async () => {
   const [shipped] = await readEdits(site.database.db, 'most-runs');
-  expect((await run('undo', String(shipped!.id))).said).toBe(
-    `There is no edit ${shipped!.id} in force that can be undone.`,
-  );
+  expect((await run('undo', String(shipped!.id))).said).toBe(`There is no edit ${shipped!.id} to undo.`);
   for (const words of [[], ['list', 'x'], ['set', 'most-runs'], ['undo', 'x'], ['drop', 'most-runs']])
     expect([words, (await run(...words)).code]).toEqual([words, 2]);
   expect([(await run('show', 'nothing')).code, (await run('history', 'nothing')).code]).toEqual([1, 1]);

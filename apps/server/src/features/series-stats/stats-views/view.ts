@@ -18,14 +18,17 @@ const words = (most: number) =>
 /** Its name in addresses and commands. */
 export const viewName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it must be small letters, digits and hyphens, at most 40');
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it must have lower-case letters, digits and hyphens only, at most 40');
 
 const shape = z.strictObject({
   call: z.enum(['zone', 'profile'], { error: 'it must be zone or profile' }),
   record: z.enum(RECORDS, { error: `it must be ${RECORDS.join(' or ')}` }),
   label: words(60),
   group: words(40),
-  headers: z.array(words(24)).min(1, 'there must be one').max(MOST_COLUMNS, `at most ${MOST_COLUMNS}`),
+  headers: z
+    .array(words(24))
+    .min(1, 'there must be at least one')
+    .max(MOST_COLUMNS, `there must be at most ${MOST_COLUMNS}`),
   highlight: z.string().nullable(),
   fields: z.array(
     statsField.extend({ className: z.enum(CLASSES, { error: `it must be ${CLASSES.join(' or ')}` }) }).strict(),
@@ -40,16 +43,16 @@ export const viewDefinition = shape.superRefine(({ record, headers, highlight, f
   const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   const values: readonly string[] = ROW_VALUES[record];
   if (headers.length !== fields.length)
-    say(['fields'], `there must be one for each of the ${headers.length} headers, not ${fields.length}`);
+    say(['fields'], `there must be one for each header: ${headers.length}, not ${fields.length}`);
   for (const [at, { field, url, img }] of fields.entries()) {
     for (const [name, value] of Object.entries({ field, url, img }))
       if (value !== null && !values.includes(value))
         say(['fields', at, name], `${record} has no ${JSON.stringify(value)}, only ${values.join(', ')}`);
-    if (url !== null && !url.endsWith('Url')) say(['fields', at, 'url'], `${url} is no address`);
-    if (img !== null && !img.endsWith('Image')) say(['fields', at, 'img'], `${img} is no picture`);
-    if (/(Url|Image)$/.test(field)) say(['fields', at, 'field'], `${field} is no text`);
+    if (url !== null && !url.endsWith('Url')) say(['fields', at, 'url'], `${url} is not an address`);
+    if (img !== null && !img.endsWith('Image')) say(['fields', at, 'img'], `${img} is not a picture`);
+    if (/(Url|Image)$/.test(field)) say(['fields', at, 'field'], `${field} is not text`);
     if (fields.findIndex((other) => other.field === field) !== at)
-      say(['fields', at, 'field'], `${field} is there twice`);
+      say(['fields', at, 'field'], `${field} is listed twice`);
   }
   if (highlight !== null && !fields.some(({ field }) => field === highlight))
     say(['highlight'], 'it must be a field of the view, or none');
@@ -62,7 +65,7 @@ export interface NamedView extends ViewDefinition {
 /** "fields.2.url: mostRuns has no ..."; the first thing that is wrong with a view. */
 export function faultIn(error: z.ZodError): string {
   const [issue] = error.issues;
-  if (issue === undefined) return 'it is no view';
+  if (issue === undefined) return 'it is not a view';
   const path = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String);
   const why = issue.code === 'unrecognized_keys' ? 'a view has no such field' : issue.message;
   return `${path.length === 0 ? 'view' : path.join('.')}: ${why}`;

@@ -13,7 +13,7 @@ export interface TableMeans {
 const USAGE = `Usage:
   npm run table -- 7 rules win=2 tie=1 no-result=1 draw=1 loss=0 places=4 order=points,wins,net-run-rate,head-to-head
   npm run table -- 7 rules table=no                       (or table=yes: series 7 has a table)
-  npm run table -- 7 points 12 -2 "slow over rate"        (side 12; bonus points without the minus)
+  npm run table -- 7 points 12 -2 "slow over rate"        (team 12; without the minus, bonus points)
   npm run table -- 7 result 12 beat 14 180/120 175/120    (a match without a log; runs and balls of each side, if known)
   npm run table -- 7 result 12 v 14 no-result             (or abandoned, tied, drawn; group="Group A" number=12)
   npm run table -- 7 match ID leave-out                   (or count)
@@ -27,13 +27,13 @@ export async function runTableCommand(words: readonly string[], { db, say }: Tab
     const rules = await readRules(db, whole(second), true);
     for (const { id, series, seriesName, rule, undone } of rules)
       say(`${id}  series ${series} (${seriesName})  ${JSON.stringify(rule)}${undone === null ? '' : '  (undone)'}`);
-    if (rules.length === 0) say('Nothing was laid down.');
+    if (rules.length === 0) say('No rules yet.');
     return 0;
   }
   const number = whole(second);
   if (first === 'undo' && words.length === 2 && number !== null) {
     const undone = await takeBack(db, number);
-    say(undone ? `Rule ${number} is undone.` : `There is no rule ${number} in force.`);
+    say(undone ? `Rule ${number} was undone.` : `There is no rule ${number} to undo.`);
     return undone ? 0 : 1;
   }
   const series = whole(first);
@@ -45,7 +45,7 @@ export async function runTableCommand(words: readonly string[], { db, say }: Tab
   const unknown = await unknownIn(db, rule);
   const made = unknown === null ? await layDown(db, series, rule) : null;
   if (made === null) say(unknown ?? `There is no series ${series}.`);
-  else say(`This is rule ${made} of series ${series}; npm run table -- undo ${made} takes it back.`);
+  else say(`Saved as rule ${made} of series ${series}. To undo: npm run table -- undo ${made}`);
   return made === null ? 1 : 0;
 }
 

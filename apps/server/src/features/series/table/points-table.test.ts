@@ -144,7 +144,7 @@ test('the example in the description of the call is what the site answers (issue
 test('what is laid down about a competition moves its table, and can be taken back (R15.6, R15.7)', async () => {
   expect(await brief()).toEqual(['Harbour City 2 3', "St. John's 1 1", 'constructor 1 0']);
   const made = await command(`${series} rules win=4 order=points,net-run-rate`);
-  expect(made.said).toMatch(/^This is rule \d+ of series/);
+  expect(made.said).toMatch(/^Saved as rule \d+ of series/);
   await expect
     .poll(() => brief(table()), { timeout: 30_000 })
     .toEqual(['Harbour City 2 5', "St. John's 1 1", 'constructor 1 0']);

@@ -34,7 +34,7 @@ test('the command line resets a lost authenticator, with an audit entry (MATCH-S
       },
     }),
   ).toBe(0);
-  expect(said.join('\n')).toContain('count no more');
+  expect(said.join('\n')).toContain('no longer work');
   expect((await page.get('/desk/api/me')).status).toBe(401);
   expect(
     (await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step,
