@@ -1,13 +1,13 @@
 import { publicProblem } from '@sightscreen/contracts/problem';
 
 const WORDS = {
-  400: 'The address is not understood.',
-  404: 'There is no such match, innings or twin.',
-  403: 'Only our own pages may say this.',
-  413: 'More than this call takes.',
-  415: 'This call takes no body of that kind.',
-  429: 'Too often from this address; Retry-After tells how long to wait.',
-  503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
+  400: 'The address or its parameters are not valid.',
+  404: 'There is no such match or innings.',
+  403: 'Only our own pages may call this.',
+  413: 'The body is too large for this call.',
+  415: 'This call does not accept a body of this type.',
+  429: 'Too many requests from this address. Retry-After says how long to wait.',
+  503: 'Not in memory, and the database is unavailable. Retry-After says when to try again.',
 } as const;
 
 /** Problem replies of the read calls, for the documentation. */

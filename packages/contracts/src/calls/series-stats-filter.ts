@@ -122,7 +122,7 @@ const FOREIGN = /^utm_/;
 
 export function filterOf(query: StatsQuery): StatsFilter | FilterFault {
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(FIELDS, name) && !FOREIGN.test(name));
-  if (unknown !== undefined) return { field: unknown.slice(0, 60), why: 'it is no field of this filter' };
+  if (unknown !== undefined) return { field: unknown.slice(0, 60), why: 'this filter has no such field' };
   const resultType = said(query.resultType);
   const matchType = said(query.matchTypeId);
   const haul = said(query.haulWickets);

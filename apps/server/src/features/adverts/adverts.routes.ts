@@ -48,10 +48,10 @@ export function advertRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The ads of a page, for whoever asks (ADS-026, ADS-010 to 019)',
+      summary: 'Get the ads of a page (ADS-026, ADS-010 to 019)',
       tag: TAG,
       description:
-        'By country, consent and subscription, so no cache keeps it. Which of several units of a place is shown is drawn in the page. Without an answer to the question of consent, where it is asked, there is none; a subscriber has none at all.',
+        'Depends on country, consent and subscription, so it is never cached. The page chooses at random among several ads for one slot. Empty for subscribers, and until consent is answered where it is required.',
       params: z.object({ page: adPage }),
       query: adsQuery,
       replies: { 200: adsReply, ...problems(400, 404, 503) },
@@ -71,10 +71,10 @@ export function advertRoutes(route: Routes, context: Context): void {
     auth: 'none',
     bodyLimit: 2_048,
     contract: {
-      summary: 'Ads of a page view that were seen: half of each for a second (ADS-S02)',
+      summary: 'Report ads as seen: half of each in view for a second (ADS-S02)',
       tag: TAG,
       description:
-        'From our own pages only. `counted`: how many of them were counted now; one that was counted before is not. A view that is not ours, is over, or is younger than a second is refused.',
+        'From our own pages only. `counted` is the number counted now; each ad counts once per view. A page view that is unknown, has ended or is younger than a second is refused.',
       body: adsSeen,
       replies: { 200: adsSeenReply, ...problems(400, 403, 404, 413, 415, 429, 503) },
     },
@@ -87,7 +87,9 @@ export function advertRoutes(route: Routes, context: Context): void {
       if (view === null || view === 'early')
         throw new Problem('forbidden', {
           message:
-            view === null ? 'This view of a page is not ours, or it is over.' : 'Nobody saw it for a second yet.',
+            view === null
+              ? 'This page view is unknown or has ended. Reload the page.'
+              : 'This ad has not been in view for a second yet.',
           details: { code: 'view_unknown', field: 'view' },
         });
       const given = [...new Set(body.units)].filter((id) => view.units.has(id));
@@ -110,9 +112,9 @@ export function advertRoutes(route: Routes, context: Context): void {
     limit: 'advert',
     auth: 'none',
     contract: {
-      summary: 'Counts a skin as seen (ADS-Q10)',
+      summary: 'Count a skin as seen (ADS-Q10)',
       tag: TAG,
-      description: 'As `/api/adverts/seen` does, asked for as an image. The pixel comes whether or not it is counted.',
+      description: 'Like `/api/adverts/seen`, but requested as an image. Always returns the pixel, counted or not.',
       params: z.object({ unit }),
       query: ofView,
       replies: { 200: { description: 'One transparent pixel', contentType: 'image/gif' }, ...problems(429, 503) },
@@ -128,15 +130,15 @@ export function advertRoutes(route: Routes, context: Context): void {
     limit: 'advert',
     auth: 'none',
     contract: {
-      summary: 'Leads on to where an ad leads, and counts the click (ADS-S02)',
+      summary: 'Count a click and redirect to the ad’s address (ADS-S02)',
       tag: TAG,
       description:
-        'Only ever to the address that is stored for the ad, and nowhere once the ad was taken out. `view`: without a good one nothing is counted.',
+        'Redirects only to the address stored for the ad, and nowhere once the ad is withdrawn. Without a valid `view`, nothing is counted.',
       params: z.object({ unit }),
       query: ofView,
       replies: {
         302: nothing('Where the ad leads, in Location.'),
-        404: { description: 'A page that says that the ad is over', contentType: 'text/html' },
+        404: { description: 'A page that says the ad has been withdrawn', contentType: 'text/html' },
         ...problems(429, 503),
       },
     },

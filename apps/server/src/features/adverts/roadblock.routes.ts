@@ -29,10 +29,10 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'One ad before a page, once in 24 hours (ADS-001)',
+      summary: 'Show one ad before a page, once in 24 hours (ADS-001)',
       tag: 'Pages',
       description:
-        'Leads on to `path` if it is one of this site, else to `/`: at once where no roadblock is on for that page and reader, to members, and to crawlers.',
+        'Continues to `path` if it is on this site, else to `/`. Immediate for members, for crawlers, and if no roadblock is active for the page and reader.',
       query: z.object({ path: z.unknown().optional() }),
       replies: { 200: thePage, 302: nothing('Where it leads on, in Location.'), ...problems(400, 503) },
     },

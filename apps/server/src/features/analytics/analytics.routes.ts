@@ -14,7 +14,7 @@ export function analyticsRoutes(route: Routes, context: Context): void {
   const { logger, metrics } = context;
   const told = new Counter({
     name: 'analytics_events_total',
-    help: 'What our pages told us, by event',
+    help: 'Reports from our pages, by event',
     labelNames: ['event'],
     registers: [metrics],
   });
@@ -25,10 +25,10 @@ export function analyticsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     bodyLimit: 1024,
     contract: {
-      summary: 'A page reports a view, an error, or that its data is stale (MATCH-102, MISC-003)',
+      summary: 'Report a page view, an error or stale data (MATCH-102, MISC-003)',
       tag: 'Site',
       description:
-        'From our own pages only, in JSON. No address, name or cookie is stored: each event is a sum of its day.',
+        'From our own pages only, in JSON. No address, name or cookie is stored: events are added to daily totals.',
       body: analyticsEvent,
       replies: { 204: nothing('Heard'), ...problems(400, 403, 404, 413, 429, 503) },
     },

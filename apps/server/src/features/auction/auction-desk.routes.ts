@@ -48,7 +48,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/auctions',
     contract: {
-      summary: 'Auctions, newest season first',
+      summary: 'List auctions, newest season first',
       tag: TAG,
       replies: { 200: auctionsOfDesk, ...problems(401, 403, 503) },
     },
@@ -99,10 +99,10 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/auctions/:auction/commands',
     contract: {
-      summary: 'Enter a command of the auctioneer',
+      summary: 'Enter an auctioneer’s command',
       tag: TAG,
       description:
-        'The rules of the auction decide: 422 names what forbids the command, and nothing is stored. 409 `stale_number`: another entry came first; read it and send again. A repeated id returns the first reply.',
+        'If the rules of the auction forbid the command, the reply is 422 with the reason, and nothing is stored. 409 `stale_number`: another entry came first; read it and send again. A repeated id returns the first reply.',
       params: z.object({ auction: auctionId }),
       body: auctionSaid,
       replies: { 200: auctionDeskReply, ...problems(400, 401, 403, 404, 409, 415, 422, 503) },
@@ -128,7 +128,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
           throw new Problem('not_found');
         case 'stale':
           throw new Problem('stale_number', {
-            message: 'Somebody else has made an entry in the meantime. Look at the room and try again.',
+            message: 'Somebody else has made an entry in the meantime. Check the room and try again.',
             details: { current: done.head },
           });
         case 'refused': {

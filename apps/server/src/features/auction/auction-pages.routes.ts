@@ -114,8 +114,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     ...usual,
     path: AUCTION_BASE,
     contract: {
-      summary: 'Leads to an auction: its room while one runs, else what was sold (AUCT-011, AUCT-012, AUCT-Q02)',
-      description: 'Without any auction it leads to the series.',
+      summary:
+        'Redirect to the current auction: its room while it is running, otherwise the players sold (AUCT-011, AUCT-012, AUCT-Q02)',
+      description: 'Without an auction, redirects to the list of series.',
       tag: 'Pages',
       replies: { 200: thePage, 302: nothing('An auction, in Location.') },
     },
@@ -136,8 +137,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       contract: {
         summary: `An auction: ${tab} (AUCT-002 to 008)`,
         tag: 'Pages',
-        description:
-          'What is not understood of the query is left out, but a currency that the auction has no rate for is refused.',
+        description: 'Unknown parameters are ignored. A currency without a rate is refused.',
         params: z.object(season),
         query,
         replies: { 200: thePage },
@@ -156,11 +156,11 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       ...usual,
       path: `${AUCTION_BASE}/:tournament/:year/${which}/part`,
       contract: {
-        summary: `The next players of a list of an auction: ${which} (AUCT-009, SITE-S04)`,
+        summary: `The next part of an auction list: ${which} (AUCT-009, SITE-S04)`,
         tag: 'Pages',
         params: z.object(season),
         query,
-        replies: { 200: { description: 'HTML without a page', contentType: HTML_TYPE } },
+        replies: { 200: { description: 'An HTML fragment', contentType: HTML_TYPE } },
       },
       handler: ({ params, query: said, request, reply }) =>
         answer(context, part(seasonOf(params), which, pageAsked(said)), { request, reply }),
@@ -169,7 +169,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     ...usual,
     path: `${AUCTION_BASE}/:tournament/:year/teams/:team`,
     contract: {
-      summary: 'A side of an auction (AUCT-005)',
+      summary: 'A team in an auction (AUCT-005)',
       tag: 'Pages',
       params: z.object({ ...season, team: z.string() }),
       query,
@@ -188,7 +188,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     ...usual,
     path: `${AUCTION_BASE}/:tournament/:year/player/:player`,
     contract: {
-      summary: 'A player of an auction (AUCT-001, AUCT-007)',
+      summary: 'A player in an auction (AUCT-001, AUCT-007)',
       tag: 'Pages',
       params: z.object({ ...season, player: z.string() }),
       query,

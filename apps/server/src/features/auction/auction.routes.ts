@@ -36,7 +36,7 @@ import { roomRoutes } from './room/room.routes.ts';
 const TAG = 'Auction';
 const BASE = '/api/ipl-auction';
 const WHERE =
-  '`all` stands for a filter that is not set. Amounts are whole units of the currency asked for, at the rate of the season.';
+  'Use `all` for a filter that is not set. Amounts are in whole units of the requested currency, at the season’s rate.';
 
 const season = { tournament: auctionTournament, year: auctionYear };
 const money = { currency: auctionCurrency, ...season };
@@ -55,9 +55,9 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/completed/:timestamp/:currency/:country/:cap/:role/:status/:team/:sort/:tournament/:year`,
     contract: {
-      summary: 'Players whose lots are settled (AUCT-002, AUCT-023)',
+      summary: 'List players sold or unsold (AUCT-002, AUCT-023)',
       tag: TAG,
-      description: `${WHERE} A next page is asked for with the \`updatedTime\` of the last player, which is \`next\`.`,
+      description: `${WHERE} To get the next page, send the \`updatedTime\` of the last player, which is in \`next\`.`,
       params: z.object({
         timestamp: auctionTimestamp,
         ...money,
@@ -75,7 +75,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/upcoming/:timestamp/:currency/:country/:cap/:role/:sort/:tournament/:year`,
     contract: {
-      summary: 'Players who are still to be called, in their order (AUCT-003, AUCT-024)',
+      summary: 'List players still to be called, in order (AUCT-003, AUCT-024)',
       tag: TAG,
       description: WHERE,
       params: z.object({ timestamp: auctionTimestamp, ...money, ...filters, sort: auctionSort }),
@@ -88,9 +88,9 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/teams/:currency/:sort/:tournament/:year`,
     contract: {
-      summary: 'Sides with purse, places and roles still needed (AUCT-004, AUCT-025)',
+      summary: 'List teams with purse, places and roles still needed (AUCT-004, AUCT-025)',
       tag: TAG,
-      description: `${WHERE} \`price-desc\` and \`price-asc\` sort by what is left of the purse.`,
+      description: `${WHERE} \`price-desc\` and \`price-asc\` sort by remaining purse.`,
       params: z.object({ ...money, sort: auctionSort }),
       replies: { 200: auctionTeamsReply, ...fails },
     },
@@ -100,7 +100,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/teams-detail/:teamId/:currency/:tournament/:year`,
     contract: {
-      summary: 'A side and its players by role (AUCT-005, AUCT-026)',
+      summary: 'Get a team and its players by role (AUCT-005, AUCT-026)',
       tag: TAG,
       description: WHERE,
       params: z.object({ teamId: auctionId, ...money }),
@@ -112,9 +112,9 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/live/:currency/:tournament/:year`,
     contract: {
-      summary: 'What stands in the room (AUCT-006, AUCT-027)',
+      summary: 'Get the current state of the room (AUCT-006, AUCT-027)',
       tag: TAG,
-      description: `${WHERE} To be asked again after ten seconds at the soonest.`,
+      description: `${WHERE} Poll at most every ten seconds.`,
       params: z.object(money),
       replies: { 200: auctionLiveReply, ...fails },
     },
@@ -124,9 +124,9 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/search/:tournament/:year/:text`,
     contract: {
-      summary: 'Players of an auction by name (AUCT-028)',
+      summary: 'Find players in an auction by name (AUCT-028)',
       tag: TAG,
-      description: 'Underscores stand for spaces. Amounts are in the currency of the auction.',
+      description: 'Use underscores for spaces. Amounts are in the currency of the auction.',
       params: z.object({ ...season, text: z.string().max(80, 'it must have at most 80 characters') }),
       replies: { 200: auctionPlayersReply, ...fails },
     },
@@ -140,9 +140,9 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/faq/:tournament/:year`,
     contract: {
-      summary: 'Questions and answers about an auction (AUCT-008, AUCT-030)',
+      summary: 'Get questions and answers about an auction (AUCT-008, AUCT-030)',
       tag: TAG,
-      description: 'Null where none were written.',
+      description: 'Null if there are none.',
       params: z.object(season),
       replies: { 200: auctionFaqReply, ...fails },
     },
@@ -152,7 +152,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/player-detail/:playerId/:currency/:tournament/:year`,
     contract: {
-      summary: 'A player of an auction: bids, and what he went for in other seasons (AUCT-007, AUCT-031)',
+      summary: 'Get a player’s bids, and prices in other seasons (AUCT-007, AUCT-031)',
       tag: TAG,
       description: WHERE,
       params: z.object({ playerId: auctionId, ...money }),
@@ -164,7 +164,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     ...usual,
     path: `${BASE}/ipl-year`,
     contract: {
-      summary: 'Seasons and tournaments that have an auction (AUCT-015, AUCT-032)',
+      summary: 'List seasons and tournaments with an auction (AUCT-015, AUCT-032)',
       tag: TAG,
       replies: { 200: auctionSeasonsReply, ...problems(503) },
     },

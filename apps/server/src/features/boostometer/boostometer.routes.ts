@@ -14,7 +14,7 @@ import { boostometerSnapshots } from './boostometer.snapshots.ts';
 
 const TAG = 'Statistics';
 const WHAT =
-  'A score is 0 to 100; 50 is what was expected. `change` is places gained since the match before. At most 500 players, best first; an unpublished list is empty.';
+  'Scores run from 0 to 100; 50 is as expected. `change` is the number of places gained since the previous match. Up to 500 players, best first. Unpublished lists are empty.';
 
 export function boostometerRoutes(route: Routes, context: Context): void {
   const snapshots = boostometerSnapshots(context);
@@ -26,9 +26,9 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The boostometer of a season or of all time (BOOST-019, BOOST-020)',
+      summary: 'Get the boostometer of a season or of all time (BOOST-019, BOOST-020)',
       tag: TAG,
-      description: `${WHAT} The season is the year in which it begins, or \`allTime\`. ${ONE_WORLD}`,
+      description: `${WHAT} The season is the year it begins, or \`allTime\`. ${ONE_WORLD}`,
       params: z.object({ type: staminaType, season: boostSeason }),
       query: z.object({ world: first }),
       replies: { 200: boostList, ...fails },
@@ -48,9 +48,9 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The boostometer of a match (BOOST-021)',
+      summary: 'Get the boostometer of a match (BOOST-021)',
       tag: TAG,
-      description: `${WHAT} A match that is not over has nobody yet.`,
+      description: `${WHAT} Empty until the match is over.`,
       params: z.object({ matchId: publicId, type: staminaType }),
       replies: { 200: boostList, ...fails },
     },
@@ -63,12 +63,12 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The boostometer: who did more than was expected (BOOST-001)',
+      summary: 'The boostometer: who is beating expectations (BOOST-001)',
       tag: 'Pages',
       description:
-        '`period` is a season, `allTime` or `match-` and an id; `type`, `skill`, `team` and `show` narrow it. What is not understood is left out, and other spellings redirect.',
+        '`period` is a season, `allTime`, or `match-` and an id. Filters: `type`, `skill`, `team`, `show`. Unknown values are ignored, and other spellings redirect.',
       query: boostQuery,
-      replies: { 200: thePage, 301: nothing('The one address of the list, in Location.') },
+      replies: { 200: thePage, 301: nothing('The canonical address of the list, in Location.') },
     },
     handler: ({ query, request, reply }) => {
       const choice = choiceOf(query);

@@ -12,7 +12,7 @@ import { calendarSnapshots } from './calendar.snapshots.ts';
 const query = z.object({ results: first });
 const replies = { 200: { description: 'iCalendar', contentType: 'text/calendar' }, ...problems(404, 503) };
 const description =
-  'RFC 5545. A match keeps its UID; when its start moves, SEQUENCE and LAST-MODIFIED change. A match abandoned without a ball is CANCELLED. No other results unless `results=show`.';
+  'RFC 5545. A match keeps its UID; if its start moves, SEQUENCE and LAST-MODIFIED change. A match abandoned without a ball is CANCELLED. Other results only with `results=show`.';
 
 export function calendarRoutes(route: Routes, context: Context): void {
   const { calendar } = calendarSnapshots(context);
@@ -40,7 +40,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
       contract: {
         summary: `The matches of a ${noun === 'venue' ? 'ground' : noun} as a calendar (BEYOND-15)`,
         tag: 'Calendars',
-        description: `\`file\` is an id and \`.ics\`. ${description}`,
+        description: `\`file\` is an id followed by \`.ics\`. ${description}`,
         params: z.object({ file: z.string() }),
         query,
         replies,
@@ -60,7 +60,7 @@ export function calendarRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'One match as a calendar (BEYOND-15)',
       tag: 'Calendars',
-      description: `\`file\` is the id of a match and \`.ics\`. ${description}`,
+      description: `\`file\` is a match id followed by \`.ics\`. ${description}`,
       params: z.object({ file: z.string() }),
       query,
       replies,

@@ -12,9 +12,9 @@ export function captchaRoutes(route: Routes, { captcha }: Context): void {
     limit: 'form-check',
     auth: 'none',
     contract: {
-      summary: 'A challenge that a browser solves before a form is sent (FORM-019)',
+      summary: 'Get a challenge to solve before sending a form (FORM-019)',
       description:
-        'A proof of work as of ALTCHA. The field `recaptcha` of a form takes challenge and solution as base64 of `{ challenge, solution }`, within ten minutes, once. A site with a hosted captcha has no challenges.',
+        'An ALTCHA proof of work. Send `{ challenge, solution }` as base64 in the field `recaptcha` of the form, once, within ten minutes. Sites with a hosted captcha have no challenges.',
       tag: 'Site',
       replies: { 200: challengeReply, ...problems(404, 503) },
     },

@@ -22,9 +22,9 @@ export function consentRoutes(route: Routes, { config, country, database: { db }
     auth: 'none',
     bodyLimit: 1024,
     contract: {
-      summary: 'Agree or refuse to be counted, and to advertising by what one reads',
+      summary: 'Accept or refuse measurement and advertising',
       tag: 'Site',
-      description: 'Stored with the version of the words, the time and the country. No address and no name.',
+      description: 'Stored with the version of the text, the time and the country, without address or name.',
       body: consentChoice,
       replies: { 201: consentReply, ...problems(400, 403, 413, 429, 503) },
     },

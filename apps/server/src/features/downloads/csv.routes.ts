@@ -21,9 +21,9 @@ import { headOf, matchesOfSeries, tableRows } from './table-rows.ts';
 const DEADLINE_MS = 4_750;
 const TAG = 'Data';
 const NOTE =
-  'One row a line, with a line of names. After each id stands the name that it is of. Nothing known is an empty cell; yes and no are `true` and `false`. A file that ends early was cut off: ask again.';
+  'One row per line, after a header line. Each id is followed by its name. Empty cells are unknown; yes and no are `true` and `false`. If a file ends early, request it again.';
 const csv = { description: 'The table', contentType: 'text/csv' };
-export const NOT_YET = 'Nothing of this is in the ball data yet: matches come into it when they are over.';
+export const NOT_YET = 'We have no ball data for this yet. Matches are added when they are over.';
 export const TABLES = Object.keys(MATCH_TABLES) as [MatchTableName, ...MatchTableName[]];
 const registryTables = Object.keys(REGISTRY_TABLES) as RegistryTableName[];
 /** A list of names, so that a wrong one is refused with those that there are. */
@@ -90,7 +90,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     ...usual,
     path: '/data/series/:id/:file',
     contract: {
-      summary: 'A table of the ball data for the matches of a series that are over (BEYOND-25)',
+      summary: 'Get a table of the ball data for the finished matches of a series (BEYOND-25)',
       tag: TAG,
       description: NOTE,
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999), file: ofTable }),
@@ -102,7 +102,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     ...usual,
     path: '/data/match/:id/:file',
     contract: {
-      summary: 'A table of the ball data for a match that is over (BEYOND-25)',
+      summary: 'Get a table of the ball data for a finished match (BEYOND-25)',
       tag: TAG,
       description: NOTE,
       params: z.object({ id: z.string().max(100), file: ofTable }),
@@ -114,9 +114,9 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     ...usual,
     path: '/data/matches.csv',
     contract: {
-      summary: 'Every match: its source, its place in the log, and whether the ball data has it (BEYOND-25)',
+      summary: 'List every match with its source, revision and state in the ball data (BEYOND-25)',
       tag: TAG,
-      description: `${NOTE} \`state\` is \`balls\`, \`no balls\` (over without a ball known), \`waiting\` (over, and not yet in the ball data as it stands now) or \`not over\`. \`revision\` is the number of the last fact in its log. ${ONE_WORLD}`,
+      description: `${NOTE} \`state\` is \`balls\`, \`no balls\` (finished, without ball data), \`waiting\` (finished, not in the ball data yet) or \`not over\`. \`revision\` is the number of the last fact in its log. ${ONE_WORLD}`,
       query: z.object({ world: worlds.optional() }),
       replies,
     },
@@ -135,7 +135,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       ...usual,
       path: `/data/${table}.csv`,
       contract: {
-        summary: `${REGISTRY_TABLES[table].row} What ids of the ball data name (BEYOND-25)`,
+        summary: `${REGISTRY_TABLES[table].row} Names for the ids in the ball data (BEYOND-25)`,
         tag: TAG,
         description: `${NOTE} ${ONE_WORLD}`,
         query: z.object({ world: worlds.optional() }),

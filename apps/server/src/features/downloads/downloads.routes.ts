@@ -31,8 +31,8 @@ export function downloadsRoutes(route: Routes, context: Context): void {
   pageRoutes(route)(
     '/data',
     {
-      summary: 'Free downloads, what every column means, and where it comes from (BEYOND-25)',
-      description: '`series` or `match` also offers the files of one; another value is 404.',
+      summary: 'Downloads, with every column explained and its source (BEYOND-25)',
+      description: '`series` or `match` adds the files of one; unknown values are 404.',
       query: z.object({ series: first, match: first }),
     },
     ({ query, request, reply }) => answer(context, snapshots.page(askedOf(query)), { request, reply }),
@@ -43,7 +43,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'What can be downloaded, what every column means, and which matches are known (BEYOND-25)',
+      summary: 'List downloads, columns and known matches (BEYOND-25)',
       tag: TAG,
       replies: { 200: dataReply, ...problems(503) },
     },
@@ -56,14 +56,14 @@ export function downloadsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'A table of a part of the ball data as a Parquet file (BEYOND-25)',
+      summary: 'Get one part of a ball-data table as a Parquet file (BEYOND-25)',
       tag: TAG,
       description:
-        'Addresses are those of `/data.json`; one holds until its part is written again. It never changes: `If-None-Match` answers 304. A part has matches of one world, which every row names.',
+        'Addresses are in `/data.json` and stay valid until the part is rewritten. A file never changes: `If-None-Match` returns 304. All matches in a part belong to one world, named in every row.',
       params: z.object({ part: z.coerce.number().int().min(0), mark: z.string().max(60), file: fileOf('parquet') }),
       replies: {
         200: { description: 'The file', contentType: 'application/vnd.apache.parquet' },
-        304: z.null().describe('As the reader has it.'),
+        304: z.null().describe('The reader’s copy is current.'),
         ...problems(400, 404, 429, 503),
       },
     },
@@ -94,10 +94,10 @@ export function downloadsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     deadlineMs: null,
     contract: {
-      summary: 'All of the ball data: Parquet files, names, what every column means (BEYOND-25)',
+      summary: 'Get all ball data: Parquet files, names and columns (BEYOND-25)',
       tag: TAG,
       description:
-        'A tar archive. Each part is as it stands when it is sent; `parts.json`, the last file, says of which revision. Without that file the archive was cut off.',
+        'A tar archive. Parts are sent in their current revision, listed in `parts.json`, the last file. If that file is missing, the archive is incomplete.',
       replies: { 200: { description: 'The archive', contentType: 'application/x-tar' }, ...problems(404, 429, 503) },
     },
     handler: async ({ request, reply, spend }) => {

@@ -152,7 +152,7 @@ describe('tables as CSV', () => {
     const waiting = await get('/data/match/m4/batting.csv');
     expect([waiting.statusCode, waiting.json().message]).toEqual([
       404,
-      'Nothing of this is in the ball data yet: matches come into it when they are over.',
+      'We have no ball data for this yet. Matches are added when they are over.',
     ]);
   });
 

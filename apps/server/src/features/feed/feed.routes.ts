@@ -46,10 +46,10 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/feed/matches',
     contract: {
-      summary: 'Make a match',
+      summary: 'Create a match',
       tag: 'Feed',
       description:
-        'Needs the right to manage, and a key that reaches everything or the series. The match gets an id of ours. The same commandId again answers the same match.',
+        'Needs the right to manage, and a key for everything or for the series. We assign the id. The same commandId returns the same match.',
       body: newMatch,
       replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
     },
@@ -63,10 +63,10 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'PATCH',
     path: '/feed/matches/:id',
     contract: {
-      summary: 'Change what is known of a match besides play',
+      summary: 'Change the details of a match',
       tag: 'Feed',
       description:
-        'Needs the right to manage. What is given replaces what was; a squad given replaces that squad whole.',
+        'Needs the right to manage. The fields you send replace the old ones; a squad is replaced as a whole.',
       params: matchParams,
       body: matchChange,
       replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
@@ -84,10 +84,10 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'PATCH',
     path: '/feed/matches/:id/spellings',
     contract: {
-      summary: 'Spell the names of a match in the script of another language',
+      summary: 'Set the names of a match in another script',
       tag: 'Feed',
       description:
-        'Needs the right to manage. For the pages in that language: people of the squads, the sides, the ground and the series, wherever they play. What is given replaces what was, a name of null takes it away, and where there is none the page keeps the letters of the source. Said twice it is said once. Pages follow within two minutes.',
+        'Needs the right to manage. For pages in that language: people in the squads, teams, the ground and the series, in every match. Names you send replace the old ones; null removes a name, and the page then shows the source’s spelling. Repeating a call changes nothing. Pages follow within two minutes.',
       params: matchParams,
       body: spellingsChange,
       replies: { 200: spellingsReply, ...problems(400, 401, 403, 404, 413, 422, 429, 503) },
@@ -104,10 +104,10 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/feed/matches/:id',
     contract: {
-      summary: 'Where a match stands and what may follow',
+      summary: 'Get the state of a match and what may follow',
       tag: 'Feed',
       description:
-        'Squads with the integers to score with, who is in, and which commands, batters and bowlers the game would take next.',
+        'The squads with the integers to use when scoring, who is batting, and the commands, batters and bowlers that can come next.',
       params: matchParams,
       replies: { 200: deskShape, ...problems(400, 401, 403, 404, 429, 503) },
     },
@@ -123,7 +123,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/feed/matches/:id/facts',
     contract: {
-      summary: 'The log of a match',
+      summary: 'List the log of a match',
       tag: 'Feed',
       description: 'Facts with a number above `since`, in order, at most 500 at a time.',
       params: matchParams,
@@ -142,10 +142,10 @@ export function feedRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/feed/matches/:id/commands',
     contract: {
-      summary: 'Say what happened',
+      summary: 'Enter a command',
       tag: 'Feed',
       description:
-        'One command. 201 when it is obeyed, 200 with `repeated` when it was obeyed before under this commandId. Needs the right to score; for words and comments, to comment; for match, squad and state, to manage.',
+        'One command. 201 if accepted, 200 with `repeated` if this commandId was accepted before. Needs the right to score; for commentary, to comment; for match, squad and state, to manage.',
       params: matchParams,
       body: commandRequest,
       replies: { 201: accepted, 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },

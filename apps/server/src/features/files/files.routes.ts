@@ -20,12 +20,11 @@ export function filesRoutes(route: Routes, { files, clock }: Context): void {
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A file, by an address that was signed for it and holds for a while',
+      summary: 'Get a file by a signed address that expires',
       tag: 'Site',
       params: z.object({ '*': z.string() }),
       query,
-      description:
-        'Only of a site that keeps its files itself (no `FILES_S3_BUCKET`). Whatever the file is, it runs nothing.',
+      description: 'Only if the site stores its own files (no `FILES_S3_BUCKET`). Served so that it cannot run code.',
       replies: {
         200: { description: 'The file', contentType: 'application/octet-stream' },
         ...problems(400, 404, 503),

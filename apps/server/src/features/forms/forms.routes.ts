@@ -63,7 +63,7 @@ export function formsRoutes(route: Routes, context: Context): void {
       auth: 'none',
       ...(policy && { policy }),
       contract: {
-        summary: 'The form for a comment on a match (FORM-008)',
+        summary: 'The comment form of a match (FORM-008)',
         tag: 'Pages',
         params: z.object({ id: z.string(), slug: z.string().optional() }),
         replies: { 200: thePage },

@@ -48,7 +48,7 @@ const inWords = (description: string): RawReply => ({
 });
 const REPLIES = {
   200: {
-    description: `\`success\`; its number is in ${NUMBER}. The same draft sent again is answered as the first time`,
+    description: `\`success\`; its number is in ${NUMBER}. Sending the same draft again returns the first reply`,
     contentType: 'text/plain',
     or: { 'text/html': z.string() },
   },

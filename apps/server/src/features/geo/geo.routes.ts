@@ -23,10 +23,10 @@ export function geoRoutes(route: Routes, { config, country, demo }: Context): vo
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Sets the cookie that tells where a visitor is (SITE-012)',
+      summary: 'Set the cookie with the visitor’s country (SITE-012)',
       tag: 'Site',
       description:
-        'The cookie `geo` for a day: country|continent|state|region|city|ip, each `not_set` where it is not known, the address always. Asked for as an image. `as`, for demonstrations only: the country to stand in.',
+        'The cookie `geo` for a day: country|continent|state|region|city|ip, each `not_set` if unknown, the address always. Requested as an image. `as`, in demonstrations only: the country to use.',
       query: z.object({ as: z.string().optional() }),
       replies: { 200: { description: 'One transparent pixel', contentType: 'image/gif' } },
     },

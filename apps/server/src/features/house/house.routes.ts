@@ -69,7 +69,7 @@ export function houseRoutes(route: Routes, context: Context): void {
       validUntil: null,
     }),
   });
-  page(MORE_PATH, { summary: 'Every part of the site' }, ({ request, reply }) =>
+  page(MORE_PATH, { summary: 'All parts of the site' }, ({ request, reply }) =>
     answer(
       context,
       shown('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),

@@ -32,7 +32,7 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
         tag: 'Desk',
         params,
         replies: {
-          200: { description: 'The letter', contentType: 'text/html' },
+          200: { description: 'The e-mail', contentType: 'text/html' },
           ...problems(400, 401, 403, 404, 429, 503),
         },
       },
@@ -48,7 +48,7 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
     });
 
   frame(
-    { path: '/desk/api/mail/:id/html', summary: 'The HTML of a mail that the site sent', permission: 'mail.read' },
+    { path: '/desk/api/mail/:id/html', summary: 'Get the HTML of a sent e-mail', permission: 'mail.read' },
     z.object({ id: z.string().max(40) }),
     async ({ id }) => {
       const mail = await findMail(db, id);
@@ -58,7 +58,7 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
   frame(
     {
       path: '/desk/api/mail-templates/:name/html',
-      summary: 'The HTML of a mail template, with example data',
+      summary: 'Get the HTML of an e-mail template, with example data',
       permission: 'records.read',
     },
     z.object({ name: z.string().max(40) }),

@@ -21,7 +21,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
     if (!open || !isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
   };
   const description =
-    'Only of a site that runs for one machine: `HOST` and `PUBLIC_ORIGIN` are loopback, no `TRUSTED_PROXIES`, no `NODE_ENV=production`, no `SMTP_URL`.';
+    'Only on a site that serves one machine: `HOST` and `PUBLIC_ORIGIN` are loopback, no `TRUSTED_PROXIES`, no `NODE_ENV=production`, no `SMTP_URL`.';
   const replies = { 200: { description: 'The page', contentType: 'text/html' }, ...problems(404, 503) };
 
   route({
@@ -30,7 +30,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'Letters that a site without a mail server has kept, the latest first',
+      summary: 'List stored messages of a site without a mail server, latest first',
       description,
       tag: 'Site',
       replies,
@@ -52,7 +52,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'One of these letters',
+      summary: 'Get one of these messages',
       description,
       tag: 'Site',
       params: z.object({ id: z.string() }),

@@ -36,7 +36,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
       summary: 'Upload a picture of a person, a series, an ad, a partner or a TV provider',
       tag: 'Desk',
       description:
-        'Drawn again and made smaller. Nobody is shown it until a record is changed to have it. Of the file nothing is kept but the picture.',
+        'We redraw and shrink it, so nothing of the file but the picture is kept. Readers see it once a record uses it.',
       body: upload(z.object({}), { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
       replies: { 201: keptPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
     },
@@ -87,9 +87,9 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
     auth: 'none',
     contract: {
       summary:
-        'The picture that was given to a person, a series, an ad, a partner or a TV provider (MATCH-062, ADS-S02, SITE-027)',
+        'Get the picture of a person, a series, an ad, a partner or a TV provider (MATCH-062, ADS-S02, SITE-027)',
       tag: 'Matches',
-      description: 'While one of them has it.',
+      description: 'As long as one of them uses it.',
       params: z.object({ file: z.string().max(60) }),
       replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
     },

@@ -43,7 +43,7 @@ const USUAL_MATCH_TYPE = 1;
 const wantsFragment = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
 
-const GROWS = '30 a page; `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.';
+const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). Past the last page is 404.';
 /** A page, or only the rows that its list grows by. */
 const formOf = ({ part }: { part?: string | undefined }) =>
   part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
@@ -71,7 +71,7 @@ export function placesRoutes(route: Routes, context: Context): void {
         summary,
         tag: 'Pages',
         description:
-          'One world at a time: `world` is `real` or `demo`, by default real once it has figures. `part` answers the rows that the list grows by (SITE-031). Past the last page is 404.',
+          'One world at a time: `world` is `real` or `demo`, by default real once it has figures. `part` returns the next rows of the list (SITE-031). Past the last page is 404.',
         query: listQuery,
         replies: html,
       },
@@ -90,7 +90,7 @@ export function placesRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'The match in play of a team, or its last result, and its next match, as HTML (BEYOND-14)',
       tag: 'Teams',
-      description: 'The home page asks for those that a reader follows; who they are stays in the browser.',
+      description: 'The home page requests this for what a reader follows; the list stays in the browser.',
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
       replies: { ...html, ...problems(400, 404, 503) },
     },
@@ -108,7 +108,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       {
         summary,
         description:
-          '`format` counts one of Test, MDM, ODI, ODM, T20I, IT20, T20 and Hundred; ignored if it was not played.',
+          '`format` limits the figures to one of Test, MDM, ODI, ODM, T20I, IT20, T20 and Hundred; ignored if it was not played.',
         params: teamParams,
         query: choiceQuery,
       },
@@ -136,7 +136,7 @@ export function placesRoutes(route: Routes, context: Context): void {
     pageRoute(
       `/cricket-team/:slug/:id/stats-table${path}`,
       {
-        summary: 'Redirects to the statistics of a side with the missing choices filled in (STAT-Q05)',
+        summary: 'Redirect to the statistics of a team with missing choices filled in (STAT-Q05)',
         params: teamParams.extend({ tab: z.string(), matchType: z.string().optional(), year: z.string().optional() }),
       },
       ({ params: { slug, id, tab, matchType = String(USUAL_MATCH_TYPE), year = NONE }, reply }) =>
@@ -149,9 +149,9 @@ export function placesRoutes(route: Routes, context: Context): void {
   pageRoute(
     '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',
     {
-      summary: 'Statistics of a side in tabs: a page, or for script only its tables (STAT-026)',
+      summary: 'Statistics of a team in tabs: a page, or only its tables for scripts (STAT-026)',
       description:
-        '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (of clubs matches of several days, of one, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. `tab` 0 is batting and `matchType` 0 is 1 (STAT-Q08): the page is redirected to them. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 Test, 2 ODI, 3 T20I (for clubs: multi-day, one-day, T20; 4 The Hundred); `year` from 1937, 0 for all; `team` an opponent, 0 for all. `tab` 0 is batting and `matchType` 0 is 1 (STAT-Q08): the page is redirected to them. A request with `X-Requested-With`, or that accepts `text/html-fragment`, is sent the tables alone (STAT-Q05).',
       params: stats,
     },
     async ({ params, request, reply }) => {
@@ -182,10 +182,10 @@ export function placesRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Statistics of a side: its choices, or the first of them (STAT-001)',
+      summary: 'Statistics of a team: its choices, or the first of them (STAT-001)',
       tag: 'Pages',
       description:
-        '`tab`, `matchType`, `year` and `team` of the form without script lead to the address that has them as parts.',
+        'The form without script sends `tab`, `matchType`, `year` and `team`, and is redirected to the address that contains them.',
       params: teamParams,
       query: z.object({ tab: first, matchType: first, year: first, team: first }),
       replies: { 200: thePage, 302: nothing('The statistics chosen, in Location.') },
@@ -216,8 +216,8 @@ export function placesRoutes(route: Routes, context: Context): void {
     pageRoute(
       path,
       {
-        summary: 'A ground: first innings, toss and result, records, what is next (MATCH-007)',
-        description: '`format` and `gender` choose what is counted; by default what was played there most.',
+        summary: 'A ground: first innings, toss and result, records, next matches (MATCH-007)',
+        description: '`format` and `gender` choose what is counted; by default, what was played there most often.',
         params,
         query: choiceQuery,
       },
@@ -249,7 +249,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       summary: 'Statistics of a series as HTML (STAT-035)',
       tag: 'Series',
       description:
-        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a side and `seriesType` bilateral, tournament or league; 0 is all of them, and batting of the tabs (STAT-Q08). A series of another type has an empty reply.',
+        '`tab` is batting, bowling, fielding or team; `matchType` 1 to 3, `team` a team and `seriesType` bilateral, tournament or league; 0 means all of them, and batting for the tab (STAT-Q08). A series of another type has an empty reply.',
       params: z.object({
         id: z.coerce.number().int().min(1).max(999_999_999),
         tab: z.enum([NONE, ...STATS_TABS]),

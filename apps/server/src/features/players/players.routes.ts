@@ -41,7 +41,7 @@ export function playerRoutes(route: Routes, context: Context): void {
       summary: "A player's careers by format, by the id of Cricsheet's register",
       tag: 'Players',
       description:
-        'Over matches that are finished, super overs left out. `matches`: those for which a side named the player. Averages and rates have two decimals, or are `-` without a divisor; an economy is of six balls. `fifties` exclude hundreds, `fourWickets` exclude fives; `wides` and `noBalls` count deliveries. Catches include those off the player’s own bowling; substitutes get none; each fielder named in a run out counts. `highest` and the best figures are 0 without an innings. `names`: as the sources spell them.',
+        'Finished matches only, without Super Overs. `matches`: those in which the player was named in the side. Averages and rates have two decimals, or are `-` without a divisor; economy is per six balls. `fifties` exclude hundreds, `fourWickets` exclude fives; `wides` and `noBalls` count deliveries. Catches include those off the player’s own bowling; substitutes are not credited; every fielder named in a run out is. `highest` and the best figures are 0 without an innings. `names`: as the sources spell them.',
       params: registerParams,
       replies: { 200: careersReply, ...problems(400, 404, 503) },
     },
@@ -56,7 +56,7 @@ export function playerRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'The next innings of a player, as HTML (SITE-029 to SITE-033)',
       tag: 'Players',
-      description: '`from`: how many matches the list has shown.',
+      description: '`from`: the number of matches already shown.',
       params: partParams,
       query: pageQuery,
       replies: { ...html, ...problems(400, 404, 503) },
@@ -70,9 +70,9 @@ export function playerRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'What a player does now, did last and does next, as HTML (BEYOND-14)',
+      summary: 'A player’s current, last and next match, as HTML (BEYOND-14)',
       tag: 'Players',
-      description: 'The home page asks for those that a reader follows; who they are stays in the browser.',
+      description: 'The home page requests this for what a reader follows; the list stays in the browser.',
       params: partParams,
       replies: { ...html, ...problems(400, 404, 503) },
     },
@@ -86,10 +86,10 @@ export function playerRoutes(route: Routes, context: Context): void {
       limit: 'shared',
       auth: 'none',
       contract: {
-        summary: 'A player: careers, form, innings, what he does now (MATCH-005, MATCH-062)',
+        summary: 'A player: careers, form, innings, current match (MATCH-005, MATCH-062)',
         tag: 'Pages',
         description:
-          '`tab`: batting, bowling, fielding, by-year, by-opponent, by-ground, by-position, innings. `format` chooses one that was played, by default the one played most; an unknown one is ignored.',
+          '`tab`: batting, bowling, fielding, by-year, by-opponent, by-ground, by-position, innings. `format` chooses a format the player has played, by default the most frequent; unknown ones are ignored.',
         params: pageParams,
         query: pageQuery,
         replies: { 200: thePage },

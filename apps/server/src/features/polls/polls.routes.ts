@@ -89,10 +89,10 @@ export function pollsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Polls, or one of them, as this visitor may see them (POLL-007, POLL-008)',
+      summary: 'List polls, or get one, as this visitor may see them (POLL-007, POLL-008)',
       tag: TAG,
       description:
-        'Newest first. Percentages come once the visitor has voted or the poll is over. Nobody else’s copy: it is not cached. With `choosing` the reader is about to vote, and is given the signed cookie that a vote needs, if they have none.',
+        'Newest first. Percentages are included once the visitor has voted or the poll is over. Never cached. With `choosing`, the reply sets the signed cookie that a vote needs, if there is none.',
       query: z.object({ poll: pollId.optional(), choosing: z.literal('1').optional() }),
       replies: { 200: pollsReply, ...problems(400, 404, 503) },
     },
@@ -114,10 +114,10 @@ export function pollsRoutes(route: Routes, context: Context): void {
     limit: 'vote',
     auth: 'none',
     contract: {
-      summary: 'A vote (POLL-009, POLL-002)',
+      summary: 'Vote (POLL-009, POLL-002)',
       tag: TAG,
       description:
-        'From our own pages only, without a body. A visitor is known by a signed cookie, which `/api/poll/list?choosing=1` gives; without it the vote is refused (`visitor_unknown`). A second vote, also from another browser of somebody who is signed in, is answered with the first and not counted; neither is one after the end. First votes of visitors who are not signed in are limited by address (429).',
+        'From our own pages only, without a body. A signed cookie from `/api/poll/list?choosing=1` identifies the visitor; without it the vote is refused (`visitor_unknown`). A second vote, even from another browser of a signed-in reader, returns the first and does not count, nor does a vote after the end. First votes of visitors who are not signed in are limited by address (429).',
       query: z.object({ option: z.string().optional() }),
       replies: { 200: pollVoteReply, ...problems(400, 403, 404, 415, 429, 503) },
     },
@@ -136,16 +136,14 @@ export function pollsRoutes(route: Routes, context: Context): void {
     limit: 'vote',
     auth: 'none',
     contract: {
-      summary: 'A vote by a form, without script; leads to the poll with its result (POLL-009)',
+      summary: 'Vote with a form, without script, and redirect to the result (POLL-009)',
       tag: 'Pages',
       params: z.object({ poll: pollId }),
       query: z.object({ again: z.literal('1').optional() }),
       body: form(z.object({ option: z.string().optional() })),
       replies: {
         303: nothing('The poll, in Location.'),
-        307: nothing(
-          'The same with the cookie that a vote needs, which comes with this; the form is to be sent again.',
-        ),
+        307: nothing('The form again, with the cookie that a vote needs. Send it again.'),
       },
       page: true,
     },
@@ -212,7 +210,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Leads to all polls (SITE-Q15)',
+      summary: 'Redirect to all polls (SITE-Q15)',
       tag: 'Pages',
       replies: { 301: nothing('All polls, in Location.') },
       page: true,

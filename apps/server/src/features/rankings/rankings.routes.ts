@@ -30,9 +30,9 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'To the rankings with the longest list of batters',
+      summary: 'Redirect to the rankings with the most batters',
       tag: 'Pages',
-      description: 'With `type` and `format`, as its filter form sends them, to that list.',
+      description: 'With `type` and `format`, as sent by the filter form, redirects to that list.',
       query: rankingsQuery,
       replies: { 302: nothing('The list, in Location.') },
       page: true,
@@ -62,7 +62,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'How the rankings are made, and how often they were right',
+      summary: 'How the rankings work, and how accurate they have been',
       tag: 'Pages',
       replies: { 200: thePage },
     },

@@ -76,7 +76,7 @@ export function readerPages(route: Routes, context: Context): void {
     auth: 'none',
     policy: textPolicy,
     contract: {
-      summary: 'A match as text only, without its score (BEYOND-02, BEYOND-04)',
+      summary: 'A match as text only, without the score (BEYOND-02, BEYOND-04)',
       tag: 'Pages',
       params: matchParams,
       replies: html,
@@ -108,7 +108,7 @@ export function readerPages(route: Routes, context: Context): void {
       limit: 'shared',
       auth: 'none',
       contract: {
-        summary: 'One ball, and the card as at that ball (BEYOND-16)',
+        summary: 'One ball, with the scorecard at that ball (BEYOND-16)',
         tag: 'Pages',
         params: ballParams,
         replies: html,
@@ -137,7 +137,7 @@ export function readerPages(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The picture of a ball: the score as at that ball (BEYOND-16)',
+      summary: 'The picture of a ball: the score at that ball (BEYOND-16)',
       tag: 'Pages',
       params: ballParams,
       replies: png,

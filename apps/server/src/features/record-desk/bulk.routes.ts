@@ -22,9 +22,9 @@ export function bulkRoutes(
     method: 'POST',
     path: '/desk/api/records/:noun/bulk',
     contract: {
-      summary: 'Do one thing to several records',
+      summary: 'Apply one action to several records',
       tag: 'Desk',
-      description: 'All or none.',
+      description: 'Applies to all of them or to none.',
       params: nounParams,
       body: bulkRecords,
       replies: { 200: bulkReply, ...writing },
@@ -49,7 +49,7 @@ export function bulkRoutes(
             action: `record.${runs ? action : act}`,
             staffId: caller.staffId,
             target: `${noun.name}:${id}`,
-            words: `${noun.one} ${one.title}: ${one.words ?? WORDS[act]} with ${ids.length - 1} others${one.change === null ? '' : ` (change ${one.change})`}`,
+            words: `${noun.one} ${one.title}: ${one.words ?? WORDS[act]}, one of ${ids.length} selected${one.change === null ? '' : ` (change ${one.change})`}`,
           });
         }
       });

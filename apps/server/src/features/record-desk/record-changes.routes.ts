@@ -26,9 +26,9 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Context
     method: 'GET',
     path: '/desk/api/record-changes',
     contract: {
-      summary: 'What was changed, by whom and when',
+      summary: 'List changes: what, by whom and when',
       tag: 'Desk',
-      description: 'Newest first, of the kinds that the caller may see.',
+      description: 'Newest first, for the kinds the caller may see.',
       query: changesQuery,
       replies: { 200: changesReply, ...looking },
     },
@@ -48,10 +48,9 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Context
     method: 'GET',
     path: '/desk/api/record-changes.csv',
     contract: {
-      summary: 'The same as a table, all of them',
+      summary: 'Download all changes as a table',
       tag: 'Desk',
-      description:
-        'A line for each field that changed. No cell can be a formula: one that would begin one has an apostrophe before it.',
+      description: 'One line per changed field. Cells that could be read as formulas start with an apostrophe.',
       query: changesWanted,
       replies: { 200: { description: 'The table', contentType: 'text/csv' }, ...looking },
     },
@@ -66,10 +65,10 @@ export function recordChangesRoutes(route: Routes, { database: { db } }: Context
     method: 'POST',
     path: '/desk/api/record-changes/:id/undo',
     contract: {
-      summary: 'Take a change back',
+      summary: 'Undo a change',
       tag: 'Desk',
       description:
-        'What others changed later in other fields stays. 409 `changed_since` where the same field has moved on, `undone_already` where it was taken back before.',
+        'Later changes to other fields stay. 409 `changed_since` if the same field has changed since, `undone_already` if it was undone before.',
       params: changeParams,
       body: nothing,
       replies: { 200: recordReply, ...writing },

@@ -43,7 +43,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     method: 'GET',
     path: '/desk/api/records',
     contract: {
-      summary: 'Kinds of records, and what the caller may do with them',
+      summary: 'List kinds of records, and what the caller may do with them',
       tag: 'Desk',
       replies: { 200: nounsReply, ...problems(401, 403, 429, 503) },
     },
@@ -56,7 +56,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     method: 'GET',
     path: '/desk/api/records/:noun',
     contract: {
-      summary: 'Records of a kind, by the page',
+      summary: 'List records of a kind, page by page',
       tag: 'Desk',
       params: nounParams,
       query: recordsQuery,
@@ -98,7 +98,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     method: 'POST',
     path: '/desk/api/records/:noun',
     contract: {
-      summary: 'Make a record',
+      summary: 'Create a record',
       tag: 'Desk',
       params: nounParams,
       body: newRecord,
@@ -115,7 +115,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     ...STAFF,
     method: 'GET',
     path: '/desk/api/records/:noun/:id',
-    contract: { summary: 'One record', tag: 'Desk', params: recordParams, replies: { 200: shownRecord, ...looking } },
+    contract: { summary: 'Get a record', tag: 'Desk', params: recordParams, replies: { 200: shownRecord, ...looking } },
     handler: async ({ caller, params: { noun: name, id } }) => {
       const noun = nounFor(name, caller);
       const found = await shown(noun, caller, id);
@@ -157,7 +157,7 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     contract: {
       summary: 'Delete a record',
       tag: 'Desk',
-      description: 'Its history stays, and the change can be taken back.',
+      description: 'Its history stays, and you can undo the deletion.',
       params: recordParams,
       body: deletedRecord,
       replies: { 200: recordReply, ...writing },

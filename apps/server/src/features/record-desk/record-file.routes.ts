@@ -19,10 +19,10 @@ export function recordFileRoutes(
     method: 'GET',
     path: '/desk/api/records/:noun/:id/file',
     contract: {
-      summary: 'The file that belongs to a record',
+      summary: 'Download the file of a record',
       tag: 'Desk',
       description:
-        'To be saved, whatever it is: its type is that of its content, and it runs nothing. Each is audited.',
+        'Always a download, with the type of its content, and it cannot run code. Every download is audited.',
       params: recordParams,
       replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...looking },
     },

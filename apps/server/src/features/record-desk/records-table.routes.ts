@@ -31,10 +31,10 @@ export function recordsTableRoutes(
     permission: 'records.read',
     limit: 'desk',
     contract: {
-      summary: 'The list as a table, all of it (ADS-S02)',
+      summary: 'Download the whole list as a table (ADS-S02)',
       tag: 'Desk',
       description:
-        'Of nouns that say `saves`, searched, sorted and filtered as the list is. No cell can be a formula: one that would begin one has an apostrophe before it.',
+        'For kinds with `saves`; searched, sorted and filtered like the list. Cells that could be read as formulas start with an apostrophe.',
       params: nounParams,
       query: recordsQuery.omit({ page: true }),
       replies: {

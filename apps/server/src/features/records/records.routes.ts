@@ -22,10 +22,10 @@ export function recordsRoutes(route: Routes, context: Context): void {
     spends: true,
     deadlineMs: DEADLINE_MS,
     contract: {
-      summary: 'Records: of everything, a format, women or men, a side, a ground, a competition (BEYOND-23)',
+      summary: 'Records: overall, or by format, gender, team, ground or competition (BEYOND-23)',
       tag: 'Pages',
       description:
-        'Every list is the beginning of the answer to a question of the statistics desk, and leads to it. `of` is batting, bowling, partnerships, fielding, all-round or team; filters on matches are those of the desk (`team`, `opponent`, `format`, `gender`, `level`, `series`, `competition`, `season`, `year`, `ground`, `country`, `world`). Women and men are apart: without `gender` those of whom there are more matches, and together with `gender=all`. Any other spelling redirects to the one address of a page.',
+        'Every list shows the first rows of a statistics query and links to it. `of` is batting, bowling, partnerships, fielding, all-round or team; the match filters are those of statistics queries (`team`, `opponent`, `format`, `gender`, `level`, `series`, `competition`, `season`, `year`, `ground`, `country`, `world`). Women and men are listed separately: without `gender`, whichever has more matches; with `gender=all`, both. Other spellings redirect to the canonical address.',
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The one address of the page, in Location.') },
     },

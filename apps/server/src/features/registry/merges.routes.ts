@@ -30,9 +30,9 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
     method: 'GET',
     path: '/desk/api/registry/merges',
     contract: {
-      summary: 'Which rows of the registry were merged, by whom and when',
+      summary: 'List merges in the registry, by whom and when',
       tag: 'Desk',
-      description: 'The newest first, those that were undone too.',
+      description: 'Newest first, including undone ones.',
       query: mergesQuery,
       replies: { 200: mergesReply, ...problems(400, 401, 403, 429, 503) },
     },
@@ -54,10 +54,10 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
     method: 'POST',
     path: '/desk/api/registry/merges',
     contract: {
-      summary: 'Merge two people, teams, grounds or series that are one',
+      summary: 'Merge two people, teams, grounds or series',
       tag: 'Desk',
       description:
-        'The row `id` is shown as the row `into` from then on, wherever it is met; facts keep the ids they were said with. Figures follow within moments. `code` of a refusal: `unknown_row`, `itself`, `merged_already`, `cycle`, `different_worlds`, `different_genders`, `different_kinds`, `in_one_match`, `figures_missing`.',
+        'From then on, the row `id` appears everywhere as the row `into`; facts keep their original ids. Figures follow within moments. A refusal has the `code` `unknown_row`, `itself`, `merged_already`, `cycle`, `different_worlds`, `different_genders`, `different_kinds`, `in_one_match`, `figures_missing`.',
       body: newMerge,
       replies: { 200: mergeAnswer, 201: mergeAnswer, ...problems(400, 401, 403, 415, 422, 429, 503) },
     },
@@ -89,9 +89,9 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
     method: 'POST',
     path: '/desk/api/registry/merges/:merge/undo',
     contract: {
-      summary: 'Take a merge back',
+      summary: 'Undo a merge',
       tag: 'Desk',
-      description: 'Merges before and after it stand. `undone_already` where it was taken back before.',
+      description: 'Earlier and later merges stay. `undone_already` if it was undone before.',
       params: mergeParams,
       body: nothing,
       replies: { 200: undoAnswer, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },

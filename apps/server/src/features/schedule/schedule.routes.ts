@@ -70,7 +70,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Redirects a submitted form of filters to the schedule they choose (MATCH-010)',
+      summary: 'Redirect a submitted filter form to its schedule (MATCH-010)',
       tag: 'Pages',
       query: z.object({ venue: first, team: first, type: first, state: first, from: first, world: first }),
       replies: { 302: nothing('The schedule by these filters, in Location.') },
@@ -93,7 +93,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'The schedule by venue, team, match type and match state (MATCH-021 to 024)',
       tag: 'Pages',
-      description: `\`filter\`: \`all\`, or some of \`venue-3,team-7,type-t20,state-live\`; a wrong one redirects to \`all\` (MATCH-Q12). ${BEGINS}`,
+      description: `\`filter\`: \`all\`, or some of \`venue-3,team-7,type-t20,state-live\`; an invalid one redirects to \`all\` (MATCH-Q12). ${BEGINS}`,
       params: z.object({ filter: z.string() }),
       query: place,
       replies: { 200: thePage, 302: nothing('All series, in Location: the filter is wrong.') },

@@ -63,10 +63,10 @@ export function searchRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Up to five players, teams, series and grounds for what is typed (SEARCH-023)',
+      summary: 'Suggest up to five players, teams, series and grounds (SEARCH-023)',
       tag: 'Search',
       description:
-        'The text is stripped of anything but letters, digits, whitespace, dot, apostrophe and hyphen; under 3 characters nothing is suggested. Words in any order, beginnings, initials; accents do not matter, and one typo is forgiven where few names answer.',
+        'Only letters, digits, whitespace, dot, apostrophe and hyphen count; fewer than 3 characters give no suggestions. Matches words in any order, beginnings and initials, ignores accents, and allows one typo if few names match.',
       query: suggestionsQuery,
       replies: { 200: suggestionsReply, ...problems(400, 429, 503) },
     },
@@ -83,9 +83,9 @@ export function searchRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Everything that a text finds, by kind (SEARCH-025)',
+      summary: 'Search, with results by kind (SEARCH-025)',
       tag: 'Search',
-      description: 'Up to 100 of each kind, the best first. News and videos are empty until there are any.',
+      description: 'Up to 100 of each kind, best first. News and videos are empty for now.',
       query: searchQuery,
       replies: { 200: resultsReply, ...problems(400, 429, 503) },
     },
@@ -104,10 +104,10 @@ export function searchRoutes(route: Routes, context: Context): void {
     auth: 'none',
     bodyLimit: 4096,
     contract: {
-      summary: 'A reader chose a suggestion or a result, or went on with a text (SEARCH-027)',
+      summary: 'Report that a reader chose a suggestion, a result or a text (SEARCH-027)',
       tag: 'Search',
       description:
-        'Counted by day, once for each address, without address, account or time of day; a text is stored only where it is a name of ours. Deleted after 90 days.',
+        'Counted once per address and day, without storing address, account or time of day. A text is stored only if it is a name in our records. Deleted after 90 days.',
       body: searchEvent,
       replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
     },
@@ -136,10 +136,9 @@ export function searchRoutes(route: Routes, context: Context): void {
     auth: 'none',
     bodyLimit: 4096,
     contract: {
-      summary: 'A reader chose a player, team, series or ground (SEARCH-029)',
+      summary: 'Report that a reader chose a player, team, series or ground (SEARCH-029)',
       tag: 'Search',
-      description:
-        'Counts towards its popularity, once a day for each address. Nothing else is changed; the title is not stored.',
+      description: 'Counts towards popularity, once per address and day. The title is not stored.',
       body: chosenEntity,
       replies: { 200: chosenReply, ...problems(400, 403, 404, 413, 429) },
     },
@@ -160,7 +159,7 @@ export function searchRoutes(route: Routes, context: Context): void {
     auth: 'none',
     spends: true,
     contract: {
-      summary: 'What a text finds, in tabs (SEARCH-001)',
+      summary: 'Search results in tabs (SEARCH-001)',
       tag: 'Pages',
       description: '`tab` is one of all, player, team, series, news, video, venue; `all` by default.',
       query: pageQuery,

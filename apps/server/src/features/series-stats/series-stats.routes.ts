@@ -90,9 +90,9 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Statistics of a series, a side or a kind of series as stats views (STAT-027)',
+      summary: 'Get statistics of a series, a team or a kind of series as stats views (STAT-027)',
       tag: TAG,
-      description: `${FILTER} \`statsType\` is batting unless said; \`filterStats\` names one record.`,
+      description: `${FILTER} \`statsType\` is batting by default; \`filterStats\` names one record.`,
       query: statsQuery,
       replies: { 200: zoneReply, ...fails },
     },
@@ -105,7 +105,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Statistics of one player as stats views (STAT-028)',
+      summary: 'Get statistics of one player as stats views (STAT-028)',
       tag: TAG,
       description: `\`playerId\` is required (STAT-Q01). ${FILTER}`,
       query: statsQuery,
@@ -124,7 +124,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Series that a filter counts, newest first (STAT-029)',
+      summary: 'List the series that a filter covers, newest first (STAT-029)',
       tag: TAG,
       description: FILTER,
       query: statsQuery,
@@ -139,9 +139,9 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Players whose name, or a later word of it, begins with a text (STAT-030)',
+      summary: 'Find players by the beginning of any word of the name (STAT-030)',
       tag: TAG,
-      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals do not matter. Up to 50, the best known first; with \`series\` only players who have played in it, most matches first.`,
+      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals are ignored. Up to 50, best known first; with \`series\`, only players who have played in it, most matches first.`,
       params: z.object({ text: z.string().max(MOST_TYPED) }),
       query: z.object({ world: searchWorld.optional().catch(undefined), series: first }),
       replies: { 200: playerSearchReply, ...fails },
@@ -164,10 +164,10 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Fours and sixes of a side in a series, newest first (STAT-031)',
+      summary: 'List fours and sixes of a team in a series, newest first (STAT-031)',
       tag: TAG,
       description:
-        'The last 60, with the totals of all matches that are over. `0` is any type and all sides; a series of another type has none. `zone` where the scorer recorded one.',
+        'The last 60, with totals for all finished matches. `0` means any type and all teams; a series of another type has none. `zone` if the scorer recorded one.',
       params: z.object({ seriesType: typeIn, seriesId: idIn(1), teamId: idIn(0) }),
       replies: { 200: boundaryReply, ...fails },
     },
@@ -182,7 +182,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'What the statistics of a series are narrowed by: sides and seasons (STAT-033)',
+      summary: 'List the filters of a series’ statistics: teams and seasons (STAT-033)',
       tag: TAG,
       description: '`type` is bilateral, tournament, league or 0; a series of another type has no choices.',
       params: z.object({ seriesId: idIn(1), type: typeIn }),
@@ -219,7 +219,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       summary: 'Statistics of a series: zone, player profile, player search, boundaries (STAT-003 to 006)',
       tag: 'Pages',
       description:
-        '`statsType`, `matchTypeId` and `teamId` narrow it; `list` names one list, `playerId` shows a profile, `player` the players of the series whose names begin so. What is not understood is left out.',
+        'Filters: `statsType`, `matchTypeId`, `teamId`. `list` names one list, `playerId` shows a profile, `player` finds players by the beginning of a name. Unknown values are ignored.',
       params: z.object({ seriesId: z.string(), slug: z.string() }),
       query: pageQuery,
       replies: { 200: thePage },

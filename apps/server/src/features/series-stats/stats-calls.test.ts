@@ -178,8 +178,8 @@ describe('the filter', () => {
   });
   test('a field or value that is not allowed is refused by name, and campaign parameters are ignored (STAT-S02)', async () => {
     for (const [query, field, why] of [
-      ['team=1', 'team', 'it is no field of this filter'],
-      ['constructor=1', 'constructor', 'it is no field of this filter'],
+      ['team=1', 'team', 'this filter has no such field'],
+      ['constructor=1', 'constructor', 'this filter has no such field'],
       ['__proto__=1', '__proto__', 'there is no such setting'],
       ['statsType=keeping', 'statsType', 'it must be batting or bowling or fielding or team, or 0'],
       ['seriesType=cup', 'seriesType', 'it must be bilateral or tournament or league, or 0'],

@@ -99,7 +99,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The same for one side (MATCH-123)',
+      summary: 'The same for one team (MATCH-123)',
       tag: 'Series',
       params: seriesTeamParams,
       replies: { ...html, ...refused },
@@ -127,7 +127,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Everybody a side has named in a series, as HTML (MATCH-137)',
+      summary: 'The squad of a team in a series, as HTML (MATCH-137)',
       tag: 'Series',
       params: seriesTeamParams,
       replies: { ...html, ...refused },
@@ -144,7 +144,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       summary: 'The points table of a competition',
       tag: 'Series',
       description:
-        'From the matches that are over. Net run rate counts a side that was all out over its full quota, takes revised targets into account, and leaves out super overs and matches without a result. No groups where the competition has no table.',
+        'From finished matches. For net run rate, a side bowled out counts as using all its overs, revised targets count, and Super Overs and no-results do not. No groups if the competition has no table.',
       params: seriesParams,
       replies: { 200: pointsTableReply, ...refused },
     },
@@ -156,7 +156,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     '/cricket-series/:seriesId/:slug/points-table',
     {
       summary: 'The points table of a series, and what must happen (BEYOND-10)',
-      description: 'A parameter `m.{match}` with the id of a side sets the result of an open match.',
+      description: 'A parameter `m.{match}` with the id of a team sets the result of an open match.',
       params: tabParams,
       query: setByHand,
     },
@@ -172,12 +172,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     );
   pageRoute(
     '/cricket-series/:seriesId/:slug/squads',
-    {
-      summary: 'Everybody whom the sides of a series have named (MATCH-048)',
-      description: TEAM_SELECTS,
-      params: tabParams,
-      query: teamQuery,
-    },
+    { summary: 'The squads of a series (MATCH-048)', description: TEAM_SELECTS, params: tabParams, query: teamQuery },
     ({ params, query, request, reply }) => {
       const seriesId = idOf(params);
       return ofTeam((team) => snapshots.squadsPage(seriesId, team), query.team, { request, reply });
@@ -187,7 +182,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
     pageRoute(
       path,
       {
-        summary: 'A series: matches, results, fixtures, sides and squads (MATCH-003)',
+        summary: 'A series: matches, results, fixtures, teams and squads (MATCH-003)',
         description: TEAM_SELECTS,
         params: pageParams,
         query: teamQuery,

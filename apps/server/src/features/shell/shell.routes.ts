@@ -17,7 +17,7 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Settings of the site that pages read (SITE-S03)',
+      summary: 'Get the public settings of the site (SITE-S03)',
       tag: 'Site',
       replies: { 200: publicSettings, ...problems(503) },
     },
@@ -53,10 +53,9 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
     limit: 'form-check',
     auth: 'none',
     contract: {
-      summary: 'Whether a text holds a word that is not allowed (SITE-050)',
+      summary: 'Check a text for blocked words (SITE-050)',
       tag: 'Site',
-      description:
-        'The list itself is not told. `word`: the one at fault, as it is written in the text; null for none.',
+      description: 'Does not reveal the list. `word` is the blocked word as written in the text, or null.',
       body: z.strictObject({ text: z.string().max(5_000) }),
       replies: { 200: z.object({ word: z.string().nullable() }), ...problems(400, 403, 413, 429, 503) },
     },

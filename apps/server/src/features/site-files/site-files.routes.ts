@@ -39,7 +39,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
     auth: 'none',
     contract: {
       summary:
-        'Index of the sitemaps: real matches that are over, rankings, the schedule, sides, grounds, series, players, auctions',
+        'Index of the sitemaps: finished real matches, rankings, the schedule, teams, grounds, series, players, auctions',
       tag: 'Site',
       replies: { ...text('The index', 'application/xml'), ...problems(503) },
     },
@@ -133,7 +133,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       tag: 'Site',
       replies: text('The worker', 'text/javascript'),
       description:
-        'Caches the pages last read, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and its caches.',
+        'Caches the pages last read, never API replies. With `SIGHTSCREEN_WORKER=off`, it removes itself and its caches.',
     },
     handler: ({ reply }) =>
       reply

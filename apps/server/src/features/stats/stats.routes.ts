@@ -39,7 +39,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     deadlineMs: DEADLINE_MS,
     contract: {
-      summary: 'The answer to a question about figures, with where it comes from (BEYOND-09, BEYOND-25)',
+      summary: 'Run a statistics query, with its sources (BEYOND-09, BEYOND-25)',
       tag: 'Statistics',
       description: `${LANGUAGE} ${ROWS_A_PAGE} rows a page, and ${MOST_PAGES} pages at most; \`${ALL_JSON}\` has all rows.`,
       query: statsQuery,
@@ -60,9 +60,9 @@ export function statsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     deadlineMs: DEADLINE_MS,
     contract: {
-      summary: 'The whole answer to a question about figures, with where it comes from (BEYOND-09, BEYOND-25)',
+      summary: 'Run a statistics query for all rows, with its sources (BEYOND-09, BEYOND-25)',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`leftOut\` says how many there are beyond.`,
+      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`leftOut\` is the number of rows beyond.`,
       query: statsQuery,
       replies: { 200: statsWhole, ...problems(400, 429, 503) },
     },
@@ -85,12 +85,12 @@ export function statsRoutes(route: Routes, context: Context): void {
     auth: 'none',
     deadlineMs: DEADLINE_MS,
     contract: {
-      summary: 'The whole answer to a question about figures as a table',
+      summary: 'Download all rows of a statistics query as a table',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many there are beyond. \`Link\` has the licence, and what describes the data. A rate without a divisor is empty; best bowling is two columns, \`best-wickets\` and \`best-runs\`. UTF-8 with its mark, lines end in CRLF.`,
+      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many rows there are beyond. \`Link\` has the licence and the description of the data. A rate without a divisor is empty; best bowling is two columns, \`best-wickets\` and \`best-runs\`. UTF-8 with its mark, lines end in CRLF.`,
       query: statsQuery,
       replies: {
-        200: { description: 'The table, with a line of keys', contentType: 'text/csv' },
+        200: { description: 'The table, with a header line', contentType: 'text/csv' },
         ...problems(400, 429, 503),
       },
     },

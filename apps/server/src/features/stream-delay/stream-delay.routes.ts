@@ -96,7 +96,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'A match as it was known up to 120 s ago, and the changes since (BEYOND-03)',
+      summary: 'Get a match as it stood up to 120 s ago, and the changes since (BEYOND-03)',
       tag: 'Live',
       params: matchParams,
       query: behindQuery,
@@ -127,7 +127,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       query: behindPageQuery,
       replies: { 200: { description: 'The page', contentType: 'text/html' }, ...problems(400, 404, 429, 503) },
       description:
-        '`page` names the page, the other parameters are those of the page. A held-back page takes its server-rendered parts from it: cards, charts, corrections.',
+        '`page` names the page; the other parameters are those of the page. A delayed page takes its server-rendered parts from it: cards, charts, corrections.',
     },
     handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...asked }) => {
       const { now, known } = behind(seconds);
@@ -153,13 +153,13 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'The few things that mattered since a reader left (BEYOND-05)',
+      summary: 'What mattered since a reader left (BEYOND-05)',
       tag: 'Live',
       params: matchParams,
       query: catchUpQuery,
       replies: { 200: catchUpReply, ...problems(400, 404, 429, 503) },
       description:
-        '`since` is the number of the last fact the reader had, `until` the one their page is at, which is earlier than the head when the page is held back. If the log was replaced since (`epoch`), it covers the match from the start.',
+        '`since` is the number of the last fact the reader had, `until` the one their page shows, which is earlier than the head if the page is delayed. If the log was replaced since (`epoch`), it covers the match from the start.',
     },
     handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) =>
       answer(

@@ -17,7 +17,7 @@ export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'The flag or crest of a side as SVG (MATCH-059)',
+      summary: 'The flag or crest of a team as SVG (MATCH-059)',
       tag: 'Matches',
       description:
         'The addresses are in the match as `round_flag_image` and `square_flag_image`. A flag redirects to its file (302).',

@@ -36,10 +36,10 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
     limit: 'stream',
     auth: 'none',
     contract: {
-      summary: 'What stands in the room, whenever something is said in it (AUCT-016)',
+      summary: 'Stream the state of the room (AUCT-016)',
       tag: 'Auction',
       description:
-        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`: look at the room again. Ids are `<epoch>-<number>`, the epoch being when the log was begun; `since` on the first connection, Last-Event-ID on later ones. Who cannot hold it open asks for the room every ten seconds.',
+        'Server-sent events: `hello`, `room` (its number and the HTML of the room), `heartbeat`, and `resync`, which means: request the room again. Ids are `<epoch>-<number>`, where the epoch is the start of the log. Send `since` on the first connection, Last-Event-ID on later ones. Without streaming, poll the room every ten seconds.',
       params,
       query: streamQuery,
       replies: {
@@ -69,7 +69,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'What moves on the page of the room, as HTML without a page (AUCT-006, AUCT-016)',
+      summary: 'The changing part of the room’s page, as an HTML fragment (AUCT-006, AUCT-016)',
       tag: 'Auction',
       params,
       replies: { 200: part, ...problems(400, 404, 503) },

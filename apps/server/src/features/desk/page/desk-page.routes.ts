@@ -58,7 +58,7 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
       contract: {
         summary: "The scorer's desk",
         tag: 'Desk',
-        description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.',
+        description: 'One page for all its addresses. Its content comes from `/desk/api/`.',
         replies: { 200: thePage, 304: nothing('The page is the one that is kept.') },
       },
     });
@@ -79,7 +79,7 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
       tag: 'Desk',
       replies: { 200: { description: 'The worker', contentType: 'text/javascript' }, ...problems(404) },
       description:
-        'Keeps the page of the desk and its files, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and what it kept.',
+        'Caches the desk’s page and files, never API replies. With `SIGHTSCREEN_WORKER=off`, it removes itself and its caches.',
     },
     handler: ({ reply }) => {
       if (wanted && built === null) throw new Problem('not_found');

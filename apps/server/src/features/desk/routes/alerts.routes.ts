@@ -14,9 +14,9 @@ export function alertRoutes(route: Routes, { database }: Context): void {
     limit: 'desk',
     unattended: true,
     contract: {
-      summary: 'Background jobs that failed for good',
+      summary: 'List background jobs that failed for good',
       tag: 'Desk',
-      description: 'Each leaves the list when it succeeds, by itself or after `Try again`, or is dropped.',
+      description: 'A job leaves the list when it succeeds, automatically or after `Try again`, or when it is dropped.',
       replies: { 200: deskAlerts, ...problems(400, 401, 403, 429, 503) },
     },
     handler: async () => ({ jobs: await jobAlerts(database.db) }),

@@ -15,9 +15,9 @@ export function deskLogRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/matches/:id/facts',
     contract: {
-      summary: 'Facts of a match after a number',
+      summary: 'List the facts of a match after a number',
       tag: 'Desk',
-      description: 'The log as it is, corrections as facts of their own. Ask again while there is `more`.',
+      description: 'The log as stored: corrections are facts of their own. Repeat while `more` is true.',
       params: matchParams,
       query: factsQuery,
       replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },

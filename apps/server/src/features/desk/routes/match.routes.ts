@@ -31,9 +31,9 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/matches/:id',
     contract: {
-      summary: 'Where a match stands, and what the rules allow now',
+      summary: 'Get the state of a match and what the rules allow next',
       tag: 'Desk',
-      description: 'With why not, for all that is not allowed.',
+      description: 'With a reason for everything that is not allowed.',
       params: matchParams,
       replies: { 200: deskMatch, ...looking },
     },
@@ -56,10 +56,10 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     path: '/desk/api/matches/:id/commands',
     bodyLimit: BODY_LIMIT,
     contract: {
-      summary: 'Say what happened',
+      summary: 'Enter a command',
       tag: 'Desk',
       description:
-        'One command, once for each commandId of this person on this match. A belief (`expected`) that is out of date by words and comments alone holds; else 409 says what happened since, and nothing is changed.',
+        'One command, once per commandId, person and match. If `expected` is out of date by commentary only, the command is accepted; otherwise the reply is 409 with what happened since, and nothing is changed.',
       params: matchParams,
       body: deskCommand,
       replies: {
@@ -68,7 +68,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
         ...problems(400, 401, 403, 404, 415, 422, 429, 503),
         409: deskProblem.meta({
           description:
-            '`stale`: `since` tells what happened, `state` where the match stands. `command_reused`: this commandId stands for another body.',
+            '`stale`: `since` lists what happened, `state` is the state of the match. `command_reused`: this commandId was used for another body.',
         }),
       },
     },
@@ -82,7 +82,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/matches/:id/told',
     contract: {
-      summary: 'What happened after a number, in words',
+      summary: 'List what happened after a number, in words',
       tag: 'Desk',
       params: matchParams,
       query: toldQuery,
@@ -103,9 +103,9 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/matches/:id/presence',
     contract: {
-      summary: 'Say that one is there, and hear who else is',
+      summary: 'Report presence and get who else is here',
       tag: 'Desk',
-      description: 'Every ten seconds; forgotten after thirty. Does not keep a session alive.',
+      description: 'Send every ten seconds; presence expires after thirty. Does not extend the session.',
       params: matchParams,
       body: beatShape,
       replies: { 200: presenceReply, ...looking },

@@ -42,7 +42,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/matches',
     contract: {
-      summary: 'Matches of today, mine, or by name',
+      summary: 'List today’s matches, your matches, or matches by name',
       tag: 'Desk',
       query: deskMatchesQuery,
       replies: { 200: deskMatches, ...problems(400, 401, 429, 503) },
@@ -56,10 +56,10 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/matches',
     contract: {
-      summary: 'Make a match',
+      summary: 'Create a match',
       tag: 'Desk',
       description:
-        'As with the feed, and the toss when it has been made. Whoever makes it is assigned to it. The same commandId again answers the same match.',
+        'As in the feed, with the toss if it has been made. The creator is assigned to the match. The same commandId returns the same match.',
       body: newDeskMatch,
       replies: { 201: newDeskMatchReply, 200: newDeskMatchReply, ...problems(400, 401, 403, 409, 415, 422, 429, 503) },
     },
@@ -73,9 +73,9 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/matches/:id/change',
     contract: {
-      summary: 'Change what is known of a match besides play',
+      summary: 'Change the details of a match',
       tag: 'Desk',
-      description: 'As PATCH of the feed.',
+      description: 'As PATCH in the feed.',
       params: matchParams,
       body: matchChange,
       replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 415, 422, 429, 503) },
@@ -112,7 +112,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       summary: 'Delete a match',
       tag: 'Desk',
       description:
-        'With its log, figures, ball data and assignments: lists, tables and statistics no longer count it. It can be restored, without comments that wait for a decision. 409 with a `reason`: `in_play`; `imported`, since the next import would bring it back; `ruled`, where a ruling on a points table names it; `demonstration`, which a setting turns off as a whole.',
+        'Deletes its log, figures, ball data and assignments too; lists, tables and statistics no longer count it. It can be restored, except for comments awaiting a decision. 409 with a `reason`: `in_play`; `imported`, because the next import would bring it back; `ruled`, if a points rule mentions it; `demonstration`, because a setting turns these off together.',
       params: matchParams,
       body: z.strictObject({}),
       replies: { 200: deletedMatch, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
@@ -124,7 +124,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/deleted-matches',
     contract: {
-      summary: 'Deleted matches, the newest first',
+      summary: 'List deleted matches, newest first',
       tag: 'Desk',
       replies: { 200: deletedMatches, ...problems(401, 403, 429, 503) },
     },
@@ -138,7 +138,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       summary: 'Restore a deleted match',
       tag: 'Desk',
       description:
-        'With everything that was deleted with it. 409 with a `reason`: `there`, `changed` where a team, player, ground or series of it is gone.',
+        'Restores everything deleted with it. 409 with a `reason`: `there` if it exists, `changed` if a team, player, ground or series of it no longer does.',
       params: matchParams,
       body: z.strictObject({}),
       replies: { 200: restoredMatch, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
@@ -150,7 +150,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/matches/:id/assignments',
     contract: {
-      summary: 'Who works on a match',
+      summary: 'List who works on a match',
       tag: 'Desk',
       params: matchParams,
       replies: { 200: assignments, ...problems(400, 401, 404, 429, 503) },
@@ -166,9 +166,9 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/matches/:id/assignments',
     contract: {
-      summary: 'Say who works on a match',
+      summary: 'Set who works on a match',
       tag: 'Desk',
-      description: 'A match that is limited takes words and commands of those assigned and of admins only.',
+      description: 'A limited match accepts entries only from assigned people and admins.',
       params: matchParams,
       body: newAssignments,
       replies: { 200: assignments, ...problems(400, 401, 403, 404, 415, 422, 429, 503) },
@@ -183,7 +183,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/registry',
     contract: {
-      summary: 'Teams, people, grounds and series by name',
+      summary: 'Find teams, people, grounds and series by name',
       tag: 'Desk',
       query: registryQuery,
       replies: { 200: registryReply, ...problems(400, 401, 403, 429, 503) },
@@ -195,7 +195,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/teams/:id/squad',
     contract: {
-      summary: 'Who played for a team last',
+      summary: 'Get the last squad of a team',
       tag: 'Desk',
       params: z.object({ id: z.coerce.number().pipe(registryId) }),
       replies: { 200: lastSquadShape, ...problems(400, 401, 403, 429, 503) },

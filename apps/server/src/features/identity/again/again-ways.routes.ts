@@ -14,9 +14,9 @@ export function againWaysRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/again-ways',
     contract: {
-      summary: 'Ways in which one can show again who one is (issue 13)',
+      summary: 'List methods of reauthentication (issue 13)',
       tag: 'Identity',
-      description: 'Asked after error 14007. Each that is told signs in to this account.',
+      description: 'Use after error 14007. Every listed method signs in to this account.',
       body: withToken,
       replies: { 200: againWaysReply },
     },

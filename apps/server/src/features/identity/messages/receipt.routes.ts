@@ -24,10 +24,10 @@ export function receiptRoutes(route: Routes, { config, database, clock, logger }
     auth: 'none',
     bodyLimit: 8 * 1024,
     contract: {
-      summary: 'What became of a text message (AUTH-S03)',
+      summary: 'Receive the delivery status of a text message (AUTH-S03)',
       tag: 'Identity',
       description:
-        'From the SMS provider alone, in Twilio’s form: `X-Twilio-Signature` is checked over the address that it was given and the form. The last status stands beside the message in the desk.',
+        'For the SMS provider only, in Twilio’s format, with `X-Twilio-Signature` verified. The desk shows the last status beside the message.',
       query: z.object({ message: z.guid('it must be the id of a message') }),
       body: raw('application/x-www-form-urlencoded'),
       replies: { 204: nothing('Noted'), ...problems(403, 404) },

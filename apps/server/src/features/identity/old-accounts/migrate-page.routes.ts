@@ -8,7 +8,7 @@ import { settledPage } from '../routes/settled-page.ts';
 export function migratePage(route: Routes, context: Context): void {
   pageRoutes(route)(
     PATHS.migrate,
-    { summary: 'Move an earlier account (AUTH-033)' },
+    { summary: 'Move an old account (AUTH-033)' },
     settledPage(context, PATHS.migrate, async (base) => ({
       page: 'migrate',
       base,

@@ -23,10 +23,10 @@ export function oldAccountRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/auth/cb/login',
     contract: {
-      summary: 'Sign in to the chat by the password of the earlier system (CHAT-033)',
+      summary: 'Sign in to the chat with the old system’s password (CHAT-033)',
       tag,
       description:
-        'A cookie and no tokens: for premium such a user is nobody until they sign in by a code, after which this way is closed.',
+        'Sets a cookie, no tokens: premium pages treat the reader as signed out until they sign in with a code. After that, this call no longer works.',
       body: oldLogin,
       replies: { 200: oldLoginReply },
     },
@@ -37,7 +37,8 @@ export function oldAccountRoutes(route: Routes, context: Context): void {
       const parts = await identityParts(context);
       const visitor = await visitorOf(request, context.country);
       const opened = await signInByOldPassword(parts, body, visitor, stillWaits(reply));
-      if (opened === null) return no('This is not right. If you have signed in by a code since, please do so again.');
+      if (opened === null)
+        return no('That username or password is wrong. If you have signed in with a code since, use a code again.');
       reply.header('set-cookie', deviceCookie.set(opened.device));
       reply.header('set-cookie', sessionCookie.set(opened.cookie));
       return { state: 'success' as const, message: 'You are signed in.', app: APP };
@@ -48,9 +49,9 @@ export function oldAccountRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/migrate',
     contract: {
-      summary: 'Move an earlier account here (AUTH-230)',
+      summary: 'Move an old account here (AUTH-230)',
       tag,
-      description: 'Once, with the owner’s consent, which is recorded. A reply without a username is a failure.',
+      description: 'Once, with the owner’s consent, which is recorded. A reply without a username means failure.',
       body: migrateBody,
       replies: { 200: migrateReply },
     },

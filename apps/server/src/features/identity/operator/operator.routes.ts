@@ -59,9 +59,9 @@ export function operatorRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/client/send-otp',
     contract: {
-      summary: 'Ask for a code of the operator (AUTH-232, AUTH-233)',
+      summary: 'Request a code from the operator (AUTH-232, AUTH-233)',
       tag,
-      description: 'Four digits, good for 120 seconds and three tries, in the browser that asked.',
+      description: 'Four digits, valid for 120 seconds and three attempts, in the same browser only.',
       body: clientSendOtp,
       replies: { 200: clientSendOtpReply },
     },
@@ -78,7 +78,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
         const sent = await parts.port.send({ operator: plan.operator, productId: plan.productId, to: number, text });
         return sent === 'sent'
           ? { code: 'SUCCESS' as const }
-          : { message: `This number has no plan from ${plan.name}.` };
+          : { message: `This number has no plan with ${plan.name}.` };
       } catch (error) {
         if (!(error instanceof OperatorAway)) throw error;
         context.logger.warn({ err: error }, 'the operator is away');
@@ -91,10 +91,10 @@ export function operatorRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/client/verify-otp',
     contract: {
-      summary: 'Send the code back, and get the coupon (AUTH-234, AUTH-235, AUTH-236)',
+      summary: 'Verify the code and get the coupon (AUTH-234, AUTH-235, AUTH-236)',
       tag,
       description:
-        'One coupon for a number and product: whoever shows the number again gets the same; after an erasure nobody does. `SignInLimitReached`, 14290: too many codes were wrong from that address, or this code has ended and the number is sent no other for now.',
+        'One coupon per number and product: confirming the number again returns the same coupon, until the account is erased. `SignInLimitReached`, 14290: too many wrong codes from that address, or this code has expired and the number gets no other for now.',
       body: clientVerifyOtp,
       replies: { 200: clientVerifyOtpReply },
     },
@@ -125,9 +125,9 @@ export function operatorRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/operator/login',
     contract: {
-      summary: 'Ask an operator for a code to sign in (AUTH-228)',
+      summary: 'Request a sign-in code from an operator (AUTH-228)',
       tag,
-      description: 'Replies as login does: six digits, sent by the operator in place of our own messages.',
+      description: 'Replies like login. The six digits are sent by the operator instead of us.',
       body: operatorLogin,
       replies: { 200: operatorLoginReply },
     },
@@ -139,9 +139,9 @@ export function operatorRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/operator/verify-mobile-otp',
     contract: {
-      summary: 'Send that code back, and be signed in (AUTH-229)',
+      summary: 'Verify the operator’s code and sign in (AUTH-229)',
       tag,
-      description: 'Replies as verify-otp does.',
+      description: 'Replies like verify-otp.',
       body: operatorVerify,
       replies: { 200: operatorVerifyReply },
     },

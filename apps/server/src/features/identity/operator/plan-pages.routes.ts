@@ -25,7 +25,7 @@ export function planPages(route: Routes, context: Context): void {
     const country = { segment, ...PLAN_COUNTRIES[segment] };
     page(
       planPath(segment),
-      { summary: `The plan of an operator of ${country.name} (AUTH-030)` },
+      { summary: `The operator plan for ${country.name} (AUTH-030)` },
       settledPage(context, planPath(segment), async (base) => ({
         page: 'client-plan',
         base,
@@ -36,7 +36,7 @@ export function planPages(route: Routes, context: Context): void {
     );
     page(
       planDonePath(segment),
-      { summary: `Its coupon, which the browser has (AUTH-032)` },
+      { summary: `Its coupon, stored in the browser (AUTH-032)` },
       settledPage(context, planDonePath(segment), async (base) => ({
         page: 'client-plan-done',
         base,

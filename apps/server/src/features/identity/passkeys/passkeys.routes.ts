@@ -52,10 +52,10 @@ function signInRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/passkeys/sign-in-options',
     contract: {
-      summary: 'A challenge for signing in by passkey (issue 13)',
+      summary: 'Get a challenge to sign in with a passkey (issue 13)',
       tag: 'Identity',
       description:
-        'For this browser alone, five minutes and one answer. It names no account, but to who is signed in: keys of theirs alone count then.',
+        'For this browser only, valid for five minutes and one use. Names no account unless somebody is signed in; then only their passkeys are accepted.',
       body: signInOptionsBody,
       replies: { 200: passkeySignInOptionsReply },
     },
@@ -65,9 +65,9 @@ function signInRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/passkeys/sign-in',
     contract: {
-      summary: 'Sign in by passkey (issue 13)',
+      summary: 'Sign in with a passkey (issue 13)',
       tag: 'Identity',
-      description: 'Replies as verify-otp does, and tells the name of the account.',
+      description: 'Replies like verify-otp, with the name of the account.',
       body: passkeySignIn,
       replies: { 200: passkeySignInReply },
     },
@@ -103,9 +103,9 @@ function accountRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/passkeys',
     contract: {
-      summary: 'Passkeys of the account (issue 13)',
+      summary: 'List the passkeys of the account (issue 13)',
       tag: 'Identity',
-      description: 'The latest first.',
+      description: 'Latest first.',
       body: withToken,
       replies: { 200: passkeysReply },
     },
@@ -115,10 +115,10 @@ function accountRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/passkeys/options',
     contract: {
-      summary: 'A challenge for a new passkey (issue 13)',
+      summary: 'Get a challenge for a new passkey (issue 13)',
       tag: 'Identity',
       description:
-        'Within ten minutes of a sign-in, else error 14007. For this session alone, five minutes and one answer.',
+        'Needs a sign-in from the last ten minutes, else error 14007. For this session only, valid for five minutes and one use.',
       body: withToken,
       replies: { 200: passkeyOptionsReply },
     },
@@ -137,7 +137,8 @@ function accountRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Add a passkey (issue 13)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007. From then on it is a way in; a mail says so.',
+      description:
+        'Needs a sign-in from the last ten minutes, else error 14007. It then works as a sign-in method, and we notify the owner by e-mail.',
       body: addBody,
       replies: { 200: passkeysReply },
     },
@@ -155,7 +156,7 @@ function accountRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/passkeys/rename',
     contract: {
-      summary: 'Call a passkey something else (issue 13)',
+      summary: 'Rename a passkey (issue 13)',
       tag: 'Identity',
       body: renameBody,
       replies: { 200: passkeysReply },
@@ -175,7 +176,7 @@ function accountRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Remove a passkey (issue 13)',
       tag: 'Identity',
-      description: 'As with `ways/remove`. It signs nobody in any more; a mail says so.',
+      description: 'As with `ways/remove`. It no longer signs anybody in, and we notify the owner by e-mail.',
       body: removePasskey,
       replies: { 200: passkeysReply },
     },

@@ -61,9 +61,9 @@ export function accountPages(route: Routes, context: Context): void {
   for (const [view, path, summary] of [
     ['info', PATHS.account, 'The account page (PLAN-001)'],
     ['delete', PATHS.deleteAccount, 'Deleting the account (AUTH-035, AUTH-Q17)'],
-    ['keep', PATHS.keepAccount, 'Where the letter of a deletion leads (issue 13)'],
-    ['undo', PATHS.undoAddress, 'Where the letter to a former mail address leads (issue 13)'],
-    ['deleted', PATHS.deleted, 'What is said once it is deleted (AUTH-034)'],
+    ['keep', PATHS.keepAccount, 'Page for the link in the deletion e-mail (issue 13)'],
+    ['undo', PATHS.undoAddress, 'Page for the link sent to a former e-mail address (issue 13)'],
+    ['deleted', PATHS.deleted, 'Confirmation of the deletion (AUTH-034)'],
   ] as const) {
     const page = snapshot(`page account ${view}`, async () => ({
       page: 'account',
@@ -81,7 +81,7 @@ export function accountPages(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Where plans will be chosen; the account until there are any (AUTH-151)',
+      summary: 'Redirects to the account until there are plans (AUTH-151)',
       tag: 'Pages',
       replies: { 302: nothing('The account page, in Location.') },
       page: true,

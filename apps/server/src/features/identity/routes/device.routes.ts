@@ -36,7 +36,7 @@ export function deviceRoutes(route: Routes, context: Context): void {
             accountId,
             sessionId,
             action: 'sign-out.elsewhere',
-            words: 'Signed out from afar',
+            words: 'Signed out another device',
           });
       });
       return list();
@@ -47,9 +47,9 @@ export function deviceRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/devices',
     contract: {
-      summary: 'Where the account is signed in (issue 13)',
+      summary: 'List where the account is signed in (issue 13)',
       tag: 'Identity',
-      description: 'The latest used first.',
+      description: 'Last used first.',
       body: withToken,
       replies: { 200: devicesReply },
     },
@@ -59,9 +59,9 @@ export function deviceRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/devices/end',
     contract: {
-      summary: 'End one of them (issue 13)',
+      summary: 'Sign out one of them (issue 13)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007. Replies with those that are left.',
+      description: 'Needs a sign-in from the last ten minutes, else error 14007. Returns the remaining ones.',
       body: endDevice,
       replies: { 200: devicesReply },
     },
@@ -71,9 +71,9 @@ export function deviceRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/devices/end-others',
     contract: {
-      summary: 'End all but this one (issue 13)',
+      summary: 'Sign out all but this one (issue 13)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007.',
+      description: 'Needs a sign-in from the last ten minutes, else error 14007.',
       body: withToken,
       replies: { 200: devicesReply },
     },

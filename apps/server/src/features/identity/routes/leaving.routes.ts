@@ -29,10 +29,10 @@ export function leavingRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/delete-account',
     contract: {
-      summary: 'Delete one’s account (AUTH-231, AUTH-Q25)',
+      summary: 'Delete your account (AUTH-231, AUTH-Q25)',
       tag: 'Identity',
       description:
-        'Within ten minutes of a sign-in, and after a way in was changed or added of late of one since then, in a way that is older; else error 14007. Judged by its status. All sessions end at once; the account is erased after thirty days, unless its owner signs in before, or presses the button to which a letter leads.',
+        'Needs a sign-in from the last ten minutes; after a recent credential change, with an older method. Otherwise error 14007. Judged by its status. All sessions end at once. The account is erased after 30 days, unless the owner signs in or uses the link in our e-mail.',
       body: deleteAccount,
       replies: { 200: accountDeleted, 401: deletionRefused },
     },
@@ -56,9 +56,9 @@ export function leavingRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/keep-account',
     contract: {
-      summary: 'Take a deletion back (issue 13)',
+      summary: 'Cancel a deletion (issue 13)',
       tag: 'Identity',
-      description: 'By the key of the letter, once, within thirty days. Signs nobody in.',
+      description: 'With the key from the e-mail, once, within 30 days. Does not sign in.',
       body: keepAccount,
       replies: { 200: accountKept },
     },
@@ -75,10 +75,10 @@ export function leavingRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/undo-address',
     contract: {
-      summary: 'Put a former mail address back (issue 13)',
+      summary: 'Restore a former e-mail address (issue 13)',
       tag: 'Identity',
       description:
-        'By the key of the letter to it, once. What was added to sign in with since the change, or not long before it, goes, all sessions end, and a deletion is taken back. Signs nobody in.',
+        'With the key from the e-mail, once. Removes sign-in methods added since the change or shortly before it, ends all sessions and cancels a deletion. Does not sign in.',
       body: undoAddress,
       replies: { 200: addressUndone },
     },
@@ -95,9 +95,9 @@ export function leavingRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/download',
     contract: {
-      summary: 'Everything that we hold about oneself (issue 13)',
+      summary: 'Download everything we hold about you (issue 13)',
       tag: 'Identity',
-      description: 'Within ten minutes of a sign-in, else error 14007.',
+      description: 'Needs a sign-in from the last ten minutes, else error 14007.',
       body: withToken,
       replies: { 200: downloadReply },
     },
@@ -110,7 +110,7 @@ export function leavingRoutes(route: Routes, context: Context): void {
         await insistHere(parts, member, request.headers.cookie);
         await spend('download');
         const held = await allHeld({ db: parts.db, files: context.files }, context.duties, personOf(account));
-        await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded what we hold' });
+        await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });
         return { made_at: now, held };
       };
       return orException(download(body));

@@ -36,9 +36,9 @@ export function mobileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/sign-up-mobile',
     contract: {
-      summary: 'Ask for a code to one’s number (AUTH-206)',
+      summary: 'Request a code to confirm a mobile number (AUTH-206)',
       tag: 'Identity',
-      description: 'As with `change-email`: else error 14007. Another number takes the place of the first.',
+      description: 'As with `change-email`, else error 14007. A new number replaces the old one.',
       body: signUpMobile,
       replies: { 200: signUpMobileReply },
     },
@@ -57,9 +57,10 @@ export function mobileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/verify-mobile-otp',
     contract: {
-      summary: 'Send the code of one’s number back (AUTH-210)',
+      summary: 'Verify the code and set the mobile number (AUTH-210)',
       tag: 'Identity',
-      description: 'Each try counts, as with verify-otp. From then on the number is a way in; a mail says so.',
+      description:
+        'Every attempt counts, as with verify-otp. The number then works as a sign-in method, and we notify the owner by e-mail.',
       body: verifyMobileOtp,
       replies: { 200: verifyMobileOtpReply },
     },
@@ -79,9 +80,9 @@ export function mobileRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Countries whose readers sign in by mobile number (AUTH-237)',
+      summary: 'List countries with sign-in by mobile number (AUTH-237)',
       tag: 'Identity',
-      description: 'None: pages have no phone step, and entries of digits alone are refused.',
+      description: 'If empty, pages have no phone step and reject entries of digits only.',
       replies: { 200: smsCountries, ...problems(503) },
     },
     handler: async ({ reply }) => {

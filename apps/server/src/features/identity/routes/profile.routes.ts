@@ -67,7 +67,7 @@ export function profileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/update/profile',
     contract: {
-      summary: 'Change one’s name (PLAN-069)',
+      summary: 'Change your name (PLAN-069)',
       tag: 'Identity',
       description:
         'Letters, digits, spaces and @ $ . _ -, at most fifty, and no foul words; else error 14061. `email` and `image_id` are ignored: `change-email` and `profile/picture` change them.',
@@ -86,7 +86,7 @@ export function profileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/profile',
     contract: {
-      summary: 'What one is called and looks like (PLAN-016, PLAN-017)',
+      summary: 'Get your names and picture (PLAN-016, PLAN-017)',
       tag: 'Identity',
       body: withToken,
       replies: { 200: profileReply },
@@ -97,10 +97,10 @@ export function profileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/profile/chat-name',
     contract: {
-      summary: 'Change what one is called in chat and comments (CHAT-025 to 029)',
+      summary: 'Change your name in chat and comments (CHAT-025 to 029)',
       tag: 'Identity',
       description:
-        'Once in thirty days. Of names that are taken for one another one person has one; a former name is held for its owner for ninety days. What is refused names `chat_name`.',
+        'Once every 30 days. Look-alike names count as taken, and a former name stays reserved for its owner for 90 days. Refusals name the field `chat_name`.',
       body: chatNameBody,
       replies: { 200: profileReply },
     },
@@ -113,10 +113,10 @@ export function profileRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/profile/picture',
     contract: {
-      summary: 'Upload a picture of oneself (PLAN-017)',
+      summary: 'Upload your picture (PLAN-017)',
       tag: 'Identity',
       description:
-        'JPEG or PNG, at most 2 MB. Cut to a square and drawn again: of the file nothing is kept but the picture. The one before goes.',
+        'JPEG or PNG, at most 2 MB. We crop it to a square and redraw it, so nothing of the file but the picture is kept. Replaces the previous one.',
       body: upload(withPicture, { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
       replies: { 200: profileReply, ...problems(413) },
     },
@@ -143,7 +143,12 @@ export function profileRoutes(route: Routes, context: Context): void {
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/profile/picture/remove',
-    contract: { summary: 'Remove it (PLAN-017)', tag: 'Identity', body: withToken, replies: { 200: profileReply } },
+    contract: {
+      summary: 'Remove your picture (PLAN-017)',
+      tag: 'Identity',
+      body: withToken,
+      replies: { 200: profileReply },
+    },
     handler: ({ body }) =>
       orException(profile(body, ({ parts, member }) => removePicture({ ...parts, files: context.files }, member))),
   });
@@ -153,9 +158,9 @@ export function profileRoutes(route: Routes, context: Context): void {
     limit: 'static',
     auth: 'none',
     contract: {
-      summary: 'A picture that somebody has of themselves (PLAN-017)',
+      summary: 'Get the picture of an account (PLAN-017)',
       tag: 'Identity',
-      description: 'While they have it.',
+      description: 'As long as the account uses it.',
       params: z.object({ file: z.string().max(60) }),
       replies: { 200: { description: 'The picture', contentType: 'image/webp' }, ...problems(404, 503) },
     },

@@ -44,8 +44,8 @@ export function signInRoutes(route: Routes, context: Context): void {
     });
   };
   for (const [path, summary] of [
-    ['login', 'Ask for a code to sign in (AUTH-203, AUTH-204)'],
-    ['sign-up', 'Ask for a code to sign up (AUTH-205)'],
+    ['login', 'Request a sign-in code (AUTH-203, AUTH-204)'],
+    ['sign-up', 'Request a sign-up code (AUTH-205)'],
   ] as const)
     route({
       ...premiumCall,
@@ -54,7 +54,7 @@ export function signInRoutes(route: Routes, context: Context): void {
         summary,
         tag: 'Identity',
         description:
-          'The code is mailed, six digits, good for 120 seconds and `maxRetries` tries. Whether there is an account shows nowhere: a new one is made when the code comes back. Asking again replaces the code of this browser, and nobody else’s. Terms that are ticked must be the current ones, else error 14009.',
+          'We send six digits, valid for 120 seconds and `maxRetries` attempts. The reply does not reveal whether an account exists; a new one is created when the code is verified. A new request replaces only this browser’s code. Accepted terms must be the current versions, else error 14009.',
         body: askCode,
         replies: { 200: askCodeReply },
       },
@@ -65,9 +65,9 @@ export function signInRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/verify-otp',
     contract: {
-      summary: 'Send the code back, and be signed in (AUTH-207, AUTH-208, AUTH-209)',
+      summary: 'Verify the code and sign in (AUTH-207, AUTH-208, AUTH-209)',
       tag: 'Identity',
-      description: 'Each try counts. The cookie that is set binds the refresh token to this browser.',
+      description: 'Every attempt counts. Sets a cookie that binds the refresh token to this browser.',
       body: verifyOtp,
       replies: { 200: verifyOtpReply },
     },

@@ -32,9 +32,9 @@ export function termsRoutes(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'What readers agree to, as it is now (AUTH-Q33)',
+      summary: 'Get the current terms (AUTH-Q33)',
       tag: 'Identity',
-      description: 'The versions that `accepted` of login and sign-up may have, and no others.',
+      description: 'Only these versions are valid in `accepted` of login and sign-up.',
       replies: { 200: termsReply, ...problems(503) },
     },
     handler: async ({ reply }) => reply.header('cache-control', 'no-store').send({ terms: await shownTerms(settings) }),
@@ -43,7 +43,7 @@ export function termsRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/terms',
     contract: {
-      summary: 'What of it the account has agreed to (AUTH-Q33)',
+      summary: 'Get the terms the account has accepted (AUTH-Q33)',
       tag: 'Identity',
       body: withToken,
       replies: { 200: ownTermsReply },
@@ -54,9 +54,9 @@ export function termsRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/terms/accept',
     contract: {
-      summary: 'Agree to it (AUTH-Q33)',
+      summary: 'Accept the terms (AUTH-Q33)',
       tag: 'Identity',
-      description: 'To the current versions, else error 14009 with the field. Stored with the time.',
+      description: 'Only the current versions, else error 14009 with the field. Stored with the time.',
       body: acceptTerms,
       replies: { 200: ownTermsReply },
     },

@@ -33,9 +33,9 @@ export function tokenRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/verify-token',
     contract: {
-      summary: 'Who is signed in (AUTH-211, AUTH-212)',
+      summary: 'Get the signed-in reader (AUTH-211, AUTH-212)',
       tag: 'Identity',
-      description: 'Error 14001: refresh the access token, and ask again.',
+      description: 'Error 14001: refresh the access token and try again.',
       body: withToken,
       replies: { 200: verifyTokenReply },
     },
@@ -46,10 +46,10 @@ export function tokenRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/refresh-token',
     contract: {
-      summary: 'New tokens for a refresh token (AUTH-213, AUTH-214)',
+      summary: 'Exchange a refresh token for new tokens (AUTH-213, AUTH-214)',
       tag: 'Identity',
       description:
-        'In the browser that it was given to. Each is good once; one that comes a second time ends its session, but for two tabs at once within ten seconds.',
+        'Only in the browser it was issued to. Each works once; using it again ends the session, except from two tabs within ten seconds.',
       body: refreshToken,
       replies: { 200: refreshTokenReply },
     },
@@ -104,8 +104,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Sign out this browser by its cookie (AUTH-201)',
       tag: 'Identity',
-      description:
-        'Ends the session that the cookie belongs to, and so its tokens. Where nobody is signed in nothing is done, and that is a success.',
+      description: 'Ends the session of the cookie and its tokens. Succeeds even if nobody is signed in.',
       body: chatLogout,
       replies: { 200: chatLoggedOut },
     },

@@ -19,7 +19,7 @@ import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
 import { premiumCall, stillWaits } from './premium-call.ts';
 
 const FRESH =
-  'Within ten minutes of a sign-in, and after a way in was changed or added of late of one since then, in a way that is older; else error 14007.';
+  'Needs a sign-in from the last ten minutes; after a recent credential change, with an older method. Otherwise error 14007.';
 
 export function waysRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
@@ -34,9 +34,9 @@ export function waysRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/change-email',
     contract: {
-      summary: 'Ask for a code to another mail address (issue 13)',
+      summary: 'Request a code to a new e-mail address (issue 13)',
       tag: 'Identity',
-      description: `${FRESH} Whether that address has an account shows nowhere.`,
+      description: `${FRESH} Does not reveal whether that address has an account.`,
       body: changeEmail,
       replies: { 200: changeEmailReply },
     },
@@ -54,9 +54,9 @@ export function waysRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/change-email/verify',
     contract: {
-      summary: 'Send its code back (issue 13)',
+      summary: 'Verify the code and change the e-mail address (issue 13)',
       tag: 'Identity',
-      description: `Each try counts, as with verify-otp. From then on it is the address of the account; the former one is told. ${FRESH}`,
+      description: `Every attempt counts, as with verify-otp. The account then uses this address, and we notify the former one. ${FRESH}`,
       body: verifyEmail,
       replies: { 200: wayReply },
     },
@@ -74,9 +74,9 @@ export function waysRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/ways/remove',
     contract: {
-      summary: 'Take the mail address or the number away (issue 13)',
+      summary: 'Remove the e-mail address or the mobile number (issue 13)',
       tag: 'Identity',
-      description: `Only if the other stays, else error 14013. ${FRESH} Its owner is told, there as well.`,
+      description: `Only if the other remains, else error 14013. ${FRESH} We notify the owner, also at the removed one.`,
       body: removeWayBody,
       replies: { 200: wayReply },
     },

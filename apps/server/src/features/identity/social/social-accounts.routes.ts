@@ -27,12 +27,12 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     await insistHere(all.parts, all.owner.member, request.headers.cookie);
     return all;
   };
-  const FRESH = 'Within ten minutes of a sign-in, else error 14007.';
+  const FRESH = 'Needs a sign-in from the last ten minutes, else error 14007.';
   route({
     ...premiumCall,
     path: '/cbplus/auth/user/social-accounts',
     contract: {
-      summary: 'Social accounts of the account (issue 13)',
+      summary: 'List linked social accounts (issue 13)',
       tag: 'Identity',
       body: withToken,
       replies: { 200: socialAccountsReply },
@@ -44,7 +44,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     deadlineMs: ASKED_ELSEWHERE_MS,
     path: '/cbplus/auth/user/social-accounts/start',
     contract: {
-      summary: 'Where to sign in at a provider that is to be joined (issue 13)',
+      summary: 'Get the provider’s sign-in address for linking (issue 13)',
       tag: 'Identity',
       description: FRESH,
       body: withProvider,
@@ -68,9 +68,9 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     deadlineMs: ASKED_ELSEWHERE_MS,
     path: '/cbplus/auth/user/social-accounts/join',
     contract: {
-      summary: 'Join a social account (issue 13)',
+      summary: 'Link a social account (issue 13)',
       tag: 'Identity',
-      description: `By what the provider gave, in the session that was sent there. ${FRESH} A mail says so.`,
+      description: `With the provider’s reply, in the session that went there. ${FRESH} We notify the owner by e-mail.`,
       body: joinSocial,
       replies: { 200: socialAccountsReply },
     },
@@ -92,9 +92,9 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: '/cbplus/auth/user/social-accounts/join-waiting',
     contract: {
-      summary: 'Join the social account that waits in this browser (issue 13)',
+      summary: 'Link the social account waiting in this browser (issue 13)',
       tag: 'Identity',
-      description: `After error 14051, once somebody has signed in with a code. ${FRESH} A mail says so.`,
+      description: `After error 14051 and a sign-in with a code. ${FRESH} We notify the owner by e-mail.`,
       body: withProvider,
       replies: { 200: socialAccountsReply },
     },
@@ -114,7 +114,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Remove a social account (issue 13)',
       tag: 'Identity',
-      description: 'As with `ways/remove`. It signs nobody in any more; a mail says so.',
+      description: 'As with `ways/remove`. It no longer signs anybody in, and we notify the owner by e-mail.',
       body: withProvider,
       replies: { 200: socialAccountsReply },
     },

@@ -52,9 +52,9 @@ function waysThere(route: Routes, context: Context): void {
     limit: 'shared',
     auth: 'none',
     contract: {
-      summary: 'Providers by whose word readers sign in (AUTH-Q21)',
+      summary: 'List social sign-in providers (AUTH-Q21)',
       tag: 'Identity',
-      description: 'Those that are set up.',
+      description: 'Configured providers only.',
       replies: { 200: socialProviders, ...problems(503) },
     },
     handler: ({ reply }) =>
@@ -68,9 +68,9 @@ function waysThere(route: Routes, context: Context): void {
     method: 'GET',
     path: '/cbplus/auth/user/social-login/:provider',
     contract: {
-      summary: 'Where to sign in at a provider (AUTH-167, AUTH-220)',
+      summary: 'Get the provider’s sign-in address (AUTH-167, AUTH-220)',
       tag: 'Identity',
-      description: 'From our own pages only. The cookie that is set binds the answer to this browser, for ten minutes.',
+      description: 'From our own pages only. Sets a cookie that binds the reply to this browser for ten minutes.',
       params: socialName,
       query: socialStart,
       replies: { 200: socialUrl, ...problems(403) },
@@ -100,10 +100,10 @@ function waysThere(route: Routes, context: Context): void {
       summary: 'Return address of a provider',
       tag: 'Identity',
       description:
-        'Checks that the state is the one that this browser was given, and hands the code to our page in the fragment, which is in no log: signing in is a POST of that page.',
+        'Verifies the state issued to this browser and passes the code to our page in the fragment, which no log records. The page then signs in with a POST.',
       params: socialName,
       query: socialReturn,
-      replies: { 303: nothing('To the login page, or to the account, with what was brought') },
+      replies: { 303: nothing('To the login page or the account, with the provider’s reply') },
     },
     handler: async ({ params, query, request, reply }) => {
       const { db, secrets, clock } = await identityParts(context);
@@ -150,9 +150,9 @@ function waysIn(route: Routes, context: Context): void {
     deadlineMs: ASKED_ELSEWHERE_MS,
     path: '/auth/:provider/login',
     contract: {
-      summary: 'Sign in by what a provider gave (AUTH-112 to 114, AUTH-199, AUTH-200)',
+      summary: 'Sign in with a provider’s reply (AUTH-112 to 114, AUTH-199, AUTH-200)',
       tag: 'Identity',
-      description: 'In the browser that was sent there. On success it carries tokens as verify-otp does.',
+      description: 'Only in the browser that went there. On success, returns tokens like verify-otp.',
       params: socialName,
       body: socialLogin,
       replies: { 200: socialLoginReply },
@@ -174,9 +174,9 @@ function waysIn(route: Routes, context: Context): void {
     deadlineMs: ASKED_ELSEWHERE_MS,
     path: '/cbplus/auth/user/google-sign-in',
     contract: {
-      summary: 'Sign in by a code of Google (AUTH-217, AUTH-Q21)',
+      summary: 'Sign in with a Google code (AUTH-217, AUTH-Q21)',
       tag: 'Identity',
-      description: 'In the browser that was sent there. `redirect_uri` is our own return address, and no other.',
+      description: 'Only in the browser that went there. `redirect_uri` must be our return address.',
       body: googleSignIn,
       replies: { 200: googleSignInReply },
     },

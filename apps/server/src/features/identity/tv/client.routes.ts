@@ -20,9 +20,9 @@ export function tvClientRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: `${BASE}/tve-social-login`,
     contract: {
-      summary: 'TV providers, and the registration of this browser (AUTH-221, AUTH-110, AUTH-111)',
+      summary: 'List TV providers and register this browser (AUTH-221, AUTH-110, AUTH-111)',
       tag,
-      description: 'From our own pages only. A cookie binds what is given to this browser.',
+      description: 'From our own pages only. A cookie binds the registration to this browser.',
       replies: { 200: tveSocialLoginReply, ...problems(403) },
     },
     handler: ({ request, reply }) => {
@@ -52,9 +52,9 @@ export function tvClientRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-refresh-token`,
     contract: {
-      summary: 'A new token for the secret of this browser (AUTH-215, AUTH-144)',
+      summary: 'Get a new token for this browser’s secret (AUTH-215, AUTH-144)',
       tag,
-      description: 'The secret is of use to no other call, and in no other browser.',
+      description: 'The secret works only for this call and in this browser.',
       body: tveRefreshToken,
       replies: { 200: tveRefreshTokenReply },
     },

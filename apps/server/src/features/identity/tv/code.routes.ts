@@ -34,7 +34,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-session/start`,
     contract: {
-      summary: 'A code to be typed at the provider (AUTH-222)',
+      summary: 'Get a code to enter at the provider (AUTH-222)',
       tag,
       body: tvAsked,
       replies: { 200: tvStartReply },
@@ -52,9 +52,10 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-session/resume`,
     contract: {
-      summary: 'Where to go on with a sign-in that was begun (AUTH-223, AUTH-175)',
+      summary: 'Continue a sign-in (AUTH-223, AUTH-175)',
       tag,
-      description: 'In the browser that began it: the provider’s page, or once it vouched, the page that finishes it.',
+      description:
+        'Only in the browser that started it. Leads to the provider’s page or, once it has confirmed the viewer, to the page that finishes.',
       body: tvResume,
       replies: { 200: tvResumeReply },
     },
@@ -72,10 +73,10 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: `${BASE}/tve-session/redirect/:code`,
     contract: {
-      summary: 'What has come of a code (AUTH-224, AUTH-176)',
+      summary: 'Get the state of a code (AUTH-224, AUTH-176)',
       tag,
       description:
-        'From our own pages only, every five seconds until it is final. Whoever has the code may ask: it signs nobody in by itself, and codes that are none are counted.',
+        'From our own pages only, every five seconds until it is final. Anyone with the code may ask: it does not sign in by itself, and wrong codes are counted.',
       params,
       replies: { 200: tvRedirectReply, ...problems(403) },
     },
@@ -99,7 +100,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
       summary: 'Return address of a TV provider (AUTH-S07)',
       tag,
       description:
-        'Asks the provider whether the code was typed, and marks it; the address itself is not believed. Leads to the login page, whatever came of it, which goes on by itself in the browser that began. Signs nobody in.',
+        'Asks the provider whether the code was entered; the address itself is not trusted. Always leads to the login page, which continues in the browser that started. Does not sign in.',
       query: tvReturn,
       replies: { 303: nothing('To the login page') },
     },
@@ -118,9 +119,9 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-profile-code`,
     contract: {
-      summary: 'Whom a code is of, once the provider vouched (AUTH-227)',
+      summary: 'Get the viewer of a confirmed code (AUTH-227)',
       tag,
-      description: 'In the browser that began it.',
+      description: 'Only in the browser that started it.',
       body: tveProfileCode,
       replies: { 200: tveProfileCodeReply },
     },

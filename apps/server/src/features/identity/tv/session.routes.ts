@@ -27,9 +27,9 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/verify-tve-session`,
     contract: {
-      summary: 'Finish a sign-in by its code, or see whether it still holds (AUTH-216, AUTH-143)',
+      summary: 'Finish a sign-in with its code, or check a session (AUTH-216, AUTH-143)',
       tag,
-      description: 'A code is good once, in the browser that began it. The cookie is a new one after a sign-in.',
+      description: 'A code works once, in the browser that started it. A sign-in sets a new cookie.',
       body: verifyTveSession,
       replies: { 200: verifyTveSessionReply },
     },
@@ -56,9 +56,9 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-session/sign-out`,
     contract: {
-      summary: 'End the session by television (AUTH-225, AUTH-179, AUTH-025)',
+      summary: 'Sign out of the TV provider (AUTH-225, AUTH-179, AUTH-025)',
       tag,
-      description: 'Of this browser alone; the provider is told. An account that is signed in here stays so.',
+      description: 'In this browser only; we notify the provider. An account stays signed in.',
       body: tvAsked,
       replies: { 200: tvSignedOut },
     },
@@ -81,7 +81,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
     ...premiumCall,
     path: `${BASE}/tve-auth`,
     contract: {
-      summary: 'Whether the provider vouches for this browser (AUTH-226)',
+      summary: 'Check whether the provider still confirms this browser (AUTH-226)',
       tag,
       body: tvAsked,
       replies: { 200: tveAuthReply },

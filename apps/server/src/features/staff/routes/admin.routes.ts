@@ -34,9 +34,9 @@ export function adminRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/staff',
     contract: {
-      summary: 'Make an account',
+      summary: 'Create an account',
       tag: 'Desk',
-      description: 'Answers the link by which its owner chooses a password, once.',
+      description: 'Returns the link to set a password. It is shown once.',
       body: newStaff,
       replies: { 201: createdStaff, ...refusals },
     },
@@ -63,7 +63,7 @@ export function adminRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'A new set-up link for an account',
       tag: 'Desk',
-      description: 'The old password holds until the link is used.',
+      description: 'The old password works until the link is used.',
       params: staffParams,
       body: nothing,
       replies: { 200: createdStaff, ...refusals },
@@ -75,7 +75,7 @@ export function adminRoutes(route: Routes, context: Context): void {
     method: 'GET',
     path: '/desk/api/audit',
     contract: {
-      summary: 'Who did what',
+      summary: 'List the audit log',
       tag: 'Desk',
       query: auditQuery,
       replies: { 200: auditReply, ...problems(400, 401, 403, 429, 503) },

@@ -77,7 +77,7 @@ export function ownRoutes(route: Routes, context: Context): void {
       summary: 'Change the password',
       tag: 'Desk',
       description:
-        'Ends all other sessions and gives this one a new token. Who has an authenticator shows a code of it as well.',
+        'Ends all other sessions and gives this one a new token. Accounts with an authenticator also send a code.',
       body: passwordChange,
       replies: { 200: done, ...refusals },
     },
@@ -105,11 +105,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     ...own,
     method: 'GET',
     path: '/desk/api/sessions',
-    contract: {
-      summary: 'Where one is signed in',
-      tag: 'Desk',
-      replies: { 200: sessions, ...problems(401, 429, 503) },
-    },
+    contract: { summary: 'List your sessions', tag: 'Desk', replies: { 200: sessions, ...problems(401, 429, 503) } },
     handler: ({ caller }) => listSessions(parts().db, caller, parts().clock()),
   });
   route({
@@ -143,10 +139,10 @@ export function ownRoutes(route: Routes, context: Context): void {
     path: '/desk/api/me/authenticator',
     deadlineMs: 10_000,
     contract: {
-      summary: 'Begin to use an authenticator app',
+      summary: 'Start setting up an authenticator app',
       tag: 'Desk',
       description:
-        'The secret counts when a code of it was confirmed. To replace an authenticator, a code of the one in use is shown as well.',
+        'The secret takes effect once a code is confirmed. To replace an authenticator, also send a code of the current one.',
       body: enrol,
       replies: { 200: enrolment, ...refusals },
     },
@@ -158,9 +154,9 @@ export function ownRoutes(route: Routes, context: Context): void {
     method: 'POST',
     path: '/desk/api/me/authenticator/confirm',
     contract: {
-      summary: 'Confirm the authenticator app by a code',
+      summary: 'Confirm the authenticator app with a code',
       tag: 'Desk',
-      description: 'Answers the recovery codes, once, and ends all other sessions.',
+      description: 'Returns the recovery codes, once, and ends all other sessions.',
       body: confirmShape,
       replies: { 200: recoveryCodes, ...refusals },
     },
@@ -184,7 +180,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     path: '/desk/api/me/authenticator/recovery-codes',
     deadlineMs: 10_000,
     contract: {
-      summary: 'New recovery codes in place of the old',
+      summary: 'Replace the recovery codes',
       tag: 'Desk',
       body: renewShape,
       replies: { 200: recoveryCodes, ...refusals },

@@ -48,7 +48,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       summary: 'Sign in',
       tag: 'Desk',
       description:
-        'Sets the cookie, or asks for the code of the authenticator. A wrong password, an unknown and a disabled account are one answer.',
+        'Sets the cookie, or requests an authenticator code. Replies are identical for wrong passwords and unknown or disabled accounts.',
       body: signInShape,
       replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
     },
@@ -62,9 +62,9 @@ export function signInRoutes(route: Routes, context: Context): void {
     limit: 'sign-in',
     path: '/desk/api/sign-in/code',
     contract: {
-      summary: 'Sign in: the code',
+      summary: 'Sign in: verify the code',
       tag: 'Desk',
-      description: 'Of the authenticator app, or a recovery code; each is taken once.',
+      description: 'A code of the authenticator app or a recovery code. Each works once.',
       body: signInCode,
       replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) },
     },
@@ -75,7 +75,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     limit: 'sign-in',
     path: '/desk/api/set-up/look',
     contract: {
-      summary: 'Whose a set-up link is',
+      summary: 'Get the owner of a set-up link',
       tag: 'Desk',
       body: setUpToken,
       replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) },
@@ -90,9 +90,9 @@ export function signInRoutes(route: Routes, context: Context): void {
     limit: 'sign-in',
     path: '/desk/api/set-up',
     contract: {
-      summary: 'Choose a password by a set-up link',
+      summary: 'Set a password with a set-up link',
       tag: 'Desk',
-      description: 'The link is spent and all sessions of the account end; sign in afterwards.',
+      description: 'Uses up the link and ends all sessions of the account. Sign in afterwards.',
       body: setUp,
       replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) },
     },

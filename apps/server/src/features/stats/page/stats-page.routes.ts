@@ -55,11 +55,11 @@ export function statsPageRoute(route: Routes, context: Context, language: string
     spends: true,
     deadlineMs: DEADLINE_MS,
     contract: {
-      summary: 'A question about figures, its form and its answer (BEYOND-09)',
+      summary: 'A statistics query, its form and its result (BEYOND-09)',
       tag: 'Pages',
-      description: `${language} Any other spelling of a question redirects to its one address. Without a question it is the form alone; a question that is refused stays in the form, with status 400.`,
+      description: `${language} Other spellings redirect to the canonical address. Without a query, the page is the form only. An invalid query stays in the form, with status 400.`,
       query: statsQuery,
-      replies: { 200: thePage, 302: nothing('The one address of the question, in Location.') },
+      replies: { 200: thePage, 302: nothing('The canonical address of the query, in Location.') },
     },
     handler: async ({ query: asked, request, reply, spend: asks }) => {
       const query = asked as Query;

@@ -12,7 +12,7 @@ import { providerPage } from './page.ts';
 
 const tag = 'Site';
 const description =
-  'Only in the demonstration, at another name of this machine: never with `NODE_ENV=production`, `TRUSTED_PROXIES` or a TV service.';
+  'Only in the demonstration, under another name of this machine; never with `NODE_ENV=production`, `TRUSTED_PROXIES` or a TV service.';
 const page = { description: 'The page', contentType: 'text/html' } as const;
 
 export function tvDemonstration(route: Routes, context: Context): void {
@@ -28,7 +28,7 @@ export function tvDemonstration(route: Routes, context: Context): void {
     limit: 'sign-in',
     auth: 'none',
     contract: {
-      summary: 'Type the code of another screen, at a provider that is built in',
+      summary: 'Enter the code of another screen at a built-in provider',
       description,
       tag,
       query: z.object({ code: z.string().max(20).optional() }),
@@ -48,7 +48,7 @@ export function tvDemonstration(route: Routes, context: Context): void {
     limit: 'sign-in',
     auth: 'none',
     contract: {
-      summary: 'Vouch for whoever typed a code there',
+      summary: 'Confirm the viewer who entered a code',
       description,
       tag,
       body: form(z.object({ code: z.string().max(20), viewer: z.string().max(60) })),
