@@ -34,29 +34,29 @@ export const statsExample = {
       key: 'matches',
       label: 'M',
       definition:
-        'Matches for which a side named the player. Where a question is about part of the innings, such as a position, matches with such an innings.',
+        'Matches in which the player was named in the side. If you filter by part of an innings, such as a position: matches with such an innings.',
     },
     {
       key: 'innings',
       label: 'Inns',
       definition:
-        'Innings batted. Of balls: innings in which the batter was on strike for such a ball, or got out on one.',
+        'Innings batted. If you filter by ball: innings in which the batter was on strike for such a ball, or out on one.',
     },
     {
       key: 'outs',
       label: 'Outs',
-      definition: 'Innings that ended with the batter out; of balls, those that ended on such a ball.',
+      definition: 'Innings that ended with the batter out. If you filter by ball: those that ended on such a ball.',
     },
     { key: 'runs', label: 'Runs', definition: 'Runs off the bat.' },
-    { key: 'balls', label: 'Balls', definition: 'Balls faced: all deliveries but wides.' },
-    { key: 'average', label: 'Ave', definition: 'Runs for each time out.' },
-    { key: 'strike-rate', label: 'SR', definition: 'Runs per 100 balls faced; wides are not balls faced.' },
-    { key: 'fours', label: '4s', definition: 'Boundaries of four off the bat; fours that were run are none.' },
-    { key: 'sixes', label: '6s', definition: 'Boundaries of six off the bat.' },
+    { key: 'balls', label: 'Balls', definition: 'Balls faced: every delivery except wides.' },
+    { key: 'average', label: 'Ave', definition: 'Runs per dismissal.' },
+    { key: 'strike-rate', label: 'SR', definition: 'Runs per 100 balls faced, wides excluded.' },
+    { key: 'fours', label: '4s', definition: 'Boundary fours off the bat. Fours that were run do not count.' },
+    { key: 'sixes', label: '6s', definition: 'Sixes off the bat.' },
     { key: 'dots', label: 'Dots', definition: 'Balls faced without a run off the bat.' },
     { key: 'dot-share', label: 'Dot %', definition: 'Dot balls per 100 balls faced.' },
     { key: 'boundary-share', label: 'Bdry %', definition: 'Runs in fours and sixes per 100 runs.' },
-    { key: 'balls-per-boundary', label: 'B/Bdry', definition: 'Balls faced for each four or six hit.' },
+    { key: 'balls-per-boundary', label: 'B/Bdry', definition: 'Balls faced per four or six.' },
   ],
   rows: [
     {

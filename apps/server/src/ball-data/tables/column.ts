@@ -18,7 +18,7 @@ export interface Table {
 
 /** Of balls, and of what is summed of them. */
 export const PHASE =
-  '1 the first power play, as recorded or else the usual one of an innings of that length; 3 the last overs, a quarter of those that the innings had when it ended, of 50 overs a fifth; 2 those between. Files do not tell to how many overs a first innings was cut that was over sooner. Empty in matches of several days and in super overs.';
+  '1: the first powerplay, as recorded, or the usual one for an innings of that length. 3: the last overs, a quarter of those the innings had when it ended (a fifth of 50). 2: those between. Files do not say to how many overs a first innings was shortened if it ended sooner. Empty in matches of several days and in Super Overs.';
 
 export const text = (name: string, definition: string): Column => ({ name, type: 'VARCHAR', definition });
 export const count = (name: string, definition: string): Column => ({ name, type: 'SMALLINT', definition });

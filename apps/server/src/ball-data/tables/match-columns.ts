@@ -2,41 +2,41 @@
 import { type Column, count, date, idOf, small, text, yes } from './column.ts';
 
 export const ofMatch: readonly Column[] = [
-  text('world', 'real, or demo for the invented matches of the demonstration; the two never meet in an answer.'),
+  text('world', 'real, or demo for demonstration matches. We never mix the two.'),
   text('match_id', 'Id of the match, as in its address.'),
   text(
     'format',
     'Test, MDM (other matches of several days), ODI, ODM (other one-day matches), T20I, IT20, T20, Hundred.',
   ),
-  text('match_type', 'The laws it is played by: TEST, ODI, T20, HUN.'),
+  text('match_type', 'Playing conditions: TEST, ODI, T20, HUN.'),
   text('gender', 'male or female.'),
-  text('level', 'international where both sides are countries, otherwise club.'),
+  text('level', 'international if both sides are countries, otherwise club.'),
   date('start_date', 'First day of the match, at the ground.'),
   count('year', 'Year of the first day.'),
-  idOf('series', 'series_id', 'The series; empty where the source names none.'),
-  text('stage', 'As the source words it: Final, Match 33, 2nd Test.'),
-  yes('knock_out', 'A match of a knock-out stage.'),
-  idOf('venues', 'venue_id', 'The ground; empty where the source names none.'),
-  small('balls_per_over', 'Balls of an over: 6, 5 in The Hundred.'),
+  idOf('series', 'series_id', 'The series; empty if the source names none.'),
+  text('stage', 'As named by the source: Final, Match 33, 2nd Test.'),
+  yes('knock_out', 'A knockout match.'),
+  idOf('venues', 'venue_id', 'The ground; empty if the source names none.'),
+  small('balls_per_over', 'Balls per over: 6, or 5 in The Hundred.'),
 ];
 
 /** Of the side named by `team_id`. */
 export const ofSide: readonly Column[] = [
-  idOf('teams', 'team_id', 'The side that made these figures.'),
+  idOf('teams', 'team_id', 'The side these figures belong to.'),
   idOf('teams', 'opponent_id', 'The other side.'),
-  yes('won_toss', 'This side won the toss; empty where no toss is told.'),
-  text('chose', 'What the winner of the toss chose: bat or field; empty where no toss is told.'),
+  yes('won_toss', 'This side won the toss; empty if the toss is not known.'),
+  text('chose', 'What the winner of the toss chose: bat or field; empty if the toss is not known.'),
   text(
     'result',
-    'Of this side: won, lost, tied, drawn, no result, abandoned. A tie that a super over decided is tied.',
+    'Result for this side: won, lost, tied, drawn, no result, abandoned. A tie decided by a Super Over is tied.',
   ),
 ];
 
 export const ofInnings: readonly Column[] = [
-  small('innings', 'Of the match, from 1 in the order played, super overs included.'),
-  small('innings_of_side', 'First or second innings of the side batting; super overs count on.'),
-  yes('chasing', 'The side batting has a target: the last innings that the match may have.'),
-  yes('super_over', "Played to decide a tie; its runs and wickets are nobody's figures, and answers leave it out."),
+  small('innings', 'Number of the innings in the match, from 1, Super Overs included.'),
+  small('innings_of_side', 'First or second innings of the batting side. Super Overs are counted after them.'),
+  yes('chasing', 'The batting side is chasing: the last possible innings of the match.'),
+  yes('super_over', 'Played to break a tie. Its runs and wickets do not count in anybody’s figures.'),
 ];
 
 /** Common to the tables of innings. */

@@ -74,7 +74,7 @@ test('figures lead to their innings, heads to their order, and every column is e
   expect(html).toContain('aria-sort="descending"><a href="/stats?sort=sixes"');
   expect(html).toContain(`href="${props.answer.rows[0]!.innings!.replaceAll('&', '&amp;')}"`);
   expect(html).toContain('<abbr class="muted" title="Kestria">KES</abbr>');
-  expect(text).toContain('SR Runs per 100 balls faced; wides are not balls faced.');
+  expect(text).toContain('SR Runs per 100 balls faced, wides excluded.');
 });
 
 test('a row by innings says which of the match it is (issue 10)', () => {

@@ -48,7 +48,7 @@ export function readValue(reader: Reader, text: string): Read {
     case 'pair': {
       const ids = /^([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(text);
       return ids === null
-        ? { refused: 'Give the ids of two players with a hyphen between them' }
+        ? { refused: 'Enter the ids of two players, separated by a hyphen' }
         : { pair: [ids[1]!, ids[2]!] };
     }
     case 'name':

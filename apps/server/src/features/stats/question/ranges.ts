@@ -27,7 +27,7 @@ export function readRange(column: Column, { exactly, least, most }: GivenRange):
   if (field === undefined) return null;
   if (exactly !== undefined && given[1] !== undefined)
     throw refuse(given[1], `${key} already sets this. Use one of the two`);
-  if (column.kind === 'figures') throw refuse(field, 'Best bowling is no single number. Use wickets instead');
+  if (column.kind === 'figures') throw refuse(field, 'Best bowling is not a single number. Use wickets instead');
   if (exactly === undefined) {
     const ends = { from: endOf(`min-${key}`, least), to: endOf(`max-${key}`, most) };
     refuseBalls(column, `min-${key}`, ends.from);

@@ -37,7 +37,7 @@ export function readQuestion(query: Query): Asked {
   const given = valuesOf(query);
   const one = (name: string): string | undefined => {
     const values = given.get(name);
-    if (values !== undefined && values.length > 1) throw refuse(name, 'Give this once');
+    if (values !== undefined && values.length > 1) throw refuse(name, 'Enter this only once');
     return values?.[0];
   };
   const of = oneOf('of', one('of') ?? 'batting', SUBJECTS);

@@ -7,7 +7,7 @@ export const MATCHES = sum('matches', [
   'matches',
   'M',
   'matches',
-  'Matches for which a side named the player. Where a question is about part of the innings, such as a position, matches with such an innings.',
+  'Matches in which the player was named in the side. If you filter by part of an innings, such as a position: matches with such an innings.',
 ]);
 
 export const batting: SubjectFigures = {
@@ -61,19 +61,17 @@ export const batting: SubjectFigures = {
       'innings',
       'Inns',
       'innings',
-      'Innings batted. Of balls: innings in which the batter was on strike for such a ball, or got out on one.',
+      'Innings batted. If you filter by ball: innings in which the batter was on strike for such a ball, or out on one.',
     ]),
     // How an innings ended and what was scored in it, no part of it tells: a duck scored nothing anywhere (R12.11).
-    sum(
-      'not_outs',
-      ['not-outs', 'NO', 'not outs', 'Innings that did not end with the batter out; retired hurt is not out.'],
-      { whole: true },
-    ),
+    sum('not_outs', ['not-outs', 'NO', 'not outs', 'Innings in which the batter was not out, retired hurt included.'], {
+      whole: true,
+    }),
     sum('outs', [
       'outs',
       'Outs',
       'times out',
-      'Innings that ended with the batter out; of balls, those that ended on such a ball.',
+      'Innings that ended with the batter out. If you filter by ball: those that ended on such a ball.',
     ]),
     score(
       'highest',
@@ -81,28 +79,26 @@ export const batting: SubjectFigures = {
         'highest',
         'HS',
         'highest score',
-        'The most runs in an innings; with * not out, which beats the same score out.',
+        'Most runs in an innings. * means not out, which ranks above the same score out.',
       ],
       { whole: true, single: true },
     ),
     sum('runs', ['runs', 'Runs', 'runs', 'Runs off the bat.'], { single: true, finer: { innings: 'highest' } }),
-    sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: all deliveries but wides.'], { single: true }),
-    rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs for each time out.']),
-    rate(
-      'runs',
-      'balls',
-      ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced; wides are not balls faced.'],
-      { times: 100, single: true },
-    ),
-    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more; a double hundred is one.'], {
+    sum('balls', ['balls', 'Balls', 'balls', 'Balls faced: every delivery except wides.'], { single: true }),
+    rate('runs', 'outs', ['average', 'Ave', 'average', 'Runs per dismissal.']),
+    rate('runs', 'balls', ['strike-rate', 'SR', 'strike rate', 'Runs per 100 balls faced, wides excluded.'], {
+      times: 100,
+      single: true,
+    }),
+    sum('hundreds', ['hundreds', '100s', 'hundreds', 'Innings of 100 runs or more. A double hundred counts once.'], {
       whole: true,
     }),
     sum('fifties', ['fifties', '50s', 'fifties', 'Innings of 50 to 99 runs.'], { whole: true }),
-    sum('ducks', ['ducks', '0s', 'ducks', 'Innings out without a run.'], { whole: true }),
-    sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat; fours that were run are none.'], {
+    sum('ducks', ['ducks', '0s', 'ducks', 'Innings in which the batter was out without scoring.'], { whole: true }),
+    sum('fours', ['fours', '4s', 'fours', 'Boundary fours off the bat. Fours that were run do not count.'], {
       single: true,
     }),
-    sum('sixes', ['sixes', '6s', 'sixes', 'Boundaries of six off the bat.'], { single: true }),
+    sum('sixes', ['sixes', '6s', 'sixes', 'Sixes off the bat.'], { single: true }),
     sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced without a run off the bat.'], { single: true }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls faced.'], {
       times: 100,
@@ -119,7 +115,7 @@ export const batting: SubjectFigures = {
     rate(
       'balls',
       'boundaries',
-      ['balls-per-boundary', 'B/Bdry', 'balls per boundary', 'Balls faced for each four or six hit.'],
+      ['balls-per-boundary', 'B/Bdry', 'balls per boundary', 'Balls faced per four or six.'],
       { best: 'asc', single: true },
     ),
   ],

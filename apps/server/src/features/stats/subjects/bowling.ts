@@ -4,7 +4,8 @@ import { figures, figuresOf, IN_BOUNDARIES, overs, rate, sum } from './column.ts
 import { MATCHES } from './batting.ts';
 import type { SubjectFigures } from './subject.ts';
 
-export const OVERS = 'The same balls as overs of six, whatever an over had: 10.3 are ten overs and three balls.';
+export const OVERS =
+  'The same balls in overs of six, whatever the length of the over: 10.3 is ten overs and three balls.';
 
 export const bowling: SubjectFigures = {
   innings: {
@@ -63,17 +64,23 @@ export const bowling: SubjectFigures = {
   single: { best: figuresOf(sql`wickets`, sql`runs`), boundary_runs: IN_BOUNDARIES },
   columns: [
     MATCHES,
-    sum('innings', ['innings', 'Inns', 'innings', 'Innings bowled in. Of balls: innings with such a ball.']),
-    sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over: neither wides nor no-balls.'], {
+    sum('innings', [
+      'innings',
+      'Inns',
+      'innings',
+      'Innings bowled in. If you filter by ball: innings with such a ball.',
+    ]),
+    sum('balls', ['balls', 'Balls', 'balls', 'Legal balls: wides and no-balls excluded.'], { single: true }),
+    overs('balls', ['overs', 'Overs', 'overs', OVERS], { single: true }),
+    sum('maidens', ['maidens', 'Mdns', 'maidens', 'Overs in which the bowler conceded no runs.'], {
+      whole: true,
       single: true,
     }),
-    overs('balls', ['overs', 'Overs', 'overs', OVERS], { single: true }),
-    sum('maidens', ['maidens', 'Mdns', 'maidens', 'Overs without a run conceded.'], { whole: true, single: true }),
     sum('runs', ['runs', 'Runs', 'runs conceded', 'Runs off the bat, wides and no-balls.'], {
       best: 'asc',
       single: true,
     }),
-    sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler; not run outs.'], {
+    sum('wickets', ['wickets', 'Wkts', 'wickets', 'Wickets credited to the bowler, so not run outs.'], {
       single: true,
       finer: { innings: 'best', match: 'best-match' },
     }),
@@ -83,44 +90,52 @@ export const bowling: SubjectFigures = {
         'best',
         'BBI',
         'best in an innings',
-        'Most wickets in an innings, then fewest runs; of balls, on such balls alone.',
+        'Most wickets in an innings, then fewest runs. If you filter by ball: on such balls only.',
       ],
       { single: true },
     ),
-    figures('best_match', ['best-match', 'BBM', 'best in a match', 'The same over both innings of a match.']),
-    rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded for each wicket.'], { best: 'asc' }),
-    rate('runs', 'balls', ['economy', 'Econ', 'economy', 'Runs conceded an over, of six balls whatever an over had.'], {
-      times: 6,
-      best: 'asc',
-      single: true,
-    }),
-    rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls bowled for each wicket.'], { best: 'asc' }),
+    figures('best_match', [
+      'best-match',
+      'BBM',
+      'best in a match',
+      'Most wickets over both innings of a match, then fewest runs.',
+    ]),
+    rate('runs', 'wickets', ['average', 'Ave', 'average', 'Runs conceded per wicket.'], { best: 'asc' }),
+    rate(
+      'runs',
+      'balls',
+      ['economy', 'Econ', 'economy', 'Runs conceded per six balls, whatever the length of the over.'],
+      { times: 6, best: 'asc', single: true },
+    ),
+    rate('balls', 'wickets', ['strike-rate', 'SR', 'strike rate', 'Balls bowled per wicket.'], { best: 'asc' }),
     sum('four_wickets', [
       'four-wickets',
       '4w',
       'four wickets',
-      'Innings of exactly four wickets; of balls, on such balls alone.',
+      'Innings of exactly four wickets. If you filter by ball: on such balls only.',
     ]),
     sum('five_wickets', [
       'five-wickets',
       '5w',
       'five wickets',
-      'Innings of five wickets or more; of balls, on such balls alone.',
+      'Innings of five wickets or more. If you filter by ball: on such balls only.',
     ]),
     sum('ten_wickets', [
       'ten-wickets',
       '10w',
       'ten wickets in a match',
-      'Matches of ten wickets or more; of balls, on such balls alone.',
+      'Matches of ten wickets or more. If you filter by ball: on such balls only.',
     ]),
-    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls faced by the batter without a run conceded.'], { single: true }),
+    sum('dots', ['dots', 'Dots', 'dot balls', 'Balls the batter faced for which the bowler conceded no run.'], {
+      single: true,
+    }),
     rate('dots', 'balls', ['dot-share', 'Dot %', 'share of dot balls', 'Dot balls per 100 balls.'], {
       times: 100,
       share: true,
       single: true,
     }),
-    sum('fours', ['fours', '4s', 'fours', 'Boundaries of four off the bat conceded.'], { best: 'asc', single: true }),
-    sum('sixes', ['sixes', '6s', 'sixes', 'Boundaries of six off the bat conceded.'], { best: 'asc', single: true }),
+    sum('fours', ['fours', '4s', 'fours', 'Boundary fours conceded off the bat.'], { best: 'asc', single: true }),
+    sum('sixes', ['sixes', '6s', 'sixes', 'Sixes conceded off the bat.'], { best: 'asc', single: true }),
     rate(
       'boundary_runs',
       'runs',

@@ -27,7 +27,7 @@ export const fielding: SubjectFigures = {
   single: { dismissals: sql`catches + stumpings` },
   columns: [
     MATCHES,
-    sum('dismissals', ['dismissals', 'Dis', 'dismissals', 'Catches and stumpings; run outs are beside them.'], {
+    sum('dismissals', ['dismissals', 'Dis', 'dismissals', 'Catches and stumpings. Run outs have their own column.'], {
       single: true,
     }),
     sum(
@@ -36,12 +36,12 @@ export const fielding: SubjectFigures = {
         'catches',
         'Ct',
         'catches',
-        'Catches as fielder or keeper, those off the own bowling included; not those of substitutes.',
+        'Catches as fielder or keeper, including off one’s own bowling. Substitutes’ catches are not credited.',
       ],
       { single: true },
     ),
     sum('stumpings', ['stumpings', 'St', 'stumpings', 'Stumpings.'], { single: true }),
-    sum('run_outs', ['run-outs', 'RO', 'run outs', 'Run outs; each fielder who took part counts.'], {
+    sum('run_outs', ['run-outs', 'RO', 'run outs', 'Run outs. Every fielder involved is credited.'], {
       whole: true,
       single: true,
     }),
@@ -49,14 +49,9 @@ export const fielding: SubjectFigures = {
       'most',
       'Most',
       'most in an innings',
-      'Most catches and stumpings in an innings; of balls, off such balls alone.',
+      'Most catches and stumpings in an innings. If you filter by ball: off such balls only.',
     ]),
-    rate('dismissals', 'matches', [
-      'per-match',
-      'D/M',
-      'dismissals per match',
-      'Catches and stumpings for each match.',
-    ]),
+    rate('dismissals', 'matches', ['per-match', 'D/M', 'dismissals per match', 'Catches and stumpings per match.']),
   ],
   by: 'player',
   sort: 'dismissals',

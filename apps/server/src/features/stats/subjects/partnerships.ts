@@ -26,13 +26,13 @@ export const partnerships: SubjectFigures = {
       'innings',
       'Stands',
       'stands',
-      'Times they batted together; a retirement makes a new pair for the same wicket.',
+      'Times the pair batted together. A retirement starts a new stand for the same wicket.',
     ]),
     sum('unbroken', [
       'unbroken',
       'Unb',
       'unbroken stands',
-      'Stands that no wicket ended: both were in at the end, or one retired.',
+      'Stands not ended by a wicket: both were in at the end, or one retired.',
     ]),
     score(
       'highest',
@@ -40,7 +40,7 @@ export const partnerships: SubjectFigures = {
         'highest',
         'Best',
         'best stand',
-        'The most runs in a stand; with * unbroken, which beats as many that were not.',
+        'Most runs in a stand. * means unbroken, which ranks above the same number broken.',
       ],
       { single: true },
     ),
@@ -49,9 +49,9 @@ export const partnerships: SubjectFigures = {
       finer: { innings: 'highest' },
     }),
     sum('extras', ['extras', 'Extras', 'extras', 'Runs of the stand not off the bat.'], { single: true }),
-    sum('balls', ['balls', 'Balls', 'balls', 'Balls that count in the over while both were in.'], { single: true }),
-    rate('runs', 'broken', ['average', 'Ave', 'average', 'Runs for each stand that was broken.']),
-    rate('runs', 'balls', ['run-rate', 'RR', 'run rate', 'Runs an over, of six balls whatever an over had.'], {
+    sum('balls', ['balls', 'Balls', 'balls', 'Legal balls while both were in.'], { single: true }),
+    rate('runs', 'broken', ['average', 'Ave', 'average', 'Runs per broken stand.']),
+    rate('runs', 'balls', ['run-rate', 'RR', 'run rate', 'Runs per six balls, whatever the length of the over.'], {
       times: 6,
       single: true,
     }),
