@@ -90,7 +90,7 @@ export const erasedLetter = (to: string): Letter => ({
   template: 'account.erased',
   to,
   subject: 'We have erased your account',
-  text: `You asked us to delete your account 30 days ago. We have now erased it and everything we held about you. We keep only bills, for as long as tax law requires; only our accounts team can see them.
+  text: `You asked us to delete your account 30 days ago. We have now erased it and everything we held about you, except bills that tax law requires us to keep. Only our accounts team can see them.
 
 This is our last e-mail to you.
 `,
@@ -107,14 +107,14 @@ const NOOR = 'noor@example.org';
 export const identityTemplates: MailTemplate[] = [
   {
     name: 'account.code',
-    title: 'Code to sign in',
-    when: 'At once, to whoever asks for one, whether or not they have an account',
+    title: 'Sign-in code',
+    when: 'At once, to anyone who asks for one, with or without an account',
     example: () => codeLetter(NOOR, '042137', 0),
   },
   {
     name: 'account.copied-token',
-    title: 'A copied session was ended',
-    when: 'At once, when a refresh token comes a second time',
+    title: 'We ended a copied session',
+    when: 'At once, when a refresh token is used twice',
     example: () =>
       copiedTokenLetter(NOOR, {
         browser: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/147.0',
@@ -125,19 +125,19 @@ export const identityTemplates: MailTemplate[] = [
   {
     name: 'account.leaving',
     title: 'An account will be deleted',
-    when: 'At once, when its owner asks for it',
+    when: 'At once, when the owner asks for it',
     example: () => leavingLetter(NOOR, { erasedAfter: 0, key: 'key', origin: 'https://scores.example' }),
   },
   {
     name: 'account.came-back',
     title: 'An account was kept',
-    when: 'At once, when its owner comes back within thirty days',
+    when: 'At once, when the owner signs in or uses the link within 30 days',
     example: () => cameBackLetter(NOOR, 'https://scores.example'),
   },
   {
     name: 'account.erased',
-    title: 'An account was deleted',
-    when: 'When it is erased, thirty days after its owner asked for it',
+    title: 'We erased an account',
+    when: 'When we erase it, 30 days after the owner asked for it',
     example: () => erasedLetter(NOOR),
   },
 ];

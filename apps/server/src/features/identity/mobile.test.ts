@@ -129,7 +129,7 @@ test('of countries that share a dial code those are reached that editors chose, 
     ] as const)
       expect((await from().ask(number_)).body.exception).toEqual({
         errorCode: 14006,
-        message: `No codes are sent to numbers of this country: ${name}. Please use your e-mail address.`,
+        message: `We don’t send codes to numbers in this country: ${name}. Please use your e-mail address.`,
       });
     expect(letters).toHaveLength(before);
   } finally {

@@ -103,37 +103,37 @@ export const wayTemplates: MailTemplate[] = [
   {
     name: 'account.phone',
     title: 'A mobile number was added',
-    when: 'At once, when the owner has shown that it is theirs',
+    when: 'At once, when the owner confirms it',
     example: () => phoneAddedLetter(NOOR, '+96891234567', 'https://scores.example'),
   },
   {
     name: 'account.code-address',
     title: 'Code for a new e-mail address',
-    when: 'At once, to the address that somebody who is signed in wants to have',
+    when: 'At once, to the address a signed-in reader wants to add',
     example: () => addressCodeLetter(NOOR, '042137', 0),
   },
   {
     name: 'account.address',
     title: 'An e-mail address was changed',
-    when: 'At once, to the former one, when its owner has shown that the new one is theirs',
+    when: 'At once, to the former address, when the owner confirms the new one',
     example: () => addressChangedLetter(NOOR, { address: 'aziz@example.org', ...UNDO }),
   },
   {
     name: 'account.address-removed',
     title: 'An e-mail address was removed',
-    when: 'At once, to that address',
+    when: 'At once, to the removed address',
     example: () => addressRemovedLetter(NOOR, UNDO),
   },
   {
     name: 'account.leaving-former',
     title: 'An account whose address was changed will be deleted',
-    when: 'At once, to an address that it had until not long ago',
+    when: 'At once, to an address the account had until recently',
     example: () => formerLeavingLetter(NOOR, UNDO),
   },
   {
     name: 'account.address-back',
     title: 'An e-mail address was restored',
-    when: 'At once, to it and to the address that it replaced',
+    when: 'At once, to the restored address and the one it replaces',
     example: () => addressBackLetter(NOOR, { address: NOOR, origin: 'https://scores.example' }),
   },
   {

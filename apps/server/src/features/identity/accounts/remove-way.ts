@@ -26,7 +26,7 @@ export async function removeWay(parts: IdentityParts, member: Member, which: 'em
       .where('id', '=', member.accountId)
       .execute();
     await keepFormerName(trx, member.accountId, removed, now);
-    await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a way in: ${which}` });
+    await noteAct(trx, now, { ...member, action: `${which}.removed`, words: `Removed a sign-in method: ${which}` });
     if (which === 'email') {
       const key = await undoKey(trx, member, { address: removed, endsAt });
       await tell(parts, before, (to) => addressRemovedLetter(to, { key, endsAt, origin }), trx);

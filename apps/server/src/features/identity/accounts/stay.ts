@@ -13,6 +13,6 @@ export async function stay(trx: Transaction<Database>, accountId: string, now: n
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await noteAct(trx, now, { accountId, sessionId: null, action: 'came-back', words: 'The account stays' });
+  await noteAct(trx, now, { accountId, sessionId: null, action: 'came-back', words: 'Cancelled the deletion' });
   return true;
 }

@@ -48,7 +48,7 @@ export async function insistReached(
   throw new Refusal(
     'noMobile',
     undefined,
-    name && `No codes are sent to numbers of this country: ${name}. Please use your e-mail address.`,
+    name && `We don’t send codes to numbers in this country: ${name}. Please use your e-mail address.`,
   );
 }
 

@@ -21,7 +21,7 @@ import { insistReached } from './send-code.ts';
 
 const UNIQUE = '23505';
 const PURPOSES = { mail: 'email', mobile: 'phone' } as const;
-const WORDS = { mail: 'Showed a mail address to be theirs', mobile: 'Showed a mobile number to be theirs' };
+const WORDS = { mail: 'Confirmed an e-mail address', mobile: 'Confirmed a mobile number' };
 
 /** No Session of a reply has a space. */
 const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PURPOSES[kind]} ${sessionId}`;

@@ -11,17 +11,17 @@ import { shownAccount } from './shown-account.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
 /** TV providers vouch for viewers who have no account (`tve_user`): nobody is made one. */
-const ROLES = { user: 'Reader', non_migrated_user: 'Of the earlier system, to be moved' };
+const ROLES = { user: 'Reader', non_migrated_user: 'On the old system, not yet moved' };
 /** AUTH-115 to 122, in words. */
 const STATES: Record<UserState, string> = {
-  NA: 'Never had a plan',
-  FREE: 'A free plan',
-  FREE_CANCELLED: 'A free plan, cancelled, until its end',
-  FREE_ERROR: 'A free plan that could not be renewed',
+  NA: 'No plan so far',
+  FREE: 'Free plan',
+  FREE_CANCELLED: 'Free plan, cancelled, not yet ended',
+  FREE_ERROR: 'Free plan, renewal failed',
   ACTIVE: 'A plan',
-  ACTIVE_CANCELLED: 'A plan, cancelled, until its end',
-  ACTIVE_ERROR: 'A plan that could not be charged',
-  CANCELLED: 'Had a plan',
+  ACTIVE_CANCELLED: 'Plan, cancelled, not yet ended',
+  ACTIVE_ERROR: 'Plan, payment failed',
+  CANCELLED: 'Plan ended',
 };
 const schema = z.strictObject({ role: z.enum(['user', 'non_migrated_user'], 'choose one of the roles') });
 
@@ -64,7 +64,7 @@ export const accountsNoun: NounDefinition = {
       permission: 'sessions.end',
       run: async (trx, id, now) => {
         const ended = await endByDesk(trx, { accountId: id, except: '' }, now);
-        return ended === 0 ? null : `${ended} sessions ended`;
+        return ended === 0 ? null : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`;
       },
     },
   },
@@ -81,7 +81,7 @@ export const accountsNoun: NounDefinition = {
       .where('migrated_at', 'is', null)
       .executeTakeFirst();
     if (role === 'non_migrated_user' && old === undefined)
-      throw new NotStored('role', 'This reader has no legacy account left to migrate.');
+      throw new NotStored('role', 'This reader has no old account left to move.');
     await trx.updateTable('account').set({ role }).where('id', '=', id).execute();
     await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words: `Role set to ${role}` });
     await endByDesk(trx, { accountId: id, except: '' }, now);

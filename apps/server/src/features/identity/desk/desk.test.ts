@@ -88,13 +88,13 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
     created: '2026-11-01 09:00',
     lastSignIn: '2026-11-01 09:00',
     ways: [
-      'Code by mail, shown to be theirs 2026-11-01 09:00',
-      'Code by text message, shown to be theirs 2026-11-01 09:00',
+      'Code by e-mail, confirmed 2026-11-01 09:00',
+      'Code by text message, confirmed 2026-11-01 09:00',
       'Passkey Passkey of samir, added 2026-11-01 09:00',
       'google (social-samir@example.org), used 2026-11-01 09:00',
-      'Earlier account old-samir, moved 2026-11-01 09:00',
+      'Old account old-samir, moved 2026-11-01 09:00',
     ].join('\n'),
-    sessions: '2026-11-01 09:00, A browser on a device that is not known, OM, by email since 2026-11-01 09:00',
+    sessions: '2026-11-01 09:00, A browser on an unknown device, OM, by email since 2026-11-01 09:00',
     grants: 'ACTIVE (good), plan 1, 2026-11-01 09:00 to 2027-11-01 09:00, from shop of samir',
     leaving: 'Asked for on 2026-11-01 09:00, erased after 2027-11-01 09:00',
   });
@@ -156,7 +156,7 @@ test('support ends one session of a reader, or all, at once (AUTH-S13, AUTH-S04,
   expect((await audit())[0]).toMatchObject({
     action: 'record.end-sessions',
     target: `accounts:${noor}`,
-    words: `Reader ${noor}: 3 sessions ended with 0 others`,
+    words: `Reader ${noor}: 3 sessions ended, one of 1 selected`,
   });
   expect(await all()).toEqual({ changed: 0 });
   const known = await db().selectFrom('account_device').where('account_id', '=', noor).selectAll().execute();

@@ -22,7 +22,7 @@ export async function endAllSessions(db: Kysely<Database>, now: number): Promise
     await note(trx, now, {
       action: 'sessions.ended-all',
       staffId: null,
-      words: 'Signed every reader and viewer out, from the command line',
+      words: 'Signed out every reader and viewer, from the command line',
     });
     return viewers.length;
   });
@@ -49,7 +49,7 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
     .returning(['id', 'account_id', 'last_used_at'])
     .execute();
   if (sessions.length === 0) return 0;
-  const words = 'Signed out by us, as everybody was';
+  const words = 'Signed out by us, with everyone else';
   await trx
     .insertInto('account_act')
     .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))

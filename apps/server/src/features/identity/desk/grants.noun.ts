@@ -17,15 +17,15 @@ const moment = z
   .string()
   .trim()
   .regex(MOMENT, 'it must look like 2027-03-31 23:59, in GMT')
-  .refine((text) => !Number.isNaN(momentOf(text)), 'there is no such moment');
-const number = z.coerce.number().pipe(z.int().min(1, 'it must be a number from 1').max(2_147_483_647));
+  .refine((text) => !Number.isNaN(momentOf(text)), 'this date or time does not exist');
+const number = z.coerce.number().pipe(z.int().min(1, 'it must be a number of 1 or more').max(2_147_483_647));
 const schema = z.strictObject({
-  account: z.string().trim().min(1, 'say whose it is').max(40),
+  account: z.string().trim().min(1, 'enter the reader’s ID').max(40),
   kind: z.enum(['ACTIVE', 'FREE'], 'choose one of the kinds'),
   plan: number,
   term: number,
   starts: orNone(moment),
-  ends: orNone(z.union([z.literal('now'), moment], 'it must look like 2027-03-31 23:59, in GMT, or be: now')),
+  ends: orNone(z.union([z.literal('now'), moment], 'it must look like 2027-03-31 23:59, in GMT, or the word now')),
   reason: name(200).min(3, 'say why'),
 });
 type Values = z.output<typeof schema>;
@@ -122,19 +122,19 @@ export const grantsNoun: NounDefinition = {
       await trx.updateTable('account_grant').set({ reason }).where('id', '=', numberOf(id)).execute();
       return;
     }
-    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Enter why it ends then.');
+    if (reason === (row.reason ?? 'Paid for')) throw new NotStored('reason', 'Enter a reason for this end.');
     const endsAt = ends === null ? null : endOf(ends, now);
     if (endsAt !== null && endsAt <= row.starts_at)
       throw new NotStored('ends', 'This grant has only just started. Delete it or choose a later end.');
     await trx.updateTable('account_grant').set({ ends_at: endsAt, reason }).where('id', '=', row.id).execute();
-    await tellAct(trx, row.account_id, `Plan ${row.plan_id} ends ${writtenOr(endsAt) ?? 'at no time'}`, now);
+    await tellAct(trx, row.account_id, `Plan ${row.plan_id}, end set to ${writtenOr(endsAt) ?? 'none'}`, now);
   },
   remove: async (trx, id, now) => {
     const row = await grant(trx, id);
     if (row?.platform !== DESK)
       throw new NotStored(null, 'This was paid for. Set an end and a reason instead of deleting it.');
     await trx.deleteFrom('account_grant').where('id', '=', row.id).execute();
-    await tellAct(trx, row.account_id, `Plan ${row.plan_id} taken back`, now);
+    await tellAct(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
   },
   related: (_, values) => readerOf(values),
   // Asked anew with each look at what somebody may use.

@@ -33,7 +33,7 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     sessions: lines(
       sessions.map(
         (one) =>
-          `${written(new Date(one.last_used))}, ${browserWords(one.browser)}, ${one.country ?? 'country not known'}, by ${one.provider} since ${written(new Date(one.since))}`,
+          `${written(new Date(one.last_used))}, ${browserWords(one.browser)}, ${one.country ?? 'unknown country'}, by ${one.provider} since ${written(new Date(one.since))}`,
       ),
     ),
     grants: lines(
@@ -45,7 +45,7 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     leaving:
       leaving === undefined
         ? null
-        : `Asked for on ${written(leaving.asked_at)}, erased after ${written(leaving.erased_after)}`,
+        : `Requested on ${written(leaving.asked_at)}, to be erased after ${written(leaving.erased_after)}`,
   };
 }
 
@@ -70,7 +70,7 @@ async function waysOf(db: Kysely<Database>, account: Account): Promise<string[]>
     .where('account_id', '=', account.id)
     .execute();
   return [
-    ...verified('Code by mail', account.email, account.email_verified_at),
+    ...verified('Code by e-mail', account.email, account.email_verified_at),
     ...verified('Code by text message', account.phone, account.phone_verified_at),
     ...passkeys.map(({ name, created_at: at }) => `Passkey ${name}, added ${written(at)}`),
     ...social.map(
@@ -79,10 +79,10 @@ async function waysOf(db: Kysely<Database>, account: Account): Promise<string[]>
     ),
     ...old.map(
       ({ username, migrated_at: at, hash }) =>
-        `Earlier account ${username}, ${at === null ? 'not moved' : `moved ${written(at)}`}${hash === null ? '' : ', with its password'}`,
+        `Old account ${username}, ${at === null ? 'not moved' : `moved ${written(at)}`}${hash === null ? '' : ', with its password'}`,
     ),
   ];
 }
 
 const verified = (way: string, name: string | null, at: Date | null): string[] =>
-  name === null ? [] : [`${way}, ${at === null ? 'not shown to be theirs' : `shown to be theirs ${written(at)}`}`];
+  name === null ? [] : [`${way}, ${at === null ? 'not confirmed' : `confirmed ${written(at)}`}`];

@@ -78,12 +78,7 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
       await eraseFiles({ db: trx, files }, duties, person);
       await eraseRows(trx, duties, person);
       // Without their id: it would be the last trace.
-      await noteAct(trx, clock(), {
-        accountId: '-',
-        sessionId: null,
-        action: 'erased',
-        words: 'An account was erased',
-      });
+      await noteAct(trx, clock(), { accountId: '-', sessionId: null, action: 'erased', words: 'Erased an account' });
       if (person.email !== null) await jobs.send(mailErased, erasedLetter(person.email), { transaction: trx });
     });
   }

@@ -45,7 +45,7 @@ export async function leave(parts: IdentityParts, duties: readonly Duty[], membe
       .values({ account_id: accountId, ...leaving })
       .onConflict((on) => on.column('account_id').doUpdateSet(leaving))
       .execute();
-    await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked for the account to be deleted' });
+    await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked us to delete the account' });
     await tell(parts, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
     // Whoever changed the address of late may not be the one whose account it is.
     for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))

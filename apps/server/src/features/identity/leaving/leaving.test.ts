@@ -51,7 +51,7 @@ test('whoever leaves is signed out everywhere at once, told by mail, and gone af
   expect(lastLetter('account.erased')).toBeDefined();
   await erase();
   const acts = await db().selectFrom('account_act').select('words').where('action', '=', 'erased').execute();
-  expect(acts).toEqual([{ words: 'An account was erased' }]);
+  expect(acts).toEqual([{ words: 'Erased an account' }]);
 });
 
 test('without a sign-in of the last ten minutes nobody is deleted, and the status says so (AUTH-Q25, AUTH-Q35, ASVS 5.0 V7.5.1)', async () => {

@@ -51,7 +51,7 @@ export async function undoAddress(
     await stay(trx, account.id, now);
     await endSessions(trx, { accountId: account.id, except: '', by: 'address put back', now });
     changed([tagOf.endedSessions]);
-    const words = 'Put a former mail address back';
+    const words = 'Restored a former e-mail address';
     await noteAct(trx, now, { accountId: account.id, sessionId: null, action: 'email.back', words });
     for (const to of new Set([address, account.email ?? address]))
       await jobs.send(mailSend, addressBackLetter(to, { address, origin }), { transaction: trx });

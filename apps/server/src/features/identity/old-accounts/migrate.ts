@@ -27,7 +27,7 @@ export async function migrate(
       .where('id', '=', accountId)
       .where('role', '=', 'non_migrated_user')
       .execute();
-    await noteAct(trx, now, { accountId, sessionId, action: 'migrated', words: 'Moved their earlier account here' });
+    await noteAct(trx, now, { accountId, sessionId, action: 'migrated', words: 'Moved an old account here' });
     const account = await accountById(trx, accountId);
     if (account === undefined) throw new Refusal('accessToken');
     return { username: usernameOf(account) };

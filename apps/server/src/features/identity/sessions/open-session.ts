@@ -102,7 +102,7 @@ export async function openSession(
     .values({ hash: token.hash, session_id: sessionId, made_at: at, used_at: null })
     .execute();
   const act = { accountId: account.id, sessionId };
-  if (isNew) await noteAct(trx, now, { ...act, action: 'created', words: `Account made by ${way}` });
+  if (isNew) await noteAct(trx, now, { ...act, action: 'created', words: `Account created by ${way}` });
   await noteAct(trx, now, { ...act, action: 'sign-in', words: `Signed in by ${way}` });
   return {
     member: { accountId: account.id, sessionId, authenticatedAt: now },

@@ -77,7 +77,7 @@ export async function join(
     if (stored === 'taken') throw new Refusal('socialTaken');
     if (stored === 'there') return;
     const act = { accountId: account.id, sessionId: member.sessionId };
-    await noteAct(trx, now, { ...act, action: 'social', words: `Joined to ${label}` });
+    await noteAct(trx, now, { ...act, action: 'social', words: `Linked ${label}` });
     await tell(parts, account, (to) => socialJoinedLetter(to, { label, origin }), trx);
   });
 }

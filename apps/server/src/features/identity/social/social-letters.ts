@@ -14,7 +14,7 @@ export const socialJoinedLetter = (to: string, { label, origin }: About): Letter
   template: 'account.social',
   to,
   subject: `You can now sign in with ${label}`,
-  text: `A ${label} account was linked to your account. It can be used to sign in from now on.
+  text: `A ${label} account was linked to your account. You can now sign in with it.
 
 ${IF_NOT_YOU(origin)}`,
 });
@@ -23,9 +23,10 @@ export const socialRemovedLetter = (to: string, { label, origin }: About): Lette
   template: 'account.social-removed',
   to,
   subject: `You can no longer sign in with ${label}`,
-  text: `The ${label} account was unlinked from your account. It can no longer be used to sign in.
+  text: `The ${label} account was unlinked from your account. You can no longer sign in with it.
 
-${IF_NOT_YOU(origin)}`,
+If this wasn’t you, sign in with a code, link it again on your account page and sign out all other devices. Or contact us: ${origin}/info/contact
+`,
 });
 
 const EXAMPLE = { label: 'Google', origin: 'https://scores.example' };

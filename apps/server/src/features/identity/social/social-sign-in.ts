@@ -64,7 +64,7 @@ async function accountOfPerson(
       accountId: whose.account.id,
       sessionId: null,
       action: 'social',
-      words: `Joined to ${provider.label} by its mail address`,
+      words: `Linked ${provider.label} by its e-mail address`,
     });
     const { origin } = parts;
     await tell(parts, whose.account, (to) => socialJoinedLetter(to, { label: provider.label, origin }), trx);
