@@ -64,7 +64,7 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
   await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(300, 90) });
   await page.locator('.rpicture img[src^="data:"]').waitFor();
   await save(page);
-  await page.getByRole('alert').filter({ hasText: 'here it must have 320 × 100, or 640 × 200' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Use one of 320 × 100 or 640 × 200' }).waitFor();
   await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(320, 100) });
   await save(page);
   await said(page, 'Saved.');

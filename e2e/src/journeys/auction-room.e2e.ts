@@ -269,7 +269,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
     await route.abort();
   });
   await page.keyboard.press('1');
-  await page.getByText('Offline. Sending again').waitFor();
+  await page.getByText('Offline. Trying again').waitFor();
   await page.unroute('**/commands');
   await heard(page);
   await bo.page.getByText('Salt Rooks bid £35k').waitFor();

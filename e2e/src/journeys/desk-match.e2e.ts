@@ -167,10 +167,10 @@ test('rain stops the chase, no ball is recorded in the break, and a revised targ
 });
 
 test('the tie goes to a Super Over, and the match ends with its winner on every page (R9)', async () => {
-  await page.getByRole('heading', { name: /Super over: Moorland Kites bat/ }).waitFor();
+  await page.getByRole('heading', { name: /Super Over: Moorland Kites bat/ }).waitFor();
   await press(page, 'Enter Enter Enter');
   for (const key of ['6', '0', '0', '0', '0', '1']) await tell(page, key);
-  await page.getByRole('heading', { name: /Super over: Harbour Terns bat/ }).waitFor();
+  await page.getByRole('heading', { name: /Super Over: Harbour Terns bat/ }).waitFor();
   await press(page, 'Enter Enter Enter');
   for (const key of ['4', '4']) await tell(page, key);
   await page.getByRole('heading', { name: 'The match is over' }).waitFor();

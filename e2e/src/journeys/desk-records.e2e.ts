@@ -117,20 +117,20 @@ test.each(Object.keys(KINDS))(
 test('a setting is changed with its words, a refusal stands at its field, and several are put back at once (SITE-S03)', async () => {
   const { page } = edda;
   await open(page, 'Settings');
-  await listed(page, 'Where the feedback line leads').click();
-  await fillIn(page, 'Where the feedback line leads', 'javascript:alert(1)');
+  await listed(page, 'Link of the feedback line').click();
+  await fillIn(page, 'Link of the feedback line', 'javascript:alert(1)');
   await save(page);
   await page.getByRole('alert').filter({ hasText: 'It must be a path such as /info/contact' }).waitFor();
-  await fillIn(page, 'Where the feedback line leads', '/info/help');
+  await fillIn(page, 'Link of the feedback line', '/info/help');
   await save(page);
   await said(page, 'Saved.');
   await page.getByRole('row').filter({ hasText: '/info/help' }).filter({ hasText: 'Changed' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Select Where the feedback line leads' }).check();
+  await page.getByRole('checkbox', { name: 'Select Link of the feedback line' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Restore defaults' }).click();
   await said(page, '1 change');
   await page
     .getByRole('row')
-    .filter({ hasText: 'Where the feedback line leads' })
+    .filter({ hasText: 'Link of the feedback line' })
     .filter({ hasText: 'Default' })
     .first()
     .waitFor();
@@ -256,7 +256,7 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
 test('a mail template is read as text and, in a frame that can run nothing, as HTML (issue 11)', async () => {
   const { page } = edda;
   await open(page, 'E-mail templates');
-  await page.getByRole('link', { name: 'Answer to a letter' }).click();
+  await page.getByRole('link', { name: 'Reply to an enquiry' }).click();
   await page.locator('.rfixed').getByText('Thank you. It is four runs now.').first().waitFor();
   const frame = page.frameLocator('iframe[title="HTML"]');
   await frame.getByText('Thank you. It is four runs now.').waitFor();
@@ -272,12 +272,12 @@ test('changes are narrowed by who and kind, and saved as a file (issue 11)', asy
   await audit.getByLabel('Who').selectOption('Edda Quist');
   // What was listed before stays until the answer has come.
   await audit.getByRole('row').filter({ hasText: 'created the record' }).first().waitFor({ state: 'detached' });
-  await audit.getByRole('row').filter({ hasText: 'Where the feedback line leads' }).first().waitFor();
+  await audit.getByRole('row').filter({ hasText: 'Link of the feedback line' }).first().waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('changes.csv');
   const text = (await buffer(await file.createReadStream())).toString();
   expect(text.split(/\r?\n/)[0]).toBe('\ufeffTime,Who,Kind,Record,Done,Field,Was,Now,Undone');
-  expect(text).toContain('Where the feedback line leads');
+  expect(text).toContain('Link of the feedback line');
   expect(text).not.toContain('Blocked words');
 });
 

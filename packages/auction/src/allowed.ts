@@ -180,7 +180,7 @@ function afterTheHammer(
       if (!rules.finalBid)
         return refused('match-asked', 'These rules have no final bid: the player is matched at once.');
       return match.claimed
-        ? refused('final-bid-due', 'The team has already said so. The buyer has one final bid.')
+        ? refused('final-bid-due', 'The team has already matched. The buyer has one final bid.')
         : null;
     case 'stood':
       if (!match.claimed) return refused('not-claimed', 'The former team has not said whether they match.');

@@ -32,7 +32,7 @@ function completed(
     case 'call': {
       const player = command.player ?? state.upcoming[0];
       return player === undefined
-        ? refused('not-upcoming', 'No lot is left to be called. Bring back who went unsold, or end the auction.')
+        ? refused('not-upcoming', 'No lots are left. Bring back unsold players or end the auction.')
         : { kind: 'called', player };
     }
     case 'return': {
@@ -72,11 +72,11 @@ function ofTheRoom(state: AuctionState, command: OfRoom): AuctionFactBody | Auct
     case 'withdraw':
       return { kind: 'withdrawn', player };
     case 'sell':
-      if (bid === null) return refused('no-bid', 'There is no bid yet: unsold?');
-      if (match !== null) return refused('match-asked', 'The hammer has fallen: the former side matches or declines.');
+      if (bid === null) return refused('no-bid', 'There is no bid yet. Mark the player unsold instead.');
+      if (match !== null) return refused('match-asked', 'Bidding is closed. The former team must match or decline.');
       return { kind: matcherOf(state, lot) === null ? 'sold' : 'knocked', player, side: bid.side, amount: bid.amount };
     default:
-      if (match === null || bid === null) return refused('no-match-asked', 'No side is asked whether it matches.');
+      if (match === null || bid === null) return refused('no-match-asked', 'No team has been asked to match.');
       if (command.kind === 'stand') return { kind: 'stood', player, side: bid.side };
       if (command.kind === 'decline') return { kind: 'sold', player, side: bid.side, amount: bid.amount };
       return state.rules.finalBid && !match.claimed
@@ -108,7 +108,7 @@ function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[
     if (gone.includes(fact.number)) continue;
     const refusal = fact.number > gone[0]! ? forbids(state, fact.body) : null;
     if (refusal !== null)
-      return refused('cannot-undo', `A later step (${fact.number}) depends on this: ${refusal.words}`, 'of');
+      return refused('cannot-undo', `Entry ${fact.number} depends on this one: ${refusal.words}`, 'of');
     applyFact(state, fact);
   }
   return null;

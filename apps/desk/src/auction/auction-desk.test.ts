@@ -227,7 +227,7 @@ test('a list is said with its rules, again alone after it was taken back, and wi
   await said(() => desk.say({ kind: 'undo', of: 2 }));
   expect([room.heard.length, desk.view!.told!.words]).toEqual([
     heard,
-    `A later step (3) depends on this: ${desk.view!.nameOf(1)} is not on the list.`,
+    `Entry 3 depends on this one: ${desk.view!.nameOf(1)} is not on the list.`,
   ]);
 });
 

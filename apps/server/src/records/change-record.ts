@@ -51,7 +51,7 @@ export async function changeRecord(
   const fixed = noun.fields.find(
     ({ name, fixed: is }) => is !== undefined && name in values && !isDeepStrictEqual(values[name], found[name]),
   );
-  if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} is not changed once it stands.`);
+  if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} cannot be changed once the record exists.`);
   const wanted = checked(noun, id, { ...before, ...values });
   if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, found) };
   await storing(noun, () => noun.change!(trx, id, wanted, now));
@@ -86,7 +86,8 @@ export async function undoChange(
 ): Promise<Done> {
   const { id, record, before, after } = change;
   await claim(trx, noun, record);
-  if ((await findChange(trx, id))?.undoneAt !== null) throw conflict('undone_already', 'It was taken back already.');
+  if ((await findChange(trx, id))?.undoneAt !== null)
+    throw conflict('undone_already', 'This change has already been undone.');
   const found = await noun.find(trx, record, at);
   const now = found && enteredValues(noun, found);
   if (before === null) {
@@ -142,7 +143,9 @@ async function claim(trx: Transaction<Database>, noun: NounDefinition, id: strin
   if (version === undefined) return;
   const newest = await versionOf(trx, noun.name, id);
   if (newest !== version)
-    throw conflict('changed_since', 'Somebody else changed it in the meantime. Look at it again.', { version: newest });
+    throw conflict('changed_since', 'Somebody else has changed this record. Reload it and try again.', {
+      version: newest,
+    });
 }
 
 /** @throws Problem `bad_request` naming the field */
@@ -181,7 +184,7 @@ async function storing<T>(noun: NounDefinition, store: () => Promise<T>): Promis
     if (error instanceof NotStored) throw refusal(error.field, error.message);
     const { code } = error as { code?: string };
     if (code === UNIQUE) throw refusal(noun.title, 'That name is already taken.');
-    if (code === REFERENCED) throw refusal(null, 'Other records refer to it, or it to one that is not there.');
+    if (code === REFERENCED) throw refusal(null, 'Other records use this one, or it uses one that does not exist.');
     throw error;
   }
 }
@@ -191,6 +194,6 @@ const refusal = (field: string | null, message: string): Problem =>
 const conflict = (code: string, message: string, details: Record<string, unknown> = {}): Problem =>
   new Problem('conflict', { message, details: { ...details, code } });
 const movedOn = (): Problem =>
-  conflict('changed_since', 'It has been changed since, so this cannot be taken back by itself.');
+  conflict('changed_since', 'This record has changed since, so this change cannot be undone on its own.');
 const impossible = (noun: NounDefinition, done: string): Problem =>
-  new Problem('refused', { message: `${noun.many} are not ${done} here.`, details: { code: 'not_stored' } });
+  new Problem('refused', { message: `${noun.many} cannot be ${done} here.`, details: { code: 'not_stored' } });

@@ -62,10 +62,11 @@ export function movedElsewhere(fold: MatchFold, put: PutIn): Refusal | null {
     field: `${field}.${path}`,
   });
   const side = ([0, 1] as const).find((index) => info.sides[index].teamId !== now.sides[index].teamId);
-  if (side !== undefined) return refuse(`sides.${side}.teamId`, 'The teams of a match are settled when it is made.');
+  if (side !== undefined)
+    return refuse(`sides.${side}.teamId`, 'You cannot change the teams of a match after it is created.');
   if (info.seriesId !== now.seriesId)
-    return refuse('seriesId', 'A match is moved to another series by PATCH /feed/matches/{id}.');
+    return refuse('seriesId', 'To move a match to another series, use PATCH /feed/matches/{id}.');
   return info.venueId === now.venueId
     ? null
-    : refuse('venueId', 'A match is moved to another ground by PATCH /feed/matches/{id}.');
+    : refuse('venueId', 'To move a match to another ground, use PATCH /feed/matches/{id}.');
 }

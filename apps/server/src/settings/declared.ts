@@ -78,15 +78,12 @@ export const SETTINGS = {
     note: 'At the foot of every page. Readers who close it do not see it again for 365 days.',
   }),
   'feedback.text': setting(words(120), 'How can we do better?', { ...shell, label: 'Text of the feedback line' }),
-  'feedback.link': setting(address('/info/contact'), '/info/contact', {
-    ...shell,
-    label: 'Where the feedback line leads',
-  }),
+  'feedback.link': setting(address('/info/contact'), '/info/contact', { ...shell, label: 'Link of the feedback line' }),
   'feedback.label': setting(words(30), 'Tell us', { ...shell, label: 'Text of the feedback link' }),
   'demonstration.shown': setting(onOff, true, {
     ...shell,
     label: 'Demonstration matches',
-    note: 'Off hides demonstration matches, players and figures and stops play in them. On brings them back.',
+    note: 'Off hides demonstration matches, players and figures and stops play in them. On shows them again.',
   }),
   'features.off': setting(rows(FEATURES.length, { feature: { label: 'Feature', kind: oneOf(FEATURES) } }), [], {
     ...shell,
@@ -96,7 +93,7 @@ export const SETTINGS = {
   'refresh.seconds': setting(amount(6, 3600, 'seconds'), 50, {
     ...shell,
     label: 'Refresh lists of matches every',
-    note: 'Home, lists of matches and the schedule, besides every change of a match. More than 5 seconds.',
+    note: 'For the home page, the lists of matches and the schedule, which also refresh when a match changes. More than 5 seconds.',
   }),
   partners: setting(
     rows(40, {
@@ -294,7 +291,7 @@ export const SETTINGS = {
     group: 'Boostometer',
     by: 'settings.change',
     public: false,
-    label: 'Season that is shown first',
+    label: 'Season shown first',
   }),
 } as const satisfies Record<string, Setting<never> | Setting>;
 

@@ -34,5 +34,8 @@ export const messageSender: Kind<string> = {
   schema: z
     .string()
     .trim()
-    .regex(SENDER, 'it must be a number as +441234567890 or 24273, a name of at most 11 letters, or a service (MG...)'),
+    .regex(
+      SENDER,
+      'it must be a number such as +441234567890 or 24273, a name of at most 11 letters, or a service (MG...)',
+    ),
 };

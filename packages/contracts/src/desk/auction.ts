@@ -7,10 +7,10 @@ const id = z.int().min(1).max(999_999_999);
 /** Its number in the registry, or its name, which the registry knows once. */
 const side = z.union(
   [id, z.string().overwrite(plainText).min(1).max(100)],
-  'it must be the number or the name of a side',
+  'it must be the number or the name of a team',
 );
 /** Whole units of the auction's currency. */
-const money = z.int('an amount is a whole number').min(1, 'an amount is above nothing').max(1_000_000_000_000);
+const money = z.int('it must be a whole number').min(1, 'an amount is above nothing').max(1_000_000_000_000);
 const places = z.int().min(0).max(100);
 
 const rules = z.strictObject({
@@ -28,7 +28,7 @@ const rules = z.strictObject({
   finalBid: z.boolean(),
 });
 const listed = z.strictObject({
-  name: z.string().overwrite(plainText).min(1, 'a name is not empty').max(100),
+  name: z.string().overwrite(plainText).min(1, 'it must not be empty').max(100),
   country: z.string().overwrite(plainText).max(60).nullable().default(null),
   age: z.int().min(10).max(70).nullable().default(null),
   style: z.string().overwrite(plainText).max(120).nullable().default(null),
@@ -60,7 +60,7 @@ export const auctionCommand = z.discriminatedUnion('kind', [
       .array(listed)
       .min(1)
       .max(1_000)
-      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'a name is there twice'),
+      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'a name is listed twice'),
   }),
   z.strictObject({ kind: z.literal('retain'), player: id, side: id, price: money }),
   z.strictObject({ kind: z.literal('call'), player: id.optional() }),
@@ -76,7 +76,7 @@ export const auctionCommand = z.discriminatedUnion('kind', [
       .array(id)
       .min(1)
       .max(1_000)
-      .refine((all) => new Set(all).size === all.length, 'a player is there twice')
+      .refine((all) => new Set(all).size === all.length, 'a player is listed twice')
       .optional(),
   }),
   z.strictObject({ kind: z.literal('undo'), of: z.int().min(1).max(1_000_000).optional() }),
@@ -135,7 +135,7 @@ export const auctionAtDesk = z.object({
 export const auctionSince = z.object({
   since: z
     .string()
-    .regex(/^\d{1,7}$/, 'it must be the number of a fact')
+    .regex(/^\d{1,7}$/, 'it must be the number of an entry')
     .transform(Number)
     .optional(),
 });

@@ -51,4 +51,4 @@ export function whereNul(value: unknown): string | null {
   }
   return null;
 }
-export const NUL_REFUSED = 'a text holds no NUL character';
+export const NUL_REFUSED = 'it must not contain the NUL character';

@@ -128,7 +128,7 @@ function momentBreaches(
       refusal(
         'over_full',
         'R3.6',
-        `That over has its ${last.legalBalls} balls; record first that the umpire allowed another.`,
+        `That over has its ${last.legalBalls} balls. Record first that the umpire allowed another.`,
         'over',
       ),
     );
@@ -299,7 +299,7 @@ function wicketBreaches(
       refusal(
         'runs_with_wicket',
         isCatch(wicket.kind) ? 'R2.24' : 'R2.27',
-        `No runs stand when the striker is ${said(wicket)}.`,
+        `No runs count when the striker is ${said(wicket)}.`,
         'wicket',
       ),
     );

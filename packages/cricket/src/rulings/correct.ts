@@ -31,7 +31,7 @@ export function ruleCorrection(fold: MatchFold, command: CorrectionCommand): Out
     case 'words': {
       const entry = state.entries.find((one) => one.number === command.of);
       if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind))
-        return reject('no_words', null, `Fact ${command.of} has no words of its own.`, 'of');
+        return reject('no_words', null, `Fact ${command.of} has no commentary to change.`, 'of');
       return accept({ kind: 'words', of: command.of, text: command.text });
     }
     case 'amend':
@@ -89,7 +89,7 @@ function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type:
 
 function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Outcome {
   const entry = fold.state.entries.find((one) => one.number === command.of);
-  if (!entry || entry.voided) return reject('no_such_fact', null, `Fact ${command.of} does not stand.`, 'of');
+  if (!entry || entry.voided) return reject('no_such_fact', null, `Fact ${command.of} is not in force.`, 'of');
   const old = entry.body;
   if (command.body && command.body.kind !== old.kind)
     return reject('other_kind', null, `Fact ${command.of} is a ${old.kind}; an amendment keeps its kind.`, 'body');
@@ -133,7 +133,7 @@ function ruleInsert(fold: MatchFold, command: Extract<Command, { type: 'insert' 
     passed = standing.place.number === after;
     return false;
   });
-  if (!passed) return reject('no_such_fact', null, `Fact ${after} does not stand.`, 'after');
+  if (!passed) return reject('no_such_fact', null, `Fact ${after} is not in force.`, 'after');
   const innings = before.innings[before.innings.length - 1];
   const following = next?.kind === 'delivery' && next.over === innings?.overs ? { bowler: next.bowler } : {};
   return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => [
@@ -171,7 +171,7 @@ export function unended(before: MatchState, after: MatchState): Refusal | null {
     )
       continue;
     const rule = ended === 'all out' || ended === 'overs' || ended === 'target' ? ENDED_BY[ended] : 'R7';
-    const words = `Innings ${number} ended (${ended}) and another followed: after this correction it would stand at ${innings.runs}/${innings.wickets} and go on.`;
+    const words = `This correction would reopen innings ${number} at ${innings.runs}/${innings.wickets}, but it has ended (${ended}) and another has started.`;
     return refusal('rest_impossible', rule, words, 'of');
   }
   return null;
@@ -202,7 +202,7 @@ export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: num
     return refusal(
       'rest_impossible',
       breach.rule,
-      `Fact ${number} could not stand after this correction: ${breach.words}`,
+      `This correction would make fact ${number} invalid: ${breach.words}`,
       'of',
     );
   }

@@ -80,7 +80,7 @@ export function superOverBreach(
       ? refusal(
           'out_in_super_over',
           'R9.1',
-          `${nameIn(state, player)} was out in an earlier super over and cannot bat again.`,
+          `${nameIn(state, player)} was out in an earlier Super Over and cannot bat again.`,
           field,
         )
       : null;
@@ -89,7 +89,7 @@ export function superOverBreach(
     (one) => one.superOver && one.number < innings.number && one.side === innings.side,
   );
   return previous?.bowlers.some((bowler) => bowler.player === player)
-    ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous super over.`, field)
+    ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous Super Over.`, field)
     : null;
 }
 

@@ -94,14 +94,14 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
   const { inningsPerSide } = state.ruleset;
   const name = state.info!.sides[command.batting].name;
   if (state.innings.length > main.length)
-    return refusal('super_over_begun', 'R9', 'The super over has begun: only super overs can follow.');
+    return refusal('super_over_begun', 'R9', 'The Super Over has begun. Only another Super Over can follow.');
   if (main.filter((innings) => innings.side === command.batting).length >= inningsPerSide)
     return refusal('no_innings_left', 'R7.8', `${name} have had all their innings.`, 'batting');
   if (deriveResult(state)) return refusal('match_over', 'R8', 'The match is decided.');
   if (main.length === 0 && state.toss) {
     const bats = state.toss.decision === 'bat' ? state.toss.winner : other(state.toss.winner);
     if (bats !== command.batting)
-      return refusal('toss_decided', 'R18.5', `By the toss ${state.info!.sides[bats].name} bat first.`, 'batting');
+      return refusal('toss_decided', 'R18.5', `${state.info!.sides[bats].name} bat first, by the toss.`, 'batting');
   }
   if (main.length === 1 && main[0]!.side === command.batting)
     return refusal('other_side_bats', 'R7.8', `${name} have just batted.`, 'batting');
@@ -129,9 +129,9 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
 function superOverProblem(state: MatchState, command: Start): Refusal | null {
   const main = mainInnings(state);
   const tied = deriveResultWithoutSuperOvers(state);
-  if (!tied) return refusal('not_tied', 'R9.1', 'A super over follows only on a tie.');
-  if (!tieIsBroken(state)) return refusal('tie_stands', 'R9', 'This match has no super over: a tie stands.');
-  if (deriveResult(state)) return refusal('match_over', 'R9.1', 'The super over has decided the match.');
+  if (!tied) return refusal('not_tied', 'R9.1', 'A Super Over follows only a tie.');
+  if (!tieIsBroken(state)) return refusal('tie_stands', 'R9', 'This match has no Super Over: a tie stands.');
+  if (deriveResult(state)) return refusal('match_over', 'R9.1', 'The Super Over has decided the match.');
   const supers = state.innings.slice(main.length);
   const previous = supers[supers.length - 1] ?? main[main.length - 1]!;
   const bats = supers.length % 2 === 0 ? previous.side : other(previous.side);
@@ -140,7 +140,7 @@ function superOverProblem(state: MatchState, command: Start): Refusal | null {
     : refusal(
         'super_over_order',
         'R9.1',
-        `${state.info!.sides[bats].name} bat now: whoever batted second bats first in the next super over.`,
+        `${state.info!.sides[bats].name} bat now: the team that batted second bats first in the next Super Over.`,
         'batting',
       );
 }

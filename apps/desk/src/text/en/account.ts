@@ -78,7 +78,7 @@ export const staff = {
   active: 'active',
   disabled: 'disabled',
   authenticator: 'authenticator on',
-  lastIn: (when: string) => `last in ${when}`,
+  lastIn: (when: string) => `last signed in ${when}`,
   you: (role: string) => `${role} (you)`,
   roleOf: (name: string) => `Role of ${name}`,
   enable: 'Enable',

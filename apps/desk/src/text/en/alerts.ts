@@ -22,7 +22,8 @@ export const alertWords = {
   job: (name: string) => JOBS[name] ?? `The background job ${name} failed.`,
   since: (failed: number, moment: string) => `${count(failed, 'job', 'jobs')} failed, first at ${moment}.`,
   error: (error: string) => `Reason: ${error}`,
-  retried: 'We retry every minute until the database answers in time. If this stays, check the load of the database.',
-  act: 'Fix the reason, then choose Try again in Failed jobs.',
+  retried:
+    'We retry every minute until the database answers in time. If this persists, check the load on the database.',
+  act: 'Fix the cause, then choose Try again in Failed jobs.',
   open: 'Open failed jobs',
 };

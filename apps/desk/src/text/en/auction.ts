@@ -23,7 +23,7 @@ export const auctions = {
   sync: {
     sent: 'All sent',
     sending: 'Sending',
-    waiting: 'Offline. Sending again',
+    waiting: 'Offline. Trying again',
     signedOut: 'Signed out',
     cut: 'Offline. The room may have moved on',
   },

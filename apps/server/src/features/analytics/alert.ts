@@ -91,8 +91,8 @@ const EXAMPLE: ErrorSeen = {
 /** With example data, for those who look at them in the desk. */
 export const alertTemplates: MailTemplate[] = (
   [
-    ['new', 'New error of pages', 'When pages report an error at a place never seen before, to the mailbox of errors'],
-    ['surge', 'Error that surges', 'When one is reported far more often than before, to the mailbox of errors'],
+    ['new', 'New page error', 'At the first report of an error, to the operators’ mailbox'],
+    ['surge', 'Surging page error', 'When an error is reported far more often than before, to the operators’ mailbox'],
   ] as const
 ).map(([news, title, when]) => ({
   name: `error.${news}`,

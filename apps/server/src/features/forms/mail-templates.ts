@@ -39,7 +39,7 @@ const EXAMPLES: Record<Row['form'], { of: string; row: Row }> = {
     row: row('contact', contact, { file: { key: '', name: 'scorebook.webp', bytes: 48_210, scanned: 'clean' } }),
   },
   advertise: {
-    of: 'form for advertisers',
+    of: 'advertising form',
     row: row('advertise', {
       ...person,
       uMNumber: '+44 20 7946 0000',
@@ -50,7 +50,7 @@ const EXAMPLES: Record<Row['form'], { of: string; row: Row }> = {
     }),
   },
   careers: {
-    of: 'form for applicants',
+    of: 'careers form',
     row: row(
       'careers',
       {
@@ -76,14 +76,14 @@ const EXAMPLES: Record<Row['form'], { of: string; row: Row }> = {
 export const formTemplates: MailTemplate[] = [
   ...Object.entries(EXAMPLES).map(([form, example]) => ({
     name: `letter.${form}`,
-    title: `Letter from the ${example.of}`,
+    title: `Enquiry from the ${example.of}`,
     when: 'At once, to the mailbox of the form',
     example: () => letterTo(MAILBOX, example.row, ORIGIN),
   })),
   {
     name: 'answer',
-    title: 'Answer to a letter',
-    when: 'Within a minute of an answer written at the desk, to whoever wrote the letter',
+    title: 'Reply to an enquiry',
+    when: 'Within a minute of a reply written at the desk, to the sender',
     example: () => answerTo(row('contact', contact, { answer: 'Thank you. It is four runs now.' }), MAILBOX),
   },
 ];

@@ -16,7 +16,7 @@ const moment = z
   .string()
   .trim()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/, 'it must look like 2026-11-22 22:10, in GMT')
-  .refine((text) => !Number.isNaN(momentOf(text)), 'there is no such moment');
+  .refine((text) => !Number.isNaN(momentOf(text)), 'this date or time does not exist');
 const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 const written = (at: Date | null): string | null =>
   at === null ? null : at.toISOString().slice(0, 16).replace('T', ' ');
@@ -26,9 +26,9 @@ const schema = z
     question: words(160).min(3, 'it must have at least 3 characters'),
     options: z
       .array(words(80).min(1, 'an option must not be empty'))
-      .min(2, 'there must be two options at least')
+      .min(2, 'there must be at least two options')
       .max(MOST_OPTIONS, `there may be at most ${MOST_OPTIONS} options`)
-      .refine((all) => new Set(all).size === all.length, 'no option may be there twice'),
+      .refine((all) => new Set(all).size === all.length, 'no option may be listed twice'),
     starts: orNone(moment),
     ends: orNone(moment),
     says: orNone(words(80)),
@@ -60,7 +60,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'number',
       label: 'Number',
-      note: 'Use this number in the setting “Where polls are shown”.',
+      note: 'Use this number in the setting “Where polls appear”.',
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'always',
       column: 'always',

@@ -25,10 +25,10 @@ function linesOf(noun: NounDefinition, change: Change): string[][] {
   const { at, by, act, undoes, undoneAt, title } = change;
   const head = [
     at.toISOString(),
-    by?.name ?? 'The site',
+    by?.name ?? 'System',
     noun.many,
     title,
-    undoes === null ? DONE[act] : `${DONE[act]}, taking back a change`,
+    undoes === null ? DONE[act] : `${DONE[act]} (undo)`,
   ];
   const undone = undoneAt?.toISOString() ?? '';
   if (act !== 'change') return [[...head, '', '', '', undone]];

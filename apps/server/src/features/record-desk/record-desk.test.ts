@@ -75,7 +75,7 @@ test.each([
   ['refresh.seconds', 5, 'value', 'It must be at least 6.'],
   ['mailbox.contact', 'nobody', 'value', 'It must be a complete e-mail address, such as name@example.org.'],
   ['polls.placement', [{ page: 'home', poll: 0 }], 'value.0.poll', 'It must be at least 1.'],
-  ['chat.reserved-names', ['umpire', 'Umpire'], 'value', 'One of them is there twice.'],
+  ['chat.reserved-names', ['umpire', 'Umpire'], 'value', 'One of them is listed twice.'],
   [
     'chat.reserved-names',
     ['third umpire'],
@@ -322,7 +322,10 @@ test('each write is a line of the audit (MATCH-S02)', async () => {
   const { body } = await admin.get('/desk/api/audit?limit=200');
   const lines = body.entries.filter(({ action }: { action: string }) => action.startsWith('record.'));
   expect(lines).toContainEqual(
-    expect.objectContaining({ action: 'record.create', words: expect.stringContaining('Blocked word dobber: made') }),
+    expect.objectContaining({
+      action: 'record.create',
+      words: expect.stringContaining('Blocked word dobber: created'),
+    }),
   );
   expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
     new Set(['record.create', 'record.change', 'record.delete', 'record.undo']),

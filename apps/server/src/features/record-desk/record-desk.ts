@@ -70,7 +70,7 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
 }
 
 /** What an act is called in the audit. */
-export const WORDS = { create: 'made', change: 'changed', delete: 'deleted', undo: 'change taken back' } as const;
+export const WORDS = { create: 'created', change: 'changed', delete: 'deleted', undo: 'change undone' } as const;
 
 export const notForThisRole = () =>
   new Problem('forbidden', {

@@ -74,7 +74,7 @@ function spellingRows(
         kind: 'reference',
         code: 'named_twice',
         field: `${field}.${twice}.id`,
-        words: 'The same one is listed twice.',
+        words: 'The same name is listed twice.',
       });
   }
   return rows;

@@ -42,6 +42,6 @@ export function plain<T>(request: T, at?: string): T {
     kind: 'malformed',
     code: 'empty_text',
     field: clean.emptied.field,
-    words: 'This text has no characters that can be shown.',
+    words: 'This text has no visible characters.',
   });
 }

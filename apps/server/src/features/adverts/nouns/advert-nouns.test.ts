@@ -80,7 +80,7 @@ test('a picture must be one that was uploaded here, of the size of its place or 
   expect(await refused('banners', { ...BANNER, campaign: spring, picture: odd, alt: 'A bat' })).toEqual([
     422,
     'picture',
-    'The picture has 500 × 400 pixels: here it must have 320 × 100, or 640 × 200.',
+    'The picture has 500 × 400 pixels. Use one of 320 × 100 or 640 × 200.',
   ]);
   expect(
     (await refused('banners', { ...BANNER, campaign: spring, picture_wide: odd, alt: 'A bat' })).slice(0, 2),
@@ -157,7 +157,7 @@ test('the page before a page, which allows no other host, has only ads of our ow
     expect(await refused('banners', { ...BANNER, network, code: 'x', place: 'roadblock' })).toEqual([
       400,
       'place',
-      'The page before a page has only ads of our own house.',
+      'Roadblocks take house ads only.',
     ]);
 });
 

@@ -15,7 +15,7 @@ export const day = z
   .refine((text) => {
     const at = Date.parse(`${text}T00:00:00Z`);
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-  }, 'there is no such day');
+  }, 'this date does not exist');
 
 /** Where a click leads: a path of ours, or an https address. */
 export const target = address('https://bats.example/spring').schema.refine(

@@ -25,10 +25,7 @@ export async function checkPictures(trx: Transaction<Database>, wanted: readonly
       throw new NotStored(field, 'Upload this picture again.');
     const has = `The picture has ${found.width} × ${found.height} pixels`;
     if (exact !== undefined && ![1, 2].some((by) => found.width === exact[0] * by && found.height === exact[1] * by))
-      throw new NotStored(
-        field,
-        `${has}: here it must have ${exact[0]} × ${exact[1]}, or ${exact[0] * 2} × ${exact[1] * 2}.`,
-      );
+      throw new NotStored(field, `${has}. Use one of ${exact[0]} × ${exact[1]} or ${exact[0] * 2} × ${exact[1] * 2}.`);
     if (least !== undefined && (found.width < least[0] || found.height < least[1]))
       throw new NotStored(field, `${has}. Use a picture of at least ${least[0]} × ${least[1]}.`);
   }

@@ -19,7 +19,7 @@ const common = {
     .array(z.enum(AD_PAGES, `it must be one of ${AD_PAGES.join(', ')}`))
     .min(1, 'it must name at least one page')
     .max(AD_PAGES.length)
-    .refine((all) => new Set(all).size === all.length, 'no page may be there twice'),
+    .refine((all) => new Set(all).size === all.length, 'no page may be listed twice'),
   freq: orDefault(
     z.int('it must be a whole number').min(1, 'it must be at least 1').max(100, 'it must be at most 100'),
     100,
@@ -41,7 +41,7 @@ const common = {
       }),
     )
     .max(40)
-    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'no country may be there twice')
+    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'no country may be listed twice')
     .default([]),
   style: z.enum(['plain', 'framed'], 'it must be plain or framed').default('framed'),
   enabled: yesNo.default(true),
@@ -67,11 +67,11 @@ const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.outpu
   schema
     .refine(
       ({ network = 'CB', campaign }) => network !== 'CB' || campaign !== null,
-      wrong('campaign', 'an ad of our own house must belong to a campaign'),
+      wrong('campaign', 'a house ad must belong to a campaign'),
     )
     .refine(
       ({ network = 'CB', campaign }) => network === 'CB' || campaign === null,
-      wrong('campaign', 'only ads of our own house belong to a campaign'),
+      wrong('campaign', 'only house ads belong to a campaign'),
     )
     .refine(
       ({ network = 'CB', code: named = null }) => network === 'CB' || named !== null,
@@ -80,7 +80,7 @@ const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.outpu
     .refine(
       (values) =>
         values.pages.every((page) => AD_PLACES_OF[page as keyof typeof AD_PLACES_OF].includes(placeOf(values))),
-      wrong('pages', 'one of these pages has no such place'),
+      wrong('pages', 'one of these pages has no such slot'),
     ) as S;
 
 export const bannerSchema = whole(
@@ -96,14 +96,11 @@ export const bannerSchema = whole(
   }),
   ({ place }) => place,
 )
-  .refine(
-    ({ network, place }) => isOffered(network, place),
-    wrong('place', 'the page before a page has only ads of our own house'),
-  )
+  .refine(({ network, place }) => isOffered(network, place), wrong('place', 'roadblocks take house ads only'))
   .refine(
     ({ network, enabled, picture: one, picture_wide: other }) =>
       network !== 'CB' || !enabled || one !== null || other !== null,
-    wrong('picture', 'an ad of our own house that is on must have one'),
+    wrong('picture', 'a house ad that is on must have one'),
   )
   .refine(
     ({ picture: one, picture_wide: other, alt }) => (one === null && other === null) || alt !== null,

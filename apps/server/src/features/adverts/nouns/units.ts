@@ -80,7 +80,7 @@ const ENABLED = switched('enabled', 'On', {
 });
 const TOLD = [
   told('number', 'Number'),
-  told('drawn', 'Drawn of 100'),
+  told('drawn', 'Shown in 100 views'),
   told('seen', 'Seen', 'impressions'),
   told('clicks', 'Clicks', 'clicks'),
 ];
@@ -92,7 +92,7 @@ const picture = (name: string, label: string, note: string): Field => ({
   form: { kind: 'picture' },
   optional: true,
 });
-const STILL = 'JPEG, PNG or GIF of at most 2 MB; it is drawn again, and stands still.';
+const STILL = 'JPEG, PNG or GIF of at most 2 MB; we redraw it without animation.';
 const bannerPlaces = adPlaces.filter((place) => AD_PLACES[place].kind === 'banner');
 const sized = (which: 'narrow' | 'wide') =>
   bannerPlaces.map((place) => `${place} ${AD_PLACES[place][which]!.join(' × ')}`).join(', ');
@@ -168,7 +168,7 @@ export const nativesNoun = unitNoun({
     text('title', 'Headline', 90),
     text('text', 'Text', 200, { form: { kind: 'text', most: 200, several: true } }),
     text('sponsor', 'Sponsor', 60),
-    text('ctaText', 'Words of the link', 30, { optional: true }),
+    text('ctaText', 'Link text', 30, { optional: true }),
     { name: 'itemType', label: 'Kind', form: choice({ story: 'Story', product: 'Product', video: 'Video' }) },
     picture('picture', 'Picture', `${STILL} At least 120 × 90 pixels.`),
     picture('logo', 'Logo', 'At least 32 × 32 pixels.'),
@@ -231,7 +231,7 @@ export const skinsNoun = unitNoun({
     text('backcolor', 'Background colour', 7, { form: { kind: 'text', most: 7, example: '#12171a' }, optional: true }),
     switched('is_fixed', 'Stays while the page is scrolled'),
     switched('close', 'Readers can close it'),
-    text('cookie', 'Cookie of that', 32, {
+    text('cookie', 'Cookie for closing', 32, {
       form: { kind: 'text', most: 32, example: 'skin_closed' },
       note: 'For 24 hours.',
       optional: true,

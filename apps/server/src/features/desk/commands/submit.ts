@@ -106,13 +106,13 @@ async function conflict(
     others.length === 0
       ? since.length === 0
         ? 'The log was replaced'
-        : 'You, in another place,'
+        : 'You, in another window,'
       : others.join(' and ');
   return new Problem('stale_number', {
     message:
       since.length === 0
-        ? `${who}. Nothing was changed: look at the match and say it again.`
-        : `${who} went on meanwhile (${since.length === 1 ? since[0]!.words : `${since.length} entries`}). Nothing was changed: look and say it again if it still fits.`,
+        ? `${who}. Nothing was changed. Check the match and send your entry again.`
+        : `${who} made an entry first (${since.length === 1 ? since[0]!.words : `${since.length} entries`}). Nothing was changed. Send yours again if it is still right.`,
     details: { ...problemOf(stale).details, since, state },
   });
 }

@@ -57,7 +57,7 @@ function plainWords(state: MatchState, names: Names, body: PlainFact): string {
           ? 'Play'
           : `State: ${body.state}`;
     case 'inningsStart':
-      return `${sideName(state, body.batting)} begin ${body.superOver ? 'a super over' : `innings ${body.innings}`}`;
+      return `${sideName(state, body.batting)} begin ${body.superOver ? 'a Super Over' : `innings ${body.innings}`}`;
     case 'inningsEnd':
       return `Innings of ${batting(body.innings)} ends: ${body.reason}`;
     case 'delivery':

@@ -21,11 +21,11 @@ function reason(refused: NotDeleted): string {
     case 'imported':
       return 'This match comes from an imported file, and the next import would bring it back. Remove it from the files first.';
     case 'ruled':
-      return `A ruling on the points table of ${refused.series} names this match. Undo the ruling first.`;
+      return `A points rule of ${refused.series} mentions this match. Undo the rule first.`;
   }
 }
 const notRestored: Record<NotRestored['kind'], string> = {
-  there: 'This match is there again.',
+  there: 'This match has already been restored.',
   changed:
     'This match cannot be restored: a team, player, ground or series that it needs has been deleted. Restore that first.',
 };

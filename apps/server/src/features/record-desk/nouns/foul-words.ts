@@ -10,8 +10,8 @@ const schema = z.strictObject({
   word: z
     .string()
     .overwrite((text) => plainText(text).toLowerCase())
-    .min(2, 'a word has at least two letters')
-    .max(60, 'a word has at most 60 letters')
+    .min(2, 'it must have at least two letters')
+    .max(60, 'it must have at most 60 letters')
     .regex(/^[\p{L}\p{M}\p{N}' -]+$/u, 'a word is letters, digits, hyphens and spaces'),
   note: z
     .preprocess((text) => (text === '' ? null : text), z.string().overwrite(plainText).max(200).nullable())

@@ -68,7 +68,7 @@ export const groundsNoun = registryNoun({
     timeZone: orNone(z.string().refine(isZone, 'it must be a time zone such as Asia/Kolkata')),
     ends: z.preprocess(
       (value) => (Array.isArray(value) && value.length === 0 ? null : value),
-      z.array(name(60)).length(2, 'a ground has two ends, or none that are known').nullable().default(null),
+      z.array(name(60)).length(2, 'enter both ends, or none').nullable().default(null),
     ),
     aliases: z
       .array(z.strictObject({ name: name(), city: orNone(name(80)) }))

@@ -36,7 +36,7 @@ export const seriesNoun = registryNoun({
   schema: z.strictObject({
     name: name(),
     shortName: name(60),
-    season: z.string().regex(/^\d{4}(?:\/\d{2})?$/, 'a season is 2026 or 2026/27'),
+    season: z.string().regex(/^\d{4}(?:\/\d{2})?$/, 'it must be a season such as 2026 or 2026/27'),
     gender: z.enum(['male', 'female']),
     category: z.enum(['International', 'League', 'Domestic']),
     aliases: z.array(name()).max(60, 'there may be at most 60').default([]),
