@@ -17,7 +17,7 @@ test('each list leads to its question, states its minimum, and its rows to their
   for (const { href } of props.lists) expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
   expect(html).toContain('href="/stats?of=batting&amp;player=1&amp;by=innings&amp;world=real"');
   expect(html).toContain('href="/live-cricket-scorecard/wi_1/x"');
-  expect(textOf(html)).toContain('Best averages All Nobody yet. ');
+  expect(textOf(html)).toContain('Best averages All No entries yet. ');
   expect(textOf(html)).toContain('Minimum 5 innings.');
   expect(html).toContain('Dev &lt;i&gt;Marathe&lt;/i&gt;');
 });

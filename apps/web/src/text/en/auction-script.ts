@@ -15,7 +15,7 @@ export const auctionScript = {
   loading: 'Loading',
   /** AUCT-033 */
   noFaq: 'No Data Available',
-  failed: 'The questions could not be loaded.',
+  failed: 'We couldn’t load the questions.',
   again: 'Try again',
   close: 'Close',
 } as const;

@@ -2,7 +2,7 @@
 export const calendar = {
   title: 'Calendar',
   matchesOf: (name: string) => `Matches of ${name}`,
-  note: 'Updates itself if times change. No scores shown.',
+  note: 'Updates automatically if times change. No scores shown.',
   add: 'Add to calendar',
   addMatch: 'Add',
   addOf: (match: string) => `Add ${match} to calendar`,

@@ -75,7 +75,7 @@ export const forms = {
   failed: 'We couldn’t send it.',
   kept: 'What you typed is still here. Press Send to try again.',
   captchaAgain: 'Your browser solves it again when you press Send.',
-  captchaUsed: 'The spam check is used up. It runs again when you press Send.',
+  captchaUsed: 'The spam check has expired. It runs again when you press Send.',
   captchaAway: 'Spam protection didn’t respond.',
   orWrite: 'Or write to',
   inappropriate: 'We couldn’t accept your comment: it may contain inappropriate content. Change it, or try again.',

@@ -1,2 +1,2 @@
 /** Words of a page that renews itself. */
-export const fresh = { failed: 'This page could not be updated.', again: 'Try again' };
+export const fresh = { failed: 'We couldn’t update this page.', again: 'Try again' };

@@ -4,7 +4,7 @@ export const grow = {
   skip: 'Skip to the end of the list',
   start: 'From the beginning of the list',
   loading: 'Loading more',
-  failed: 'More could not be loaded. Show more tries again.',
+  failed: 'We couldn’t load more. Press Show more to try again.',
   grown: (n: number) => `${n} more shown`,
   end: (total: number | null) => (total === null ? 'That is all.' : `That is all ${total}.`),
 };

@@ -4,7 +4,7 @@ export const lists = {
   headings: { live: 'Live', upcoming: 'Fixtures', recent: 'Results' },
   matches: 'Matches',
   description: 'Live scores, fixtures and results of every match.',
-  none: { live: 'No match is being played now.', upcoming: 'No fixtures announced yet.', recent: 'No results yet.' },
+  none: { live: 'No matches are live right now.', upcoming: 'No fixtures announced yet.', recent: 'No results yet.' },
   choices: 'Live, fixtures or results',
   pages: 'Pages',
   before: 'Previous page',

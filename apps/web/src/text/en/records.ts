@@ -120,7 +120,7 @@ export const records = {
   all: 'All',
   allOf: (list: string) => `${list}: all`,
   question: 'As a question',
-  none: 'Nobody yet.',
+  none: 'No entries yet.',
   nothing: 'Records appear here after the first match.',
   place: 'Place',
   player: 'Player',

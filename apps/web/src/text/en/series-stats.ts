@@ -18,7 +18,7 @@ export const seriesStats = {
   counted: (n: number) => `From ${plural(n, 'finished match', 'finished matches')}.`,
   /** STAT-Q09 */
   empty: 'No Data Available',
-  loading: 'Loading…',
+  loading: 'Loading …',
   directions: 'Shots with a recorded direction only.',
   search: 'Find a player',
   searchLabel: 'Player’s name',

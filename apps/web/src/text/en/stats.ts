@@ -204,5 +204,5 @@ export const stats = {
   addressSays: 'Every filter is in it. Share it or bookmark it.',
   copy: 'Copy link',
   copied: 'Copied',
-  selected: 'Selected above. Copy it from there.',
+  selected: 'We couldn’t copy it. The link is selected above: copy it from there.',
 };
