@@ -100,7 +100,7 @@ const wordsOf = ({ noun, row, into, kept }: MergeFound, done: string): string =>
   `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) ${done} into ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is part of ${kept.id} (${kept.name})`}.`;
 
 function listed({ merge, noun, row, into, at, by, undone }: MergeEntry): string {
-  const who = (person: { name: string } | null) => person?.name ?? 'at the terminal';
+  const who = (person: { name: string } | null) => person?.name ?? 'command line';
   const when = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
   return `${merge}  ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})  ${when(at)} GMT, ${who(by)}${undone === null ? '' : `; undone ${when(undone.at)} GMT, ${who(undone.by)}`}`;
 }

@@ -272,10 +272,8 @@ test('the command merges, previews, lists and undoes, and explains refusals (R12
   expect(await run('undo', '9')).toEqual([1, 'There is no merge 9.']);
   expect(await run('list')).toEqual([
     0,
-    expect.stringMatching(
-      /^2 {2}ground 3 \(Ground 3, Saltby\) into 2 \(Ground 2, Saltby\) {2}.* GMT, at the terminal$/,
-    ),
-    expect.stringMatching(/^1 {2}person 4 .*; undone .* GMT, at the terminal$/),
+    expect.stringMatching(/^2 {2}ground 3 \(Ground 3, Saltby\) into 2 \(Ground 2, Saltby\) {2}.* GMT, command line$/),
+    expect.stringMatching(/^1 {2}person 4 .*; undone .* GMT, command line$/),
   ]);
   expect((await run('people', '1', 'into', '2'))[0]).toBe(2);
 });

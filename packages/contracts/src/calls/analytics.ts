@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publicId } from '../views.ts';
 
 /** The kind of page, never its address: `live`, `player`. */
-const page = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'a page is small letters and hyphens');
+const page = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'it must be lower-case letters and hyphens');
 export const VITALS = ['LCP', 'CLS', 'INP'] as const;
 
 /**

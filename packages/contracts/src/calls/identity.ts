@@ -83,7 +83,7 @@ export const verifyOtp = z
   });
 const tokens = z.object({
   AccessToken: z.string().describe('Fifteen minutes'),
-  RefreshToken: z.string().describe('Good once, in the browser that it was given to'),
+  RefreshToken: z.string().describe('Works once, in the browser it was issued to'),
 });
 const REFRESH = 'mQ2nR7tYx0aK5sVd9bHfLzE3wJc8uPgT1iOoC6kXyZA';
 export const verifyOtpReply = orException(
@@ -229,7 +229,7 @@ export const deletionRefused = exceptionReply.meta({
   examples: [{ exception: { message: 'Please sign in again with a new code.', errorCode: 14007 } }],
 });
 export const keepAccount = z
-  .object({ key: text(100).describe('Of the letter: what stands behind the # of its link') })
+  .object({ key: text(100).describe('From the e-mail: the part after # in its link') })
   .meta({ examples: [{ key: REFRESH }] });
 export const accountKept = orException(
   z.object({ status: z.literal('success') }),
@@ -238,7 +238,7 @@ export const accountKept = orException(
   'This link has expired.',
 );
 export const undoAddress = z
-  .object({ key: text(100).describe('Of the letter to the former address: what stands behind the # of its link') })
+  .object({ key: text(100).describe('From the e-mail to the former address: the part after # in its link') })
   .meta({ examples: [{ key: REFRESH }] });
 export const addressUndone = orException(
   z.object({ status: z.literal('success') }),

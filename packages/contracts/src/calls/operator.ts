@@ -41,7 +41,7 @@ export const clientVerifyOtpReply = z
   .union([
     z.object({
       code: z.literal('SUCCESS'),
-      coupon_code: z.string().describe('One for a number and product, the same however often it is asked for'),
+      coupon_code: z.string().describe('One per number and product, the same for every request'),
     }),
     clientVerifyRefused,
   ])

@@ -14,7 +14,7 @@ const money = z.int('it must be a whole number').min(1, 'an amount is above noth
 const places = z.int().min(0).max(100);
 
 const rules = z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency has three letters'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'it must be a currency of three letters'),
   steps: z
     .array(z.strictObject({ from: z.int().min(0).max(1_000_000_000_000), step: money }))
     .min(1)
@@ -84,14 +84,14 @@ export const auctionCommand = z.discriminatedUnion('kind', [
 
 /** `id`: one of the caller's own; a repeat is answered as before. `expected`: the number of the last fact known. */
 export const auctionSaid = z.strictObject({
-  id: z.string().regex(/^[\w-]{8,64}$/, 'letters, digits, - or _, 8 to 64 of them'),
+  id: z.string().regex(/^[\w-]{8,64}$/, 'it must have 8 to 64 letters, digits, - or _'),
   expected: z.int().min(0).max(1_000_000),
   command: auctionCommand,
 });
 /** `live`: null until the auction has rules. */
 export const auctionDeskReply = z.object({ number: z.int(), repeated: z.boolean(), live: auctionLiveReply.nullable() });
 export const newAuction = z.strictObject({
-  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'lower-case letters, digits and hyphens'),
+  tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'it must be lower-case letters, digits and hyphens'),
   year: z.int().min(2000).max(2100),
   title: z.string().overwrite(plainText).min(3, 'a title has at least 3 characters').max(120),
   /** Whose teams take part; real teams where it is left out. */

@@ -124,7 +124,7 @@ export const command = z
 export const commandId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A-Z, a-z, 0-9, _ and -')
-  .describe('Your own id of this command: the same one again is answered with the first answer and obeyed once');
+  .describe('Your own id for this command. A repeated id returns the first reply and counts only once');
 /** 0 is the place before the first fact. */
 const expected = place
   .optional()

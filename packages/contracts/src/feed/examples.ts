@@ -111,7 +111,7 @@ export const commandExamples: CommandExample[] = [
     },
   },
   {
-    title: 'The same command again: the first answer, obeyed once',
+    title: 'The same command again: the first reply, counted once',
     status: 200,
     request: {
       commandId: 'c-3',
@@ -218,13 +218,13 @@ export const commandExamples: CommandExample[] = [
     reply: { number: 16, facts: [{ kind: 'amend', corrects: 10, body: { of: 10, body: { bat: 0, legByes: 4 } } }] },
   },
   {
-    title: 'A ball that was not bowled: taken out',
+    title: 'A ball that was not bowled: removed',
     status: 201,
     request: { commandId: 'c-11', command: { type: 'void', of: 11, reason: 'Dead ball' } },
     reply: { number: 17, facts: [{ kind: 'void', corrects: 11 }] },
   },
   {
-    title: 'It was bowled after all: the correction taken back',
+    title: 'It was bowled after all: the correction undone',
     status: 201,
     request: { commandId: 'c-12', command: { type: 'restore', of: 17 } },
     reply: { number: 18, facts: [{ kind: 'restore', corrects: 17 }] },

@@ -42,10 +42,7 @@ export const name = z
   .min(1)
   .max(NAME_LIMIT)
   .regex(/^[^<>]*$/, 'a name is plain text, without < or >')
-  .refine(
-    (text) => /\p{L}|\p{N}/u.test(plainText(text)),
-    'a name holds at least one letter or figure that can be seen',
-  );
+  .refine((text) => /\p{L}|\p{N}/u.test(plainText(text)), 'it must have at least one visible letter or digit');
 /** Plain text for a status line or a note on a correction. */
 export const reason = z.string().min(1).max(200);
 const FIRST_YEAR = 1700;

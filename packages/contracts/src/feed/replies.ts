@@ -34,7 +34,7 @@ export const accepted = z
     match: publicId,
     epoch: z.int().min(1),
     number: number.describe('Head of the log after it: send it as `expected` of the next command'),
-    first: number.describe('Number of the first fact it made; above `number` when it made none'),
+    first: number.describe('Number of the first fact it created; above `number` if it created none'),
     facts: z.array(feedFact),
     repeated: z.literal(true).optional(),
   })
@@ -92,8 +92,8 @@ export const deskReply = z.strictObject({
   result: z.string().nullable(),
   may: z.strictObject({
     commands: z.array(commandType).describe('Commands that the game would take now, in a plain form of theirs'),
-    bat: z.array(z.int()).describe('Persons who may walk in now'),
-    bowl: z.array(z.int()).describe('Persons who may bowl the next ball'),
+    bat: z.array(z.int()).describe('People who can come in to bat now'),
+    bowl: z.array(z.int()).describe('People who can bowl the next ball'),
   }),
 });
 

@@ -6,7 +6,7 @@ import { spellingsExample } from './examples.ts';
 import { name, personId, registryId } from './plain.ts';
 
 /** `null` removes the spelling. */
-const spelled = name.nullable().describe('null: back to the letters of the source');
+const spelled = name.nullable().describe('null: back to the source’s spelling');
 const named = { name: spelled, shortName: name.optional().describe('The whole name where it is left out') };
 
 const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
@@ -34,7 +34,7 @@ export const spellingsChange = z
         refuse.addIssue({
           code: 'custom',
           path,
-          message: 'a spelling holds at least one letter of the script of its language',
+          message: 'it must have at least one letter of the script of its language',
         });
     };
     for (const [at, { name: told }] of (change.people ?? []).entries()) look(told, ['people', at, 'name']);

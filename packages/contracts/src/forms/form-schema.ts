@@ -75,7 +75,7 @@ export function formSchema({ fields, patterns, captcha }: FormDescription) {
       .string()
       .regex(/^[\w-]{0,64}$/)
       .default('')
-      .describe('Names the draft: the same letter with the same name is stored once'),
+      .describe('Id of the draft: the same message with the same id is stored once'),
   });
 }
 export type SentForm = Record<string, string>;

@@ -26,10 +26,10 @@ const json = z.union([
 export const recordValues = z.record(z.string().max(60), json);
 export type RecordValues = z.infer<typeof recordValues>;
 
-export const nounName = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'a noun is small letters and hyphens');
+export const nounName = z.string().regex(/^[a-z][a-z-]{0,31}$/, 'it must be lower-case letters and hyphens');
 export const recordId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'the id of a record is small letters, digits, dots, hyphens and underscores');
+  .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'it must be lower-case letters, digits, dots, hyphens and underscores');
 
 export const noun = z.object({
   name: nounName,

@@ -20,7 +20,7 @@ export const mergeAnswer = z.object({
   row: named,
   into: named,
   kept: named.describe('The row that is shown: another than `into` where that one is merged itself'),
-  matches: z.int().describe('So many matches have their figures made anew'),
+  matches: z.int().describe('Number of matches whose figures are rebuilt'),
 });
 /** `POST /desk/api/registry/merges/{merge}/undo`. */
 export const mergeParams = z.object({ merge: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });

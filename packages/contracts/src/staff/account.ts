@@ -36,7 +36,7 @@ export const staffName = z
   .string()
   .max(200)
   .overwrite(plainText)
-  .min(1, 'a name holds at least one character that can be seen')
+  .min(1, 'it must have at least one visible character')
   .max(100)
   .regex(/^[^<>]*$/, 'a name is plain text, without < or >');
 

@@ -18,12 +18,12 @@ export const HOUSE_PATHS: Record<HouseName, string> = {
   sources: '/data-sources',
 };
 const SUMMARIES: Record<HouseName, string> = {
-  about: 'What the site is',
-  privacy: 'What the site keeps of its visitors, and for how long',
+  about: 'About the site',
+  privacy: 'Privacy: what the site stores about visitors, and for how long',
   terms: 'Terms of use',
-  accessibility: 'What readers can count on, and what falls short',
-  corrections: 'How the site corrects',
-  sources: 'Where the data of the site comes from',
+  accessibility: 'Accessibility: what works, and known gaps',
+  corrections: 'Corrections',
+  sources: 'Data sources',
 };
 
 const MORE_PATH = '/more';

@@ -20,9 +20,9 @@ import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
 const CACHE_CONTROL = 'public, max-age=3600';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const WORDS: Record<UploadRefusal, string> = {
-  type: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.',
-  active: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.',
-  infected: 'A virus was found in this file.',
+  type: 'We can’t read this image. Use JPEG, PNG or GIF.',
+  active: 'We can’t read this image. Use JPEG, PNG or GIF.',
+  infected: 'We found a virus in this file. Choose another file.',
 };
 
 export function keptPictureRoutes(route: Routes, { database: { db }, files, virusScan, clock, logger }: Context): void {

@@ -120,7 +120,7 @@ test('what is no picture, and what is too large, is refused with words at the fi
   const script = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
   expect([script.status, script.body]).toMatchObject([
     422,
-    { field: 'picture', message: 'This is no picture that can be shown: it must be a JPEG, PNG or GIF.' },
+    { field: 'picture', message: 'We can’t read this image. Use JPEG, PNG or GIF.' },
   ]);
   const program = await upload(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]));
   expect(program.status).toBe(422);

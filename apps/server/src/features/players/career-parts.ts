@@ -15,7 +15,7 @@ const OF = {
   opponent: ({ opponent }: CareerMatch): Named => ({ key: opponent.id, name: opponent.name, href: teamPath(opponent) }),
   ground: ({ venue }: CareerMatch): Named =>
     venue === null
-      ? { key: 0, name: 'Ground not known', href: null }
+      ? { key: 0, name: 'Ground unknown', href: null }
       : { key: venue.id, name: venue.name, href: venuePath(venue) },
 } as const;
 

@@ -82,7 +82,7 @@ test('a career is divided by year, opponent, ground, position and innings of the
     (await page(`${path}/${tab}`)).parts.map(({ name, matches, batting }) => [name, matches, batting.runs]);
   expect(await parts('by-year')).toEqual([['2026', 2, 61]]);
   expect(await parts('by-opponent')).toEqual([['Northgate', 2, 61]]);
-  expect(await parts('by-ground')).toEqual([['Ground not known', 2, 61]]);
+  expect(await parts('by-ground')).toEqual([['Ground unknown', 2, 61]]);
   const { parts: positions, byInnings } = await page(`${path}/by-position`);
   expect(positions.map(({ name, batting }) => [name, batting.innings])).toEqual([['Opening', 2]]);
   expect(byInnings.map(({ name, batting, bowling }) => [name, batting.runs, bowling.wickets])).toEqual([

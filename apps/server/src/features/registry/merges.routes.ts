@@ -103,7 +103,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
           action: 'registry.unmerged',
           staffId: caller.staffId,
           target: `${undone.noun}:${undone.id}`,
-          words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is no longer ${undone.into}`,
+          words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is separate from ${undone.into} again`,
         });
         await renewFigures(trx);
         return { ...undone, matches: matches.length };

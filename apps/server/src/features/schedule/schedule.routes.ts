@@ -130,7 +130,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
         const choice = await choiceOf(list);
         const { after: cursor, ...others } = placeOf(query);
         if (choice === null) throw new Problem('not_found');
-        if (cursor === null) throw new Problem('bad_request', { message: '`after` is a cursor of this list.' });
+        if (cursor === null) throw new Problem('bad_request', { message: '`after` must be a cursor of this list.' });
         return answerPart(context, snapshots.schedulePart({ choice, ...others, after: cursor }), { request, reply });
       },
     });

@@ -35,7 +35,7 @@ import { viewName } from './stats-views/view.ts';
 
 const TAG = 'Series';
 const FILTER =
-  'Matches that are over, without super overs, of one world. Ten rows a view. `0` or nothing is any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
+  'Finished matches of one world, without Super Overs. Ten rows per view. `0` or nothing means any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
 
 type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
 /** STAT-S02: what is wrong with the filter, under the name of its field. */

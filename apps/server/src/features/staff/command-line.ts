@@ -59,7 +59,7 @@ const verbs: Record<string, Verb> = {
       action: 'sessions.ended',
       staffId: null,
       target: `staff:${account.id}`,
-      words: `All sessions of ${account.name}, at the terminal`,
+      words: `Ended all sessions of ${account.name}, from the command line`,
     });
     say(`${ended} session${ended === 1 ? '' : 's'} of ${account.email} ended.`);
   },

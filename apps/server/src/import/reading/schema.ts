@@ -15,7 +15,7 @@ const count = z.union([
 /** `season` and `group` are numbers in some files. */
 const label = z.union([z.string().trim().min(1), z.number().transform(String)]);
 /** Names are trimmed: one venue in the set starts with a blank. */
-const name = z.string().overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(200);
+const name = z.string().overwrite(plainText).min(1, 'it must have at least one visible character').max(200);
 /**
  * Keyed by name. Neither zod's record, which drops the key `__proto__`, nor an object, which inherits `constructor`.
  */

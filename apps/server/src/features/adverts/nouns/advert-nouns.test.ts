@@ -52,7 +52,7 @@ test('a creative of 10 MB, a page, a script or a drawing with script in it is re
       name,
       422,
       'picture',
-      'This is no picture that can be shown: it must be a JPEG, PNG or GIF.',
+      'We can’t read this image. Use JPEG, PNG or GIF.',
     ]);
   }
   // A page behind a picture does not survive being drawn again.

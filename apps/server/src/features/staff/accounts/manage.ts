@@ -101,7 +101,7 @@ export async function newLink(db: Kysely<Database>, id: number, by: number | nul
       action: 'staff.link',
       staffId: by,
       target: `staff:${id}`,
-      words: `A link to choose a password for ${account.name}`,
+      words: `New sign-in link for ${account.name}`,
     });
     return { account: shownAccount(account), setUp: await makeSetUpLink(trx, id, now) };
   });

@@ -75,7 +75,7 @@ export async function useSetUpLink(
       action: 'password.set',
       staffId: account.id,
       target: `staff:${account.id}`,
-      words: `${account.name} chose a password by a link`,
+      words: `${account.name} set a password with a link`,
     });
   });
 }

@@ -40,7 +40,7 @@ export async function confirmEnrolment(
       action: 'authenticator.enrolled',
       staffId: account.id,
       target: `staff:${account.id}`,
-      words: `${account.name} took an authenticator app into use`,
+      words: `${account.name} set up an authenticator app`,
     });
     return renewRecoveryCodes(trx, account.id);
   });
@@ -71,7 +71,7 @@ export async function resetAuthenticator(db: Kysely<Database>, account: Account,
       action: 'authenticator.reset',
       staffId: null,
       target: `staff:${account.id}`,
-      words: `The authenticator of ${account.name} was reset at the terminal`,
+      words: `The authenticator of ${account.name} was reset from the command line`,
     });
   });
 }

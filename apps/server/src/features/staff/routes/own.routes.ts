@@ -195,7 +195,7 @@ export function ownRoutes(route: Routes, context: Context): void {
           action: 'authenticator.codes',
           staffId: account.id,
           target: `staff:${account.id}`,
-          words: `${account.name} took new recovery codes`,
+          words: `${account.name} replaced the recovery codes`,
         });
         return renewRecoveryCodes(trx, account.id);
       });
