@@ -49,8 +49,8 @@ test('a season is imported with every fault of its lists told, and whom they spe
     'line 2: Heinrich Klaasen matched to Heinrich Klassen, line 2 of another list',
     'line 1: this list has no retained players, so the purses and places left are too high',
     'line 1: the list does not say whether 1 of 2 players are from overseas',
-    'Rooks: 1 players, ₹2 crore',
-    'Herons: 1 players, ₹1 crore',
+    'Rooks: 1 player, ₹2 crore',
+    'Herons: 1 player, ₹1 crore',
   ];
   const dry = await says('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
   expect(dry).toEqual({ code: 0, said: told });

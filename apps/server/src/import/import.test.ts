@@ -136,9 +136,11 @@ describe('what becomes of files', () => {
     expect(imported).toBe(3);
     expect(refused.toSorted()).toEqual([
       'n3.json: not_a_match: info.outcome.winner: it must not contain the NUL character',
-      'n4.json: not_a_match: info.dates.0: the year lies between 1700 and 2200',
+      'n4.json: not_a_match: info.dates.0: the year must be between 1700 and 2200',
       'n5.json: not_a_match: info.season: it must not contain the NUL character',
-      expect.stringMatching(/^n6\.json: not_a_match: info\.outcome\.winner: a name holds at least one character/),
+      expect.stringMatching(
+        /^n6\.json: not_a_match: info\.outcome\.winner: it must have at least one visible character/,
+      ),
     ]);
     const nasty = foldMatch('n1', (await readLog(database.db, 'n1', 0, null))!.facts);
     expect([

@@ -17,12 +17,12 @@ export const dataExample = {
   tables: [
     {
       name: 'played',
-      row: 'A match that is over.',
+      row: 'A finished match.',
       columns: [
         {
           name: 'world',
           type: 'VARCHAR',
-          definition: 'real, or demo for the invented matches of the demonstration; the two never meet in an answer.',
+          definition: 'real, or demo for demonstration matches. We never mix the two.',
           id: null,
         },
       ],

@@ -41,13 +41,13 @@ export const name = z
   .string()
   .min(1)
   .max(NAME_LIMIT)
-  .regex(/^[^<>]*$/, 'a name is plain text, without < or >')
+  .regex(/^[^<>]*$/, 'it must be plain text, without < or >')
   .refine((text) => /\p{L}|\p{N}/u.test(plainText(text)), 'it must have at least one visible letter or digit');
 /** Plain text for a status line or a note on a correction. */
 export const reason = z.string().min(1).max(200);
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2200;
-const YEARS = `the year lies between ${FIRST_YEAR} and ${LAST_YEAR}`;
+const YEARS = `the year must be between ${FIRST_YEAR} and ${LAST_YEAR}`;
 /** A day at the ground. */
 export const isoDate = z.iso
   .date()
@@ -67,6 +67,6 @@ export const moment = z.union([
 export const link = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
+  .regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'it must begin with https:// or /');
 
 export const ratio = z.number().min(0).max(1);

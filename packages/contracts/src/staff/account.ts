@@ -38,14 +38,14 @@ export const staffName = z
   .overwrite(plainText)
   .min(1, 'it must have at least one visible character')
   .max(100)
-  .regex(/^[^<>]*$/, 'a name is plain text, without < or >');
+  .regex(/^[^<>]*$/, 'it must be plain text, without < or >');
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
 /** Any characters, including spaces. The server decides which passwords are too common (`weak_password`). */
 export const newPassword = z
   .string()
-  .min(PASSWORD_SHORTEST, `a password has at least ${PASSWORD_SHORTEST} characters`)
+  .min(PASSWORD_SHORTEST, `it must have at least ${PASSWORD_SHORTEST} characters`)
   .max(PASSWORD_LONGEST);
 /** A password as typed at sign-in: bounded, and not judged otherwise. */
 export const typedPassword = z.string().min(1).max(1024);
@@ -77,7 +77,7 @@ export const createdStaff = z.object({ account: staffAccount, setUp: setUpLink }
  */
 export const staffChange = z
   .strictObject({ role: staffRole.optional(), name: staffName.optional(), disabled: z.boolean().optional() })
-  .refine((change) => Object.keys(change).length > 0, 'nothing is changed by this');
+  .refine((change) => Object.keys(change).length > 0, 'change at least one field');
 export const staffParams = z.strictObject({ id: z.coerce.number().pipe(staffId) });
 
 export type StaffRole = z.infer<typeof staffRole>;

@@ -201,7 +201,7 @@ test('a name that is taken, an unknown field, an unknown noun and an unknown rec
   expect((await make({ word: 'shit' })).body).toMatchObject({ code: 'not_stored', field: 'word' });
   expect((await make({ word: 'x' })).body).toMatchObject({
     field: 'word',
-    message: 'A word has at least two letters.',
+    message: 'It must have at least two letters.',
   });
   expect((await make({ word: 'gloop', colour: 'red' })).body).toMatchObject({ field: 'colour' });
   expect((await editor.post('/desk/api/records/settings', { values: { value: 1 } })).body.code).toBe('role_missing');
@@ -233,7 +233,7 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
       changed: null,
     },
   ]);
-  expect((await list('sort=-label')).records[0].title).toMatch(/^Where the feedback/);
+  expect((await list('sort=-label')).records[0].title).toMatch(/^Where polls/);
   const words = await list('sort=-word', 'foul-words');
   expect([words.records[0].title, words.pages, words.total]).toEqual(['whore', 1, words.records.length]);
   expect((await list('q=%25', 'foul-words')).total).toBe(0);

@@ -112,7 +112,7 @@ describe('making a match', () => {
     const { status, body } = await scorer.make(more);
     expect([status, (body as { field?: string }).field]).toEqual([400, field]);
     expect((body as { message?: string }).message).toMatch(
-      /: the year lies between 1700 and 2200|holds no NUL character|that can be seen|too (big|small|large)|at most|at least/i,
+      /: the year must be between 1700 and 2200|the NUL character|at least one visible|too (big|small|large)|at most|at least/i,
     );
   });
 

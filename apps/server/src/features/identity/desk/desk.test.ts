@@ -96,7 +96,7 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
     ].join('\n'),
     sessions: '2026-11-01 09:00, A browser on an unknown device, OM, by email since 2026-11-01 09:00',
     grants: 'ACTIVE (good), plan 1, 2026-11-01 09:00 to 2027-11-01 09:00, from shop of samir',
-    leaving: 'Asked for on 2026-11-01 09:00, erased after 2027-11-01 09:00',
+    leaving: 'Requested on 2026-11-01 09:00, to be erased after 2027-11-01 09:00',
   });
   const sessions = await list(person.accountId, 'sessions');
   const all = JSON.stringify([shown, await found('samir'), sessions, await seen(sessions[0]!.id, 'sessions')]);
