@@ -114,8 +114,8 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(
     () =>
       localStorage.getItem('sightscreen.following') === '[]' ||
-      document.querySelector('[data-following=player]') === null ||
-      document.querySelector('[data-following=player] [data-id]') !== null,
+      document.querySelector('[data-follow-list=player]') === null ||
+      document.querySelector('[data-follow-list=player] [data-id]') !== null,
   );
   // Whether they follow the player of the page is written by a script.
   await page.waitForFunction(

@@ -92,7 +92,7 @@ test('a reader follows a team, finds it on the home page and in Settings, and st
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
   const team = new URL(page.url()).pathname;
-  const followed = page.locator('[data-following="team"] li').filter({ has: page.locator(`a[href="${team}"]`) });
+  const followed = page.locator('[data-follow-list="team"] li').filter({ has: page.locator(`a[href="${team}"]`) });
 
   await page.goto(site.origin);
   await followed.locator('.followed__matches').waitFor();

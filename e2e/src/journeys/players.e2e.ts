@@ -30,7 +30,7 @@ test('a reader follows a batter from the board of a live match, finds the inning
   await expect.poll(listed, { timeout: 30_000 }).toContain('nowbar');
 
   await page.goto(site.origin);
-  const followed = page.locator('[data-following] li', { hasText: name ?? '' });
+  const followed = page.locator('[data-follow-list] li', { hasText: name ?? '' });
   await followed.locator('.nowbar').waitFor();
   // What leads the page stays what it was.
   expect(await page.locator('article.lead .screen').count()).toBe(1);

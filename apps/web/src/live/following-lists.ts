@@ -9,7 +9,7 @@ const isKind = (text: string | undefined): text is Followable => KINDS.some((kin
 
 export function keepFollowing(store: Storage | null, after: (ms: number, act: () => void) => void): void {
   const block = document.querySelector<HTMLElement>('[data-following-block]');
-  const lists = [...document.querySelectorAll<HTMLElement>('[data-following]')];
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-follow-list]')];
 
   function showButtons(): void {
     for (const button of document.querySelectorAll<HTMLElement>('[data-follow]')) {
@@ -55,7 +55,7 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     const asked: ReturnType<typeof ask>[] = [];
     let count = 0;
     for (const list of lists) {
-      const kind = list.dataset['following'];
+      const kind = list.dataset['followList'];
       const followed = isKind(kind) ? readFollowing(store, kind) : [];
       count += followed.length;
       const entries = list.querySelector('ul');

@@ -22,7 +22,7 @@ export function Following({ names = false }: { names?: boolean }) {
           </p>
         )}
         {LISTS.map(([kind, from]) => (
-          <div key={kind} data-following={kind} data-from={from} hidden>
+          <div key={kind} data-follow-list={kind} data-from={from} hidden>
             <h3 className="followed__kind">{words.lists[kind]}</h3>
             <ul className="followed" />
           </div>
