@@ -156,7 +156,10 @@ describe('an innings by the keyboard', () => {
     await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
     await page.getByLabel('Overs per innings').fill('many');
     await page.getByRole('button', { name: 'Create match' }).click();
-    await page.getByText('Ada Tern is listed twice.').first().waitFor();
+    await page
+      .getByText('Ada Tern is listed twice. If they are two people, write (2) after one of them.')
+      .first()
+      .waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(5);
     await page.reload();
     expect(await page.getByLabel('Squad').nth(0).inputValue()).toBe('Ada Tern (c)\nAda Tern');

@@ -23,12 +23,13 @@ export const seriesRef = z.union([
 ]);
 export const venueRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, city: name.optional() })]);
 /**
- * A known person, under the name used in this match, or a name alone, which creates a new person (names are not unique,
- * so none is guessed).
+ * A known person, under the name used in this match, or a name alone: whoever played for this team under it, or a new
+ * person. `namesake` tells a second, third ... person of one name in a team apart, the same in every match.
  */
 export const playerRef = z.strictObject({
   id: personId.optional(),
   name,
+  namesake: z.int().min(2).max(9).optional(),
   captain: z.boolean().optional(),
   keeper: z.boolean().optional(),
   reserve: z.boolean().optional(),

@@ -6,7 +6,7 @@ import { lookup, newMatch } from '../../text/en.ts';
 import { Field, Lines } from '../../ui/Field.tsx';
 import { type Found, Lookup } from '../../ui/Lookup.tsx';
 import type { FormErrors, MatchForm } from './form.ts';
-import { idOf, squadText, withKnown, withLine } from './known.ts';
+import { idOf, nameInLine, nextInLine, squadText, withKnown, withLine } from './known.ts';
 import { squadFrom, squadLines } from './squad.ts';
 
 type At = 0 | 1;
@@ -49,11 +49,14 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
     else setLast(squad);
   };
   const addPlayer = ({ id, name }: Found): void => {
-    onChange((now) => ({
-      ...now,
-      squads: placed(now.squads, at, withLine(now.squads[at], name)),
-      known: placed(now.known, at, withKnown(now.known[at], name, id)),
-    }));
+    onChange((now) => {
+      const line = nextInLine(squadFrom(now.squads[at]).players, name);
+      return {
+        ...now,
+        squads: placed(now.squads, at, withLine(now.squads[at], line)),
+        known: placed(now.known, at, withKnown(now.known[at], line, id)),
+      };
+    });
     setPlayer('');
   };
   const named = squadFrom(form.squads[at]).players;
@@ -101,7 +104,7 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
         label={newMatch.squad}
         note={newMatch.squadNote(
           named.length,
-          named.filter(({ name }) => idOf(form.known[at], name) !== undefined).length,
+          named.filter((one) => idOf(form.known[at], nameInLine(one)) !== undefined).length,
         )}
         value={form.squads[at]}
         error={errors[`squads.${at}`]}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyForm, fieldOf, type MatchForm, requestFrom } from './form.ts';
-import { squadFrom } from './squad.ts';
+import { squadFrom, squadLines } from './squad.ts';
 
 const names = (count: number, word: string): string =>
   Array.from({ length: count }, (_, at) => `${word} ${String.fromCharCode(65 + at)}`).join('\n');
@@ -29,7 +29,18 @@ describe('a squad as people paste it', () => {
     expect(problems).toEqual(['Two captains are marked. Mark only one.', 'Two keepers are marked. Mark only one.']);
   });
   test('somebody who stands there twice is named', () => {
-    expect(squadFrom('Ada Tern\nada tern').problems).toEqual(['ada tern is listed twice.']);
+    expect(squadFrom('Ada Tern\nada tern').problems).toEqual([
+      'ada tern is listed twice. If they are two people, write (2) after one of them.',
+    ]);
+    const two = squadFrom('R Singh (c)\nR Singh (2) (wk)');
+    expect(two).toEqual({
+      players: [
+        { name: 'R Singh', captain: true },
+        { name: 'R Singh', namesake: 2, keeper: true },
+      ],
+      problems: [],
+    });
+    expect(squadFrom(squadLines(two.players))).toEqual(two);
   });
   test('a name that begins with a letter keeps its figures', () => {
     expect(squadFrom('AB de Villiers 17').players).toEqual([{ name: 'AB de Villiers 17' }]);

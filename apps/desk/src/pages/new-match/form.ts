@@ -1,7 +1,7 @@
 /** The form of a new match as typed, and the request made from it. */
 import { newDeskMatch, type NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import { formErrors } from '../../text/en.ts';
-import { idOf, type Known } from './known.ts';
+import { idOf, type Known, nameInLine } from './known.ts';
 import { squadFrom } from './squad.ts';
 
 export interface MatchForm {
@@ -107,7 +107,10 @@ export function requestFrom(
     if (read.problems.length > 0) errors[`squads.${side}`] = read.problems.join(' ');
     else if (text.trim() !== '' && read.players.filter((player) => !player.reserve).length < 2)
       errors[`squads.${side}`] = formErrors.twoBat;
-    return read.players.map((player) => ({ ...player, ...knownAs(form.known[side === 0 ? 0 : 1], player.name) }));
+    return read.players.map((player) => ({
+      ...player,
+      ...knownAs(form.known[side === 0 ? 0 : 1], nameInLine(player)),
+    }));
   });
   for (const side of [0, 1] as const) if (form.sides[side].trim() === '') errors[`sides.${side}`] = formErrors.sideName;
   if (form.sides[0].trim() !== '' && form.sides[0].trim().toLowerCase() === form.sides[1].trim().toLowerCase())

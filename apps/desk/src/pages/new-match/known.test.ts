@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm, requestFrom } from './form.ts';
-import { idOf, squadText, withKnown, withLine } from './known.ts';
+import { idOf, nameInLine, nextInLine, squadText, withKnown, withLine } from './known.ts';
 import { squadFrom } from './squad.ts';
 
 const person = (id: number, name: string, more: object = {}) => ({
@@ -31,6 +31,13 @@ test('a squad of before is read back as it is written, with everybody known (MAT
     undefined,
     undefined,
   ]);
+});
+
+test('two of one name in a squad of before stay two people (MATCH-S02)', () => {
+  const { text, known } = squadText([person(1, 'R Singh'), person(2, 'R Singh', { keeper: true })]);
+  expect(text).toBe('R Singh\nR Singh (2) (wk)');
+  expect(squadFrom(text).players.map((player) => idOf(known, nameInLine(player)))).toEqual([1, 2]);
+  expect(nextInLine(squadFrom(text).players, 'r singh')).toBe('r singh (3)');
 });
 
 test('somebody added stands before the reserves (MATCH-S02)', () => {

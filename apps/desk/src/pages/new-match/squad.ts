@@ -1,6 +1,7 @@
 /** Parses a squad as people paste it: one name a line, with the marks used on cards. */
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import { formErrors } from '../../text/en.ts';
+import { nameInLine } from './known.ts';
 
 export interface SquadRead {
   players: PlayerRef[];
@@ -13,6 +14,8 @@ const NUMBERED = /^\s*(?:[-•*]\s+|\d{1,2}[.)]?\s+)/;
 /** A whole team in one line; "Tern, Ada" is one name. */
 const LISTED = /^[^,;]+(?:[,;][^,;]+){2,}$/;
 const MARKS = /\(([^)]*)\)/g;
+/** "R Singh (2)": another person than R Singh. */
+const NAMESAKE = /^\s*([2-9])\s*$/;
 
 /** Names after an empty line, or below a line "Reserves", are reserves. */
 export function squadFrom(text: string): SquadRead {
@@ -38,7 +41,10 @@ export function squadFrom(text: string): SquadRead {
     if (players.filter((player) => player[mark]).length > 1) problems.push(formErrors.two[mark]);
   }
   const twice = players.find(
-    (player, at) => players.findIndex((other) => other.name.toLowerCase() === player.name.toLowerCase()) !== at,
+    (player, at) =>
+      players.findIndex(
+        (other) => other.name.toLowerCase() === player.name.toLowerCase() && other.namesake === player.namesake,
+      ) !== at,
   );
   if (twice) problems.push(formErrors.twice(twice.name));
   if (players.length > MOST) problems.push(formErrors.tooMany(MOST, players.length));
@@ -47,8 +53,8 @@ export function squadFrom(text: string): SquadRead {
 
 /** Players as lines that parse back to the same ones, reserves after an empty line. */
 export function squadLines(players: readonly PlayerRef[]): string {
-  const line = ({ name, captain, keeper }: PlayerRef): string =>
-    `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
+  const line = ({ captain, keeper, ...player }: PlayerRef): string =>
+    `${nameInLine(player)}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
   const reserves = players.filter((player) => player.reserve);
   return [
     ...players.filter((player) => !player.reserve).map(line),
@@ -57,7 +63,9 @@ export function squadLines(players: readonly PlayerRef[]): string {
 }
 
 function playerFrom(line: string): PlayerRef {
-  const marks = [...line.matchAll(MARKS)].map(([, inside = '']) => inside.toLowerCase()).join(' ');
+  const inside = [...line.matchAll(MARKS)].map(([, mark = '']) => mark.toLowerCase());
+  const namesake = inside.map((mark) => NAMESAKE.exec(mark)?.[1]).find((digit) => digit !== undefined);
+  const marks = inside.join(' ');
   const captain = /\bc(apt(ain)?)?\b/.test(marks) || line.includes('*');
   const keeper = /\b(wk|keeper|wicketkeeper)\b/.test(marks) || line.includes('†');
   const name = line
@@ -65,5 +73,10 @@ function playerFrom(line: string): PlayerRef {
     .replace(/[*†,;]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return { name, ...(captain && { captain }), ...(keeper && { keeper }) };
+  return {
+    name,
+    ...(namesake && { namesake: Number(namesake) }),
+    ...(captain && { captain }),
+    ...(keeper && { keeper }),
+  };
 }

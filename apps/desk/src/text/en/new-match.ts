@@ -117,7 +117,7 @@ export const formErrors = {
   plainText: (line: number) => `Line ${line}: remove < and > from the name.`,
   tooLong: (line: number) => `Line ${line}: shorten this name.`,
   two: { captain: 'Two captains are marked. Mark only one.', keeper: 'Two keepers are marked. Mark only one.' },
-  twice: (name: string) => `${name} is listed twice.`,
+  twice: (name: string) => `${name} is listed twice. If they are two people, write (2) after one of them.`,
   tooMany: (most: number, named: number) => `A squad has at most ${most} names. You entered ${named}.`,
 };
 

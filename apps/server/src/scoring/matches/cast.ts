@@ -133,28 +133,29 @@ async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Pro
   };
 }
 
-type Keyed = PlayerRef & { key: string | null };
+type Keyed = Omit<PlayerRef, 'namesake'> & { key: string | null };
 
 /** A player without an id is identified by name and team, with the same key as in a file without a register. */
 function keysOf(squad: PlayerRef[] | null, team: TeamWanted, side: 0 | 1): Keyed[] | null {
   const seen = new Set<string>();
   return (
     squad &&
-    squad.map((player, index) => {
-      const key = player.id === undefined ? `name:${player.name}|${team.name}|${team.gender}` : null;
+    squad.map(({ namesake, ...player }, index) => {
+      const named = `name:${player.name}|${team.name}|${team.gender}`;
+      const key = player.id === undefined ? (namesake === undefined ? named : `${named}|${namesake}`) : null;
+      const field = `squads.${side}.${index}`;
       const mark = key ?? String(player.id);
-      if (seen.has(mark))
-        refuse(
-          twice(
-            key === null ? 'person' : 'name, so that only integers can tell the two apart,',
-            `squads.${side}.${index}`,
-          ),
-        );
+      if (seen.has(mark)) refuse(key === null ? twice('person', field) : ambiguous(player.name, field));
       seen.add(mark);
       return { ...player, key };
     })
   );
 }
+
+const ambiguous = (name: string, field: string): BadReference => ({
+  ...twice('person', field),
+  words: `${name} is listed twice. If they are two people, give one of them \`namesake\` 2.`,
+});
 
 function squadOf(squad: Keyed[] | null, people: Map<string, number>, side: 0 | 1): SquadPlayer[] | null {
   const seen = new Set<number>();

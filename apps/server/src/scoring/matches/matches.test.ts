@@ -193,6 +193,25 @@ describe('making a match', () => {
     ).toMatchObject({ status: 422, body: { code: 'gender_differs', field: 'sides.0.id' } });
   });
 
+  test('makes two people of two new players of one name that "namesake" tells apart (MATCH-S02)', async () => {
+    const sides = [
+      { name: 'Namesakes', kind: 'club' },
+      { name: 'Others', kind: 'club' },
+    ];
+    const [, away] = friendly().squads as [{ name: string }[], { name: string }[]];
+    const squadOf = async (home: object[]) => {
+      const { status, body } = await scorer.make({ sides, squads: [home, away] });
+      expect(status).toBe(201);
+      return body.sides[0]!.squad.map(({ id, name }) => ({ id, name }));
+    };
+    const both = await squadOf([{ name: 'R Singh' }, { name: 'R Singh', namesake: 2 }, { name: 'A Tern' }]);
+    expect(both.map(({ name }) => name)).toEqual(['R Singh', 'R Singh', 'A Tern']);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(3);
+    // Each stays who they are when only one of them plays.
+    expect(await squadOf([{ name: 'R Singh', namesake: 2 }, { name: 'A Tern' }])).toEqual([both[1], both[2]]);
+    expect(await squadOf([{ name: 'R Singh' }, { name: 'A Tern' }])).toEqual([both[0], both[2]]);
+  });
+
   const [home] = friendly().squads as [{ name: string }[]];
   test.each([
     ['a team nobody knows', { sides: [{ id: 99999 }, { name: 'B', kind: 'club' }] }, 'sides.0.id', 'unknown_reference'],
