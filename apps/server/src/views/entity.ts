@@ -159,7 +159,7 @@ export function matchEntity(
     toss:
       toss === null
         ? null
-        : { winner: about.teams[toss.winner].name, decision: toss.decision, text: tossText(state) ?? '' },
+        : { winner: about.teams[toss.winner].name, decision: toss.decision ?? null, text: tossText(state) ?? '' },
     series:
       about.series === null
         ? null

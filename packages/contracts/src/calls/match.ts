@@ -97,7 +97,7 @@ export const matchEntity = z.object({
   date: dateCell.nullable(),
   dates: z.array(z.string()),
   clock: z.boolean(),
-  toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'field']), text: z.string() }).nullable(),
+  toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'field']).nullable(), text: z.string() }).nullable(),
   series: series.nullable(),
   team1: team,
   team2: team,

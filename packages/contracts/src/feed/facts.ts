@@ -109,7 +109,12 @@ export const squadPlayer = z.strictObject({
   reserve: z.boolean().optional(),
 });
 export const squadFields = { side, players: z.array(squadPlayer).min(1).max(40) };
-export const tossFields = { winner: side, decision: z.enum(['bat', 'field']), uncontested: z.boolean().optional() };
+export const tossFields = {
+  winner: side,
+  /** Absent while only the winner is known; a later toss replaces it. */
+  decision: z.enum(['bat', 'field']).optional(),
+  uncontested: z.boolean().optional(),
+};
 const day = z.int().min(1).max(15);
 const session = z.int().min(1).max(4);
 export const stateFields = {

@@ -68,7 +68,7 @@ export const deskReply = z.strictObject({
   break: z.string().nullable(),
   status: z.string(),
   sides: z.array(z.strictObject({ teamId: z.int(), name: z.string(), shortName: z.string(), squad: z.array(player) })),
-  toss: z.strictObject({ winner: z.int(), decision: z.enum(['bat', 'field']) }).nullable(),
+  toss: z.strictObject({ winner: z.int(), decision: z.enum(['bat', 'field']).nullable() }).nullable(),
   innings: z
     .strictObject({
       number: z.int(),

@@ -89,7 +89,8 @@ export interface SquadFact {
 export interface TossFact {
   kind: 'toss';
   winner: Side;
-  decision: 'bat' | 'field';
+  /** Absent while only the winner is known. */
+  decision?: 'bat' | 'field';
   uncontested?: boolean;
 }
 

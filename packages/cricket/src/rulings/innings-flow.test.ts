@@ -210,6 +210,10 @@ describe('the last ball (Law 16.6)', () => {
 describe('the order of innings', () => {
   it('follows the toss (R18.5)', () => {
     expect(buildMatch().try({ type: 'startInnings', batting: 1 })).toMatchObject({ code: 'toss_decided' });
+    const undecided = buildMatch();
+    undecided.say({ type: 'toss', winner: 0 });
+    expect(undecided.try({ type: 'startInnings', batting: 1 })).toBeNull();
+    expect(undecided.try({ type: 'toss', winner: 0, uncontested: true })).toMatchObject({ code: 'decision_needed' });
   });
 
   it.each([

@@ -98,7 +98,7 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
   if (main.filter((innings) => innings.side === command.batting).length >= inningsPerSide)
     return refusal('no_innings_left', 'R7.8', `${name} have had all their innings.`, 'batting');
   if (deriveResult(state)) return refusal('match_over', 'R8', 'The match is decided.');
-  if (main.length === 0 && state.toss) {
+  if (main.length === 0 && state.toss?.decision !== undefined) {
     const bats = state.toss.decision === 'bat' ? state.toss.winner : other(state.toss.winner);
     if (bats !== command.batting)
       return refusal('toss_decided', 'R18.5', `${state.info!.sides[bats].name} bat first, by the toss.`, 'batting');

@@ -36,6 +36,8 @@ export function rulePlain(state: MatchState, command: PlainCommand): Outcome {
       return ruleSquad(command);
     case 'toss': {
       const { type: _, ...toss } = command;
+      if (toss.uncontested && toss.decision === undefined)
+        return reject('decision_needed', 'R18.5', 'Without a toss, say whether the side bats or fields.', 'decision');
       return current
         ? reject('innings_begun', 'R8.2', 'Play has begun. The toss can no longer change.')
         : accept({ kind: 'toss', ...toss });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { BreakName } from '../log/fact.ts';
 import { scripted, type Scripted } from '../testing/scripted.ts';
 import { label } from './label.ts';
+import { hindi } from './hi/hindi.ts';
+import { statusIn } from './in-language/status.ts';
 import { statusLine } from './status.ts';
+import { tossText } from './toss.ts';
 
 const say = (match: Scripted) => statusLine(match.state);
 const pause = (match: Scripted, name: BreakName, more: { reason?: string; day?: number; session?: number } = {}) =>
@@ -33,6 +36,12 @@ describe('the status line', () => {
   test('after the toss it tells the choice (R18.5)', () => {
     expect(say(scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }))).toBe('India opt to bat');
     expect(say(scripted().fact({ kind: 'toss', winner: 1, decision: 'field' }))).toBe('Australia opt to bowl');
+  });
+  test('a toss of which only the winner is known invents no choice (R18.5)', () => {
+    const match = scripted().fact({ kind: 'toss', winner: 1 });
+    expect([say(match), tossText(match.state)]).toEqual(['Australia won the toss', 'Australia won the toss']);
+    expect(statusIn(hindi, match.state)).toBe('Australia ने टॉस जीता');
+    expect(say(match.start(0).balls('1 4 6'))).toBe('India batting');
   });
   test('the choice stays through the first innings of a limited match (R18.6)', () =>
     expect(say(scripted().fact({ kind: 'toss', winner: 0, decision: 'field' }).start(1).balls('1 4 6'))).toBe(

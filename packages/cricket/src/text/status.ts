@@ -14,7 +14,7 @@ import { allocationWords } from '../measures/overs.ts';
 import { methodSuffix, resultText, sideName } from './result.ts';
 import { startText } from './start.ts';
 import { standingText } from './standing.ts';
-import { tossStatus } from './toss.ts';
+import { tossChoice, tossStatus } from './toss.ts';
 
 const dash = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' – ');
 
@@ -108,7 +108,7 @@ function twoInningsStatus(state: MatchState, innings: InningsState): string {
     return dash(prefix, `${chase}${withWickets}`);
   }
   if (innings.number > 1) return dash(prefix, standingText(state, innings));
-  return prefix ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`;
+  return prefix ?? tossChoice(state) ?? `${sideName(state, innings.side)} batting`;
 }
 
 /**
@@ -132,7 +132,7 @@ function oneInningsStatus(state: MatchState, innings: InningsState): string {
   if (isStoppage(pause))
     return dash(state.reason ?? stoppageWords(pause), chase === null ? null : (parText(state, innings) ?? chase));
   const prefix = pause === null || pause === 'innings break' ? null : (state.reason ?? BREAK_WORDS[pause]);
-  return dash(prefix, chase ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`);
+  return dash(prefix, chase ?? tossChoice(state) ?? `${sideName(state, innings.side)} batting`);
 }
 
 /** The status of the match in one line (R18.3). */

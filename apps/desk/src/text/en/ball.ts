@@ -155,7 +155,8 @@ export const commandText = {
   beginsToBat: (side: string) => `${side} start batting`,
   aSide: 'A team',
   inningsEnds: (how: string) => `Innings ends: ${how}`,
-  toss: (side: string, chose: string) => `${side} won the toss and chose to ${chose}`,
+  toss: (side: string, chose?: string) =>
+    chose === undefined ? `${side} won the toss` : `${side} won the toss and chose to ${chose}`,
   break: (what: string) => `Break: ${what}`,
   playAgain: 'Play resumes',
   penalty: (runs: number, to: string) => `${runs} penalty runs to the ${to} side`,

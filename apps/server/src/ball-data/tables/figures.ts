@@ -14,7 +14,7 @@ export const played: Table = {
     idOf('teams', 'team1_id', 'The side named first.'),
     idOf('teams', 'team2_id', 'The side named second.'),
     idOf('teams', 'toss_winner_id', 'Winner of the toss; empty if not known.'),
-    text('chose', 'What the winner of the toss chose: bat or field; empty if the toss is not known.'),
+    text('chose', 'What the winner of the toss chose: bat or field; empty if not known.'),
     text('result', 'win, tie, draw, no result, abandoned; empty if not known.'),
     idOf(
       'teams',

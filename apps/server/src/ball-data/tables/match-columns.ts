@@ -25,7 +25,7 @@ export const ofSide: readonly Column[] = [
   idOf('teams', 'team_id', 'The side these figures belong to.'),
   idOf('teams', 'opponent_id', 'The other side.'),
   yes('won_toss', 'This side won the toss; empty if the toss is not known.'),
-  text('chose', 'What the winner of the toss chose: bat or field; empty if the toss is not known.'),
+  text('chose', 'What the winner of the toss chose: bat or field; empty if not known.'),
   text(
     'result',
     'Result for this side: won, lost, tied, drawn, no result, abandoned. A tie decided by a Super Over is tied.',

@@ -26,7 +26,7 @@ export interface MatchFigureTable {
   stage: string;
   knock_out: boolean;
   toss_winner_id: number | null;
-  toss_decision: TossFact['decision'] | null;
+  toss_decision: NonNullable<TossFact['decision']> | null;
   result: ResultFact['outcome'] | null;
   winner_id: number | null;
   margin_runs: number | null;

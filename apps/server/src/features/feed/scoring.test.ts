@@ -156,6 +156,10 @@ describe('what may follow', () => {
   test('is the toss before play, then the innings, then the ball (R18.5)', async () => {
     const { match: id, sides } = (await scorer.make()).body;
     expect((await scorer.desk(id)).may.commands).toContain('toss');
+    await scorer.must(id, { type: 'toss', winner: 1 });
+    const { toss } = (await feed.app.inject({ url: `/api/match/${id}` })).json();
+    expect(toss).toMatchObject({ decision: null, text: expect.stringMatching(/ won the toss$/) });
+    expect((await scorer.desk(id)).toss).toEqual({ winner: 1, decision: null });
     await scorer.must(id, { type: 'toss', winner: 1, decision: 'field' });
     const before = await scorer.desk(id);
     expect(before.may.commands).toContain('startInnings');

@@ -43,6 +43,7 @@ export function matchFactOf(file: CricsheetFile, known: Known, people: People): 
 
 export function tossFactOf(file: CricsheetFile, people: People): TossFact | null {
   const { winner, decision, uncontested } = file.info.toss;
-  if (winner === undefined || decision === undefined || !file.info.teams.includes(winner)) return null;
+  if (winner === undefined || !file.info.teams.includes(winner)) return null;
+  if (decision === undefined) return uncontested ? null : { kind: 'toss', winner: people.side(winner) };
   return { kind: 'toss', winner: people.side(winner), decision, ...(uncontested && { uncontested: true }) };
 }

@@ -31,6 +31,14 @@ const innings = (overs: object[], more: Record<string, unknown> = {}) =>
 const balls = (...all: object[]) => innings([over(0, all as Record<string, unknown>[])]);
 
 describe('a match', () => {
+  test('a toss of which only the winner is known has no decision (R18.5)', () => {
+    const toss = (told: object) => of(factsOf(written({ info: { toss: told } })).facts, 'toss');
+    expect(toss({ winner: 'Southshire' })).toEqual([{ kind: 'toss', winner: 1 }]);
+    expect(toss({ winner: 'Southshire', decision: 'field' })).toMatchObject([{ winner: 1, decision: 'field' }]);
+    expect(toss({ winner: 'Southshire', uncontested: true })).toEqual([]);
+    expect(toss({ decision: 'bat' })).toEqual([]);
+  });
+
   test('every fact of a plain match, in the order of play (R22.1)', () => {
     const { facts } = factsOf(written());
     expect(facts.map(({ kind }) => kind).filter((kind) => kind !== 'delivery')).toEqual([

@@ -27,7 +27,7 @@ export function deskReply(fold: MatchFold, { commands, bat, bowl }: MayFollow = 
     break: state.break,
     status: statusLine(state),
     sides: (state.info?.sides ?? []).map((side, index) => ({ ...side, squad: shownSquad(state.squads[index] ?? []) })),
-    toss: toss && { winner: toss.winner, decision: toss.decision },
+    toss: toss && { winner: toss.winner, decision: toss.decision ?? null },
     innings: innings ? shownInnings(state, innings) : null,
     result: state.result ? resultText(state) : null,
     may: { commands, bat, bowl },

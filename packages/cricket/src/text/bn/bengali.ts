@@ -75,6 +75,7 @@ export const bengali: Vocabulary = {
   },
   events: {
     toss: (side, decision) => `টসে জয় ${of(side)}, আগে ${discipline(decision)}`,
+    tossWon: (side) => `টসে জয় ${of(side)}`,
     noToss: (side, decision) => `টস ছাড়া আগে ${discipline(decision)} ${of(side)}`,
     forfeited: (side) => `${of(side)} ইনিংস পরিত্যাগ`,
     allOut: (side, scored) => `${side} ${scored} রানে অলআউট`,

@@ -32,6 +32,7 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
   const words = (() => {
     switch (body.kind) {
       case 'toss':
+        if (body.decision === undefined) return `${sideName(state, body.winner)} won the toss.`;
         return `${sideName(state, body.winner)} ${body.uncontested ? 'chose' : 'won the toss and opted'} to ${body.decision === 'bat' ? 'bat' : 'bowl'}.`;
       case 'state': {
         if (body.state !== 'break') return body.reason === undefined ? null : `${body.reason}.`;

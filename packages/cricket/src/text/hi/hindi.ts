@@ -80,6 +80,7 @@ export const hindi: Vocabulary = {
   },
   events: {
     toss: (side, decision) => `${side} ने टॉस जीता, पहले ${discipline(decision)} का फ़ैसला`,
+    tossWon: (side) => `${side} ने टॉस जीता`,
     noToss: (side, decision) => `बिना टॉस ${side} का पहले ${discipline(decision)} का फ़ैसला`,
     forfeited: (side) => `${side} ने पारी छोड़ी`,
     allOut: (side, scored) => `${side} ${scored} पर ऑल आउट`,

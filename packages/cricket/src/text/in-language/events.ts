@@ -43,6 +43,7 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
   const text = (() => {
     switch (body.kind) {
       case 'toss':
+        if (body.decision === undefined) return words.tossWon(sideName(state, body.winner));
         return (body.uncontested ? words.noToss : words.toss)(sideName(state, body.winner), body.decision);
       case 'state':
         if (body.state !== 'break' || body.break === undefined || body.break === 'review') return null;

@@ -98,9 +98,12 @@ function superOverIn(language: Vocabulary, state: MatchState, innings: InningsSt
   return dash(round > 1 ? words.nthSuper(round, name) : name, situation ?? words.level);
 }
 
-/** R18.5; null before the toss. */
-const tossIn = ({ status }: Vocabulary, state: MatchState): string | null =>
-  state.toss === null ? null : status.decided(sideName(state, state.toss.winner), state.toss.decision);
+/** R18.5; null before the toss, and while only its winner is known. */
+const choiceIn = ({ status }: Vocabulary, state: MatchState): string | null =>
+  state.toss?.decision === undefined ? null : status.decided(sideName(state, state.toss.winner), state.toss.decision);
+const tossIn = (language: Vocabulary, state: MatchState): string | null =>
+  choiceIn(language, state) ??
+  (state.toss === null ? null : language.events.tossWon(sideName(state, state.toss.winner)));
 
 function startIn(language: Vocabulary, state: MatchState): string {
   const { status: words } = language;
@@ -138,7 +141,7 @@ function twoInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
     return dash(prefix, `${chase}${inHand}`);
   }
   if (innings.number > 1) return dash(prefix, standingIn(language, state, innings));
-  return prefix ?? tossIn(language, state) ?? words.batting(sideName(state, innings.side));
+  return prefix ?? choiceIn(language, state) ?? words.batting(sideName(state, innings.side));
 }
 
 function endedIn({ status: words }: Vocabulary, state: MatchState, innings: InningsState): string {
@@ -160,7 +163,7 @@ function oneInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
   if (pause !== null && isStoppage(pause))
     return dash(stoppedIn(language, pause), chase === null ? null : (parIn(language, state, innings) ?? chase));
   const prefix = pause === null || pause === 'innings break' ? null : words.breaks[pause];
-  return dash(prefix, chase ?? tossIn(language, state) ?? words.batting(sideName(state, innings.side)));
+  return dash(prefix, chase ?? choiceIn(language, state) ?? words.batting(sideName(state, innings.side)));
 }
 
 /** The status of the match in one line (R18.3). A scorer's free text is English, so our own is used instead. */

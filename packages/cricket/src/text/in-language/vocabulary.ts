@@ -61,6 +61,8 @@ export interface BallWords {
 
 export interface EventWords {
   toss: (side: string, decision: 'bat' | 'field') => string;
+  /** While only the winner is known. */
+  tossWon: (side: string) => string;
   noToss: (side: string, decision: 'bat' | 'field') => string;
   forfeited: (side: string) => string;
   allOut: (side: string, runs: number) => string;

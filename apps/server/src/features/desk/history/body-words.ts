@@ -49,6 +49,7 @@ function plainWords(state: MatchState, names: Names, body: PlainFact): string {
     case 'squad':
       return `Squad of ${sideName(state, body.side)}`;
     case 'toss':
+      if (body.decision === undefined) return `Toss: ${sideName(state, body.winner)}`;
       return `Toss: ${sideName(state, body.winner)}, to ${body.decision === 'bat' ? 'bat' : 'bowl'}`;
     case 'state':
       return body.state === 'break'
