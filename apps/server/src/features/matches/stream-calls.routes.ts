@@ -5,6 +5,7 @@ import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { neighbourhood } from '../../security/address.ts';
+import { lastEventId, NOWHERE } from '../../delivery/last-event-id.ts';
 import { openStream } from '../../delivery/open-stream.ts';
 import { matchTopic } from '../../delivery/match-topic.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
@@ -57,12 +58,10 @@ export function streamCalls(route: Routes, context: Context): void {
       const last = request.headers['last-event-id'];
       if (typeof last === 'string' && last !== '') {
         // After a reconnection the address still has the first positions: the event id is newer for the last match, the
-        // others are caught up from the ring.
+        // others are caught up from the ring. An id that is none of ours is of no match.
         const [[match, at] = []] = positions(last);
-        if (match !== undefined && at !== undefined) {
-          for (const id of query.ids) if (id !== match) since.set(id, { epoch: 0, number: 0 });
-          since.set(match, at);
-        }
+        for (const id of query.ids) if (id !== match) since.set(id, NOWHERE);
+        if (match !== undefined && at !== undefined) since.set(match, at);
       }
       return open({ request, reply }, query.ids, true, query.detail, since);
     },
@@ -82,8 +81,7 @@ export function streamCalls(route: Routes, context: Context): void {
         'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on later ones. `resync` means: request commentary.json. Compressed for callers that accept gzip: each event can be decoded as it arrives, and the stream has no trailer.',
     },
     handler: ({ params, query, request, reply }) => {
-      const last = position.safeParse(request.headers['last-event-id']);
-      const since = last.success ? last.data : query.since;
+      const since = lastEventId(request, position) ?? query.since;
       return open(
         { request, reply },
         [params.id],

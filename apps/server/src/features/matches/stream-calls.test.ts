@@ -107,6 +107,18 @@ test('a ball is on an open stream within a second of being acknowledged, as a wh
   again.close();
 });
 
+test.each(['abc', '0', '1-', 's1:1-8'])(
+  'a reader who reconnects with %j, which is no id of ours, is told to load the match again (MATCH-128)',
+  async (id) => {
+    for (const path of ['/match-api/s1/stream?since=1-8', '/match-api/stream?ids=s2&since=s2:1-8']) {
+      const reader = listen(path, { 'last-event-id': id });
+      await reader.until(() => reader.events.length > 1);
+      expect(reader.events.map(({ event }) => event)).toEqual(['hello', 'resync']);
+      reader.close();
+    }
+  },
+);
+
 test('a ball written by another process reaches this one by hint, and without hints by the watcher', async () => {
   const other = await startApp({ database: site.database });
   try {

@@ -1,6 +1,7 @@
 /** The room of an auction as it moves: pushed, and as a part of its page (AUCT-016, BEYOND-24). */
 import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
+import { lastEventId } from '../../../delivery/last-event-id.ts';
 import { openStream } from '../../../delivery/open-stream.ts';
 import { answerWithinMs, within } from '../../../http/deadline.ts';
 import { problems } from '../../../http/problem-replies.ts';
@@ -48,8 +49,7 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
       },
     },
     handler: ({ params: asked, query, request, reply }) => {
-      const last = position.safeParse(request.headers['last-event-id']);
-      const since = last.success ? last.data : query.since;
+      const since = lastEventId(request, position) ?? query.since;
       return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
         const topic = await within(answerWithinMs * context.patience, push.follow(asked));
         return topic === null

@@ -202,6 +202,9 @@ test('a reader who comes back is told what he missed, or that he is to look agai
   const two = await bids();
   await first.until('room', two);
   first.close();
+  const lost = await reads(`${LIVE('GBP')}/stream`, { 'last-event-id': 'abc' });
+  await lost.until('resync', two);
+  lost.close();
   const back = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${one}` });
   await back.until('room', two);
   const long = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`);

@@ -1,0 +1,18 @@
+/** Where a reader who reconnects to a stream was. */
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Position } from '../push/change.ts';
+
+/** Before every change, so that the stream answers `resync`. */
+export const NOWHERE: Position = { epoch: 0, number: 0 };
+
+/** Null without the header; an id that is none of ours tells that something was missed, but not what. */
+export function lastEventId(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  position: z.ZodType<Position>,
+): Position | null {
+  const last = headers['last-event-id'];
+  if (typeof last !== 'string' || last === '') return null;
+  const read = position.safeParse(last);
+  return read.success ? read.data : NOWHERE;
+}
