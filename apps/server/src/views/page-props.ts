@@ -26,6 +26,15 @@ export function livePage(site: Site, state: MatchState, about: About, now: Insta
   };
 }
 
+/** The column beside the feed, without what is read for the page alone. */
+export const railProps = (state: MatchState, about: About, now: Instant) => ({
+  match: matchLayoutOf(state, about, now),
+  head: headOf(state, now),
+  series: seriesOf(state),
+  partnerships: standsOf(state),
+  watch: watchPart(state, about),
+});
+
 export function scorecardPage(site: Site, state: MatchState, about: About, now: Instant): ScorecardPage {
   const match = matchLayoutOf(state, about, now);
   return {

@@ -39,6 +39,8 @@ export const NOUNS: Record<Noun, readonly number[]> = {
   series: [SERIES.cup, SERIES.shield],
   person: people,
 };
+/** Sides without a match until one is written: each is another row of a table. */
+const NEWCOMERS = [11, 12, 13, 14];
 
 export interface KeptWorld {
   site: TestApp;
@@ -90,7 +92,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   await db
     .insertInto('team')
     .values(
-      NOUNS.team.map((id) => ({
+      [...NOUNS.team, ...NEWCOMERS].map((id) => ({
         id,
         world: 'real',
         name: `Side ${id}`,
@@ -155,7 +157,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   const lately = (id: string, teams: [number, number], more: Partial<MatchFact>, player: number) =>
     make(
       id,
-      factOf(teams, { ...more, seriesId: null, dates: ['2026-11-20'] }),
+      factOf(teams, { seriesId: null, dates: ['2026-11-20'], ...more }),
       { kind: 'squad', side: 0, players: [{ id: player, name: `Player ${player}` }] },
       ...play,
       { kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] },
@@ -168,6 +170,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     text: 'Seen again',
     href: 'https://video.test/1',
   };
+  const ahead = { dates: ['2026-11-22'], startTime: START + 86_400_000, expectedEnd: null };
   await make('m1', factOf([1, 2]), ...squads(1, 2), ...play, ...balls(8, { bat: 4, boundary: 4 }), video);
   await make('m2', factOf([2, 3], { seriesId: SERIES.shield }), ...squads(2, 3), ...play, ...balls(3));
   await make(
@@ -177,11 +180,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     ...play,
     ...balls(5),
   );
-  await make(
-    'ahead',
-    factOf([1, 3], { dates: ['2026-11-22'], startTime: START + 86_400_000, expectedEnd: null }),
-    ...squads(1, 3),
-  );
+  await make('ahead', factOf([1, 3], ahead), ...squads(1, 3));
   await make('over', factOf([1, 3]), ...squads(1, 3), ...play, ...balls(4), {
     kind: 'result',
     outcome: 'win',
@@ -191,7 +190,10 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     playersOfMatch: [101],
   });
 
-  await layDown(db, SERIES.cup, { kind: 'rules', table: true });
+  await lately('oc', [2, 4], { venueId: null, seriesId: SERIES.cup, seriesName: 'Cup' }, 401);
+  await lately('os', [2, 4], { venueId: null, seriesId: SERIES.shield, seriesName: 'Shield' }, 401);
+  await lately('sa', [1, 4], { venueId: null }, 401);
+  for (const id of Object.values(SERIES)) await layDown(db, id, { kind: 'rules', table: true });
   const almanac = almanacReplies(context);
 
   const number = await log.read('m1').then((part) => part?.facts.find(({ kind }) => kind === 'delivery')?.number ?? 0);
@@ -261,14 +263,26 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     series.squad(SERIES.cup, 1),
   ];
 
-  const over = foldMatch('over', (await log.read('over'))?.facts ?? []);
-  let counts = true;
-  const storeOver = () =>
-    db.transaction().execute((trx) => {
-      counts = !counts;
-      const figures = project(over, 'real');
-      return storeFigures(trx, [{ ...figures, matches: figures.matches.map((match) => ({ ...match, over: counts })) }]);
-    });
+  /** Stores figures of matches that are over as another version of the projector does: it counts them, or no longer. */
+  const figuresOf = async (...ids: string[]) => {
+    const states = await Promise.all(ids.map(async (id) => foldMatch(id, (await log.read(id))?.facts ?? [])));
+    let counts = true;
+    return () =>
+      db.transaction().execute((trx) => {
+        counts = !counts;
+        return storeFigures(
+          trx,
+          states.map((state) => {
+            const figures = project(state, 'real');
+            return { ...figures, matches: figures.matches.map((match) => ({ ...match, over: counts })) };
+          }),
+        );
+      });
+  };
+  const storeOver = await figuresOf('over');
+  // Of the tables that pages show, without a side of theirs; and of such a side, without a table.
+  const storeOthers = await figuresOf('oc', 'os');
+  const storeAlone = await figuresOf('sa');
   /** The site makes rankings again some seconds after the figures that they are made of. */
   const list = (n: number) =>
     storeLists(
@@ -277,6 +291,10 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       rankedAt(n),
     );
   await list(0);
+  const thenList = (store: () => Promise<unknown>) => async (n: number) => {
+    await store();
+    await list(n);
+  };
   const raised = new Set<Tag>();
   const raise = tags.raise.bind(tags);
   vi.spyOn(tags, 'raise').mockImplementation((some) => {
@@ -285,6 +303,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   });
   let times = 0;
   let moves = 0;
+  let newcomers = 0;
   const rename = (noun: Noun, set: (name: string, n: number) => object) => async (n: number) => {
     times++;
     await changing(db, tags, async (trx, changed) => {
@@ -352,10 +371,19 @@ export async function openKeptWorld(): Promise<KeptWorld> {
           }),
         );
       },
-      /** Another version of the projector counts the match, or no longer does: the only one that is over as yet. */
-      figures: async (n) => {
-        await storeOver();
-        await list(n);
+      /** With the rankings that are made of them. */
+      figures: thenList(storeOver),
+      'figures of others in a series': thenList(storeOthers),
+      'figures without a series': thenList(storeAlone),
+      // While the last competition of a side is a league, which the row of a series may change.
+      'fixture of others': async (n) => {
+        const side = NEWCOMERS[newcomers++ % NEWCOMERS.length]!;
+        for (const seriesId of Object.values(SERIES))
+          await make(`o${n}s${seriesId}`, factOf([2, side], { ...ahead, seriesId, venueId: null }));
+      },
+      'rule of a table': async (n) => {
+        for (const id of Object.values(SERIES))
+          await layDown(db, id, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` });
       },
       result: async (n) => {
         await make(`r${n}`, factOf([1, 3], { description: `Lost ${n}` }), ...squads(1, 3), ...play);
@@ -447,7 +475,6 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         // Its first: the table has another row.
         await make(`g${n}`, factOf([1, 4], later));
       },
-      'rule of a table': (n) => layDown(db, SERIES.cup, { kind: 'points', team: 1, points: n, reason: `Fined ${n}` }),
       'play begins': async () => {
         await add('ahead', ...play, ...balls(2, { bat: 6, boundary: 6 }), video);
         await add('hun', video);

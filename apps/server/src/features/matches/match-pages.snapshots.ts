@@ -3,7 +3,7 @@ import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { CachedFold } from '../../folds/cached-fold.ts';
 import type { About } from '../../views/about.ts';
-import { livePage, scorecardPage } from '../../views/page-props.ts';
+import { livePage, railProps, scorecardPage } from '../../views/page-props.ts';
 import { pagePath } from '../../views/paths.ts';
 import { sourceOfMatch } from '../../views/source-line.ts';
 import { type TabName, type TabWants, tabPages } from '../../views/pages/tab-pages.ts';
@@ -22,10 +22,7 @@ export function matchPageSnapshots({
       ),
     /** The column beside the feed of the live page, without the page. */
     rail: (id: string) =>
-      fragment(`rail ${id}`, id, (state, about, now) => {
-        const { match, head, series, partnerships, watch } = livePage(site, state, about, now);
-        return { fragment: 'rail', match, head, series, partnerships, watch };
-      }),
+      fragment(`rail ${id}`, id, (state, about, now) => ({ fragment: 'rail', ...railProps(state, about, now) })),
     scorecardPage: (id: string) =>
       page(`page scorecard ${id}`, id, (state, about, now, fold) =>
         sourced(scorecardPage(site, state, about, now), state, about, fold),

@@ -4,18 +4,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readBattingSums, readBowlingSums } from '../../figures/team-records.store.ts';
 import { keptReads, type Read } from '../../tags/kept-reads.ts';
-import { tagOf } from '../../tags/tag.ts';
+import { type Tag, tagOf } from '../../tags/tag.ts';
 import { profilePath, seriesTabs } from '../../views/profile-paths.ts';
 import { questionPath } from '../../views/question-path.ts';
 import { readSource } from '../../views/source-line.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { type ReadOverview, readAbout, type SeriesAbout } from './series.ts';
-import { readStandings, tagsOfStandings } from './table/read-standings.ts';
+import { readStandings } from './table/read-standings.ts';
 import { summaryOf } from './table/table-page.ts';
 
 type Overview = NonNullable<SeriesPage['overview']>;
 type Leaders = Overview['leaders'][number];
+
+const tagsOfOverview = (id: number): Tag[] => [tagOf.seriesFixtures(id), tagOf.seriesFigures(id), tagOf.series(id)];
 
 const LEADERS = 3;
 /** Series whose overview stays in memory. */
@@ -53,7 +55,8 @@ export const seriesOverviews = ({
           summed,
           source,
         },
-        tags: [tagOf.registry, ...tagsOfStandings(read.ids), ...read.ids.map(tagOf.seriesFigures), ...people],
+        // Whatever raises the results of a series raises its figures too.
+        tags: [tagOf.registry, ...read.ids.flatMap(tagsOfOverview), ...people],
         validUntil: summedUntil(now),
       };
     },

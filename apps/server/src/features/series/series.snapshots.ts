@@ -71,6 +71,18 @@ export function seriesSnapshots(context: Context) {
     },
   });
   const squadOf = async ({ about, side }: SeriesLists) => (side === null ? null : readSquad(db, squadsOf, about, side));
+  /** The page follows every match of the series anyway, so the fixtures of the table add nothing. */
+  const overviewPart = async ({ about, ids }: SeriesLists) => {
+    const { value, tags, validUntil } = await overviews(about.id);
+    const fixtures: readonly Tag[] = ids.map(tagOf.seriesFixtures);
+    return { value, source: value?.source, tags: tags.filter((tag) => !fixtures.includes(tag)), validUntil };
+  };
+  /** With a side chosen the page has no overview. */
+  const sourcePart = async ({ about, ids }: SeriesLists) => {
+    const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, clock());
+    const source = await sourceOf(db, about, summed);
+    return { value: null, source, tags: figuresOf(ids), validUntil: summedUntil(clock()) };
+  };
   return {
     seriesListPage: (page: number, asked: World | null = null): SnapshotDefinition => ({
       key: `page all-series ${page} ${asked ?? ''}`,
@@ -102,11 +114,11 @@ export function seriesSnapshots(context: Context) {
     seriesPage: (seriesId: number, teamId: number | null) =>
       ofSeries('page series', seriesId, teamId, async (lists) => {
         const squad = await squadOf(lists);
-        const [placed, overview] = await Promise.all([
+        const [placed, { value, source, ...overview }] = await Promise.all([
           placedPolls(context, `series:${lists.about.id}`),
-          overviews(lists.about.id),
+          squad === null ? overviewPart(lists) : sourcePart(lists),
         ]);
-        const props = { ...seriesPage(site, lists, squad, overview.value), polls: placed.polls };
+        const props = { ...seriesPage(site, lists, squad, value, source), polls: placed.polls };
         return {
           text: render(props),
           contentType: HTML_TYPE,

@@ -165,9 +165,9 @@ export function seriesPage(
   lists: Omit<SeriesLists, 'side' | 'ids'>,
   chosen: SeriesSquad | null,
   read: ReadOverview | null,
+  source = read?.source,
 ): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
-  const source = read?.source;
   const href = seriesPath(about);
   return {
     page: 'series',
@@ -194,7 +194,7 @@ export function seriesPage(
     live,
     recent,
     upcoming,
-    overview: read === null || chosen !== null ? null : overviewOf(read, lists),
+    overview: read === null ? null : overviewOf(read, lists),
   };
 }
 
