@@ -4,7 +4,7 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
-import { type FactBody, foldMatch, type MatchFact, type Side } from '@sightscreen/cricket';
+import { type FactBody, type MatchFact, type Side } from '@sightscreen/cricket';
 import { vi } from 'vitest';
 import { homeSnapshots } from '../../features/home/home.snapshots.ts';
 import { matchListSnapshots } from '../../features/matches/match-lists.snapshots.ts';
@@ -14,9 +14,7 @@ import { pickedLineSnapshots } from '../../features/matches/picked-lines.snapsho
 import { matchPictureSnapshots } from '../../features/pictures/match-pictures.snapshots.ts';
 import { readerPageSnapshots } from '../../features/reader-pages/reader-pages.snapshots.ts';
 import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
-import { storeFigures } from '../../figures/figures.store.ts';
 import { renewFigures } from '../../figures/keep-figures.ts';
-import { project } from '../../figures/projector.ts';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 import { storeSpellings } from '../../scoring/spellings/spelling.store.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -27,6 +25,7 @@ import { type Noun, type Tag, tagsOfNoun } from '../../tags/tag.ts';
 import { layDown } from '../../features/series/table/rules.store.ts';
 import { almanacReplies, rankedAt, REGISTER_ID } from './almanac-replies.ts';
 import { auctionOfWorld } from './auction-writes.ts';
+import { figureWrites } from './figure-writes.ts';
 import { pollWrites } from './poll-writes.ts';
 
 export const START = Date.UTC(2026, 10, 21, 9, 30);
@@ -263,22 +262,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     series.squad(SERIES.cup, 1),
   ];
 
-  /** Stores figures of matches that are over as another version of the projector does: it counts them, or no longer. */
-  const figuresOf = async (...ids: string[]) => {
-    const states = await Promise.all(ids.map(async (id) => foldMatch(id, (await log.read(id))?.facts ?? [])));
-    let counts = true;
-    return () =>
-      db.transaction().execute((trx) => {
-        counts = !counts;
-        return storeFigures(
-          trx,
-          states.map((state) => {
-            const figures = project(state, 'real');
-            return { ...figures, matches: figures.matches.map((match) => ({ ...match, over: counts })) };
-          }),
-        );
-      });
-  };
+  const figuresOf = figureWrites(context);
   const storeOver = await figuresOf('over');
   // Of the tables that pages show, without a side of theirs; and of such a side, without a table.
   const storeOthers = await figuresOf('oc', 'os');
