@@ -12,6 +12,7 @@ import { subjectOf } from '../../ports/mail/subject.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { eachOf, type Failed } from './each-of.ts';
 import { numberOf } from './enquiry.store.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
 export interface MailParts {
   db: Kysely<Database>;
@@ -94,12 +95,15 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
   const { form, id, email, file, fields } = row;
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => (value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`));
+    .map(([name, value]) => {
+      const label = FIELD_LABELS[name] ?? name;
+      return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+    });
   return {
     template: `letter.${form}`,
     to,
     subject: subjectOf(`${TITLES[form]} ${numberOf(form, id)}: ${row.subject}`),
-    text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}Read and answer: ${origin}/desk/records/letters/${id}\n`,
+    text: `${lines.join('\n\n')}\n\n${file === null ? '' : `File: ${file.name}, ${file.bytes} bytes\n`}Read and reply: ${origin}/desk/records/letters/${id}\n`,
     replyTo: email,
   };
 }

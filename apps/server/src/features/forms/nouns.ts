@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { listedRows } from '../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf as idOf } from '../../records/noun.ts';
 import { tagOf } from '../../tags/tag.ts';
+import { BODY_FIELDS, FIELD_LABELS } from './field-labels.ts';
 import { numberOf } from './enquiry.store.ts';
 
 const choice = (options: Record<string, string>) => ({
@@ -16,19 +17,7 @@ const orNull = z
   .preprocess((text) => (text === '' ? null : text), z.string().trim().max(8_000).nullable())
   .default(null);
 
-/** What a letter says beside name, address and subject, which have fields of their own. */
-const SAID: Readonly<Record<string, string>> = {
-  uMessage: 'Message',
-  uMNumber: 'Phone',
-  uCompany: 'Company',
-  uCity: 'City',
-  uRequirements: 'Requirements',
-  uPosition: 'Position',
-  uPositionType: 'Type of work',
-  uLink: 'Portfolio link',
-  uCover: 'Cover letter',
-  feedback: 'Description',
-};
+const IN_BODY: ReadonlySet<string> = new Set(BODY_FIELDS);
 const LETTER_STATES = { new: 'New', open: 'In progress', done: 'Done', junk: 'Junk' };
 const letter = z.strictObject({
   state: z.enum(['new', 'open', 'done', 'junk'], 'it must be one of the listed states'),
@@ -116,7 +105,7 @@ export const lettersNoun: NounDefinition = {
       email: rest.email,
       received: second(received),
       text: FORMS[form].fields
-        .flatMap(({ name }) => (SAID[name] && fields[name] ? [`${SAID[name]}: ${fields[name]}`] : []))
+        .flatMap(({ name }) => (IN_BODY.has(name) && fields[name] ? [`${FIELD_LABELS[name]}: ${fields[name]}`] : []))
         .join('\n\n'),
       file: file && `${file.name}, ${file.bytes} bytes, ${file.scanned === 'clean' ? 'no virus found' : 'not scanned'}`,
       state: rest.state,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { listedRows } from '../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts';
+import { SETTINGS } from '../../settings/declared.ts';
 import { tagOf } from '../../tags/tag.ts';
 
 const MOST_OPTIONS = 8;
@@ -60,7 +61,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'number',
       label: 'Number',
-      note: 'Use this number in the setting “Where polls appear”.',
+      note: `Use this number in the setting “${SETTINGS['polls.change'].label}”.`,
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'always',
       column: 'always',

@@ -95,7 +95,7 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
       'Old account old-samir, moved 2026-11-01 09:00',
     ].join('\n'),
     sessions: '2026-11-01 09:00, A browser on an unknown device, OM, by email since 2026-11-01 09:00',
-    grants: 'ACTIVE (good), plan 1, 2026-11-01 09:00 to 2027-11-01 09:00, from shop of samir',
+    grants: 'Paid access (active), plan 1, 2026-11-01 09:00 to 2027-11-01 09:00, from shop of samir',
     leaving: 'Requested on 2026-11-01 09:00, to be erased after 2027-11-01 09:00',
   });
   const sessions = await list(person.accountId, 'sessions');

@@ -39,7 +39,7 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
     grants: lines(
       grants.map(
         ({ kind, standing, startsAt, endsAt, plan, payment }) =>
-          `${kind} (${standing}), plan ${plan.planId}, ${written(new Date(startsAt))} to ${endsAt === null ? 'no end' : written(new Date(endsAt))}, from ${payment.platform}`,
+          `${GRANTS[kind]} (${STANDINGS[standing]}), plan ${plan.planId}, ${written(new Date(startsAt))} to ${endsAt === null ? 'no end' : written(new Date(endsAt))}, from ${payment.platform}`,
       ),
     ),
     leaving:
@@ -48,6 +48,9 @@ export async function shownAccount(db: Kysely<Database>, id: string, now: number
         : `Requested on ${written(leaving.asked_at)}, to be erased after ${written(leaving.erased_after)}`,
   };
 }
+
+const GRANTS = { ACTIVE: 'Paid access', FREE: 'Free access' } as const;
+const STANDINGS = { good: 'active', cancelled: 'cancelled', error: 'renewal failed' } as const;
 
 const lines = (all: readonly string[]): string | null => (all.length === 0 ? null : all.join('\n'));
 
