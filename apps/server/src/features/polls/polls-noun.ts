@@ -61,7 +61,7 @@ export const pollsNoun: NounDefinition = {
     field({
       name: 'number',
       label: 'Number',
-      note: `Use this number in the setting “${SETTINGS['polls.change'].label}”.`,
+      note: `Use this number in the setting “${SETTINGS['polls.placement'].label}”.`,
       form: { kind: 'number', least: 1, most: 2_147_483_647, unit: 'number' },
       fixed: 'always',
       column: 'always',
