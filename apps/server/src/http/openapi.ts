@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { EVERYWHERE, WORDS } from './standing-replies.ts';
 
-const DESCRIPTION = `Live cricket: scores, commentary, cards, and the feed that scorers write to.
+const DESCRIPTION = `Live cricket: scores, commentary, scorecards, and the feed for scorers.
 
-HEAD is answered as GET without its body, except of streams. What any address may answer, one of ours or not, stands under \`components.responses\`: ${EVERYWHERE.join(', ')}.
-A page answers its failures as a page too, unless JSON is asked for.`;
+HEAD returns the headers of GET, except for streams. Replies that any address may give are under \`components.responses\`: ${EVERYWHERE.join(', ')}.
+Pages report errors as a page, unless the request accepts JSON.`;
 
 const asCall = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } as const;
 const asPage = { 'text/html': { schema: { type: 'string' } } } as const;
@@ -21,12 +21,12 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
       servers: [{ url: origin }],
       components: {
         securitySchemes: {
-          feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' },
+          feedKey: { type: 'http', scheme: 'bearer', description: 'A key created with `npm run feed-key`.' },
           staffSession: {
             type: 'apiKey',
             in: 'cookie',
             name: cookie,
-            description: 'Set by signing in. Writes need an Origin of ours and JSON.',
+            description: 'Set by signing in. Writes need our own Origin and a JSON body.',
           },
         },
         responses: Object.fromEntries(

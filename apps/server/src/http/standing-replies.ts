@@ -17,22 +17,22 @@ export interface Kind {
 }
 
 export const WORDS = {
-  301: 'The page has another address, which is in Location.',
-  304: 'Nothing is new since the reply whose ETag was sent as If-None-Match.',
-  400: 'The request is not valid. `field` names what is at fault, where it can be named.',
-  401: 'No key or no session, or one that does not hold.',
-  403: 'Not from here, or not by this caller.',
-  404: 'There is nothing of this name.',
-  405: 'The address does not take this method; Allow tells which it takes.',
+  301: 'The page is at another address, in Location.',
+  304: 'Nothing has changed since the reply with the ETag in If-None-Match.',
+  400: 'The request is not valid. `field` names the field, if known.',
+  401: 'No key or session, or one that is not valid.',
+  403: 'Not allowed from this origin or for this caller.',
+  404: 'Nothing has this name.',
+  405: 'The address does not accept this method. Allow lists those it accepts.',
   408: 'The request took too long to arrive.',
-  411: 'The request does not say how long it is.',
+  411: 'The request has no Content-Length.',
   413: 'The body is too large.',
-  415: 'The body must be JSON, and say so.',
+  415: 'The body must be JSON, with that Content-Type.',
   417: 'The Expect header of the request cannot be met.',
-  421: 'The request names a host that is not served here.',
-  429: 'Too many; Retry-After tells how long to wait.',
+  421: 'We do not serve this host.',
+  429: 'Too many requests. Retry-After says how long to wait.',
   431: 'The headers are too large.',
-  503: 'Not to be had at the moment; Retry-After tells when to ask again.',
+  503: 'Unavailable at the moment. Retry-After says when to try again.',
 } as const;
 type Status = keyof typeof WORDS;
 

@@ -8,7 +8,7 @@ export const againWaysReply = orException(
       .array(z.object({ kind: z.enum(['mail', 'mobile']), username: z.string() }))
       .describe('Where a code can be sent'),
     passkey: z.boolean(),
-    providers: z.array(z.object({ name: z.string(), label: z.string() })).describe('Joined, and set up'),
+    providers: z.array(z.object({ name: z.string(), label: z.string() })).describe('Linked and configured'),
   }),
   {
     codes: [

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { digitsText } from '../text/digits-text.ts';
 
 const text = (most: number) => z.string().max(most, `it must have at most ${most} characters`);
-const username = text(320).describe('A mail address, or a mobile number in digits');
+const username = text(320).describe('An e-mail address, or a mobile number in digits');
 const token = text(2_000);
 const SIGN_IN = 'Sign in again.';
 const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
@@ -20,9 +20,9 @@ export const exceptionReply = z
       errorCode: z
         .int()
         .describe(
-          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14009 terms that are not the current ones, 14010 wrong code, 14011 code ended, 14012 mail address of another account, 14013 the last way in, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no earlier account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 a code to the mail address first, 14052 social account of another, 14053 social provider away, 14060 link ended, 14061 name, 14062 length of a chat name, 14063 its signs, 14064 a foul word in it, 14065 a name of the house, 14066 a taken one, 14067 changed too soon, 14068 no picture, 14069 link of a former address ended, 14070 coupon issued before, 14071 a former address that has an account of its own, 14290 too many',
+          '14001 access token, 14002 refresh token, 14003 user name, 14004 token of another user, 14005 captcha, 14006 no mobile numbers here, 14007 sign in with a new code first, 14008 number of another account, 14009 terms out of date, 14010 wrong code, 14011 code expired, 14012 e-mail address of another account, 14013 the only sign-in method, 14020 TV code, 14021 TV providers unavailable, 14022 TV session over, 14023 TV sign-in not resumed, 14030 no old account to move, 14040 passkey not accepted, 14041 passkey not added, 14050 social sign-in not completed, 14051 sign in with an e-mail code first, 14052 social account of another reader, 14053 social provider unavailable, 14060 link expired, 14061 name, 14062 length of a chat name, 14063 its characters, 14064 a blocked word in it, 14065 reserved, 14066 taken, 14067 changed too soon, 14068 not a picture, 14069 link to a former address expired, 14070 coupon already issued, 14071 former address now has its own account, 14290 too many attempts',
         ),
-      field: z.string().optional().describe('What of the request is at fault, where it can be named'),
+      field: z.string().optional().describe('The field at fault, if known'),
     }),
   })
   .meta({ id: 'PremiumException' });
@@ -43,7 +43,7 @@ export const askCode = z
     recaptcha,
     accepted: acceptedVersions
       .optional()
-      .describe('What was ticked. Left out, the account agrees to nothing and is asked once it is signed in'),
+      .describe('The accepted terms. If missing, the account has accepted nothing and is asked after signing in'),
   })
   .meta({
     examples: [
@@ -52,7 +52,7 @@ export const askCode = z
   });
 export const codeSent = z.object({
   Session: z.string(),
-  username: z.string().describe('As it is stored: to be sent with the code'),
+  username: z.string().describe('As stored; send it with the code'),
   maxRetries: z.int(),
 });
 export const askCodeReply = orException(
@@ -126,7 +126,7 @@ export const signedInUser = z.object({
       billingCycle: z.string(),
       isRenewable: z.boolean(),
       start_time: ms,
-      expiry_time: ms.nullable().describe('Null: without an end'),
+      expiry_time: ms.nullable().describe('Null if it has no end'),
     })
     .nullable(),
 });
@@ -160,7 +160,7 @@ export const refreshToken = z
   .object({ username, RefreshToken: text(100) })
   .meta({ examples: [{ username: 'noor@example.org', RefreshToken: REFRESH }] });
 export const refreshTokenReply = orException(
-  tokens.extend({ provider: z.string().describe('How it was signed in: `email`, `mobile`'), username: z.string() }),
+  tokens.extend({ provider: z.string().describe('Sign-in method: `email`, `mobile`'), username: z.string() }),
   { AccessToken: ACCESS, RefreshToken: REFRESH, provider: 'email', username: 'noor@example.org' },
   14002,
   SIGN_IN,
@@ -170,7 +170,7 @@ export const loggedOut = z.object({ status: z.literal('success') }).meta({ examp
 export const logoutRefused = exceptionReply.meta({ examples: [{ exception: { message: SIGN_IN, errorCode: 14001 } }] });
 
 export const chatLogout = z
-  .object({ auth_app: text(40).describe('How it was signed in: `email`, `google`').optional() })
+  .object({ auth_app: text(40).describe('Sign-in method: `email`, `google`').optional() })
   .meta({ examples: [{ auth_app: 'email' }] });
 export const chatLoggedOut = z
   .object({ state: z.literal('success'), message: z.string() })
@@ -179,7 +179,7 @@ export const chatLoggedOut = z
 export const device = z.object({
   id: z.string(),
   browser: z.string().describe('User agent'),
-  country: z.string().nullable().describe('Where it was signed in, ISO 3166'),
+  country: z.string().nullable().describe('Country of the sign-in, ISO 3166'),
   provider: z.string(),
   since: ms,
   last_used: ms,
@@ -214,8 +214,8 @@ export const smsCountries = z
       z.object({
         name: z.string(),
         dialCode: z.string().describe('With its plus sign'),
-        length: z.int().nullable().describe('Digits behind the code; null where they vary: 7 to 15'),
-        flag: z.string().describe('ISO 3166, small letters'),
+        length: z.int().nullable().describe('Number of digits after the code; null if it varies from 7 to 15'),
+        flag: z.string().describe('ISO 3166, lower case'),
       }),
     ),
   })
@@ -247,7 +247,7 @@ export const addressUndone = orException(
   'This link has expired.',
 );
 export const downloadReply = orException(
-  z.object({ made_at: ms, held: z.record(z.string(), z.unknown()).describe('By the part of the site that holds it') }),
+  z.object({ made_at: ms, held: z.record(z.string(), z.unknown()).describe('By the part of the site that stores it') }),
   { made_at: 1_795_420_800_000, held: { account: { account: { email: 'noor@example.org' } }, letters: [] } },
   14_007,
   SIGN_IN,

@@ -19,7 +19,7 @@ export const clientSendOtpReply = z
     z.object({
       message: z.string(),
       error: z.literal('SignInLimitReached').optional(),
-      errorCode: z.int().optional().describe('14290: the number, the address or the operator has had its codes'),
+      errorCode: z.int().optional().describe('14290: too many codes for the number, the address or the operator'),
     }),
   ])
   .meta({ examples: [{ code: 'SUCCESS' }, { message: 'Please enter correct mobile number' }] });
@@ -30,11 +30,13 @@ export const clientVerifyOtp = clientSendOtp
 export const clientVerifyRefused = z.object({
   message: z.string(),
   error: z.enum(['OtpMismatch', 'OtpExpired', 'SignInLimitReached', 'NotOffered', 'CouponIssued']),
-  allow_otp_retry: z.boolean().describe('Whether another code may be asked for'),
-  exception: exceptionReply.shape.exception.optional().describe('Nothing that the reader could mend'),
+  allow_otp_retry: z.boolean().describe('Whether the reader may request another code'),
+  exception: exceptionReply.shape.exception.optional().describe('The reader cannot fix this'),
   errorCode: z
     .int()
-    .describe('14003 not offered, 14010 wrong code, 14011 code ended, 14070 coupon issued before, 14290 too many'),
+    .describe(
+      '14003 not offered, 14010 wrong code, 14011 code expired, 14070 coupon already issued, 14290 too many attempts',
+    ),
 });
 export type ClientVerifyRefused = z.infer<typeof clientVerifyRefused>;
 export const clientVerifyOtpReply = z

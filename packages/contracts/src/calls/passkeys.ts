@@ -21,9 +21,9 @@ const named = z.object({ id: z.string(), type: z.literal('public-key'), transpor
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
-  timeout: z.int().describe('Milliseconds in which an answer counts'),
+  timeout: z.int().describe('How long a reply is valid, in milliseconds'),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(named).describe('Empty without an AccessToken: the person picks the account'),
+  allowCredentials: z.array(named).describe('Empty without an AccessToken: the reader picks the account'),
 });
 export const passkeySignInOptionsReply = orException(
   z.object({ options: passkeyRequest }),
@@ -40,7 +40,7 @@ export const passkeySignInOptionsReply = orException(
   'Too many attempts. Wait a few minutes and try again.',
 );
 /** Of who is signed in and shows again who they are: then keys of their account alone count. */
-const again = { AccessToken: text(2_000).optional().describe('Keys of its account alone count') };
+const again = { AccessToken: text(2_000).optional().describe('Only passkeys of its account are accepted') };
 export const passkeySignInOptions = z.object(again).meta({ examples: [{}] });
 
 const clientData = base64(4_000);
@@ -85,7 +85,7 @@ export const passkeySignInReply = orException(
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  synced: z.boolean().describe('Kept by a password manager on more than one device'),
+  synced: z.boolean().describe('Synced by a password manager'),
   created_on: ms,
   last_used: ms.nullable(),
 });

@@ -5,8 +5,8 @@ import { orException, withToken } from './identity.ts';
 const mine = (withToken.meta()!['examples'] as z.infer<typeof withToken>[])[0]!;
 const profile = z.object({
   name: z.string().nullable(),
-  chat_name: z.string().nullable().describe('In chat and comments; others see this one alone'),
-  chat_name_changeable_from: z.int().nullable().describe('Milliseconds since 1970; null: there is none yet'),
+  chat_name: z.string().nullable().describe('In chat and comments; others see only this name'),
+  chat_name_changeable_from: z.int().nullable().describe('Milliseconds since 1970; null if there is none yet'),
   image_id: z.string().nullable(),
   image: z.string().nullable().describe('Address of the picture, 320 pixels square'),
 });

@@ -15,7 +15,7 @@ const provider = text(40);
 export const socialProvider = z.object({
   name: z.string(),
   label: z.string(),
-  gives: z.enum(['code', 'token']).describe('What its return address brings, to be sent to `/auth/{provider}/login`'),
+  gives: z.enum(['code', 'token']).describe('What its return address receives; send it to `/auth/{provider}/login`'),
 });
 export type ShownProvider = z.infer<typeof socialProvider>;
 export const socialProviders = z
@@ -23,7 +23,7 @@ export const socialProviders = z
   .meta({ examples: [{ providers: [{ name: 'google', label: 'Google', gives: 'code' }] }] });
 
 export const socialName = z.object({ provider });
-const ticked = z.coerce.number().int().min(1).max(1_000_000).optional().describe('The version that was ticked');
+const ticked = z.coerce.number().int().min(1).max(1_000_000).optional().describe('The accepted version');
 export const socialStart = z.object({ terms: ticked, privacy: ticked });
 const startReply = z.object({ url: z.string() });
 export const socialUrl = orException(
@@ -41,13 +41,13 @@ export const socialReturn = z.object({
 
 /** `state`: as the return address brought it. */
 const brought = {
-  state: text(100).optional().describe('As the return address brought it; with a token it is needed'),
-  iss: text(300).optional().describe('As the return address brought it'),
+  state: text(100).optional().describe('As received by the return address; required with a token'),
+  iss: text(300).optional().describe('As received by the return address'),
 };
 const proof = {
   auth_app: provider,
-  code: text(2_000).optional().describe('Of a provider that gives codes'),
-  access_token: text(2_000).optional().describe('Of a provider that gives tokens'),
+  code: text(2_000).optional().describe('For providers that return codes'),
+  access_token: text(2_000).optional().describe('For providers that return tokens'),
   ...brought,
 };
 export const socialLogin = z.object(proof).meta({
@@ -71,7 +71,9 @@ export const socialLoginReply = z
       state: z.literal('error'),
       message: z.string(),
       app: z.string(),
-      errorCode: z.int().describe('Of the exceptions of the premium calls; 14051: a code to the mail address first'),
+      errorCode: z
+        .int()
+        .describe('As in the exceptions of the premium calls; 14051: sign in with an e-mail code first'),
     }),
   ])
   .meta({
@@ -106,7 +108,7 @@ export const googleSignInReply = orException(
 export const socialAccount = z.object({
   provider: z.string(),
   label: z.string(),
-  email: z.string().nullable().describe('As the provider tells it'),
+  email: z.string().nullable().describe('As reported by the provider'),
   created_on: z.int().describe('Milliseconds since 1970'),
 });
 export type SocialAccount = z.infer<typeof socialAccount>;
@@ -116,7 +118,7 @@ export const socialAccountsReply = orException(
     waiting: z
       .object({ provider: z.string(), label: z.string(), name: z.string().nullable() })
       .nullable()
-      .describe('Signed in at a provider in this browser, and not joined to an account yet'),
+      .describe('Signed in at a provider in this browser, but not linked to an account yet'),
   }),
   {
     accounts: [{ provider: 'google', label: 'Google', email: 'noor@gmail.com', created_on: 1_795_420_800_000 }],

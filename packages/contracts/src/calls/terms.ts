@@ -5,10 +5,10 @@ import { acceptedVersions, orException, withToken } from './identity.ts';
 const which = z.enum(['terms', 'privacy']);
 export const term = z.object({
   which,
-  text: z.string().describe('Before the link'),
-  label: z.string().describe('Of the link'),
+  text: z.string().describe('Text before the link'),
+  label: z.string().describe('Text of the link'),
   link: z.string(),
-  version: z.int().describe('Grows when new ones are published'),
+  version: z.int().describe('Increases when new ones are published'),
 });
 export type Term = z.infer<typeof term>;
 
@@ -21,8 +21,11 @@ export const termsReply = z.object({ terms: z.array(term) }).meta({ examples: [{
 const owned = z.object({
   terms: z.array(
     term.extend({
-      accepted: z.object({ version: z.int(), at: z.int() }).nullable().describe('The newest, and when'),
-      due: z.boolean().describe('There is a newer version than that'),
+      accepted: z
+        .object({ version: z.int(), at: z.int() })
+        .nullable()
+        .describe('The newest accepted version, and when'),
+      due: z.boolean().describe('A newer version exists'),
     }),
   ),
 });

@@ -15,9 +15,9 @@ const AGAIN = 'Sign in with your TV provider again.';
 
 export const tvProvider = z.object({
   id: z.string().describe('`mvpd` of the other calls'),
-  logoUrl: z.string().nullable().describe('A path of this site; null: none'),
+  logoUrl: z.string().nullable().describe('A path on this site, or null'),
   displayName: z.string(),
-  opens: z.string().describe('What its viewers may use here, in words'),
+  opens: z.string().describe('What its viewers may use here, as text'),
 });
 export type TvProvider = z.infer<typeof tvProvider>;
 const seconds = z.int().describe('Seconds from now');
@@ -28,8 +28,8 @@ export const tveSocialLoginReply = orException(
     uniqueMvpdId: z.string().describe('`identifier` of the other calls'),
     ExpiresIn: seconds,
     clientId: z.string(),
-    clientSecret: z.string().describe('Of this browser alone, for tve-refresh-token and nothing else'),
-    footer: z.string().describe('To be shown below the list; may be empty'),
+    clientSecret: z.string().describe('For this browser and tve-refresh-token only'),
+    footer: z.string().describe('Show it below the list; may be empty'),
     mvpds: z.array(tvProvider),
   }),
   {
@@ -77,7 +77,11 @@ const Code = text(20).describe('With or without spaces and hyphens, in any case'
 
 export const tvAsked = tvCaller.meta({ examples: [caller] });
 export const tvStartReply = orException(
-  z.object({ Code: z.string(), ExpiresIn: seconds, url: z.string().describe('The provider’s page that takes it') }),
+  z.object({
+    Code: z.string(),
+    ExpiresIn: seconds,
+    url: z.string().describe('The provider’s page where it is entered'),
+  }),
   { Code: CODE, ExpiresIn: 600, url: `https://tv.example/activate?code=${CODE}` },
   14001,
   'Sign in again.',
@@ -99,7 +103,7 @@ export const tvReturn = z.object({ code: text(100).optional() });
 export const tvRedirectReply = orException(
   z.object({
     status: z.enum(['waiting', 'authenticated', 'ended']).describe('All but `waiting` are final'),
-    url: z.string().describe('Where to go on: the provider’s page while it waits, then a path of this site'),
+    url: z.string().describe('Where to continue: the provider’s page while waiting, then a path on this site'),
   }),
   { status: 'waiting', url: `https://tv.example/activate?code=${CODE}` },
   14020,
@@ -107,7 +111,7 @@ export const tvRedirectReply = orException(
 );
 
 export const verifyTveSession = tvCaller
-  .extend({ Code: text(20).describe('Of a sign-in that is to be finished; empty: the session that there is') })
+  .extend({ Code: text(20).describe('Of a sign-in to finish; empty for the current session') })
   .meta({ examples: [{ ...caller, Code: CODE }] });
 export const verifyTveSessionReply = orException(
   z.object({ user: signedInUser, notice: userNotice.nullable(), opens: z.string() }),
@@ -143,7 +147,7 @@ export const tveAuthReply = orException(
   z.object({
     status: z.enum(['ACTIVE', 'NOTSET']),
     mvpd: z.string(),
-    ExpiresIn: seconds.nullable().describe('Until the provider is asked anew; null for NOTSET'),
+    ExpiresIn: seconds.nullable().describe('Until we ask the provider again; null for NOTSET'),
   }),
   { status: 'ACTIVE', mvpd: 'meridian', ExpiresIn: 86_400 },
   14001,

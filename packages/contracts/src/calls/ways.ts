@@ -16,10 +16,7 @@ export const removeWay = withToken
   .extend({ which: z.enum(['email', 'phone']) })
   .meta({ examples: [{ ...mine, which: 'phone' }] });
 export const wayReply = orException(
-  z.object({
-    status: z.literal('success'),
-    username: z.string().describe('What the account is called from now on, in all calls'),
-  }),
+  z.object({ status: z.literal('success'), username: z.string().describe('The new name of the account in all calls') }),
   { status: 'success', username: 'noor.k@example.org' },
   14007,
   STALE,

@@ -59,7 +59,7 @@ export const registryReply = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      note: z.string().describe('Tells namesakes apart: "women, club", "Lahore", "2026"'),
+      note: z.string().describe('To tell namesakes apart: "women, club", "Lahore", "2026"'),
     }),
   ),
 });

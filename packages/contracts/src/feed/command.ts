@@ -59,9 +59,7 @@ export const ballCommand = z.strictObject({
   text: words.optional(),
 });
 
-const alsoAfter = flag.describe(
-  'Where another batter is out than before, or none: the later balls of the innings are put right with it',
-);
+const alsoAfter = flag.describe('If the dismissed batter changes, also correct the later balls of the innings');
 const correctionBody = { ball: ballCommand.optional(), body: plainFact.optional(), reason: reason.optional() };
 
 /** One of every kind of command, by `type`. Each refuses keys it does not know. */
@@ -129,7 +127,7 @@ export const commandId = z
 const expected = place
   .optional()
   .describe(
-    'The number you believe is last in the log: if it is not, nothing happens and the answer is 409 with the current one',
+    'The number you believe is last in the log. If it is not, nothing changes and the reply is 409 with the current number',
   );
 const happenedAt = moment.optional().describe('When it happened: ISO 8601 with an offset, or milliseconds since 1970');
 

@@ -48,7 +48,7 @@ const changeable = {
   scheduledDays: z.int().min(1).max(10),
   knockOut: z.boolean(),
   rules: ruleset.partial().describe('What this match sets differently from its format (R1.1)'),
-  commentaryMode: z.enum(['pull', 'push']).describe('How readers are kept up to date'),
+  commentaryMode: z.enum(['pull', 'push']).describe('How readers get updates'),
 };
 
 /**

@@ -31,11 +31,7 @@ export const inningsNumber = z.int().min(1).max(40);
 export const crossings = z.int().min(0).max(12);
 
 /** Commentary: bold, italic and line breaks are kept, all other markup is removed on input. */
-export const words = z
-  .string()
-  .min(1)
-  .max(WORDS_LIMIT)
-  .describe('Words of commentary; only <b>, <i> and <br> are kept');
+export const words = z.string().min(1).max(WORDS_LIMIT).describe('Commentary; only <b>, <i> and <br> are kept');
 /** The message gives the reason: names are set among marked-up text. */
 export const name = z
   .string()

@@ -23,8 +23,8 @@ export const feedFact = z.strictObject({
   recordedAt: moment,
   commandId: z.string().nullable(),
   corrects: number.nullable(),
-  breaks: z.array(z.string()).nullable().describe('Rules that what was recorded breaks'),
-  body: z.looseObject({ kind: z.string() }).describe('A FactBody: complete, replays without looking anything up'),
+  breaks: z.array(z.string()).nullable().describe('Rules broken by what was recorded'),
+  body: z.looseObject({ kind: z.string() }).describe('A complete FactBody, which replays without lookups'),
 });
 export const factBody = z.union([plainFact, correctionFact]);
 
@@ -33,7 +33,7 @@ export const accepted = z
   .strictObject({
     match: publicId,
     epoch: z.int().min(1),
-    number: number.describe('Head of the log after it: send it as `expected` of the next command'),
+    number: number.describe('Head of the log afterwards: send it as `expected` of the next command'),
     first: number.describe('Number of the first fact it created; above `number` if it created none'),
     facts: z.array(feedFact),
     repeated: z.literal(true).optional(),
@@ -47,7 +47,7 @@ export const factsReply = z.strictObject({
   epoch: z.int().min(1),
   number: number.describe('Head of the log'),
   facts: z.array(feedFact).max(500),
-  more: z.boolean().describe('There are more: ask again with `since` = the number of the last one here'),
+  more: z.boolean().describe('There are more: request again with `since` set to the last number'),
 });
 
 const player = z.strictObject({
@@ -91,7 +91,7 @@ export const deskReply = z.strictObject({
     .nullable(),
   result: z.string().nullable(),
   may: z.strictObject({
-    commands: z.array(commandType).describe('Commands that the game would take now, in a plain form of theirs'),
+    commands: z.array(commandType).describe('Commands possible now, in their simplest form'),
     bat: z.array(z.int()).describe('People who can come in to bat now'),
     bowl: z.array(z.int()).describe('People who can bowl the next ball'),
   }),

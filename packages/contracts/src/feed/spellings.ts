@@ -7,7 +7,7 @@ import { name, personId, registryId } from './plain.ts';
 
 /** `null` removes the spelling. */
 const spelled = name.nullable().describe('null: back to the source’s spelling');
-const named = { name: spelled, shortName: name.optional().describe('The whole name where it is left out') };
+const named = { name: spelled, shortName: name.optional().describe('The whole name by default') };
 
 const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
 
@@ -19,7 +19,7 @@ export const spellingsChange = z
       .array(z.strictObject({ id: personId, name: spelled }))
       .max(100)
       .optional()
-      .describe('Of the squads, by the integers they give'),
+      .describe('People in the squads, by their integers'),
     teams: z
       .array(z.strictObject({ id: registryId, ...named }))
       .max(2)

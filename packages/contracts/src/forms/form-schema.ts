@@ -70,7 +70,7 @@ export function formSchema({ fields, patterns, captcha }: FormDescription) {
           .max(8_192, wrong('captcha'))
           .describe('The solved captcha')
       : z.string().max(8_192).default(''),
-    [TRAP]: z.string().max(500).default('').describe('Left empty by people'),
+    [TRAP]: z.string().max(500).default('').describe('Leave empty'),
     [DRAFT]: z
       .string()
       .regex(/^[\w-]{0,64}$/)

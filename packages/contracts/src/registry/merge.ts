@@ -5,21 +5,21 @@ import { staffId } from '../staff/account.ts';
 
 export const registryNoun = z.enum(['person', 'team', 'venue', 'series']);
 const named = z.object({ id: z.int(), name: z.string() });
-const somebody = z.object({ id: staffId, name: z.string() }).nullable().describe('Null: at the terminal');
+const somebody = z.object({ id: staffId, name: z.string() }).nullable().describe('Null: from the command line');
 
 /** `POST /desk/api/registry/merges`. */
 export const newMerge = z.strictObject({
   noun: registryNoun,
-  id: registryId.describe('The row that is merged'),
-  into: registryId.describe('The row that is kept'),
-  dryRun: z.boolean().default(false).describe('Only looks whether it could be done'),
+  id: registryId.describe('The row to merge'),
+  into: registryId.describe('The row to keep'),
+  dryRun: z.boolean().default(false).describe('Only checks whether it is possible'),
 });
 export const mergeAnswer = z.object({
-  merge: z.int().nullable().describe('Its number, to undo it by; null after a dry run'),
+  merge: z.int().nullable().describe('Number for undoing it; null after a dry run'),
   noun: registryNoun,
   row: named,
   into: named,
-  kept: named.describe('The row that is shown: another than `into` where that one is merged itself'),
+  kept: named.describe('The row shown: differs from `into` if that row is merged itself'),
   matches: z.int().describe('Number of matches whose figures are rebuilt'),
 });
 /** `POST /desk/api/registry/merges/{merge}/undo`. */

@@ -62,7 +62,7 @@ export const sessions = z.object({
       id: z.string(),
       since: moment,
       lastSeenAt: moment,
-      browser: z.string().describe('What it calls itself, shortened'),
+      browser: z.string().describe('Its user agent, shortened'),
       here: z.boolean(),
     }),
   ),

@@ -27,8 +27,8 @@ export function docsPage(openapi: object): string {
   );
   const chapters = [...new Set(calls.map((call) => call.operation.tags?.[0] ?? 'Other'))].sort();
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Calls of ${text(info?.title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Calls of ${text(info?.title)}</h1><p>${text(info?.description)} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Chapters"><ul>${chapters.map((name) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav></header><main>
+<title>${text(info?.title)} API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>${text(info?.title)} API</h1><p>${text(info?.description)} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Chapters"><ul>${chapters.map((name) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`).join('')}<li><a href="#shapes">Schemas</a></li></ul></nav></header><main>
 ${chapters
   .map(
     (name) =>
@@ -38,7 +38,7 @@ ${chapters
         .join('')}</section>`,
   )
   .join('\n')}
-<section id="shapes"><h2>Shapes</h2>${shapes.map(([name, schema]) => `<details id="shape-${text(name)}"><summary><code>#/components/schemas/${text(name)}</code></summary><pre tabindex="0">${json(schema, 2)}</pre></details>`).join('')}</section>
+<section id="shapes"><h2>Schemas</h2>${shapes.map(([name, schema]) => `<details id="shape-${text(name)}"><summary><code>#/components/schemas/${text(name)}</code></summary><pre tabindex="0">${json(schema, 2)}</pre></details>`).join('')}</section>
 </main></body></html>`;
 }
 
@@ -52,7 +52,7 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
       : ''
   }${
     operation.parameters?.length
-      ? `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Shape</th></tr></thead><tbody>${operation.parameters.map((parameter) => `<tr><td><code>${text(parameter.name)}</code>${parameter.required ? '' : ' (optional)'}</td><td>${text(parameter.in)}</td><td><code>${json(parameter.schema)}</code></td></tr>`).join('')}</tbody></table>`
+      ? `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Schema</th></tr></thead><tbody>${operation.parameters.map((parameter) => `<tr><td><code>${text(parameter.name)}</code>${parameter.required ? '' : ' (optional)'}</td><td>${text(parameter.in)}</td><td><code>${json(parameter.schema)}</code></td></tr>`).join('')}</tbody></table>`
       : ''
   }${operation.requestBody ? shape('Body', operation.requestBody.content) : ''}${Object.entries(
     operation.responses ?? {},
@@ -69,8 +69,8 @@ function callHtml({ path, method, operation }: { path: string; method: string; o
 function needs({ security }: Operation): string {
   if (!security) return '';
   return JSON.stringify(security).includes('staffSession')
-    ? ' <em>Needs a session at the desk.</em>'
-    : ' <em>Needs a feed key.</em>';
+    ? ' <em>Requires a desk session.</em>'
+    : ' <em>Requires a feed key.</em>';
 }
 
 function shape(title: string, content: Content | undefined): string {
