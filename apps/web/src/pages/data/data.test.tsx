@@ -16,14 +16,14 @@ test('everything can be downloaded, with its size, its revision and what every c
   expect(html).toContain('href="/data/ball-data.tar"');
   expect(textOf(html)).toContain('20,073 matches, 10,234,567 balls, 123 MB');
   expect(textOf(html)).toContain('Data version 7');
-  expect(textOf(html)).toContain('world real, or demo for the invented matches of the demonstration');
+  expect(textOf(html)).toContain('world real, or demo for demonstration matches');
 });
 
 test('a reader who came from a series is offered its files (BEYOND-25)', () => {
   const html = render(props);
   expect(html).toContain('href="/data/series/104/played.csv"');
   expect(html).toContain('Cup &lt;i&gt;2026&lt;/i&gt;');
-  expect(textOf(html)).toContain('played.csv A match that is over.');
+  expect(textOf(html)).toContain('played.csv A finished match.');
 });
 
 test('each world says which matches are known, on what terms, and whom to credit (BEYOND-25)', () => {
