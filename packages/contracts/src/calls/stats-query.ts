@@ -39,6 +39,8 @@ export const statsQuery = z.looseObject({
   match: text('an id'),
   'match-innings': text('1 to 4'),
   chase: text('yes or no'),
+  target: text('runs that win, 200 or 200-250: of the innings in which they were made or conceded'),
+  'follow-on': text('yes or no: of the innings'),
   result: text('won, lost, tied, drawn, no-result, abandoned'),
   toss: text('won or lost'),
   chose: text('bat or field, of the winner of the toss'),

@@ -59,6 +59,8 @@ const VALUES: Record<FilterKey, string> = {
   match: RECENT,
   'match-innings': '1',
   chase: 'yes',
+  target: '100-2000',
+  'follow-on': 'no',
   result: 'won',
   toss: 'won',
   chose: 'bat',

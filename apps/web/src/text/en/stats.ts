@@ -35,6 +35,8 @@ const FIELDS: Record<string, string> = {
   match: 'Match',
   'match-innings': 'Innings of the match',
   chase: 'Batting first or second',
+  target: 'Target',
+  'follow-on': 'Follow-on',
   result: 'Result',
   toss: 'Toss won or lost',
   chose: 'Choice at the toss',

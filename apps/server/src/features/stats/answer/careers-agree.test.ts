@@ -288,6 +288,7 @@ describe.each([
     'chose',
     'match-innings',
     'chase',
+    'follow-on',
     'format',
     'year',
     'stage',

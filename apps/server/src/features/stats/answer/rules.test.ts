@@ -34,6 +34,44 @@ const of = (kind: Dismissal['kind'], player: number, fielders: Dismissal['fielde
 const leaves = (kind: Dismissal['kind'], player: number) =>
   ({ kind: 'departure', innings: 1, wicket: of(kind, player) }) as const;
 
+describe('an innings', () => {
+  test('a follow-on and a target narrow innings and single balls alike (BEYOND-09)', async () => {
+    const test = withResult(
+      scripted({ type: 'TEST' })
+        .start(0)
+        .balls('4 6')
+        .end('declared')
+        .start(1)
+        .balls('1')
+        .end('closed')
+        .start(1, { followOn: true })
+        .balls('2 6 6')
+        .end('closed')
+        .start(0)
+        .balls('1 1')
+        .fact({ kind: 'target', innings: 4, runs: 6, balls: null, method: null }),
+    );
+    const { ask } = await over(test);
+    const runs = async (of: string) =>
+      Object.fromEntries(Object.entries(await ask(of)).map(([id, row]) => [id, row['runs']]));
+    for (const balls of ['', '&over=1-90', '&bowling=pace,spin,unknown']) {
+      expect([balls, await runs(`by=team&follow-on=yes${balls}`)]).toEqual([balls, { 2: 14 }]);
+      expect([balls, await runs(`by=team&follow-on=no${balls}`)]).toEqual([balls, { 1: 12, 2: 1 }]);
+      expect([balls, await runs(`by=team&target=6${balls}`)]).toEqual([balls, { 1: 2 }]);
+      expect([balls, await runs(`by=team&target=7-9${balls}`)]).toEqual([balls, {}]);
+      // Conceded by those who made the other side follow on.
+      expect([
+        balls,
+        await runs(
+          `of=bowling&by=team&follow-on=yes${balls.replace('bowling=pace,spin,unknown', 'hand=left,right,unknown')}`,
+        ),
+      ]).toEqual([balls, { 1: 14 }]);
+    }
+    expect(await runs('of=team&follow-on=yes')).toEqual({ 2: 14 });
+    expect(await runs('of=partnerships&by=team&target=5-6')).toEqual({ 1: 2 });
+  });
+});
+
 describe('a ball', () => {
   test('a wide is not faced and a no-ball is; what is run off either is as the card has it (R2.4 to R2.8)', async () => {
     const { ask } = await over(withResult(started().balls('5wd nb nb4 2b 3lb')));

@@ -34,6 +34,8 @@ describe('what can never be is refused with the names of its filters', () => {
     ['format=ODI&match-innings=3-4', ['match-innings', 'format']],
     ['format=T20I&result=drawn', ['result', 'format']],
     ['match-innings=1&chase=yes', ['chase', 'match-innings']],
+    ['target=200&match-innings=1', ['target', 'match-innings']],
+    ['format=T20&follow-on=yes', ['follow-on', 'format']],
     ['toss=won&chose=bat&match-innings=2', ['match-innings', 'toss', 'chose']],
     ['of=bowling&toss=won&chose=bat&match-innings=1', ['match-innings', 'toss', 'chose']],
     ['format=T20I&toss=lost&chose=field&chase=yes', ['chase', 'toss', 'chose', 'format']],

@@ -23,6 +23,8 @@ export function againstFormat(question: Question): Refusal | null {
   if (types.includes('TEST')) return null;
   if (isOf(question, 'session', ['1', '2', '3']))
     return refuse('session', 'only multi-day matches have sessions', { beside });
+  if (isOf(question, 'follow-on', ['yes']))
+    return refuse('follow-on', 'only multi-day matches have a follow-on', { beside });
   if (isOf(question, 'new-ball', ['1', '2', '3']))
     return refuse('new-ball', 'only multi-day matches have a second new ball', { beside });
   if (
@@ -35,7 +37,11 @@ export function againstFormat(question: Question): Refusal | null {
 }
 
 /** Nothing but these is asked for. */
-function isOf(question: Question, key: 'session' | 'new-ball' | 'result', texts: readonly string[]): boolean {
+function isOf(
+  question: Question,
+  key: 'session' | 'new-ball' | 'follow-on' | 'result',
+  texts: readonly string[],
+): boolean {
   const asked = textsOf(question, key);
   return asked.length > 0 && asked.every((text) => texts.includes(text));
 }

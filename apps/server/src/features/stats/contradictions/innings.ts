@@ -8,6 +8,8 @@ import { spanOf } from './time.ts';
 const PLAYED: readonly FilterKey[] = [
   'match-innings',
   'chase',
+  'target',
+  'follow-on',
   'position',
   'dismissal',
   'wicket',
@@ -24,8 +26,9 @@ export const againstInnings = (question: Question): Refusal | null =>
 
 /** Nobody chases in the first innings. */
 function chased(question: Question): Refusal | null {
-  if (textsOf(question, 'chase')[0] !== 'yes' || inningsOf(question)?.to !== 1) return null;
-  return refuse('chase', 'nobody chases in the first innings', { beside: ['match-innings'] });
+  const key = textsOf(question, 'chase')[0] === 'yes' ? 'chase' : 'target';
+  if (filterOf(question, key) === undefined || inningsOf(question)?.to !== 1) return null;
+  return refuse(key, 'nobody chases in the first innings', { beside: ['match-innings'] });
 }
 
 /** Who chose to bat does not bat second (R1.4); nor is that side chased where each has one innings. */

@@ -37,7 +37,7 @@ const OWN: Record<string, string> = {
   wicket: 'partnerships',
 };
 /** An innings tells it, and who was merely named in a match has none. */
-const OF_INNINGS = ['match-innings', 'chase', 'position', 'dismissal', 'wicket', 'innings', 'pair'];
+const OF_INNINGS = ['match-innings', 'chase', 'follow-on', 'position', 'dismissal', 'wicket', 'innings', 'pair'];
 const ORDERS = ['of', 'by', 'sort', 'order', 'world', 'page'];
 
 function read(address: string): Asked {

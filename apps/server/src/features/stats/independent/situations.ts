@@ -65,6 +65,8 @@ export function valueOf(key: string, of: Situation, register: Register): string[
       return [String(innings!.number)];
     case 'chase':
       return [yes(innings!.chase)];
+    case 'follow-on':
+      return [yes(innings!.number === 3 && innings!.match.innings[1]!.team === innings!.team)];
     case 'result':
       return [slug(match.results[team]!)];
     case 'toss':

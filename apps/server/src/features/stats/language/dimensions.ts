@@ -94,6 +94,8 @@ export const DIMENSIONS = {
   match: of('match', { kind: 'name', noun: 'match' }),
   'match-innings': of('innings of the match', { kind: 'whole', least: 1, most: 4 }),
   chase: yesOrNo('batting first or second', 'in chases', 'not in chases'),
+  target: of('target', { kind: 'whole', least: 1, most: 2999 }, { group: false }),
+  'follow-on': yesOrNo('follow-on', 'in a follow-on', 'not in a follow-on'),
   result: choices(
     'result',
     RESULTS.map((result) => choice(slug(result), result, result)),

@@ -50,6 +50,8 @@ const THEMES: Partial<Record<string, Theme>> = {
   chose: 'outcome',
   'match-innings': 'play',
   chase: 'play',
+  target: 'play',
+  'follow-on': 'play',
   position: 'play',
   dismissal: 'play',
   wicket: 'play',

@@ -48,6 +48,8 @@ const AROUND: Record<FilterKey, string> = {
   match: 'in {}',
   'match-innings': 'in {} of the match',
   chase: '{}',
+  target: 'chasing {}',
+  'follow-on': '{}',
   result: 'with the result {}',
   toss: 'with {}',
   chose: 'where the toss winner chose {}',
@@ -63,9 +65,10 @@ const AROUND: Record<FilterKey, string> = {
 };
 /** Where the words are others for what is asked about. */
 const AROUND_OF: Partial<Record<Question['of'], Partial<Record<FilterKey, string>>>> = {
-  bowling: { bowling: 'with {}', hand: 'to {} batters', position: 'to {}' },
+  bowling: { target: 'defending {}', bowling: 'with {}', hand: 'to {} batters', position: 'to {}' },
   // Catches are off a bowler, and of a batter who is out.
   fielding: {
+    target: 'defending {}',
     batter: 'to dismiss {}',
     bowler: 'off {}',
     bowling: 'off {}',
@@ -113,6 +116,7 @@ function around(words: string, part: SentencePart): SentencePart[] {
 /** Before numbers, of one and of several. */
 const COUNTED: Partial<Record<FilterKey, readonly [one: string, many: string]>> = {
   'match-innings': ['innings', 'innings'],
+  target: ['a target of', 'targets of'],
   position: ['number', 'numbers'],
   wicket: ['wicket', 'wickets'],
   over: ['over', 'overs'],

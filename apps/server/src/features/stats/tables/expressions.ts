@@ -4,8 +4,8 @@ import type { DimensionKey } from '../language/dimensions.ts';
 import { isOfBalls, type Relation } from './relation.ts';
 import type { Sql } from './sql.ts';
 
-/** Small tables of the registry that an expression needs beside its row. */
-export type Join = 'venue' | 'series' | 'own' | 'batter' | 'bowler' | 'team' | 'opponent';
+/** Tables that an expression needs beside its row: of its innings, and of the registry. */
+export type Join = 'innings' | 'venue' | 'series' | 'own' | 'batter' | 'bowler' | 'team' | 'opponent';
 
 export interface Expression {
   sql: Sql;
@@ -23,9 +23,9 @@ const ofBalls =
   ({ grain }) =>
     told(grain === 'balls' ? written : null);
 const ofInnings =
-  (written: Sql): Told =>
+  (written: Sql, ...joins: Join[]): Told =>
   ({ grain }) =>
-    told(grain === 'named' ? null : written);
+    told(grain === 'named' ? null : written, ...joins);
 
 /** Women's and men's sides of one country may be told apart by their names; a ground names the country. */
 const country = (side: 'team' | 'opponent'): Sql =>
@@ -58,6 +58,8 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
   match: plain(sql`r.match_id`),
   'match-innings': ofInnings(sql`r.innings`),
   chase: ofInnings(sql`r.chasing`),
+  target: ofInnings(sql`of_innings.target`, 'innings'),
+  'follow-on': ofInnings(sql`of_innings.follow_on`, 'innings'),
   result: ({ turned, of, grain }) =>
     told(
       turned
@@ -94,6 +96,7 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
 
 export function joinsOf(relation: Relation, needed: Iterable<Join>): Sql {
   const joins: Record<Join, Sql> = {
+    innings: sql`left join innings of_innings on of_innings.match_id = r.match_id and of_innings.innings = r.innings`,
     venue: sql`left join venues venue on venue.id = r.venue_id`,
     series: sql`left join series series on series.id = r.series_id`,
     own: sql`left join people own on own.id = ${relation.player ?? sql`null`}`,
