@@ -12,7 +12,7 @@ import { soak } from '@sightscreen/test-kit/soak';
 import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
-import { tooWide } from '../stage/widths.ts';
+import { BOTH_AT_ONCE, cutWhenLarge, tooWide } from '../stage/widths.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -167,10 +167,8 @@ test(
   },
 );
 
-test('at 320 px, and at 390 px with text twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
-  const { page, close } = await readerOf(browser, { width: 320 });
-  const paths = [
-    '',
+const tabPaths = (): string[] =>
+  [
     'live-cricket-scores',
     'live-cricket-scorecard',
     'live-cricket-full-commentary',
@@ -178,8 +176,17 @@ test('at 320 px, and at 390 px with text twice as large, no page of the match sc
     'cricket-match-overs',
     'cricket-match-squads',
     'cricket-match-info',
-  ];
-  const addresses = paths.map((path) => `/${path}${path === '' ? '' : `/${story.match}/x`}`);
-  expect(await tooWide(page, site.origin, addresses)).toEqual([]);
+  ].map((path) => `/${path}/${story.match}/x`);
+
+test('at 320 px, and with text twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 320 });
+  expect(await tooWide(page, site.origin, ['/', ...tabPaths()])).toEqual([]);
+  expect(await tooWide(page, site.origin, tabPaths(), BOTH_AT_ONCE)).toEqual([]);
+  await close();
+});
+
+test('with text twice as large, no name or number on a page of the match is cut (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  expect(await cutWhenLarge(page, site.origin, tabPaths())).toEqual([]);
   await close();
 });

@@ -35,3 +35,45 @@ export async function tooWide(
   }
   return wide;
 }
+
+/** Visible words and numbers that a box cuts off, or that leave the window, other than in a list that scrolls. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (text === '' || parent?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+      if (parent.closest('svg, script, style, .sr, .skip') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      let inList = false;
+      for (let box: Element | null = parent; box !== null && !inList; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (overflowX === 'auto' || overflowX === 'scroll') inList = true;
+        else if (overflowX !== 'visible' && (right > edge.right + 1.5 || left < edge.left - 1.5)) cut.add(text);
+      }
+      if (!inList && (right > innerWidth + 1 || left < -1)) cut.add(text);
+    }
+    return [...cut];
+  });
+
+/** Of pages by their paths, the texts that are cut when letters are twice as large, on a phone and on a wide window. */
+export async function cutWhenLarge(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {
+  const cut: string[] = [];
+  for (const path of paths) {
+    await page.goto(origin + path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      cut.push(...(await cutTexts(page)).map((text) => `${path}, ${width} px: ${text}`));
+    }
+  }
+  return cut;
+}

@@ -44,7 +44,7 @@ export function Partnerships({ stands, most: longest }: { stands: readonly Stand
   );
 }
 
-/** In a narrow bar the name is cut, never the figure. */
+/** In a narrow bar the figure stands below the name. */
 function Share({ of: share }: { of: Stand['batters'][number] | undefined }) {
   return (
     <span className="part__who">
