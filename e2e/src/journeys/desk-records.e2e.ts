@@ -231,7 +231,7 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
   await page
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('alert').filter({ hasText: 'it must be a JPEG, PNG or GIF' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Use JPEG, PNG or GIF' }).waitFor();
   await page
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await page.locator('.deskbar').screenshot() });
