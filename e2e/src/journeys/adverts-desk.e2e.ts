@@ -58,7 +58,7 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
     mimeType: 'image/png',
     buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
   });
-  await page.getByRole('alert').filter({ hasText: 'it must be a JPEG, PNG or GIF' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Use JPEG, PNG or GIF' }).waitFor();
   const part = (width: number, height: number) =>
     page.screenshot({ clip: { x: 0, y: 0, width, height }, scale: 'css', animations: 'disabled' });
   await picture.setInputFiles({ name: 'ad.png', mimeType: 'image/png', buffer: await part(300, 90) });
