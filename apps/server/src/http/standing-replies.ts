@@ -79,7 +79,9 @@ export function standingReplies(kind: Kind): Record<number, object> {
         ? nothing(WORDS[status])
         : {
             description:
-              status === 415 ? `The body must be ${acceptedBy(kind.contract.body).words}, and say so.` : WORDS[status],
+              status === 415
+                ? `The body must be ${acceptedBy(kind.contract.body).words}, with that Content-Type.`
+                : WORDS[status],
             content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
           },
     ]),

@@ -269,8 +269,8 @@ test('each kind of body is documented with its own media type (issue 8)', async 
     told('/raw').responses['411'],
     told('/upload').responses['411']!.description,
   ]).toEqual([
-    'The body must be a form (application/x-www-form-urlencoded), and say so.',
+    'The body must be a form (application/x-www-form-urlencoded), with that Content-Type.',
     undefined,
-    'The request does not say how long it is.',
+    'The request has no Content-Length.',
   ]);
 });
