@@ -7,6 +7,7 @@ import { test } from '../stage/journey.ts';
 import { deskPerson } from '../stage/desk-person.ts';
 import { fillIn, openKind, said, save } from '../stage/records-desk.ts';
 import { violationsOf } from '../stage/violations.ts';
+import { overflow } from '../stage/widths.ts';
 
 let site: Site;
 let browser: Browser;
@@ -296,8 +297,10 @@ test.each([
     for (const path of ['settings', 'people?new=1', 'points-rules?new=1', 'mail-templates/answer', 'grounds?new=1']) {
       await page.goto(`${site.origin}/desk/records/${path}`);
       await page.locator('.rrec .rform').or(page.locator('.rrec .empty')).first().waitFor();
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, wider]).toEqual([path, 0]);
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+      if (width === 320) continue;
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect([path, 'large text', await overflow(page)]).toEqual([path, 'large text', 0]);
     }
     await context.close();
   },
