@@ -11,7 +11,7 @@ import { test } from '../stage/journey.ts';
 import { looks } from '../stage/looks.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
-import { overflow } from '../stage/widths.ts';
+import { brokenWords, overflow } from '../stage/widths.ts';
 import { playRequests } from '../stage/interception.ts';
 
 let site: Site;
@@ -246,5 +246,7 @@ test('everything is there without script at 320 px, as links and forms (STAT-003
   await page.waitForURL(/playerId=\d+/);
   expect(await block(page, 'profile').getByRole('heading', { name: 'Player profile' }).isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto(address);
+  expect(await brokenWords(page, '.statsview tbody th')).toEqual([]);
   await close();
 });

@@ -284,3 +284,41 @@ test('printed, no page of the almanac is wider than its sheet, dark, or has what
   }
   await close();
 });
+
+test('a full T20 card with a Super Over prints on one A4 sheet (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 1280, script: false });
+  await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
+  await page.evaluate(() => {
+    const fill = (table: Element, rows: number): void => {
+      const body = table.querySelector('tbody')!;
+      const row = body.rows[0]!.outerHTML;
+      body.innerHTML = row.repeat(rows);
+    };
+    const stack = document.querySelector('.stack:has(> .inn)')!;
+    const card = stack.querySelector('.inn')!;
+    const copy = (batters: number, bowlers: number, falls: number, kind = ''): Element => {
+      const made = card.cloneNode(true) as Element;
+      if (kind !== '') made.classList.add(kind);
+      fill(made.querySelector('.bat')!, batters);
+      fill(made.querySelector('.bowl')!, bowlers);
+      for (const fall of made.querySelectorAll('p:has(> .fall)')) fall.remove();
+      made
+        .querySelector('.bat')!
+        .parentElement!.insertAdjacentHTML(
+          'afterend',
+          `<p class="pad"><b>Fall of wickets:</b> ${'1-22 (Tharindu Mandrake, 12.4 ov), '.repeat(falls)}</p>`,
+        );
+      return made;
+    };
+    stack.replaceChildren(...[1, 2].map(() => copy(3, 1, 2, 'inn--super')), ...[1, 2].map(() => copy(8, 7, 7)));
+  });
+  const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('.inn--super')) card.remove();
+    for (const body of document.querySelectorAll<HTMLTableSectionElement>('.inn tbody'))
+      body.innerHTML += body.rows[0]!.outerHTML.repeat(2);
+  });
+  expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await close();
+});

@@ -11,6 +11,7 @@ import type {
 import type { WordsOf } from '../words/part.ts';
 import type { seriesStatsWords } from '../words/series-stats.ts';
 import { dayOf } from '../ui/time/day-of.ts';
+import { leaderPiece } from './leader.ts';
 import { h, type Piece, type Tree } from './tree.ts';
 
 type Words = WordsOf<typeof seriesStatsWords>;
@@ -45,11 +46,8 @@ export function profilePieces({ player, views, empty, matches }: ProfileReply, w
 }
 
 /** No landmark: the zone and a profile may have views of one name. */
-function viewPiece(
-  { name, label, headers, highlight, fields, rows, level }: StatsView,
-  of: string,
-  words: Words,
-): Tree {
+function viewPiece(view: StatsView, of: 'zone' | 'profile', words: Words): Tree {
+  const { name, label, headers, highlight, fields, rows, level } = view;
   const id = `${of}-${name}`;
   const head = headers.map((header, at) => {
     const strong = fields[at]?.field === highlight ? { class: 'statsview__high' } : undefined;
@@ -59,6 +57,7 @@ function viewPiece(
     'div',
     { class: 'statsview' },
     h('h3', { id }, label),
+    of === 'zone' ? leaderPiece(view, words) : null,
     h(
       'div',
       { class: 'tablewrap', tabindex: '0', role: 'group', 'aria-labelledby': id },

@@ -1,5 +1,6 @@
 import type { MatchCard, SeriesTabContent, SeriesTabPage as SeriesTabProps } from '@sightscreen/contracts';
 import { SERIES_INTERVAL } from '../../live/poll-interval.ts';
+import { CalendarBlock } from '../../ui/calendar/CalendarBlock.tsx';
 import { Days } from '../../ui/card/Matches.tsx';
 import { ProfileHead } from '../../ui/profile/ProfileHead.tsx';
 import { SeriesTabs } from '../../ui/profile/SeriesTabs.tsx';
@@ -23,15 +24,22 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
           <StatsZone content={content} href={base.path} />
         </div>
       ) : (
-        <div className={content.tab === 'squads' ? 'wrap cols cols--whole' : 'wrap cols cols--one'}>
+        <div className={LAYOUT[content.tab]}>
           <div className="stack">
             <Content content={content} href={base.path} />
           </div>
+          {content.tab === 'matches' && content.cards.length > 0 && (
+            <aside className="rail">
+              <CalendarBlock origin={base.origin} href={`/calendar/series/${series.id}.ics`} of={series.name} />
+            </aside>
+          )}
         </div>
       )}
     </div>
   );
 }
+
+const LAYOUT = { matches: 'wrap cols', grounds: 'wrap cols cols--one', squads: 'wrap cols cols--whole' } as const;
 
 /** A list with a match that is not over. */
 const isMoving = (cards: readonly MatchCard[]): boolean =>

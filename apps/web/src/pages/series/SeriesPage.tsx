@@ -34,6 +34,7 @@ export function SeriesPage({
   polls,
 }: SeriesPageProps) {
   const words = useWords(seriesWords);
+  const played = overview !== null && overview.of > 0 ? overview : null;
   return (
     <div data-moment={SERIES_INTERVAL}>
       <ProfileHead
@@ -52,10 +53,10 @@ export function SeriesPage({
             ]
               .filter((part) => part !== null)
               .join(' · ')}{' '}
-            <span className="age" />
+            {played === null && <span className="age" />}
           </>
         }
-        below={overview !== null && overview.of > 0 && <Played overview={overview} />}
+        below={played !== null && <Played overview={played} />}
       />
       <SeriesTabs tabs={tabs} at="overview" />
       <Menu title={words.strips} cards={strips.cards} />
@@ -118,6 +119,7 @@ function Played({ overview: { played, of, summed } }: { overview: NonNullable<Se
         <b className="num">{count}</b>
         {rest}
       </SummedCount>
+      <span className="age" />
     </p>
   );
 }

@@ -35,6 +35,21 @@ export function Overview({
       <div className="stack">
         {live.length > 0 && <Rows id="live" title={common.live} cards={live} empty="" />}
         <NextMatches title={common.next} cards={next} more={{ href: hrefOf('fixtures'), words: common.allFixtures }} />
+        {table !== null && (
+          <Block
+            title={table.series}
+            id="table"
+            more={
+              <a className="more" href={`${table.href}#lab`}>
+                {words.mustHappen}
+              </a>
+            }
+          >
+            <Summed of={summed}>
+              <MiniTable table={table} />
+            </Summed>
+          </Block>
+        )}
         <Summed of={summed}>
           {results.played === 0 ? (
             <Block title={words.figures}>
@@ -82,21 +97,6 @@ export function Overview({
         </Summed>
       </div>
       <aside className="rail">
-        {table !== null && (
-          <Block
-            title={table.series}
-            id="table"
-            more={
-              <a className="more" href={`${table.href}#lab`}>
-                {words.mustHappen}
-              </a>
-            }
-          >
-            <Summed of={summed}>
-              <MiniTable table={table} />
-            </Summed>
-          </Block>
-        )}
         <Summed of={summed}>
           {results.played > 0 && (
             <div className="stack">

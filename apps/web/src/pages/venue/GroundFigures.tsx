@@ -38,7 +38,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
           <Block
             title={words.records}
             more={
-              <a className="link" href={allHref}>
+              <a className="more" href={allHref}>
                 {recordWords.all}
               </a>
             }

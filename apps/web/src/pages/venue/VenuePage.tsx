@@ -44,7 +44,7 @@ export function VenuePage({ base, venue, summed, tab, matchesHref, choices, cont
         name={venue.name}
         above={venue.location ?? undefined}
         facts={facts}
-        actions={<CalendarLink href={subscription(base.origin, `/calendar/venue/${venue.id}.ics`)} />}
+        actions={<CalendarLink href={subscription(base.origin, `/calendar/venue/${venue.id}.ics`)} main />}
       />
       <ProfileTabs
         label={words.tabsLabel}

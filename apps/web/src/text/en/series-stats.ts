@@ -9,6 +9,22 @@ export const seriesStats = {
   list: 'List',
   records: 'Partnerships and all records',
   level: 'Others are level with the last row.',
+  units: {
+    runs: ['run', 'runs'],
+    sixes: ['six', 'sixes'],
+    fours: ['four', 'fours'],
+    fifties: ['fifty', 'fifties'],
+    hundreds: ['hundred', 'hundreds'],
+    wickets: ['wicket', 'wickets'],
+    dismissals: ['dismissal', 'dismissals'],
+  } as Record<string, readonly [string, string]>,
+  /** After the leader's name. */
+  leads: (n: number, unit: readonly [string, string], by: number | null, second: string) =>
+    ` leads with ${plural(n, ...unit)}${by === null ? '' : `, ${by} ahead of ${second}`}.`,
+  and: ' and ',
+  levelOn: (n: number, unit: readonly [string, string]) => ` share the lead with ${plural(n, ...unit)} each.`,
+  shareLead: (players: number, n: number, unit: readonly [string, string]) =>
+    `${players} players share the lead with ${plural(n, ...unit)} each.`,
   matchType: 'Match type',
   allTypes: 'All types',
   matchTypes: { 1: 'Test', 2: 'ODI', 3: 'T20' } as Record<string, string>,

@@ -3,9 +3,9 @@ import { useWords } from '../../words/part.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 
 /** The button of a page's head: to its calendar block, or straight to a calendar. */
-export function CalendarLink({ href }: { href: string }) {
+export function CalendarLink({ href, main = false }: { href: string; main?: boolean }) {
   return (
-    <a className="btn btn--line" href={href}>
+    <a className={main ? 'btn' : 'btn btn--line'} href={href}>
       <CalendarIcon />
       {useWords(calendarWords).add}
     </a>

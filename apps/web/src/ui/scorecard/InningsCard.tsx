@@ -23,7 +23,7 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
   const waiting = innings.complete ? words.didNotBat : words.yetToBat;
   return (
     <section
-      className="block inn bleed"
+      className={innings.superOver ? 'block inn inn--super bleed' : 'block inn bleed'}
       id={`innings-${innings.number}`}
       aria-labelledby={`innings-${innings.number}-title`}
     >
