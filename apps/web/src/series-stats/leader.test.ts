@@ -31,7 +31,7 @@ test('a list of counts names its leader and the gap to the next (STAT-003)', () 
   expect(say('wickets', [['Asha Rane', '1']])).toBe('1Asha Rane leads with 1 wicket.');
 });
 test('players level at the top share the lead (STAT-003)', () => {
-  const [one, two, three]: [string, string][] = [
+  const [one, two, three]: [[string, string], [string, string], [string, string]] = [
     ['Asha Rane', '9'],
     ['Dev Marathe', '9'],
     ['Ola Brand', '9'],

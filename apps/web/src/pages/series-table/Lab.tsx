@@ -28,45 +28,47 @@ export function Lab({ id, group, series }: { id: string | undefined; group: LabG
           <i className="c" /> {words.out}
         </span>
       </div>
-      <table className="t routes">
-        <caption className="sr">{words.what}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.side}</th>
-            <th scope="col">{words.inPlus}</th>
-            <th scope="col">
-              <span className="sr">{words.share}</span>
-            </th>
-            <th scope="col" className="l">
-              {words.what}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sides.map((one) => (
-            <tr key={one.side.id}>
-              <th scope="row">
-                <span className="tm">
-                  <EmblemPicture emblem={one.side.emblem} size="small" />
-                  <a className="k" href={one.side.href}>
-                    {one.side.name}
-                  </a>
-                </span>
+      <div className="tablewrap" tabIndex={0} role="group" aria-label={words.what}>
+        <table className="t routes">
+          <caption className="sr">{words.what}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.side}</th>
+              <th scope="col">{words.inPlus}</th>
+              <th scope="col">
+                <span className="sr">{words.share}</span>
               </th>
-              <td className="c num">
-                {one.ways.in.toLocaleString('en-GB')} + {one.ways.level.toLocaleString('en-GB')}{' '}
-                <span className="muted">{words.ofWays(ways)}</span>
-              </td>
-              <td className="br">
-                <WaysBar ways={one.ways} />
-              </td>
-              <td className="l">
-                <Routes one={one} places={places} sampled={seed !== null} />
-              </td>
+              <th scope="col" className="l">
+                {words.what}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sides.map((one) => (
+              <tr key={one.side.id}>
+                <th scope="row">
+                  <span className="tm">
+                    <EmblemPicture emblem={one.side.emblem} size="small" />
+                    <a className="k" href={one.side.href}>
+                      {one.side.name}
+                    </a>
+                  </span>
+                </th>
+                <td className="c num">
+                  {one.ways.in.toLocaleString('en-GB')} + {one.ways.level.toLocaleString('en-GB')}{' '}
+                  <span className="muted">{words.ofWays(ways)}</span>
+                </td>
+                <td className="br">
+                  <WaysBar ways={one.ways} />
+                </td>
+                <td className="l">
+                  <Routes one={one} places={places} sampled={seed !== null} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ByHand group={group} series={series} />
     </Block>
   );

@@ -82,6 +82,7 @@ const HINTS: Record<string, string> = {
 const PRESETS: Record<string, string> = {
   'death-sixes': 'Most sixes at the death against leg spin in women’s T20Is',
   'death-hitters': 'Most sixes at the death in T20s',
+  'death-rates': 'Best strike rates at the death in T20s',
   'womens-runs': 'Most runs in women’s T20Is',
   'fifth-wicket': 'Highest fifth-wicket stands in Tests',
   'death-economy': 'Most economical at the death in T20s',

@@ -9,6 +9,7 @@ import { statementOf } from '../tables/sql.ts';
 const PRESETS: Record<string, string> = {
   'death-sixes': 'of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&sort=sixes',
   'death-hitters': 'of=batting&format=T20,T20I&phase=death&sort=sixes',
+  'death-rates': 'of=batting&format=T20,T20I&phase=death&min-balls=30&sort=strike-rate',
   'womens-runs': 'of=batting&format=T20I&gender=female',
   'fifth-wicket': 'of=partnerships&format=Test&wicket=5&by=innings',
   'death-economy': 'of=bowling&format=T20,T20I&phase=death&min-balls=30&sort=economy',
