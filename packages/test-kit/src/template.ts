@@ -1,6 +1,6 @@
 /** A migrated database to copy, created once per state of the migrations. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHost } from '@sightscreen/server/config/env';
 import { forBulk, makePool } from '@sightscreen/server/db/client';
@@ -51,6 +51,7 @@ async function exists(admin: pg.PoolClient, name: string): Promise<boolean> {
 function migrationsMark(): string {
   const folder = join(readHost().cloneFolder, 'apps/server/src/db/migrations');
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (statSync(join(folder, file)).isFile()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);
 }

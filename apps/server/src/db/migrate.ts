@@ -9,19 +9,32 @@ export class DatabaseRefusal extends Error {}
 
 const migrationLock = 727_566_001;
 
+export interface MigrateOptions {
+  say?: (line: string) => void;
+  /** What to do when the database cannot be upgraded: a part of a sentence. */
+  startOver?: string;
+}
+
 /** @param endpoint a direct connection: a transaction pooler would lose the lock */
-export async function migrate(endpoint: Endpoint, say: (line: string) => void = () => {}): Promise<void> {
+export async function migrate(
+  endpoint: Endpoint,
+  { say, startOver = 'use an empty database' }: MigrateOptions = {},
+): Promise<void> {
   const pool = makePool(endpoint, forBulk, 3, () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [migrationLock]);
+    if (await precedesBaseline(db))
+      throw new DatabaseRefusal(
+        `This database was made by an earlier version and cannot be upgraded: ${startOver}, then start again.`,
+      );
     await ensureExtensions(db);
     const { error, results } = await new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
     }).migrateToLatest();
-    for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
+    for (const result of results ?? []) if (result.status === 'Success') say?.(`Schema: ${result.migrationName}`);
     if (error)
       throw new DatabaseRefusal(
         `Could not update the database schema to this version: ${error instanceof Error ? error.message : 'unknown failure'}`,
@@ -32,6 +45,16 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
     guard.release();
     await db.destroy();
   }
+}
+
+/** Databases of the versions before the baseline ran other migrations, which no longer exist. */
+async function precedesBaseline(db: Kysely<unknown>): Promise<boolean> {
+  const exists = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  );
+  if (!exists.rows[0]?.exists) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.length > 0 && !rows.some(({ name }) => name === '0001_baseline');
 }
 
 async function ensureExtensions(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 /** Opens the database: the private one, or the server in DATABASE_URL. */
+import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Host } from '../config/env.ts';
@@ -121,7 +122,10 @@ async function connect(
   release: () => Promise<void>,
   options: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  if (options.migrate !== false) await migrate(direct(), options.say);
+  const startOver = isPrivate
+    ? `move the folder ${dirname(where)} away, or set SIGHTSCREEN_DATA to an empty folder`
+    : 'set DATABASE_URL to an empty database';
+  if (options.migrate !== false) await migrate(direct(), { say: options.say, startOver });
   const deadlines = options.deadlines ?? forReaders;
   let closing: Promise<void> | null = null;
   // The pool does not wait for its sockets to close, so a server that we stop may still report an error on them.

@@ -1,0 +1,87 @@
+-- Staff: accounts, second factors, sessions, failed sign-ins, the audit trail. Hashes are SHA-256.
+
+create table staff (
+  id int generated always as identity primary key,
+  email text not null unique check (email = lower(email)),
+  name text not null,
+  role text not null check (
+    role in ('admin', 'editor', 'scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finance')
+  ),
+  -- Argon2id, encoded; null until the owner chooses a password.
+  password text,
+  -- Secret of the authenticator app, base 32. Plain text, because verifying a code needs it.
+  authenticator text,
+  -- A secret during set-up, not yet confirmed by a code.
+  authenticator_wanted text,
+  -- Time step (30 s) of the last accepted code: a code is accepted once.
+  last_code_step bigint,
+  disabled_at timestamptz,
+  created_at timestamptz not null,
+  last_sign_in_at timestamptz
+);
+
+create table staff_recovery_code (
+  staff_id int not null references staff on delete cascade,
+  hash bytea not null check (octet_length(hash) = 32),
+  used_at timestamptz,
+  primary key (staff_id, hash)
+);
+
+-- Single-use links to choose a password.
+create table staff_set_up (
+  hash bytea not null check (octet_length(hash) = 32) primary key,
+  staff_id int not null references staff on delete cascade,
+  ends_at timestamptz not null
+);
+
+-- Sign-ins between the password and the code.
+create table staff_ticket (
+  hash bytea not null check (octet_length(hash) = 32) primary key,
+  staff_id int not null references staff on delete cascade,
+  ends_at timestamptz not null
+);
+
+create table staff_session (
+  -- Public: identifies the session in lists and grants nothing.
+  id text collate "C" primary key,
+  -- Of the token in the cookie.
+  hash bytea not null check (octet_length(hash) = 32) unique,
+  staff_id int not null references staff on delete cascade,
+  since timestamptz not null,
+  last_seen_at timestamptz not null,
+  browser text not null
+);
+create index staff_session_staff on staff_session (staff_id);
+
+-- Browsers (by a token in a cookie) and addresses from which an account has signed in.
+create table staff_known (
+  staff_id int not null references staff on delete cascade,
+  hash bytea not null check (octet_length(hash) = 32),
+  kind text not null check (kind in ('device', 'address')),
+  last_at timestamptz not null,
+  primary key (staff_id, hash)
+);
+create index staff_known_hash on staff_known (hash);
+
+-- Failed sign-ins for an account or from an address, by the hash of its name. Includes accounts that do not exist.
+create table sign_in_guess (
+  hash bytea not null check (octet_length(hash) = 32) primary key,
+  guesses int not null,
+  last_at timestamptz not null,
+  blocked_until timestamptz
+);
+
+-- Audit trail, append-only. Null staff: the command line, or a failed sign-in.
+create table staff_act (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  action text not null,
+  staff_id int references staff,
+  match_id text collate "C",
+  target text,
+  before_number int,
+  after_number int,
+  words text not null
+);
+create index staff_act_match on staff_act (match_id, id);
+create index staff_act_staff on staff_act (staff_id, id);
