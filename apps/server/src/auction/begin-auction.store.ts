@@ -2,7 +2,7 @@
 import type { ListedPlayer } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { changing } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';

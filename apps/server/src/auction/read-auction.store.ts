@@ -3,7 +3,7 @@ import { type AuctionFact, type AuctionState, foldAuction } from '@sightscreen/a
 import type { Emblem } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import { readAuctionFacts } from './auction-log.store.ts';
 

@@ -2,7 +2,7 @@
 import { BOOST_VERSION, type MatchType, type StaminaType } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { SEASON } from '../figures/counted.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';

@@ -1,7 +1,7 @@
 /** SQL for merged registry rows: matches and spellings keep the original ids, readers are shown the kept row. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { RegistryNoun } from './tables/registry.ts';
+import type { RegistryNoun } from './column-types.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,14 +3,15 @@
  * same.
  */
 import type { MatchFact, MatchState, PersonId } from '@sightscreen/cricket';
-import type { AppearanceFigureTable } from '../db/tables/figures.ts';
+import type { Selectable } from 'kysely';
+import type { AppearanceFigure } from '../db/schema.generated.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 
 /**
  * A person in both squads counts for the first side. `reserve` says who has not played: a reserve who came in has
  * (R6.8, R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
  */
-export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
+export function appearanceFigures(state: MatchState, info: MatchFact): Selectable<AppearanceFigure>[] {
   const played = tookPart(state, info);
   const begun = state.toss !== null || state.innings.length > 0;
   const rows = ([0, 1] as const).flatMap((side) =>

@@ -1,8 +1,8 @@
 /** What each player's match was worth, for the boostometer (BOOST-S01). */
 import { type MatchState, matchWorth } from '@sightscreen/cricket';
-import type { BoostFigureTable } from '../db/tables/boost.ts';
+import type { BoostFigure } from '../db/schema.generated.ts';
 
-export function boostFigures(state: MatchState): BoostFigureTable[] {
+export function boostFigures(state: MatchState): BoostFigure[] {
   const { info, matchId } = state;
   if (info === null) return [];
   return matchWorth(state).map(({ player, side, batting, bowling, faced, bowled }) => ({

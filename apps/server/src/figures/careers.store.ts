@@ -15,7 +15,7 @@ import {
   type MatchType,
 } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { notInSuperOver } from './counted.ts';
 
 /** A match in which the person was named, and no reserve who stayed out of it (R12.15). */

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { MatchType } from '@sightscreen/cricket';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { type SeriesType, seriesOfType } from './series-type.ts';
 
 type Sql = RawBuilder<unknown>;

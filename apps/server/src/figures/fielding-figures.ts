@@ -8,11 +8,11 @@ import {
   other,
   type PersonId,
 } from '@sightscreen/cricket';
-import type { FieldingFigureTable } from '../db/tables/figures.ts';
+import type { FieldingFigure } from '../db/schema.generated.ts';
 
 type Feat = 'catches' | 'stumpings' | 'run_outs';
 
-export function fieldingFigures(state: MatchState, info: MatchFact): FieldingFigureTable[] {
+export function fieldingFigures(state: MatchState, info: MatchFact): FieldingFigure[] {
   return state.innings.flatMap((innings) => {
     const team_id = info.sides[other(innings.side)].teamId;
     return [...byFielder(innings)].map(([person_id, feats]) => ({

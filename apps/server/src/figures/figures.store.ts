@@ -3,7 +3,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { AppearanceFigureTable, MatchFigureTable } from '../db/tables/figures.ts';
+import type { AppearanceFigure, MatchFigure } from '../db/schema.generated.ts';
 import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
@@ -65,7 +65,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   ]);
 }
 
-type Places = Pick<MatchFigureTable, 'match_id' | 'team1_id' | 'team2_id' | 'venue_id'>;
+type Places = Pick<MatchFigure, 'match_id' | 'team1_id' | 'team2_id' | 'venue_id'>;
 /** Sums of people, sides and grounds count matches that are over: a ball of one in play leaves them as they are. */
 const countedIn = (trx: Transaction<Database>, ids: string[]): Promise<Places[]> =>
   trx
@@ -89,10 +89,10 @@ async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<InMa
      union select match_id, person_id from appearance_figure where match_id = any(${ids}::text[])`.execute(trx);
   return rows;
 }
-type InMatch = Pick<AppearanceFigureTable, 'match_id' | 'person_id'>;
+type InMatch = Pick<AppearanceFigure, 'match_id' | 'person_id'>;
 const idsOf = (people: readonly InMatch[]): number[] => [...new Set(people.map((row) => row.person_id))];
 
-type InSeries = Pick<MatchFigureTable, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
+type InSeries = Pick<MatchFigure, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
 /** The matches so far: a correction may move one to another series, or take its end back. */
 const standingInSeries = (trx: Transaction<Database>, ids: string[]): Promise<InSeries[]> =>
   trx
@@ -114,7 +114,7 @@ function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): 
 }
 
 /** Adds the current epoch and head of each log: figures with others are out of date. */
-async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigureTable[]> {
+async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigure[]> {
   const rows = await trx
     .selectFrom('match')
     .select(['id', 'epoch', 'head'])

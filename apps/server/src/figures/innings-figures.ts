@@ -7,21 +7,21 @@ import {
   type MatchFact,
   type MatchState,
 } from '@sightscreen/cricket';
+import type { World } from '../db/column-types.ts';
 import type {
-  BattingFigureTable,
-  BattingPhaseFigureTable,
-  BowlingFigureTable,
-  InningsFigureTable,
-  PartnershipFigureTable,
-} from '../db/tables/figures.ts';
-import type { World } from '../db/tables/match.ts';
+  BattingFigure,
+  BattingPhaseFigure,
+  BowlingFigure,
+  InningsFigure,
+  PartnershipFigure,
+} from '../db/schema.generated.ts';
 
 export interface InningsFigures {
-  innings: InningsFigureTable[];
-  batting: BattingFigureTable[];
-  battingPhases: BattingPhaseFigureTable[];
-  bowling: BowlingFigureTable[];
-  partnerships: PartnershipFigureTable[];
+  innings: InningsFigure[];
+  batting: BattingFigure[];
+  battingPhases: BattingPhaseFigure[];
+  bowling: BowlingFigure[];
+  partnerships: PartnershipFigure[];
 }
 
 /** R12, R13. Includes super overs, marked by their innings: R9.3 excludes them from careers. */
@@ -108,7 +108,7 @@ export function inningsFigures(state: MatchState, info: MatchFact, world: World)
   return figures;
 }
 
-function inningsFigure(state: MatchState, info: MatchFact, innings: InningsState, world: World): InningsFigureTable {
+function inningsFigure(state: MatchState, info: MatchFact, innings: InningsState, world: World): InningsFigure {
   const { extras } = innings;
   return {
     match_id: state.matchId,

@@ -3,7 +3,7 @@ import { foldMatch, type MatchState, type NewFact } from '@sightscreen/cricket';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/errors.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { columnsOf } from '../log/columns.ts';
 import { storeImported } from '../log/import-store.ts';
 import type { ImportedMatch, ImportOutcome } from '../log/match-log.ts';

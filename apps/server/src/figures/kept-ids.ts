@@ -1,7 +1,7 @@
 /** Maps figures to the ids that merges kept; logs keep their original ids (docs/decisions/merged-rows.md). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 import type { Figures } from './projector.ts';
 
 /** Merged ids with the ids that were kept. */

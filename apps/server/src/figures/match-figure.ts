@@ -1,14 +1,14 @@
 /** Figures of a match as a whole: result, margin, winner, series and ground. */
 import type { MatchFact, MatchState, Side } from '@sightscreen/cricket';
-import type { MatchFigureTable } from '../db/tables/figures.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
+import type { MatchFigure } from '../db/schema.generated.ts';
 
 /** R8. A tie decided by a super over stays a tie, with the side that won the decider (R9.3, R8.12). */
 export function matchFigure(
   state: MatchState,
   info: MatchFact,
   world: World,
-): Omit<MatchFigureTable, 'epoch' | 'head' | 'projector_version'> {
+): Omit<MatchFigure, 'epoch' | 'head' | 'projector_version'> {
   const { result, toss } = state;
   const teamOf = (side: Side | null | undefined): number | null =>
     side === null || side === undefined ? null : info.sides[side].teamId;

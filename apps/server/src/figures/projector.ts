@@ -1,13 +1,14 @@
 /** Computes the figures of a match; pure. Everything that stores figures uses it. */
 import type { MatchState } from '@sightscreen/cricket';
+import type { Selectable } from 'kysely';
+import type { World } from '../db/column-types.ts';
 import type {
-  AppearanceFigureTable,
-  FieldingFigureTable,
-  MatchFigureTable,
-  ZoneFigureTable,
-} from '../db/tables/figures.ts';
-import type { BoostFigureTable } from '../db/tables/boost.ts';
-import type { World } from '../db/tables/match.ts';
+  AppearanceFigure,
+  BoostFigure,
+  FieldingFigure,
+  MatchFigure as MatchFigureTable,
+  ZoneFigure,
+} from '../db/schema.generated.ts';
 import { appearanceFigures } from './appearance-figures.ts';
 import { boostFigures } from './boost-figures.ts';
 import { fieldingFigures } from './fielding-figures.ts';
@@ -24,10 +25,10 @@ export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;
 export interface Figures extends InningsFigures {
   matchId: string;
   matches: MatchFigure[];
-  fielding: FieldingFigureTable[];
-  appearances: AppearanceFigureTable[];
-  zones: ZoneFigureTable[];
-  boosts: BoostFigureTable[];
+  fielding: FieldingFigure[];
+  appearances: Selectable<AppearanceFigure>[];
+  zones: ZoneFigure[];
+  boosts: BoostFigure[];
 }
 
 /** With the ids in the log. A match without its `match` fact has no figures. */

@@ -1,9 +1,9 @@
 /** Where the runs of each batter went, by area of the field: of innings whose log tells directions (STAT-S03). */
 import { type MatchState, type PersonId, wagonWheels } from '@sightscreen/cricket';
-import type { ZoneFigureTable } from '../db/tables/figures.ts';
+import type { ZoneFigure } from '../db/schema.generated.ts';
 
 /** Imported matches tell none: theirs are not looked through for shots. */
-export function zoneFigures(state: MatchState): ZoneFigureTable[] {
+export function zoneFigures(state: MatchState): ZoneFigure[] {
   const { info, matchId } = state;
   const told = state.entries.some(({ body }) => body.kind === 'delivery' && body.zone !== undefined);
   if (info === null || !told) return [];

@@ -1,8 +1,7 @@
 /** Authentication and permissions. A route names the kind of caller it accepts; the checks themselves are injected. */
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { FastifyRequest } from 'fastify';
-import type { FeedRight } from '../db/tables/feed-key.ts';
-import type { StaffRole } from '../db/tables/staff.ts';
+import type { FeedRight, StaffRole } from '../db/column-types.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Fact, Instant, MatchFold, MatchSummary, NewFact, Phase, Refusal, Ruling } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import type { Tag } from '../tags/tag.ts';
 import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '@sightscreen/cricket';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { PACKING_FORMAT, packFacts } from './packing/codec.ts';
 import { stretchesOf } from './packing/stretches.ts';
 import { readLog } from './rows.ts';

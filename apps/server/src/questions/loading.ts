@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
 import { quoted } from '../ball-data/parquet/part-files.ts';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { noteGaps } from './gaps.ts';
 import type { Statement, Value, WorldState } from './questions.ts';
 

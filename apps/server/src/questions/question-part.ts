@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { waitingMatches } from '../ball-data/parts/manifest.store.ts';
 import { TABLES_VERSION } from '../ball-data/version.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { type Child, ChildGone, startChild } from '../process/child.ts';
 import type { Part } from '../process/parts.ts';

@@ -3,7 +3,7 @@
  * ball: `context.questions.ask({ sql, params })`. SQL is DuckDB's; what a reader typed is a parameter, or a literal
  * that one compiler wrote (`features/stats/tables/sql.ts`): DuckDB plans a statement with parameters twice.
  */
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 
 export type Value = string | number | boolean | null;
 

@@ -17,8 +17,7 @@ import {
   type SideRatings,
   valueInnings,
 } from '@sightscreen/cricket';
-import type { RankType } from '../db/tables/rankings.ts';
-import type { World } from '../db/tables/match.ts';
+import type { RankType, World } from '../db/column-types.ts';
 import { type ListScore, scorePlayers, scoreSides } from './list-score.ts';
 import type { ScopeInnings } from './figures.store.ts';
 

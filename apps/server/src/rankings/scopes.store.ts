@@ -2,8 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { RATING_VERSION, type RatedFormat } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
-import type { RankLevel } from '../db/tables/rankings.ts';
+import type { RankLevel, World } from '../db/column-types.ts';
 
 /** Sides and players are compared within one of these. */
 export interface Scope {

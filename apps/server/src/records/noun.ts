@@ -5,7 +5,7 @@ import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 import type { Tag } from '../tags/tag.ts';
 
 export interface Listing {

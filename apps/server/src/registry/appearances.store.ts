@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { outOfDate } from '../figures/keep-figures.ts';
 import { readLog } from '../log/rows.ts';
 

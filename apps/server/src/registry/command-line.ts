@@ -1,7 +1,7 @@
 /** Arguments and output of `npm run merge`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
 import { type MergeEntry, readMerges } from './merges.store.ts';

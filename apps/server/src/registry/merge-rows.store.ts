@@ -1,8 +1,7 @@
 /** Rows involved in merges, and the row that each resolves to. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun, World } from '../db/column-types.ts';
 
 export interface RegistryRow {
   id: number;

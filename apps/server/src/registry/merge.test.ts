@@ -3,7 +3,7 @@ import '@sightscreen/test-kit/seeded-properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { FoldCache } from '../folds/fold-cache.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';

@@ -1,7 +1,7 @@
 /** The history of merges, with the names of their rows. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 
 export interface MergeEntry {
   merge: number;

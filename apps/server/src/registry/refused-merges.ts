@@ -1,5 +1,5 @@
 /** Every reason to refuse a merge or an undo, with its message. */
-import type { RegistryNoun } from '../db/tables/registry.ts';
+import type { RegistryNoun } from '../db/column-types.ts';
 
 export type NotMerged =
   | { kind: 'unknown_row'; noun: RegistryNoun; id: number }

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 
 export interface TeamSeen {
   /** As spelled in the source. */

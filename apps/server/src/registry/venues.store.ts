@@ -1,7 +1,7 @@
 /** Grounds, identified by name and city in any known spelling. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagsOfNoun } from '../tags/tag.ts';
 import { countryOf } from './naming/countries.ts';

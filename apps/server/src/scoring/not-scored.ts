@@ -1,6 +1,6 @@
 /** Every way in which scoring can refuse. Feed and desk map each to a status and a message of their own. */
 import type { Refusal } from '@sightscreen/cricket';
-import type { FeedRight } from '../db/tables/feed-key.ts';
+import type { FeedRight } from '../db/column-types.ts';
 
 export type NotScored =
   | { kind: 'right_missing'; right: FeedRight }

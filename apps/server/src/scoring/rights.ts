@@ -1,6 +1,6 @@
 /** Rights required by commands. */
 import type { Command, FactKind } from '@sightscreen/cricket';
-import type { FeedRight } from '../db/tables/feed-key.ts';
+import type { FeedRight } from '../db/column-types.ts';
 
 const MANAGED: ReadonlySet<string> = new Set(['match', 'squad', 'state']);
 

@@ -1,5 +1,5 @@
 /** Scope (which matches a key covers) and rights (what it may do there). */
-import type { FeedRight } from '../db/tables/feed-key.ts';
+import type { FeedRight } from '../db/column-types.ts';
 
 export type ScopeItem = 'all' | `match:${string}` | `series:${number}`;
 

@@ -1,4 +1,4 @@
-import type { FeedRight } from '../db/tables/feed-key.ts';
+import type { FeedRight } from '../db/column-types.ts';
 
 /** The holder of a key, or a member of staff at the desk. */
 export interface Scorer {

@@ -8,7 +8,7 @@ import type { Emblem, FormRow, PageLanguage } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { idsAs, keptId, leftJoinKept } from '../db/merged.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';

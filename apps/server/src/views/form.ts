@@ -4,7 +4,7 @@ import type { FormRow } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { idsOf, keptId } from '../db/merged.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { matchPaths, slugOf } from './paths.ts';
 
 const MOST = 5;

@@ -5,7 +5,7 @@ import type { CurrentReply } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { leftJoinKept } from '../db/merged.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { cardOf } from './head.ts';
 import { inWorlds } from './worlds.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';

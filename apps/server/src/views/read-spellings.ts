@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
-import type { SpellingTable } from '../db/tables/spelling.ts';
+import type { Spelling } from '../db/schema.generated.ts';
 
 export interface Spellings {
   people: ReadonlyMap<number, string>;
@@ -38,7 +38,7 @@ export async function readSpellings(
   ) => sql`select s.kind, said.id, s.language, s.name, s.short_name, s.city, s.id <> said.id as of_kept
     from unnest(${[...asked[kind]]}::int[]) as said(id) left join ${sql.table(kind)} r on r.id = said.id join spelling s on s.kind = ${kind} and s.id in (said.id, r.merged_into)`;
   const { rows } =
-    await sql<SpellingTable>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(
+    await sql<Spelling>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(
       db,
     );
   return new Map(
@@ -46,8 +46,8 @@ export async function readSpellings(
   );
 }
 
-function spellingsOf(rows: readonly SpellingTable[]): Spellings {
-  const of = (kind: SpellingTable['kind']) => rows.filter((row) => row.kind === kind);
+function spellingsOf(rows: readonly Spelling[]): Spellings {
+  const of = (kind: Spelling['kind']) => rows.filter((row) => row.kind === kind);
   const venue = of('venue').at(-1);
   const series = of('series').at(-1);
   return {

@@ -7,7 +7,7 @@ import type { StatsSource } from '@sightscreen/contracts/calls/stats';
 import type { MatchState } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import type { About } from './about.ts';
 
 const NOTHING: SummedMatches = { matches: [], ended: null };

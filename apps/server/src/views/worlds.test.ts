@@ -2,7 +2,7 @@
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 import { indexSome } from '../features/search/index.store.ts';
 import { renewFigures } from '../figures/keep-figures.ts';
 import { fresh, matchFact, newMatch, opening, said, single } from '../log/testing/facts.ts';

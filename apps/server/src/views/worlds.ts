@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListedWorld as ListedWorldProps } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
-import type { World } from '../db/tables/match.ts';
+import type { World } from '../db/column-types.ts';
 
 /** What a list of matches shows. */
 export interface ListedWorlds {

@@ -2,7 +2,7 @@
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { lockRegistry, teamSeen } from '../../registry/naming/registry.ts';
 import { findTeams, makeTeams, teamKey } from '../../registry/teams.store.ts';
 import { notifyRaised } from '../../tags/changing.ts';

@@ -1,7 +1,7 @@
 /** What the files of the ball data hold, and which of them are out of date. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { PROJECTOR_VERSION } from '../../figures/projector.ts';
 import { notifyRaised } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';

@@ -2,7 +2,7 @@
 import { foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { madeOf } from '../../figures/keep-figures.ts';
 import { readKeptIds } from '../../figures/kept-ids.ts';
 import { readLog } from '../../log/rows.ts';

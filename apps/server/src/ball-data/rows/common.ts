@@ -1,6 +1,6 @@
 /** What every row of a match has in common, by innings and side. */
 import { formatOf, type MatchState } from '@sightscreen/cricket';
-import type { InningsFigureTable } from '../../db/tables/figures.ts';
+import type { InningsFigure } from '../../db/schema.generated.ts';
 import type { Figures, MatchFigure } from '../../figures/projector.ts';
 
 export type Value = string | number | boolean | null;
@@ -62,7 +62,7 @@ function resultOf({ result, winner_id }: MatchFigure, teamId: number): string | 
   return result === 'tie' ? 'tied' : result === 'draw' ? 'drawn' : result;
 }
 
-function inningsOf({ innings, side, target, super_over }: InningsFigureTable, all: InningsFigureTable[]): Common {
+function inningsOf({ innings, side, target, super_over }: InningsFigure, all: InningsFigure[]): Common {
   return {
     innings,
     innings_of_side: all.filter((one) => one.side === side && one.innings <= innings).length,

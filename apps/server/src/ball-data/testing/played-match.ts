@@ -2,7 +2,7 @@
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { MatchLog } from '../../log/match-log.ts';
 import { ball, fresh, said } from '../../log/testing/facts.ts';
 

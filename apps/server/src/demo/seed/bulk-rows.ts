@@ -1,7 +1,7 @@
 /** The registry of the bulk world as rows. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { BulkWorld } from './bulk-world.ts';
 
 /** Those that are there already stay. */

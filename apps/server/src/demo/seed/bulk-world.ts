@@ -3,7 +3,7 @@
  * is one of some played matches, with other people, sides, ground and days (`remap-match.ts`).
  */
 import type { Instant, MatchType } from '@sightscreen/cricket';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import { type Chance, chance } from '../world/chance.ts';
 import { type BulkMatch, playTemplates, shares, type Simulated } from './bulk.ts';

@@ -7,7 +7,7 @@ import type { Instant, MatchType } from '@sightscreen/cricket';
 import { type MatchWithFigures, withFigures } from '../../figures/keep-figures.ts';
 import { chance } from '../world/chance.ts';
 import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { playedOut } from './first-play.ts';
 import { calendar } from '../world/fixtures.ts';
 import type { Played } from './remap-match.ts';

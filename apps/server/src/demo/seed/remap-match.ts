@@ -5,7 +5,7 @@
 import type { FactBody, MatchFact, MatchState, NewFact, SquadPlayer } from '@sightscreen/cricket';
 import { columnsOf } from '../../log/columns.ts';
 import type { MatchColumns } from '../../log/match-log.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { boostFigures } from '../../figures/boost-figures.ts';
 import { underKeptIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';

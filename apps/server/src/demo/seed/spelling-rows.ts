@@ -4,7 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { SpellingTable } from '../../db/tables/spelling.ts';
+import type { Spelling } from '../../db/schema.generated.ts';
 import { bengali } from '../world/names/bengali.ts';
 import { devanagari } from '../world/names/devanagari.ts';
 import { personIn, placeIn, type Script } from '../world/names/script.ts';
@@ -18,14 +18,9 @@ export function spellingsOf({
   teams,
   venues,
   series,
-}: Pick<World, 'people' | 'teams' | 'venues' | 'series'>): SpellingTable[] {
+}: Pick<World, 'people' | 'teams' | 'venues' | 'series'>): Spelling[] {
   return scripts.flatMap((script) => {
-    const row = (
-      kind: SpellingTable['kind'],
-      id: number,
-      name: string | null,
-      more: Partial<SpellingTable> = {},
-    ): SpellingTable[] =>
+    const row = (kind: Spelling['kind'], id: number, name: string | null, more: Partial<Spelling> = {}): Spelling[] =>
       name === null ? [] : [{ kind, id, language: script.language, name, short_name: null, city: null, ...more }];
     return [
       ...people.persons.flatMap(({ id, name }) => row('person', id, personIn(script, name))),

@@ -4,7 +4,7 @@ import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { AdNetwork } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
 import type { Database } from '../../db/database.ts';
-import type { AdvertContent } from '../../db/tables/adverts.ts';
+import type { AdvertContent } from '../../db/column-types.ts';
 import { type Schedule, shareOf } from './share.ts';
 
 interface File {

@@ -1,7 +1,7 @@
 /** The auction that runs, as other pages name it: by its phase alone, so that no bid renders them anew. */
 import type { RunningAuction } from '@sightscreen/contracts';
 import { listAuctions } from '../../auction/read-auction.store.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
 import { auctionPath } from './addresses.ts';

@@ -1,6 +1,6 @@
 /** Addresses of the boostometer: season, match and all-time exclude one another, so they are one choice (BOOST-Q03). */
 import { BOOST_STEP, STAMINA_TYPES, type StaminaType } from '@sightscreen/contracts/calls/boostometer';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { first } from '../../http/page-query.ts';
 import { addressOf } from '../../views/pager.ts';
 import { z } from 'zod';

@@ -12,7 +12,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { boostedMatches } from '../../boost/lists.store.ts';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { SEASON } from '../../figures/counted.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 

@@ -2,7 +2,7 @@
 import type { BoostList, StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { SEASON } from '../../figures/counted.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import {

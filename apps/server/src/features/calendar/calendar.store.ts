@@ -4,7 +4,7 @@ import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { readCards } from '../../views/lists.ts';
 import { addressOf } from '../../views/pager.ts';
 import { inWorlds, listedWorlds } from '../../views/worlds.ts';

@@ -1,7 +1,7 @@
 /** Tables of the ball data as CSV: of a series, of a match, names, and which matches are known (BEYOND-25). */
 import { z } from 'zod';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../../ball-data/tables.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { Contract } from '../../http/contract.ts';
 import { problems } from '../../http/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';

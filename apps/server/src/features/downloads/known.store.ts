@@ -4,7 +4,7 @@ import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
 import { fileOf } from '../../ball-data/parts/manifest.store.ts';
 import { TABLES_VERSION } from '../../ball-data/version.ts';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { Value } from '../../questions/questions.ts';
 
 export interface PartFile {

@@ -2,7 +2,7 @@
 import type { DataReply } from '@sightscreen/contracts/calls/data';
 import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
 import type { Context } from '../context.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { creditOf } from '../stats/main.ts';
 import { type Part, readKnown, readParts } from './known.store.ts';
 

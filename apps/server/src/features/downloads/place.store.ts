@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { keptId } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import { slug, slugOr } from '../../views/slug.ts';

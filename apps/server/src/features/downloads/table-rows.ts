@@ -1,6 +1,6 @@
 /** Rows of a table of the ball data for some matches, a few matches at a time, with names beside their ids. */
 import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { Questions, Statement, Value } from '../../questions/questions.ts';
 
 /** What orders the rows of a match. */

@@ -1,10 +1,11 @@
 /** Letters, and whether one was stored before. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { EnquiryFile, EnquiryTable } from '../../db/tables/forms.ts';
+import type { EnquiryFile } from '../../db/column-types.ts';
+import type { Enquiry } from '../../db/schema.generated.ts';
 import type { Identity } from './sent-form.ts';
 
-export type EnquiryForm = EnquiryTable['form'];
+export type EnquiryForm = Enquiry['form'];
 export interface NewEnquiry extends Identity {
   form: EnquiryForm;
   state: 'new' | 'junk';

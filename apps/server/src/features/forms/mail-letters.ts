@@ -5,7 +5,7 @@
 import type { FormName } from '@sightscreen/contracts/forms/form';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { EnquiryTable } from '../../db/tables/forms.ts';
+import type { Enquiry as EnquiryTable } from '../../db/schema.generated.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import { type Letter, mailSend } from '../../ports/mail/port.ts';
 import { subjectOf } from '../../ports/mail/subject.ts';

@@ -1,10 +1,10 @@
 /** The letters that forms send, with example data, for those who look at them in the desk. */
 import type { Selectable } from 'kysely';
-import type { EnquiryTable } from '../../db/tables/forms.ts';
+import type { Enquiry } from '../../db/schema.generated.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';
 import { answerTo, letterTo } from './mail-letters.ts';
 
-type Row = Selectable<EnquiryTable>;
+type Row = Selectable<Enquiry>;
 const MAILBOX = 'letters@example.org';
 const ORIGIN = 'https://scores.example';
 

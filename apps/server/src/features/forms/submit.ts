@@ -6,7 +6,7 @@ import { type FaultAt, fileFieldOf, type FormDescription, TRAP } from '@sightscr
 import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { EnquiryFile } from '../../db/tables/forms.ts';
+import type { EnquiryFile } from '../../db/column-types.ts';
 import type { CaptchaPort, Verdict } from '../../ports/captcha/port.ts';
 import { spend } from '../../ports/captcha/spent.ts';
 import { TooMany } from '../../security/throttle.ts';

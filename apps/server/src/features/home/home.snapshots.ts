@@ -9,7 +9,7 @@ import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
 import { summedUntil } from '../../views/summed.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';

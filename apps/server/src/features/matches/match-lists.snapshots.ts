@@ -8,7 +8,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { venuePath } from '../../views/profile-paths.ts';
 
 export interface GroundAbout {

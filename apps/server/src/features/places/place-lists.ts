@@ -2,7 +2,7 @@
 import type { Emblem, ListedVenue, ListedTeam } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { teamPath, venuePath } from '../../views/profile-paths.ts';
 import { lastLeague } from './team.store.ts';
 

@@ -8,7 +8,7 @@ import { caching, HTML_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { Rendered } from '../../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
 import { shownWorld, worldsOfRegistry } from '../../views/worlds.ts';

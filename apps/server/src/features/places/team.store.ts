@@ -3,7 +3,7 @@ import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 export interface TeamAbout {

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
-import type { PersonTable } from '../../db/tables/registry.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
+import type { Person as PersonTable } from '../../db/schema.generated.ts';
 
 export interface Person {
   id: number;

@@ -1,7 +1,7 @@
 /** Addresses of the rankings: a list is its path; who plays, the world and what is opened are its query. */
 import type { RankFormat, RankGender, RankLevel, RankType } from '@sightscreen/contracts';
 import { z } from 'zod';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 
 export interface Choice {

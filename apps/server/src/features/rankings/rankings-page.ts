@@ -3,7 +3,7 @@ import type { RankingHistory, RankingRow, RankingsPage } from '@sightscreen/cont
 import { dateOfDay, dayNumber, RATING_PARAMETERS } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { recentlyRated, recentlyRatedAnywhere } from './recent-matches.ts';
 import { pagerOf } from '../../views/pager.ts';
 import { profilePath, teamPath } from '../../views/profile-paths.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RankFormat, RankGender, RankLevel, RankType, ListScore } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { Choice } from './addresses.ts';
 
 /** One of our lists, without its rows. */

@@ -2,7 +2,7 @@
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { levelOf, ratedMatches } from '../../rankings/scopes.store.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import type { ListHead } from './rankings.store.ts';

@@ -1,7 +1,7 @@
 /** Addresses of schedules, their parts and their calendars. Values need no escaping: ids, days, fixed words. */
 import { filterSet, filterText } from '@sightscreen/contracts/schedule/series-filter';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { addressOf } from '../../views/pager.ts';
 import type { Choice } from './choice.ts';
 import { type Cursor, cursorText } from './days.ts';

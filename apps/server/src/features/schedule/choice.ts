@@ -5,7 +5,7 @@ import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { coming, DONE, PLAYING } from '../../views/lists.ts';
 import { inWorlds, type ListedWorlds, listedWorlds } from '../../views/worlds.ts';
 

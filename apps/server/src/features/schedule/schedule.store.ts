@@ -4,7 +4,7 @@ import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { leftJoinKept } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type ListAt, PLAYING, readCards } from '../../views/lists.ts';
 import { inWorlds } from '../../views/worlds.ts';
 import { BY_START, instant, START, startOf } from '../../views/starts.ts';

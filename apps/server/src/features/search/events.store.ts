@@ -1,10 +1,10 @@
 /** What readers chose, counted by day without anything about who they are (SEARCH-S03). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/tables/registry.ts';
-import type { SearchEventTable } from '../../db/tables/search.ts';
+import type { RegistryNoun } from '../../db/column-types.ts';
+import type { SearchEvent } from '../../db/schema.generated.ts';
 
-type Counted = Omit<SearchEventTable, 'count'>;
+type Counted = Omit<SearchEvent, 'count'>;
 
 /** An entry that readers may choose; `id` may be that of a row merged into it. */
 export async function entryOf(

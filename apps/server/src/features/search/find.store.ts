@@ -1,9 +1,7 @@
 /** Candidates from the index: entries that share a key with every word asked for. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
-import type { RegistryNoun } from '../../db/tables/registry.ts';
-import type { SearchAbout } from '../../db/tables/search.ts';
+import type { RegistryNoun, SearchAbout, World } from '../../db/column-types.ts';
 import { keysAsked } from './keys.ts';
 
 export interface Entry {

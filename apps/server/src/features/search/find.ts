@@ -1,7 +1,7 @@
 /** Who and what a text finds, in one world: the real one where it finds anything there (docs/decisions/search.md). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type Entry, findEntries } from './find.store.ts';
 import { bestMatch, compareMatches, type NameMatch } from './match-name.ts';
 import { wordsOf } from './words.ts';

@@ -7,7 +7,7 @@ import type {
   Suggestion,
   SuggestionType,
 } from '@sightscreen/contracts/calls/search';
-import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { RegistryNoun } from '../../db/column-types.ts';
 import { emblemAddress } from '../../views/emblem-address.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath, seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';

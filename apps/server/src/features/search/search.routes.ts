@@ -12,7 +12,7 @@ import {
 } from '@sightscreen/contracts/calls/search';
 import { SEARCH_REFUSED, searchText } from '@sightscreen/contracts/text/search-text';
 import { z } from 'zod';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';

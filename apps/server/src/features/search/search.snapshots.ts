@@ -1,7 +1,7 @@
 /** Kept replies of the search. Names are indexed again when they are written; what is chosen shows within a minute. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';

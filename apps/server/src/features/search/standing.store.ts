@@ -1,7 +1,7 @@
 /** How much an entry is played and looked for: what comes first among names that answer equally well. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { RegistryNoun } from '../../db/column-types.ts';
 import { CHOICES_A_STEP } from './events.store.ts';
 
 /** Days for which a choice counts, and after which it is forgotten. */

@@ -3,7 +3,7 @@ import { MOST_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/cal
 import { beginsSo } from '@sightscreen/contracts/text/folded';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath } from '../../views/profile-paths.ts';
 import type { Search } from '../search/searching.ts';

@@ -20,7 +20,7 @@ import {
 import { searchWorld } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { z } from 'zod';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type Contract, nothing, thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';
 import { problems } from '../../http/problem-replies.ts';

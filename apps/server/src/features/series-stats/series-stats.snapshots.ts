@@ -1,7 +1,7 @@
 /** Kept replies of series statistics. They depend on the figures they count, on the views, and on who is named. */
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
 import { readAbout } from '../series/series.ts';

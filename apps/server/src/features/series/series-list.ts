@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SeriesListPage } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { inWorlds } from '../../views/worlds.ts';
 import { seriesPath } from '../../views/profile-paths.ts';
 import type { SeriesAbout } from './series.ts';

@@ -14,7 +14,7 @@ import { placedPolls } from '../polls/main.ts';
 import { sql } from 'kysely';
 import { seriesPath, seriesTabs } from '../../views/profile-paths.ts';
 import { recentlyOver, summedUntil } from '../../views/summed.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import { earliest } from '../../views/time.ts';
 import { type Chosen, tablesOf } from './table/table-page.ts';

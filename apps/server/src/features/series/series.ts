@@ -14,7 +14,7 @@ import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { idsAs, idsOf, keptId } from '../../db/merged.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
 import { type KeptPicture, seriesImage } from '../../views/picture-address.ts';
 import { seriesPath, seriesTabs, teamPath } from '../../views/profile-paths.ts';

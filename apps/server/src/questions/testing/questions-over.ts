@@ -3,7 +3,7 @@ import type { MatchState } from '@sightscreen/cricket';
 import { appendColumns } from '../../ball-data/parquet/duckdb-values.ts';
 import { matchRows } from '../../ball-data/rows/match-rows.ts';
 import { MATCH_TABLES, REGISTRY_TABLES, type MatchTableName, type RegistryTableName } from '../../ball-data/tables.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { withFigures } from '../../figures/keep-figures.ts';
 import { openEngine } from '../engine.ts';
 import { noteGaps } from '../gaps.ts';

@@ -4,7 +4,7 @@
  */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { RankType } from '../../db/tables/rankings.ts';
+import type { RankType } from '../../db/column-types.ts';
 
 export interface OfficialRow {
   place: number;

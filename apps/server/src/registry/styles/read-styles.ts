@@ -4,15 +4,15 @@
  */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { PersonTable } from '../../db/tables/registry.ts';
+import type { Person } from '../../db/schema.generated.ts';
 
 /** Null where the register does not tell. */
 export interface PersonStyle {
   registerId: string;
   fullName: string | null;
-  battingHand: PersonTable['batting_hand'];
+  battingHand: Person['batting_hand'];
   bowlingStyle: string | null;
-  role: PersonTable['role'];
+  role: Person['role'];
 }
 export interface StylesRead {
   people: PersonStyle[];

@@ -2,7 +2,7 @@
 import { type FactBody, foldMatch, type MatchFact, type NewFact } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RegistryNoun } from '../../db/tables/registry.ts';
+import type { RegistryNoun } from '../../db/column-types.ts';
 import { type Figures, project } from '../../figures/projector.ts';
 import { logOf } from '../../import/golden/fold.ts';
 import { fresh, matchFact, single } from '../../log/testing/facts.ts';

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 
 export async function knownTeam(db: Kysely<Database>, world: World, id: number) {
   return (

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SideInfo, SquadPlayer } from '@sightscreen/cricket';
 import type { PlayerRef, SeriesRef, TeamRef, VenueRef } from '@sightscreen/contracts/feed/match';
 import type { Database } from '../../db/database.ts';
-import type { World } from '../../db/tables/match.ts';
+import type { World } from '../../db/column-types.ts';
 import { type NotScored, refuse } from '../not-scored.ts';
 import type { Cast, Known, TeamWanted } from '../../registry/naming/cast.ts';
 import type { Registry } from '../../registry/naming/registry.ts';

@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
-import type { SpellingTable } from '../../db/tables/spelling.ts';
+import type { Spelling } from '../../db/schema.generated.ts';
 import { changing } from '../../tags/changing.ts';
 import { tagsOfNoun } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 
 /** A row with a null name is deleted. */
-export type SpellingRow = Omit<SpellingTable, 'name'> & { name: string | null };
+export type SpellingRow = Omit<Spelling, 'name'> & { name: string | null };
 
 /**
  * Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot

@@ -24,7 +24,7 @@ create table match (
   start_time timestamptz,
   -- The stated or expected end; after the result, the time of the result.
   end_time timestamptz,
-  -- How often the start was moved, and when last. Calendars tell their readers by these.
+  -- How often the start was moved, and when last: SEQUENCE and LAST-MODIFIED in calendars.
   start_moves int not null default 0,
   start_moved_at timestamptz,
   phase text not null,

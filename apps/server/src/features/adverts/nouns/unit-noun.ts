@@ -5,7 +5,8 @@ import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
-import type { AdvertContent, AdvertUnitTable } from '../../../db/tables/adverts.ts';
+import type { AdvertContent } from '../../../db/column-types.ts';
+import type { AdvertUnit } from '../../../db/schema.generated.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
@@ -15,9 +16,9 @@ import { checkPictures, type Wanted } from './pictures.ts';
 /** What all kinds have, as editors enter it. */
 export interface CommonValues {
   name: string;
-  network?: AdvertUnitTable['network'];
+  network?: AdvertUnit['network'];
   campaign: number | null;
-  pages: AdvertUnitTable['pages'];
+  pages: AdvertUnit['pages'];
   freq: number;
   geo: string;
   exclude_geo: string;
@@ -38,7 +39,7 @@ export interface OwnColumns {
   logo: string | null;
   content: AdvertContent;
 }
-type Row = Selectable<AdvertUnitTable>;
+type Row = Selectable<AdvertUnit>;
 
 export interface UnitKind<V extends CommonValues> {
   kind: AdKind;

@@ -6,7 +6,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../../../db/database.ts';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 
 export type NotDeleted =
   | { kind: 'in_play' }

@@ -1,7 +1,7 @@
 /** Who may do what on which match: by role, and where a match is limited, by assignment. */
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { may } from '@sightscreen/contracts/staff/permission';
-import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { FeedRight } from '../../../db/column-types.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Scorer } from '../../../scoring/scorer.ts';

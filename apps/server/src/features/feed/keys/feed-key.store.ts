@@ -1,7 +1,7 @@
 /** Feed keys in the database. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { FeedRight } from '../../../db/column-types.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
 export interface StoredKey {

@@ -1,5 +1,5 @@
 /** Checks callers' keys: stored ones, and ephemeral ones of this process. */
-import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { FeedRight } from '../../../db/column-types.ts';
 import type { KeyHolder } from '../../../http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';

@@ -2,7 +2,7 @@
 import type { Command } from '@sightscreen/cricket';
 import type { AcceptedReply, CreatedMatch, DeskReply, FactsReply, Problem } from '@sightscreen/contracts/feed/replies';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
-import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { FeedRight } from '../../../db/column-types.ts';
 import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';

@@ -1,7 +1,7 @@
 /** Accounts of readers in the database. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountTable } from '../../../db/tables/identity.ts';
+import type { Account as AccountTable } from '../../../db/schema.generated.ts';
 import { randomLetters } from '../../../security/token.ts';
 import type { Member } from '../tokens/access-token.ts';
 import type { Username } from './username.ts';

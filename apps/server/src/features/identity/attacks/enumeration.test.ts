@@ -78,7 +78,7 @@ test('a key that is registered and one that is not are told apart by no reply (A
       account_id: (await on.site.database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()).id,
       credential_id: 'AAAAAAAAAAAAAAAAAAAAAA',
       public_key: Buffer.from('not a key'),
-      counter: '1',
+      counter: 1,
       transports: [],
       synced: false,
       name: 'Phone',

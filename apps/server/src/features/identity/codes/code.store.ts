@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
 import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions } from '../../../db/column-types.ts';
 
 /** `phone`, `email`: shows that it belongs to an account which is signed in. */
 export type CodePurpose = 'sign-in' | 'phone' | 'email';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_SECONDS } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions } from '../../../db/column-types.ts';
 import { mailCode } from '../../../ports/mail/port.ts';
 import { smsCode } from '../../../ports/sms/port.ts';
 import { hashOf } from '../../../security/hash.ts';

@@ -1,6 +1,6 @@
 /** Sends a code to whoever asks for one (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
-import type { AcceptedVersions } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions } from '../../../db/column-types.ts';
 import { Problem } from '../../../http/problems.ts';
 import { spend } from '../../../ports/captcha/spent.ts';
 import { randomText } from '../../../security/token.ts';

@@ -86,7 +86,7 @@ async function verify(
         credential: {
           id: passkey.credential_id,
           publicKey: Uint8Array.from(passkey.public_key),
-          counter: Number(passkey.counter),
+          counter: passkey.counter,
           transports: passkey.transports,
         },
         requireUserVerification: true,

@@ -2,10 +2,10 @@
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountPasskeyTable } from '../../../db/tables/passkeys.ts';
+import type { AccountPasskey } from '../../../db/schema.generated.ts';
 import { randomId } from '../../../security/token.ts';
 
-export type StoredPasskey = Selectable<AccountPasskeyTable>;
+export type StoredPasskey = Selectable<AccountPasskey>;
 /** Of one account. */
 export const MOST_PASSKEYS = 20;
 

@@ -6,7 +6,7 @@
  */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AccountSessionTable } from '../../../db/tables/identity.ts';
+import type { AccountSession } from '../../../db/schema.generated.ts';
 import { Problem } from '../../../http/problems.ts';
 import { hashOf, sameHash } from '../../../security/hash.ts';
 import { tokenHash } from '../../../security/token.ts';
@@ -45,7 +45,7 @@ interface Shown {
   wanted: () => boolean;
 }
 type Session = Pick<
-  Selectable<AccountSessionTable>,
+  Selectable<AccountSession>,
   'id' | 'device' | 'browser' | 'way' | 'since' | 'authenticated_at' | 'last_used_at' | 'ended_at'
 >;
 type Owner = Pick<Account, 'id' | 'email' | 'phone'>;

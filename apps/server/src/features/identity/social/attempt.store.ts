@@ -1,7 +1,7 @@
 /** Sign-ins at providers that are under way: one to a browser, ten minutes, one answer. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions } from '../../../db/column-types.ts';
 import type { SocialAttempt, SocialPerson } from '../../../ports/social/port.ts';
 import { hostCookie } from '../../../security/cookie.ts';
 import { type FreshToken, makeToken, randomText, tokenHash } from '../../../security/token.ts';

@@ -1,7 +1,7 @@
 /** What the owner of an account agreed to, and when. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { AcceptedVersions, TermsName } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 
 /** The first time that they agree to a version counts. @param trx in which they have shown who they are */
 export async function storeAccepted(

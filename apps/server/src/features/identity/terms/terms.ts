@@ -1,6 +1,6 @@
 /** What readers agree to, as editors have it, and whether what somebody ticked is the current of it (AUTH-Q33). */
 import type { Term } from '@sightscreen/contracts/calls/terms';
-import type { AcceptedVersions, TermsName } from '../../../db/tables/identity.ts';
+import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 /** Staff accounts in the database. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { StaffRole } from '../../../db/tables/staff.ts';
+import type { StaffRole } from '../../../db/column-types.ts';
 import type { Account } from './account.ts';
 
 export const byEmail = (db: Kysely<Database>, email: string): Promise<Account | undefined> =>

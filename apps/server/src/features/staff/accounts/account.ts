@@ -1,9 +1,9 @@
 /** A staff account as stored and as shown. */
 import type { Selectable } from 'kysely';
 import type { StaffAccount } from '@sightscreen/contracts/staff/account';
-import type { StaffTable } from '../../../db/tables/staff.ts';
+import type { Staff } from '../../../db/schema.generated.ts';
 
-export type Account = Selectable<StaffTable>;
+export type Account = Selectable<Staff>;
 
 export function shownAccount(account: Account): StaffAccount {
   return {

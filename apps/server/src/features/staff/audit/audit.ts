@@ -79,12 +79,12 @@ export async function readAudit(
     .limit(limit + 1);
   if (staff !== undefined) query = query.where('staff_id', '=', staff);
   if (match !== undefined) query = query.where('match_id', '=', match);
-  if (before !== undefined) query = query.where('staff_act.id', '<', String(before));
+  if (before !== undefined) query = query.where('staff_act.id', '<', before);
   const rows = await query.execute();
   const shown = rows.slice(0, limit);
   return {
     entries: shown.map((row) => ({
-      id: Number(row.id),
+      id: row.id,
       at: row.at.getTime(),
       action: row.action,
       words: row.words,
@@ -94,6 +94,6 @@ export async function readAudit(
       before: row.before_number,
       after: row.after_number,
     })),
-    older: rows.length > limit ? Number(shown.at(-1)!.id) : null,
+    older: rows.length > limit ? shown.at(-1)!.id : null,
   };
 }

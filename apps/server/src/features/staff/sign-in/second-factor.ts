@@ -20,7 +20,7 @@ export async function takeSecondFactor(
       .set({ last_code_step: step })
       .where('id', '=', account.id)
       .where('authenticator', '=', account.authenticator)
-      .where((where) => where.or([where('last_code_step', 'is', null), where('last_code_step', '<', String(step))]))
+      .where((where) => where.or([where('last_code_step', 'is', null), where('last_code_step', '<', step)]))
       .executeTakeFirst();
     return taken.numUpdatedRows > 0n ? 'code' : null;
   }

@@ -1,4 +1,4 @@
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 
 interface Credit {
   credit: string;

@@ -1,5 +1,5 @@
 /** A question about figures, as read from an address (docs/decisions/language-of-questions.md). */
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import type { FilterKey, GroupKey } from './dimensions.ts';
 import type { FilterValue } from './meaning.ts';
 

@@ -1,6 +1,6 @@
 /** The form of a question: a field for each parameter, with what is asked in it. */
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import {
   dimension,
   FILTER_KEYS,

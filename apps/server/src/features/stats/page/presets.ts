@@ -1,6 +1,6 @@
 /** Questions that show a new reader what can be asked: those that the matches of the world have answers to. */
 import { sql } from 'kysely';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import type { Questions } from '../../../questions/questions.ts';
 import { STATS_PATH } from '../question/address.ts';
 import { statementOf } from '../tables/sql.ts';

@@ -2,7 +2,7 @@
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { StatsPage } from '@sightscreen/contracts';
 import type { FastifyReply } from 'fastify';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { within } from '../../../http/deadline.ts';
 import { wantsPage } from '../../../http/failures.ts';

@@ -1,7 +1,7 @@
 /** Props of the page of a question. */
 import type { StatsPage } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { sourceOfWorld } from '../../../views/source-line.ts';
 import { pagerOf } from '../../../views/pager.ts';
 import type { Answered } from '../answer/answer.ts';

@@ -1,7 +1,7 @@
 /** What the look-up of names is given, and what it tells. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import type { FilterKey } from '../language/dimensions.ts';
 import type { FilterValue } from '../language/meaning.ts';
 import type { Refusal } from '../language/refuse.ts';

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { keptId } from '../../../db/merged.ts';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { slug } from '../../../views/slug.ts';
 import type { FilterValue } from '../language/meaning.ts';
 import type { Filter, Question } from '../language/question.ts';

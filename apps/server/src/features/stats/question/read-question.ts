@@ -1,5 +1,5 @@
 /** An address as a question, except for names that are looked up afterwards (`names.store.ts`). Pure. */
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Column } from '../subjects/column.ts';
 import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';

@@ -1,5 +1,5 @@
 /** Names as the search finds them: parts of names, full names, other spellings, and one letter wrong. */
-import type { RegistryNoun } from '../../../db/tables/registry.ts';
+import type { RegistryNoun } from '../../../db/column-types.ts';
 import { find, type Hit } from '../../search/find.ts';
 import type { Where } from './looking.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { worldOfFigures } from '../../../views/worlds.ts';
 import { refuse } from '../language/refuse.ts';
 

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
-import type { World } from '../../../db/tables/match.ts';
+import type { World } from '../../../db/column-types.ts';
 import { questionsOver, type TestMatch } from '../../../questions/testing/questions-over.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 12);

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../../db/database.ts';
 import { idsAs } from '../../../../db/merged.ts';
-import type { RegistryNoun } from '../../../../db/tables/registry.ts';
+import type { RegistryNoun } from '../../../../db/column-types.ts';
 import { listedRows } from '../../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored, numberOf } from '../../../../records/noun.ts';
 import { tagsOfNoun } from '../../../../tags/tag.ts';
