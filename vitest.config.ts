@@ -44,19 +44,6 @@ export default defineConfig({
           expect: expecting,
         },
       },
-      // Replies and streams once more on the documented ways of Node alone.
-      {
-        test: {
-          name: 'plain io',
-          env: { SIGHTSCREEN_PLAIN_IO: 'on' },
-          setupFiles: [properties, hostile],
-          include: ['apps/server/src/{snapshots/{store,whole-reply},push/wire,features/matches/stream-calls}.test.ts'],
-          globalSetup: ['packages/test-kit/src/vitest-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 600_000,
-          expect: expecting,
-        },
-      },
       {
         test: {
           name: 'web',

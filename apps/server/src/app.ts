@@ -107,6 +107,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     deskPageRoutes(route, desk, config.worker);
   });
   await app.ready();
-  context.live.lane.before(app, context.clock);
+  context.live.lane.before(app);
   return app;
 }

@@ -180,7 +180,6 @@ export function assemble(given: Given): Assembly {
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null,
     stopping: stopping.signal,
-    plainIo: config.plainIo,
     topics: roomTopics(() => live.watch.sweptAt),
   });
   const inPlay = figuresInPlay({

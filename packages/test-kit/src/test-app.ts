@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '@sightscreen/server/app';
 import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
 import { readConfig } from '@sightscreen/server/config/config';
-import { readEnvironment, readHost } from '@sightscreen/server/config/env';
+import { readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
 import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
 import { argonOf } from '@sightscreen/server/security/password-hash';
@@ -72,7 +72,6 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       SIGHTSCREEN_DEMO: '0',
       // Never that of the clone: a sweep of unused files would delete those of its site, and of other tests.
       SIGHTSCREEN_DATA: database.folder,
-      SIGHTSCREEN_PLAIN_IO: readEnvironment().SIGHTSCREEN_PLAIN_IO,
       ...options.config,
     },
     readHost().cloneFolder,

@@ -75,8 +75,6 @@ export interface Config {
   };
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
-  /** Avoids relying on internals of Node, at a cost for replies and streams. */
-  plainIo: boolean;
   /** How many times longer than usual a request waits for what it needs. */
   patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -139,7 +137,6 @@ export function readConfig(environment: Record<string, string | undefined>, clon
       platform: consentPlatform(set),
     },
     worker: set.SIGHTSCREEN_WORKER,
-    plainIo: set.SIGHTSCREEN_PLAIN_IO,
     patience: set.SIGHTSCREEN_PATIENCE,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -48,8 +48,6 @@ export interface DeliveryGiven {
   host: string | null;
   /** How many times longer than usual readers wait for what is being made. */
   patience: number;
-  /** Every reply goes through its response. */
-  plainIo: boolean;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
   /** Kinds of topic besides matches, of the features that push their changes to the hub. */
@@ -127,12 +125,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         logger.error({ err: cause, key }, 'a reply could not be made');
     },
   });
-  const lane = new FastLane(snapshots, {
-    tags,
-    host: given.host,
-    stopping: () => given.stopping.aborted,
-    plain: given.plainIo,
-  });
+  const lane = new FastLane(snapshots, { tags, host: given.host, stopping: () => given.stopping.aborted });
   const hub = new Hub({
     clock,
     limits: given.streams,

@@ -1,8 +1,8 @@
 /** Opens a stream of changes on a request; any kind of topic. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isLastOfItsConnection } from '../http/last-of-connection.ts';
 import { Problem } from '../http/problems.ts';
+import { markAsStreaming } from '../http/streaming-connections.ts';
 import type { Opening } from '../push/hub.ts';
 import type { Hub } from '../push/hub.ts';
 import { openWire } from '../push/wire.ts';
@@ -20,12 +20,12 @@ type Followed = Omit<Opening, 'address' | 'gzip'>;
  * @throws Problem 404 for what is unknown, and 503 at the limit of streams
  */
 export async function openStream(
-  { live: { hub }, config: { plainIo } }: { live: { hub: Hub }; config: { plainIo: boolean } },
+  { live: { hub } }: { live: { hub: Hub } },
   { request, reply }: Exchange,
   address: string,
   find: () => Promise<Followed | null>,
 ): Promise<FastifyReply> {
-  isLastOfItsConnection(request.raw);
+  markAsStreaming(request.raw);
   reply.header('connection', 'close');
   if (!hub.room(address))
     throw new Problem('unavailable', {
@@ -38,20 +38,14 @@ export async function openStream(
   const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
   const gzip = accepts === 'gzip' || accepts === 'both';
   reply.hijack();
-  const wire = openWire(
-    request.raw,
-    reply.raw,
-    {
-      ...headers,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      vary: 'Accept-Encoding',
-      connection: 'close',
-      'x-accel-buffering': 'no',
-      ...(gzip && { 'content-encoding': 'gzip' }),
-    },
-    plainIo,
-  );
+  const wire = openWire(request.raw, reply.raw, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+    'x-accel-buffering': 'no',
+    ...(gzip && { 'content-encoding': 'gzip' }),
+  });
   if (wire !== null) hub.open(wire, { ...followed, address, gzip });
   return reply;
 }

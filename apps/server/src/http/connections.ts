@@ -38,13 +38,6 @@ export const connectionTimes: ConnectionTimes = {
 /** No address gets a larger share, whatever the settings. */
 const MOST_OF_ONE = 0.8;
 
-const outliving = new WeakSet<object>();
-/**
- * Whether the listener watches the connection itself, and so must stay when the connection is detached from the HTTP
- * server.
- */
-export const ofTheConnection = (listener: object): boolean => outliving.has(listener);
-
 /** @param trusted proxies: they stand for many clients and limit them themselves, so only the total applies to them */
 export function boundConnections(server: Server, limits: ConnectionLimits, trusted: readonly string[]): void {
   server.maxConnections = limits.inAll;
@@ -62,13 +55,11 @@ export function boundConnections(server: Server, limits: ConnectionLimits, trust
       return;
     }
     open.set(of, before + 1);
-    const gone = () => {
+    socket.on('close', () => {
       const left = (open.get(of) ?? 1) - 1;
       if (left === 0) open.delete(of);
       else open.set(of, left);
-    };
-    outliving.add(gone);
-    socket.on('close', gone);
+    });
   });
 }
 

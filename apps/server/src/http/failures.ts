@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isStorageUnable } from '../db/errors.ts';
 import { BASE_POLICY } from './content-policy.ts';
-import { comesBehindStream } from './last-of-connection.ts';
 import { Problem, toProblem } from './problems.ts';
 import { commonHeaders } from './security.ts';
+import { isStreaming } from './streaming-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ const UNREADABLE: Record<string, readonly [string, string]> = {
 
 /** Node's own reply to an `Expect` other than `100-continue` has no body. */
 export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  if (comesBehindStream(request)) return;
+  if (isStreaming(request)) return;
   const body = JSON.stringify({ message: 'We cannot meet the Expect header of this request.', code: 'bad_request' });
   response
     .writeHead(417, {
@@ -66,7 +66,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   // A reply would end up inside the stream; anything after a stream's request is ignored.
-  if (comesBehindStream({ socket })) return;
+  if (isStreaming({ socket })) return;
   const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'We cannot read this request.'];
   const body = takesBody((error as { rawPacket?: Buffer }).rawPacket)
     ? JSON.stringify({ message, code: 'bad_request' })

@@ -7,24 +7,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { namesTwoHosts } from '../http/host.ts';
-import { comesBehindStream } from '../http/last-of-connection.ts';
+import { isStreaming } from '../http/streaming-connections.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { accepted, type Encoding, matchesTag, type Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
-import { writeWhole } from '../http/insides/whole-write.ts';
-import { type Head, MOST_BODY, WholeReplies } from './whole-reply.ts';
 
 interface Lane {
   key: string;
   /** The count of tags when its headers were made. */
   since: number;
-  /** Differs from lane to lane. */
-  made: number;
   /** Headers of every reply of the site, as name, value, name, value. */
   headers: string[];
-  /** Cache keys of the whole replies. */
-  keys: { [name in Encoding | 'same']: string };
+  /** Heads of one snapshot by encoding, or `304`; made again for the next snapshot. */
+  heads: { of: Snapshot | null; asOf: number; made: Map<Encoding | 304, string[]> };
 }
 
 /** What the policy of a page depends on (ADS-S05). */
@@ -38,26 +34,20 @@ export class FastLane {
   private readonly host: string | null;
   private readonly stopping: () => boolean;
   private readonly tags: Pick<TagVersions, 'now' | 'areCurrent'>;
-  private readonly plain: boolean;
-  /** Null: every reply goes through its response. */
-  private whole: WholeReplies | null = null;
   private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
   answered = 0;
-  private made = 0;
 
   constructor(
     store: SnapshotStore,
     {
       host,
       stopping,
-      plain,
       tags,
-    }: { host: string | null; stopping: () => boolean; plain: boolean; tags: Pick<TagVersions, 'now' | 'areCurrent'> },
+    }: { host: string | null; stopping: () => boolean; tags: Pick<TagVersions, 'now' | 'areCurrent'> },
   ) {
     this.store = store;
     this.host = host;
     this.stopping = stopping;
-    this.plain = plain;
     this.tags = tags;
   }
 
@@ -67,8 +57,7 @@ export class FastLane {
     this.lanes.set(url, {
       key,
       since: this.tags.now,
-      made: ++this.made,
-      keys: { same: `same ${key}`, identity: `identity ${key}`, gzip: `gzip ${key}`, br: `br ${key}` },
+      heads: { of: null, asOf: 0, made: new Map() },
       headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
     });
   }
@@ -103,63 +92,44 @@ export class FastLane {
     if (snapshot === null || (snapshot.canonical !== null && snapshot.canonical !== url)) return false;
     this.answered++;
     const tag = headers['if-none-match'];
-    const same = tag !== undefined && matchesTag(tag, snapshot.etag);
-    const form = same
-      ? null
-      : this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
-    const head = (): Head => headOf(lane, snapshot, form);
-    const whole = this.whole;
-    if (whole !== null && (form === null || form.bytes.length <= MOST_BODY)) {
-      const bytes = (): Buffer =>
-        whole.of(
-          form === null ? lane.keys.same : lane.keys[form.name],
-          `${snapshot.etag} ${snapshot.asOf} ${lane.made}`,
-          head,
-          form?.bytes,
-        );
-      if (writeWhole(request, response, bytes)) return true;
+    if (tag !== undefined && matchesTag(tag, snapshot.etag)) {
+      response.writeHead(304, headOf(lane, snapshot, null)).end();
+      return true;
     }
-    const { status, headers: all } = head();
-    response.writeHead(status, all as string[]).end(form?.bytes);
+    const form = this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
+    response.writeHead(200, headOf(lane, snapshot, form)).end(form.bytes);
     return true;
   }
 
-  /** Installs the lane ahead of the framework's own handler. @param clock milliseconds */
-  before(app: FastifyInstance, clock: () => number): void {
+  /** Installs the lane ahead of the framework's own handler. */
+  before(app: FastifyInstance): void {
     const handlers = app.server.listeners('request') as ((
       request: IncomingMessage,
       response: ServerResponse,
     ) => void)[];
     app.server.removeAllListeners('request');
-    if (!this.plain) this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (comesBehindStream(request)) return;
+      if (isStreaming(request)) return;
       if (!this.answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response);
     });
   }
 }
 
-function headOf(
-  lane: Lane,
-  { etag, cacheControl, asOf, contentType }: Snapshot,
-  form: { bytes: Buffer; name: Encoding } | null,
-): Head {
-  const same = lane.headers.concat([
-    'etag',
-    etag,
-    'cache-control',
-    cacheControl,
-    'vary',
-    'Accept-Encoding',
-    'x-as-of',
-    String(asOf),
-  ]);
-  if (form === null) return { status: 304, headers: same };
-  return {
-    status: 200,
-    headers: same.concat(
-      ['content-type', contentType, 'content-length', String(form.bytes.length)],
-      form.name === 'identity' ? [] : ['content-encoding', form.name],
-    ),
-  };
+/** Names and values in turn, as `writeHead` takes them. */
+function headOf(lane: Lane, snapshot: Snapshot, form: { bytes: Buffer; name: Encoding } | null): string[] {
+  const { heads } = lane;
+  if (heads.of !== snapshot || heads.asOf !== snapshot.asOf)
+    lane.heads = { of: snapshot, asOf: snapshot.asOf, made: new Map() };
+  const name = form?.name ?? 304;
+  const known = lane.heads.made.get(name);
+  if (known !== undefined) return known;
+  const { etag, cacheControl, asOf, contentType } = snapshot;
+  const made = [
+    ...lane.headers,
+    ...['etag', etag, 'cache-control', cacheControl, 'vary', 'Accept-Encoding', 'x-as-of', String(asOf)],
+    ...(form === null ? [] : ['content-type', contentType, 'content-length', String(form.bytes.length)]),
+    ...(form === null || form.name === 'identity' ? [] : ['content-encoding', form.name]),
+  ];
+  lane.heads.made.set(name, made);
+  return made;
 }

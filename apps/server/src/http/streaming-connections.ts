@@ -1,0 +1,15 @@
+/** Records which connections carry a stream. */
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+const streaming = new WeakSet<Socket>();
+
+/**
+ * A stream is the last reply of its connection: later requests on it are ignored, since a refusal written to the socket
+ * would end up inside the stream. Call this synchronously with the request; a stream that is refused afterwards closes
+ * the connection with its refusal.
+ */
+export function markAsStreaming({ socket }: IncomingMessage): void {
+  streaming.add(socket);
+}
+export const isStreaming = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => streaming.has(socket);
