@@ -6,6 +6,7 @@ import { checkIslands } from './check-islands.ts';
 import { checkComments, widest } from './check-comments.ts';
 import { checkSize, longest, longestOfCases } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
+import { checkWords } from './check-words.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 
 const paths = (findings: { path: string }[]) => findings.map((finding) => finding.path);
@@ -135,4 +136,11 @@ test('the files of the house are read, not passed over (design 3)', () => {
     file: 'apps/server/src/http/route.ts',
     typeOnly: false,
   });
+});
+
+test('a limit is called MAX or MIN, and a check that throws requireX (words of the trade)', () => {
+  const files = ['const MOST_ROWS = 5;', 'const LEAST = 2;', 'insistSignedIn();', 'const MAX_ROWS = 5;'].map(
+    (text, at) => readSource(`apps/server/src/${at}.ts`, text),
+  );
+  expect(paths(checkWords(files))).toEqual(['apps/server/src/0.ts', 'apps/server/src/1.ts', 'apps/server/src/2.ts']);
 });

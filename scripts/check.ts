@@ -9,6 +9,7 @@ import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
 import { checkSize } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
+import { checkWords } from './check-words.ts';
 import { type Finding, root, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
@@ -23,6 +24,7 @@ const checks: [string, () => string][] = [
   ['file size', () => asText(checkSize(handWritten))],
   ['islands take types only', () => asText(checkIslands(files))],
   ['titles of tests', () => asText(checkTitles(files))],
+  ['standard words', () => asText(checkWords(files))],
   ['width of comments', () => asText(checkComments(handWritten))],
   ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   [

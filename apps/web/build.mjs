@@ -113,7 +113,7 @@ const TOO_NEW = [
 ];
 
 /** For a live page: React, the imports of the entry, its own island. */
-const MOST_MODULES = 3;
+const MAX_MODULES = 3;
 
 /** Files of `src` that are scripts of their own; assets name them in one word. */
 const ALONE = [
@@ -322,9 +322,9 @@ async function holdBudget(assets, account) {
     (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
   const of = (...names) => [islands, ...['entry', ...names].flatMap((name) => modules[name] ?? [])];
   const pages = { live: [...of('feed'), hop], home: [refresh], scorecard: [...of('summary', 'card'), hop] };
-  if (of('feed').length > MOST_MODULES)
+  if (of('feed').length > MAX_MODULES)
     throw new Error(
-      `a live page asks for ${of('feed').length} files of modules, more than ${MOST_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`,
+      `a live page asks for ${of('feed').length} files of modules, more than ${MAX_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`,
     );
   const faces = (await readdir(client))
     .filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name))

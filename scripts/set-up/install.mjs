@@ -105,14 +105,14 @@ function npmCi(cache, held) {
     script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, [script, ...args]] : ['npm', args];
   return new Promise((done) => {
     const child = spawn(program, all, { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe', held] });
-    const letGo = handOn(child);
+    const removeHandlers = handOn(child);
     let told = '';
     child.stderr.on('data', (/** @type {Buffer} */ bytes) => {
       told = (told + bytes.toString()).slice(-20_000);
     });
     child.on('error', (error) => done({ code: 127, told: error.message }));
     child.on('close', (code, signal) => {
-      letGo();
+      removeHandlers();
       // The user is stopping the whole start.
       if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') process.exit(128 + os.signals[signal]);
       done({ code: code ?? 1, told });

@@ -60,10 +60,10 @@ export function runNode(node, args, { env, cwd = clone, held } = {}) {
       env: childEnvironment(node, { ...env, SIGHTSCREEN_LAUNCHER: String(process.pid) }),
       stdio: ['inherit', 'inherit', 'inherit', ...(held === undefined ? [] : [held])],
     });
-    const letGo = handOn(child);
+    const removeHandlers = handOn(child);
     child.on('error', failed);
     child.on('close', (code, signal) => {
-      letGo();
+      removeHandlers();
       done(code ?? 128 + (signal ? os.signals[signal] : 0));
     });
   });

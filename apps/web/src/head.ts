@@ -6,7 +6,7 @@ import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import {
   hiddenFrom,
-  MOST_BEHIND,
+  MAX_BEHIND,
   ownStore,
   readSettings,
   SETTINGS_KEY,
@@ -95,8 +95,8 @@ window.addEventListener('sightscreen:zone', () => {
 /** Shows matches that ended longer ago than the longest delay. */
 function showLongEnded(): void {
   for (const over of document.querySelectorAll<HTMLElement>('[data-ended]:not([data-stepped])')) {
-    const left = Number(over.dataset['ended']) + MOST_BEHIND * 1000 - Date.now();
-    if (left > 0) setTimeout(showLongEnded, Math.min(left + 1000, MOST_BEHIND * 1000));
+    const left = Number(over.dataset['ended']) + MAX_BEHIND * 1000 - Date.now();
+    if (left > 0) setTimeout(showLongEnded, Math.min(left + 1000, MAX_BEHIND * 1000));
     else over.dataset['stepped'] = '';
   }
 }

@@ -1,6 +1,6 @@
 /** Script of a ball's page: replays the match from there. */
 import { replayer } from './pages/ball/replay.ts';
-import { MOST_BEHIND } from './settings/reader-settings.ts';
+import { MAX_BEHIND } from './settings/reader-settings.ts';
 
 /** Replaces the current ball of a replay with the content, address and title of the next ball's page. */
 async function showBall(address: string, wanted: () => boolean): Promise<boolean> {
@@ -10,7 +10,7 @@ async function showBall(address: string, wanted: () => boolean): Promise<boolean
   const fresh = next?.querySelector('main');
   if (next === null || main === null || fresh === null || fresh === undefined || !wanted()) return false;
   // A ball within the longest delay is hidden from delayed readers, as on its own page.
-  main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MOST_BEHIND * 1000);
+  main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MAX_BEHIND * 1000);
   main.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
   window.dispatchEvent(new Event('sightscreen:zone'));
   document.title = next.title;

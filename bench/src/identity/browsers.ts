@@ -18,7 +18,7 @@ export interface Browsers {
   close(): void;
 }
 
-const MOST_TRIES = 60;
+const MAX_ATTEMPTS = 60;
 const AGAIN_MS = 250;
 const COOKIE = '__Host-account_device';
 
@@ -74,7 +74,7 @@ export function openBrowsers(site: { port: number; origin: string }, connections
       for (let tries = 1; ; tries += 1) {
         // oxlint-disable-next-line no-await-in-loop -- after it was told to
         const answer = await once(path, body, of);
-        if ((answer.status !== 503 && answer.status !== 429) || tries === MOST_TRIES) return answer;
+        if ((answer.status !== 503 && answer.status !== 429) || tries === MAX_ATTEMPTS) return answer;
         again += 1;
         // oxlint-disable-next-line no-await-in-loop -- see above
         await new Promise((done) => setTimeout(done, AGAIN_MS * (0.5 + Math.random())));

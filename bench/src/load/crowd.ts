@@ -34,7 +34,7 @@ interface Heard {
   message?: string;
 }
 
-const MOST_MS = 45_000;
+const MAX_MS = 45_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export async function openCrowd(host: Host, count: number, { stall = false, gzip = false } = {}): Promise<Crowd> {
@@ -44,8 +44,8 @@ export async function openCrowd(host: Host, count: number, { stall = false, gzip
     new Promise((done, failed) => {
       const late = setTimeout(() => {
         child.off('message', listen);
-        failed(new Error(`no "${kind}" of ${count} readers within ${MOST_MS / 1000} s`));
-      }, MOST_MS);
+        failed(new Error(`no "${kind}" of ${count} readers within ${MAX_MS / 1000} s`));
+      }, MAX_MS);
       const listen = (message: Heard): void => {
         if (message.kind !== kind && message.kind !== 'error') return;
         clearTimeout(late);

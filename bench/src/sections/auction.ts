@@ -19,7 +19,7 @@ const ROUNDS = 15;
 const EVERY_MS = 10_000;
 const CHANGE_MS = 1_500;
 const CHANGES = 12;
-const MOST_SIDES = 40;
+const MAX_SIDES = 40;
 /** Of the readers, to tell a delivery from what is made once for all. */
 const FEW = 0.1;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -187,7 +187,7 @@ async function openRoom(site: Site): Promise<Room> {
     call,
     head: async () => live.number,
     ready: async () => {
-      for (let turn = 0; turn < MOST_SIDES && (live.lot === null || bidder() === undefined); turn += 1)
+      for (let turn = 0; turn < MAX_SIDES && (live.lot === null || bidder() === undefined); turn += 1)
         if (live.lot === null) await say({ kind: 'call' });
         else if (live.lot.match !== null) await say({ kind: 'decline' });
         else await say({ kind: live.lot.bids.length > 0 ? 'sell' : 'unsold' });

@@ -9,7 +9,7 @@ import { median, type Row } from '../measure.ts';
 import { metric } from '../metrics.ts';
 import { loadCore, pin, type Stage, startPinned } from '../stage.ts';
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const queries = (origin: string): Promise<number> => metric(origin, 'database_queries_total');
 
@@ -38,9 +38,9 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
         .filter(([at]) => number === null || at.endsWith(`-${number}`))
         .reduce((sum, [, readers]) => sum + readers, 0);
       if (there === count) return now;
-      if (Date.now() - begun > MOST_MS)
+      if (Date.now() - begun > MAX_MS)
         throw new Error(
-          `${there} of ${count} readers stand at ${number ?? 'any place'} after ${MOST_MS / 1000} s: ${JSON.stringify(now.standing)}`,
+          `${there} of ${count} readers stand at ${number ?? 'any place'} after ${MAX_MS / 1000} s: ${JSON.stringify(now.standing)}`,
         );
       await pause(100);
     }

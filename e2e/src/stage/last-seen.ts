@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** How many of each are kept. */
-const MOST = { events: 15, lines: 30 };
+const LIMITS = { events: 15, lines: 30 };
 
 /** Of the test that runs, if one does: readers of whole files are set up before. */
 export function showIfFailed(context: BrowserContext, page: Page): void {
@@ -18,7 +18,7 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
   const events: string[] = [];
   const add = (event: string): void => {
     events.push(event);
-    if (events.length > MOST.events) events.shift();
+    if (events.length > LIMITS.events) events.shift();
   };
   context.on('response', (reply) => {
     if (reply.ok() && reply.url().includes('/assets/')) return;
@@ -30,7 +30,7 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
     if (page.isClosed()) return;
     const shown = await page.evaluate(shownText).catch((error: Error) => error.message);
     const lines = shown.split('\n').filter((line) => line.trim() !== '');
-    (task.meta.lastSeen ??= []).push(page.url(), ...events, ...lines.slice(0, MOST.lines));
+    (task.meta.lastSeen ??= []).push(page.url(), ...events, ...lines.slice(0, LIMITS.lines));
     await context.close();
   });
 }

@@ -9,8 +9,8 @@ export type Entry =
   | { kind: 'unfit'; as: 'mobile' | 'mail' };
 
 /** AUTH-071; the longest number of E.164 has fifteen (AUTH-Q15). */
-export const LEAST_DIGITS = 7;
-export const MOST_DIGITS = 15;
+export const MIN_DIGITS = 7;
+export const MAX_DIGITS = 15;
 
 const DIGITS = /^[0-9]+$/;
 
@@ -27,7 +27,7 @@ export function readEntry(typed: string): Entry {
   const text = typed.trim();
   const digits = plainDigits(text);
   if (DIGITS.test(digits))
-    return digits.length >= LEAST_DIGITS && digits.length <= MOST_DIGITS
+    return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS
       ? { kind: 'mobile', digits }
       : { kind: 'unfit', as: 'mobile' };
   const address = mailAddress(text.toLowerCase());

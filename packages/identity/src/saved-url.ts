@@ -8,7 +8,7 @@ export interface SavedUrl {
 }
 
 export const SAVED_URL_SECONDS = 300;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /**
  * The path of an address on this site, with query and fragment; null for any other. What it returns is what a browser
@@ -16,7 +16,7 @@ const LONGEST = 2_000;
  * @param origin `https://scores.example`
  */
 export function sameSitePath(address: string, origin: string): string | null {
-  if (address.length > LONGEST || !/^\/|^https?:\/\//i.test(address)) return null;
+  if (address.length > MAX_LENGTH || !/^\/|^https?:\/\//i.test(address)) return null;
   // Browsers drop tabs and line breaks and trim what is around: an address with them was not made by us.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/.test(address)) return null;

@@ -4,10 +4,10 @@
 export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
 
 export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   let gone = false;
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   navigator.locks
     .request(`sightscreen-desk:${name}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
@@ -24,6 +24,6 @@ export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
     });
   return () => {
     gone = true;
-    letGo();
+    release();
   };
 };

@@ -45,7 +45,7 @@ interface Schema extends DBSchema {
   facts: { key: [name: string, number: number]; value: Fact };
 }
 
-const MOST = 6;
+const MAX_MATCHES = 6;
 const nameOf = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
 const factsOf = (name: string): IDBKeyRange => IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 
@@ -64,7 +64,7 @@ export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<
       await heads.put({ staff: key.staff, epoch, heardAt, match }, nameOf(key));
       for (const fact of facts) await change.objectStore('facts').put(fact, [nameOf(key), fact.number]);
       await change.done;
-      await letGo(db);
+      await deleteOldestMatches(db);
     },
     add: async (key, facts, heardAt) => {
       const change = db.transaction(['heads', 'facts'], 'readwrite');
@@ -102,11 +102,11 @@ const unbroken = (facts: Fact[]): Fact[] => {
 const titleOf = ({ sides, info }: DeskMatch): string =>
   [sides.map((side) => side.name).join(' v '), info.description].filter((part) => part !== '').join(', ');
 
-async function letGo(db: IDBPDatabase<Schema>): Promise<void> {
+async function deleteOldestMatches(db: IDBPDatabase<Schema>): Promise<void> {
   const heads = await Promise.all(
     (await db.getAllKeys('heads')).map(async (key) => ({ key, heardAt: (await db.get('heads', key))?.heardAt ?? 0 })),
   );
-  for (const { key } of heads.sort((a, b) => b.heardAt - a.heardAt).slice(MOST)) await remove(db, key);
+  for (const { key } of heads.sort((a, b) => b.heardAt - a.heardAt).slice(MAX_MATCHES)) await remove(db, key);
 }
 
 async function remove(db: IDBPDatabase<Schema>, key: string): Promise<void> {

@@ -9,7 +9,7 @@ import { press } from '../ball/press.ts';
 import { stopped } from './prompt.ts';
 
 /** Most keys that any command needs after another key. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 /**
  * The answers that can make a difference to whether the rules take it, the plainest first. Who fielded a ball makes
  * none.
@@ -42,12 +42,7 @@ export function objection(fold: MatchFold, command: Command): Refusal | null {
 }
 
 /** Every command that begins with this key, the plainest first; null stands for what only further keys can tell. */
-export function* waysOf(
-  draft: Draft,
-  key: string,
-  situation: Situation,
-  steps = MOST_STEPS,
-): Generator<Command | null> {
+export function* waysOf(draft: Draft, key: string, situation: Situation, steps = MAX_STEPS): Generator<Command | null> {
   const pressed = press(draft, key, { ...situation, askWhere: false });
   if (!pressed.known) return;
   if (pressed.say) {

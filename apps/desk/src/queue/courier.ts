@@ -16,7 +16,7 @@ export interface CourierParts {
 export type CourierState = 'idle' | 'sending' | 'away' | 'held';
 
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT = 15_000;
 
 export interface Courier {
   readonly queue: Queue;
@@ -82,7 +82,7 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
           nudge = done;
         });
         await parts.pause(answer.retryAfter ?? wait, woken);
-        wait = Math.min(LONGEST_WAIT, wait * 2);
+        wait = Math.min(MAX_WAIT, wait * 2);
       }
     } finally {
       running = false;

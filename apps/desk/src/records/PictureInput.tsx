@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
+import { MAX_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { failureWords, type Reply } from '../calls/transport.ts';
@@ -34,7 +34,7 @@ export function PictureInput({
   const [isSending, setSending] = useState(false);
   const send = async (chosen: File): Promise<void> => {
     setTold(null);
-    if (chosen.size > MOST_PICTURE_BYTES) return setTold(records.tooLarge);
+    if (chosen.size > MAX_PICTURE_BYTES) return setTold(records.tooLarge);
     setSending(true);
     onSending(true);
     try {

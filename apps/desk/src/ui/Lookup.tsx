@@ -6,7 +6,7 @@ import { lookup } from '../text/en.ts';
 export type Found = RegistryReply['found'][number];
 type Answer = { kind: 'none' } | { kind: 'away' } | { kind: 'found'; of: string; list: Found[] };
 
-const LEAST = 2;
+const MIN_LETTERS = 2;
 const PAUSE_MS = 180;
 
 /**
@@ -40,7 +40,7 @@ export function Lookup({
   const [at, setAt] = useState(-1);
   const q = value.trim();
   useEffect(() => {
-    if (!open || q.length < LEAST) {
+    if (!open || q.length < MIN_LETTERS) {
       setAnswer({ kind: 'none' });
       return undefined;
     }

@@ -6,7 +6,7 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, type LogEvent, sql } from 'kysely';
 import { isDatabaseUnable } from './errors.ts';
 import type { Database } from './database.ts';
-import { LEAST_BYTES } from './private/place.ts';
+import { MIN_BYTES } from './private/place.ts';
 
 export interface Storage {
   /** Called for every statement. */
@@ -23,7 +23,7 @@ export function watchStorage(folder: string | null, free = freeAt): Storage {
       if (event.level === 'error' && isDatabaseUnable(event.error)) refused = true;
     },
     async able(db) {
-      if (folder !== null && (await free(folder)) < LEAST_BYTES) return false;
+      if (folder !== null && (await free(folder)) < MIN_BYTES) return false;
       // Only a write shows that there is space again, and no requests arrive while we report not ready.
       if (refused) {
         await db

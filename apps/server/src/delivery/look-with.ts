@@ -7,7 +7,7 @@ import type { About, AboutSource } from '../views/about.ts';
  * Players may be added or renamed while the registry is being read; a match that never settles is shown with the latest
  * read.
  */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 
 /**
  * The registry is read outside the queue, since a slow one must not delay a scorer; the match then takes a second turn,
@@ -22,7 +22,7 @@ export async function lookWith<T>(
 ): Promise<T | null> {
   let read: About | null = null;
   for (let turn = 1; ; turn++) {
-    const last = turn === MOST_TURNS || read?.outdated === true;
+    const last = turn === MAX_TURNS || read?.outdated === true;
     const looked = await folds.look(
       matchId,
       (fold) => {

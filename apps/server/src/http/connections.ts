@@ -36,12 +36,12 @@ export const connectionTimes: ConnectionTimes = {
 };
 
 /** No address gets a larger share, whatever the settings. */
-const MOST_OF_ONE = 0.8;
+const MAX_SHARE_PER_ADDRESS = 0.8;
 
 /** @param trusted proxies: they stand for many clients and limit them themselves, so only the total applies to them */
 export function boundConnections(server: Server, limits: ConnectionLimits, trusted: readonly string[]): void {
   server.maxConnections = limits.inAll;
-  const most = Math.max(1, Math.min(limits.perAddress, Math.floor(limits.inAll * MOST_OF_ONE)));
+  const most = Math.max(1, Math.min(limits.perAddress, Math.floor(limits.inAll * MAX_SHARE_PER_ADDRESS)));
   const exempt = addressesOf(trusted);
   const open = new Map<string, number>();
   // Runs before the HTTP server creates a parser for the connection.

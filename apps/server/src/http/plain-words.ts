@@ -24,7 +24,7 @@ const FORMS: Record<string, string> = {
   uuid: 'an id',
   guid: 'an id',
 };
-const LONGEST_CHOICE = 20;
+const MAX_CHOICE_LENGTH = 20;
 /** Names of formats and patterns say nothing to a person. */
 const WRONG_FORM = 'it does not have the right form';
 
@@ -46,7 +46,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'it is missing';
       return issue.expected in KINDS ? `it must be ${KINDS[issue.expected]}` : WRONG_FORM;
     case 'invalid_value':
-      return issue.values.length > LONGEST_CHOICE
+      return issue.values.length > MAX_CHOICE_LENGTH
         ? 'it is not one of the allowed values'
         : `it must be ${issue.values.map(String).join(' or ')}`;
     case 'invalid_format':

@@ -7,7 +7,7 @@ import { isDatabaseAway, TurnTooLate } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checked, type FailedJob, type Job, type Jobs, type Worker } from './job.ts';
 import { asJobFailure, JOBS_SCHEMA, maintainFailedJobs, takeOverDeadJobs, waitingJob } from './maintenance.ts';
-import { LONGEST_WAIT, retriesFor } from './retries.ts';
+import { MAX_WAIT, retriesFor } from './retries.ts';
 
 export { JOBS_SCHEMA } from './maintenance.ts';
 
@@ -47,7 +47,7 @@ const MAINTENANCE_INTERVAL_MS = 20_000;
 const ENDS_WITHIN_MS = 4_000;
 /** Longest that a sender waits for the queue to start. */
 const STARTS_WITHIN_MS = 1_200;
-const MOST_BETWEEN_TRIES_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 15_000;
 
 interface Standing {
   boss: PgBoss;
@@ -129,7 +129,7 @@ export function makeQueue(given: QueueGiven): Queue {
   };
 
   const openAtLast = async (): Promise<Standing | null> => {
-    for (let pause = 500; !stopping.signal.aborted; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
+    for (let pause = 500; !stopping.signal.aborted; pause = Math.min(pause * 2, MAX_RETRY_DELAY_MS)) {
       try {
         return await open();
       } catch (error) {
@@ -230,7 +230,7 @@ async function describe(
     retryLimit: retries ?? (retryFor === undefined ? 5 : retriesFor(retryFor, retryAfter)),
     retryDelay: retryAfter,
     retryBackoff: true,
-    retryDelayMax: LONGEST_WAIT,
+    retryDelayMax: MAX_WAIT,
     expireInSeconds: within,
     deleteAfterSeconds: keep,
     heartbeatSeconds: awaited === true ? AWAITED_HEARTBEAT : HEARTBEAT,

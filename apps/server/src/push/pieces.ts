@@ -11,16 +11,16 @@ export const OPENING = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 /** How far back a piece can refer, bytes. */
 export const REACH = 32 * 1024;
 /** Maximum length of a stored block. */
-const LONGEST = 0xffff;
+const MAX_BLOCK_BYTES = 0xffff;
 
 /** Bytes in stored blocks, for events of a single reader: five bytes of overhead and no compression work. */
 export function uncompressed(bytes: Buffer): Buffer {
   const blocks: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += LONGEST) {
-    const part = bytes.subarray(at, at + LONGEST);
+  for (let at = 0; at < bytes.length; at += MAX_BLOCK_BYTES) {
+    const part = bytes.subarray(at, at + MAX_BLOCK_BYTES);
     const head = Buffer.from([0, 0, 0, 0, 0]);
     head.writeUInt16LE(part.length, 1);
-    head.writeUInt16LE(part.length ^ LONGEST, 3);
+    head.writeUInt16LE(part.length ^ MAX_BLOCK_BYTES, 3);
     blocks.push(head, part);
   }
   return Buffer.concat(blocks);

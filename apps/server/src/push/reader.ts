@@ -18,7 +18,7 @@ export interface Wire {
  * Bytes queued in the process for one reader beyond which changes are dropped. The kernel's buffer for its socket comes
  * on top.
  */
-export const MOST_WAITING = 64 * 1024;
+export const MAX_WAITING = 64 * 1024;
 
 /** A comment, which readers ignore: its write callback reports that everything before it was taken. */
 const ASKING = Buffer.from(':\n\n');
@@ -96,7 +96,7 @@ export class Reader implements Listener {
   /** An event above the limit is still sent when nothing is queued. */
   private room(bytes: Buffer): boolean {
     const { waiting } = this;
-    return waiting === 0 || waiting + bytes.length + ASKING_GZIP.length <= MOST_WAITING;
+    return waiting === 0 || waiting + bytes.length + ASKING_GZIP.length <= MAX_WAITING;
   }
 
   private miss(topic: Topic): void {

@@ -2,11 +2,11 @@
 import { LRUCache } from 'lru-cache';
 
 /** Of a row or so each. */
-const MOST = 2_000;
+const MAX_ANSWERS = 2_000;
 type Shared<A> = (key: string, make: () => Promise<A>) => Promise<A>;
 
 export class KeptAnswers<A extends object> {
-  #kept = new LRUCache<string, A>({ max: MOST });
+  #kept = new LRUCache<string, A>({ max: MAX_ANSWERS });
   #changes = 0;
 
   /** While the data changes nothing is kept. One change at a time. */
@@ -15,7 +15,7 @@ export class KeptAnswers<A extends object> {
     try {
       return await change();
     } finally {
-      this.#kept = new LRUCache({ max: MOST });
+      this.#kept = new LRUCache({ max: MAX_ANSWERS });
       this.#changes += 1;
     }
   }

@@ -51,7 +51,7 @@ const AGAIN_MS = 10_000;
 /** For what was not heard. */
 const ANYWAY_MS = 60_000;
 const HEAP_MB = 256;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A database that was open when its process died several times in a row is not trusted. */
 const DEATHS = 3;
 
@@ -175,7 +175,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       if (stopping.signal.aborted) return;
       deaths = lasted > ANYWAY_MS ? 1 : deaths + 1;
       if (deaths % DEATHS === 0) await rm(folder, { recursive: true, force: true });
-      await wait(Math.min(500 * 2 ** (deaths - 1), LONGEST_PAUSE_MS), undefined, {
+      await wait(Math.min(500 * 2 ** (deaths - 1), MAX_PAUSE_MS), undefined, {
         ref: false,
         signal: stopping.signal,
       }).catch(() => undefined);

@@ -22,7 +22,7 @@ import { type ListScore, scorePlayers, scoreSides } from './list-score.ts';
 import type { ScopeInnings } from './figures.store.ts';
 
 /** Rows of a list at most: a place far down says nothing. */
-export const LONGEST = 200;
+export const MAX_ROWS = 200;
 /** Days of the history, newest first: the day of the list and each week before, for a year. */
 export const WEEKS = 53;
 
@@ -123,7 +123,7 @@ function sidesAt({ lines }: SideRatings, day: number, { sides: { least, window }
 function withHistory(byDay: readonly RankedRow[][]): MadeRow[] {
   const [now = [], ...earlier] = byDay;
   const then = earlier.map((rows) => new Map(rows.map((row) => [row.id, row])));
-  return now.slice(0, LONGEST).map((row) => {
+  return now.slice(0, MAX_ROWS).map((row) => {
     const rows = [row, ...then.map((list) => list.get(row.id))];
     return {
       ...row,

@@ -12,7 +12,7 @@ type Gender = 'male' | 'female';
 export type Appearances = ReadonlyMap<string, Gender>[];
 
 /** Matches without figures have their logs read, up to this many: fixtures, matches in play, fresh imports. */
-const MOST_LOGS = 400;
+const MAX_LOGS = 400;
 
 /** Returns the number of matches without figures when their logs are too many to read. */
 export async function readAppearances(
@@ -24,7 +24,7 @@ export async function readAppearances(
     select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(
     db,
   );
-  if (unfigured.length > MOST_LOGS) return unfigured.length;
+  if (unfigured.length > MAX_LOGS) return unfigured.length;
   const named = await Promise.all(
     kept.map(async (id) => {
       const { rows: own } = await sql<{

@@ -26,7 +26,7 @@ interface Lane {
 /** What the policy of a page depends on (ADS-S05). */
 const HEADER_TAGS: readonly Tag[] = [tagOf.adverts, tagOf.settings];
 /** No address of ours is longer. */
-const LONGEST = 200;
+const MAX_URL_LENGTH = 200;
 
 export class FastLane {
   private readonly store: SnapshotStore;
@@ -53,7 +53,7 @@ export class FastLane {
 
   /** Called when a route has served this address from this snapshot. */
   open(url: string, key: string, headers: Record<string, unknown>): void {
-    if (url.length > LONGEST || url.includes('?') || this.current(url) !== undefined) return;
+    if (url.length > MAX_URL_LENGTH || url.includes('?') || this.current(url) !== undefined) return;
     this.lanes.set(url, {
       key,
       since: this.tags.now,

@@ -69,7 +69,7 @@ const RETRY_MS = 500;
  * that requested every ball and every line would have them all rebuilt at each ball for ten minutes (3,000 such
  * replies: 0.9 s a ball).
  */
-const MOST_AT_ONCE = 48;
+const MAX_CONCURRENT = 48;
 /** With this many reads since its build, it is no odd address. */
 const MUCH_READ = 3;
 
@@ -172,9 +172,9 @@ export class SnapshotStore {
         ? []
         : [entry];
     });
-    if (read.length > MOST_AT_ONCE) read.sort((a, b) => b.reads - a.reads || b.snapshot.readAt - a.snapshot.readAt);
+    if (read.length > MAX_CONCURRENT) read.sort((a, b) => b.reads - a.reads || b.snapshot.readAt - a.snapshot.readAt);
     // After the writer's reply: the scorer does not wait for pages.
-    for (const { definition } of read.slice(0, MOST_AT_ONCE)) setImmediate(() => void this.make(definition));
+    for (const { definition } of read.slice(0, MAX_CONCURRENT)) setImmediate(() => void this.make(definition));
   }
 
   /** The bytes for a reader; a newly compressed form counts towards the limit. */

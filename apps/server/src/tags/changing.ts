@@ -9,7 +9,7 @@ import type { TagVersions } from './tag-versions.ts';
 /** Channel of the database's notifications. */
 export const RAISED = 'raised_tags';
 /** A notification may have 8,000 bytes. */
-const MOST_BYTES = 7_000;
+const MAX_BYTES = 7_000;
 
 /**
  * Called within the writing transaction; others are notified at its commit. `by`: a process that raises them itself and
@@ -19,7 +19,7 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
   const payloads: string[] = [];
   let line = by;
   for (const tag of new Set(tags)) {
-    if (line.length + tag.length >= MOST_BYTES) {
+    if (line.length + tag.length >= MAX_BYTES) {
       payloads.push(line);
       line = by;
     }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { type Tag, tagOf } from './tag.ts';
 
 /** 5 MB of tags. */
-const MOST = 50_000;
+const MAX_TAGS = 50_000;
 
 export class TagVersions {
   /** Identifies this process in its notifications, which it ignores itself. */
@@ -20,7 +20,7 @@ export class TagVersions {
   private floor = 0;
   private readonly hearing: ((tags: readonly Tag[] | null) => void)[] = [];
 
-  constructor(most = MOST) {
+  constructor(most = MAX_TAGS) {
     this.most = most;
   }
 

@@ -1,7 +1,7 @@
 /** A docx is a zip file; one with a macro is called otherwise, and can be renamed. */
 import { fromBuffer, type ZipFile } from 'yauzl';
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 const MACRO = /(?:^|\/)(?:vbaProject|vbaData|[^/]*activeX[^/]*)\.(?:bin|xml)$|\.(?:exe|dll|js|vbs|cmd|bat|ps1|scr)$/i;
 
 /** Null: its directory cannot be read. Nothing of it is unpacked. */
@@ -15,7 +15,7 @@ export async function hasMacro(bytes: Buffer): Promise<boolean | null> {
       zip.on('entry', ({ fileName }: { fileName: string }) => {
         entries += 1;
         if (MACRO.test(fileName)) return done(true);
-        if (entries > MOST_ENTRIES) return done(null);
+        if (entries > MAX_ENTRIES) return done(null);
         zip.readEntry();
       });
       zip.once('end', () => done(false));

@@ -12,14 +12,14 @@ import { constants, inflateRawSync, type InflateRaw } from 'node:zlib';
 const ACTIVE =
   /\/(?:JS(?=[\s\0(<%])|(?:JavaScript|Launch|RichMedia|XFA|EmbeddedFile|EmbeddedFiles|SubmitForm|ImportData)(?![A-Za-z0-9_.-]))/;
 /** Unpacked, and read for that, in all. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** What beginning to unpack takes, as bytes: so nobody has it begun without end. */
 const BEGINNING = 4_096;
 
 export function hasScript(bytes: Buffer): boolean {
   // Where a stream begins and ends is the reader's to say: each place at which one might begin is tried.
   const pieces: { bytes: Buffer; packed: boolean }[] = [{ bytes, packed: false }];
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (const piece of pieces) {
     if (isActive(piece.bytes.toString('latin1'))) return true;
     for (const from of beginnings(piece.bytes, piece.packed)) {

@@ -4,20 +4,15 @@ import type { Examined } from './examined.ts';
 import { type Kind, sniff } from './sniff.ts';
 
 /** A picture of few bytes may unfold to gigabytes. */
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 const DRAWN_WITHIN_S = 5;
 
-const LONGEST_SIDE = 1_600;
+const MAX_SIDE = 1_600;
 const PORTRAIT_SIDE = 320;
 
 /** The first picture of a moving one. */
 export const examinePicture = (bytes: Buffer): Promise<Examined> =>
-  drawn(bytes, ['jpg', 'png', 'gif'], {
-    width: LONGEST_SIDE,
-    height: LONGEST_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  drawn(bytes, ['jpg', 'png', 'gif'], { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
 
 /** Of a person: the square in its middle. */
 export const examinePortrait = (bytes: Buffer): Promise<Examined> =>
@@ -29,7 +24,7 @@ async function drawn(bytes: Buffer, kinds: readonly Kind[], size: ResizeOptions)
   // A library of 16 MB, of which most starts of the site have no need.
   const { default: sharp } = await import('sharp');
   try {
-    const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       // By its EXIF, which is then left out.
       .rotate()
       .resize(size)

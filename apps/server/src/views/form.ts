@@ -7,7 +7,7 @@ import { idsOf, keptId } from '../db/merged.ts';
 import type { World } from '../db/column-types.ts';
 import { matchPaths, slugOf } from './paths.ts';
 
-const MOST = 5;
+const MAX_MATCHES = 5;
 
 interface Of {
   world: World;
@@ -27,9 +27,9 @@ export async function readForm(db: Kysely<Database>, team: number, of: Of): Prom
 export function formOf(team: number, { world, type }: Of): RawBuilder<unknown> {
   const newest = (column: 'team1_id' | 'team2_id') => sql`(select m.id, m.summary, m.start_date, m.end_time from match m
     where m.${sql.id(column)} = own.id and m.summary is not null and m.world = ${world} and m.type = ${type} and m.phase in ('complete', 'recent')
-    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST})`;
+    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MAX_MATCHES})`;
   return sql`select m.summary, own.id as own from unnest(${idsOf('team', keptId('team', team))}) as own(id) cross join lateral (${newest('team1_id')} union all ${newest('team2_id')}) m
-    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST}`;
+    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MAX_MATCHES}`;
 }
 
 function formRow(summary: MatchSummary, team: number): FormRow | null {

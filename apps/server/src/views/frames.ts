@@ -6,11 +6,11 @@ import { headOf } from './head.ts';
 import { linesOf } from './lines.ts';
 
 /** More lines than this are cheaper as a fresh snapshot than as a frame for every reader. */
-export const MOST_LINES = 60;
+export const MAX_LINES = 60;
 
 /** One change as readers receive it; null when it is too large for a frame. */
 export function frameOf(move: Move, fold: CachedFold, now: Instant): Frame | null {
-  if (move.resync || move.changed.length > MOST_LINES) return null;
+  if (move.resync || move.changed.length > MAX_LINES) return null;
   return {
     match: move.matchId,
     epoch: move.epoch,

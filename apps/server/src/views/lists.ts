@@ -19,7 +19,7 @@ export interface Lists {
 }
 
 /** The menu pages four frames of five in each direction (MATCH-030). */
-const MOST = 20;
+const MAX_MATCHES = 20;
 
 const A_DAY = 86_400_000;
 
@@ -88,8 +88,8 @@ export async function readLists(db: Kysely<Database>, { worlds, now }: ListAt): 
   const mixed = worlds.length > 1;
   const { rows } = await sql<Row>`
     ${selection('live', { condition: of(PLAYING), order: SOONEST, limit: 60, mixed })} union all
-    ${selection('recent', { condition: of(DONE), order: LATEST, limit: MOST, mixed })} union all
-    ${selection('upcoming', { condition: of(coming(now)), order: SOONEST, limit: MOST, mixed })}`.execute(db);
+    ${selection('recent', { condition: of(DONE), order: LATEST, limit: MAX_MATCHES, mixed })} union all
+    ${selection('upcoming', { condition: of(coming(now)), order: SOONEST, limit: MAX_MATCHES, mixed })}`.execute(db);
   const cards = (name: string) => inPlace(rows, name).map((row) => card(row, now));
   return {
     live: cards('live'),
@@ -164,7 +164,7 @@ export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
   const rest = Array.from({ length: Math.max(recent.length, upcoming.length) }, (_, i) => [recent[i], upcoming[i]])
     .flat()
     .filter((one) => one !== undefined);
-  return [...live, ...rest].slice(0, Math.max(MOST, live.length));
+  return [...live, ...rest].slice(0, Math.max(MAX_MATCHES, live.length));
 }
 
 export const currentReply = (lists: Lists): CurrentReply => currentOf(menuOf(lists));

@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** The newest corrections that a page shows besides its lines. */
-const MOST_CORRECTIONS = 8;
+const MAX_CORRECTIONS = 8;
 
 export function matchLayoutOf(state: MatchState, about: About, now: Instant): MatchLayout {
   const card = cardOfState(state, about, now);
@@ -27,7 +27,7 @@ export function matchLayoutOf(state: MatchState, about: About, now: Instant): Ma
     paths: matchPaths(state.matchId, slug),
     tabs: tabsOf(state, slug),
     info: infoOf(state, about),
-    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS),
+    corrections: correctionsOf(state).slice(0, MAX_CORRECTIONS),
     before: beforeOf(state, about),
   };
 }
@@ -99,7 +99,7 @@ function daysText(dates: readonly string[]): string {
 }
 
 /** A long preview would be most of the page. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
   const { info, toss, squads, words } = beforePlay(state);
@@ -112,7 +112,7 @@ function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
   return {
     rows: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     squads,
-    words: words.slice(0, MOST_WORDS),
+    words: words.slice(0, MAX_WORDS),
   };
 }
 

@@ -1,6 +1,6 @@
 import { undecomposed } from '@sightscreen/contracts/text/folded';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * Text as part of an address (SITE-046 to SITE-049): lower case, accents removed, other characters dropped ("St.
@@ -23,5 +23,5 @@ const hyphenated = (text: string): string =>
   text
     .replace(/[^a-z0-9\s\p{Pd}]/gu, '')
     .replace(/[\s\p{Pd}]+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '') || '-';

@@ -8,7 +8,7 @@ import { inkOn } from './contrast.ts';
 import { type Creative, REL } from './creative.ts';
 
 /** Pixels at each side: a narrower window has no skin. */
-const LEAST = 120;
+const MIN_WIDTH = 120;
 
 /** Closed within the last 24 hours (ADS-020, ADS-021). */
 export const isClosed = (jar: CookieJar, { cookie: name }: AdSkin): boolean => cookie(jar, name) !== null;
@@ -25,13 +25,13 @@ export function placeSkin(unit: AdSkin, jar: CookieJar, end: () => void): Creati
   const column = main.querySelector<HTMLElement>('.cols:not(aside)');
   if (column === null) return null;
   const room = (): number => (document.documentElement.clientWidth - column.offsetWidth) / 2;
-  if (room() < LEAST) return null;
+  if (room() < MIN_WIDTH) return null;
   const sides = (['left', 'right'] as const).map((side) => sideOf(unit, side));
   const [left, right] = sides as [HTMLElement, HTMLElement];
   const fit = (): void => {
     const top = column.getBoundingClientRect().top - main.getBoundingClientRect().top;
     for (const side of sides) {
-      side.hidden = room() < LEAST;
+      side.hidden = room() < MIN_WIDTH;
       Object.assign(side.style, { width: `${room()}px`, top: `${top}px` });
     }
   };

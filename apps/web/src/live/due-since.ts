@@ -6,7 +6,7 @@ import { isHidden, ownStore, readSettings } from '../settings/reader-settings.ts
 import { type LastSeen, readSeen } from './last-seen.ts';
 
 /** Facts missed before a summary is offered: about an over and a half. */
-const LEAST_MISSED = 10;
+const MIN_MISSED = 10;
 
 /** Where the reader left the match, if enough has happened since; null also where its score is hidden. */
 export function leftAt(place: HTMLElement): LastSeen | null {
@@ -15,7 +15,7 @@ export function leftAt(place: HTMLElement): LastSeen | null {
   const seen = readSeen(store)[of];
   return seen !== undefined &&
     String(seen.epoch) === epoch &&
-    Number(since) - seen.number >= LEAST_MISSED &&
+    Number(since) - seen.number >= MIN_MISSED &&
     !isHidden(readSettings(store), of)
     ? seen
     : null;

@@ -11,7 +11,7 @@ export interface LastSeen {
 
 export const SEEN_KEY = 'sightscreen.seen';
 /** Matches remembered; the oldest is dropped first. */
-const MOST = 40;
+const MAX_MATCHES = 40;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** By match id. Invalid entries are ignored. */
@@ -40,7 +40,7 @@ export function noteSeen(store: Store | null, { view, ready }: Shown, now: numbe
   const { [view.match]: _, ...others } = seen;
   const newest = Object.entries(others)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST - 1);
+    .slice(0, MAX_MATCHES - 1);
   try {
     store?.setItem(
       SEEN_KEY,

@@ -15,8 +15,8 @@ export interface LastState {
 
 export const LAST_KEY = 'sightscreen.last';
 /** A match of forty lines takes about 50 KB of the 5 MB that a site has. */
-const MOST = 5;
-const MOST_LINES = 40;
+const MAX_MATCHES = 5;
+const MAX_LINES = 40;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** By match id; unreadable entries are ignored. */
@@ -44,10 +44,10 @@ export function keepLast(store: Store | null, { view, age, ready }: Shown, now: 
   // The position of older lines is the page's own, so it is not stored.
   const mine: LastState = {
     asOf: now - (age ?? 0),
-    live: { match, epoch, number, head, lines: lines.slice(0, MOST_LINES), older: null },
+    live: { match, epoch, number, head, lines: lines.slice(0, MAX_LINES), older: null },
   };
   try {
-    store?.setItem(LAST_KEY, JSON.stringify([...[...states.values()].slice(1 - MOST), mine]));
+    store?.setItem(LAST_KEY, JSON.stringify([...[...states.values()].slice(1 - MAX_MATCHES), mine]));
   } catch {
     // Storage is full: the old entries stay.
   }

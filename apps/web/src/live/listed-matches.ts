@@ -2,7 +2,7 @@
 import type { Position, SharedStream } from './shared-stream.ts';
 
 /** A browser's shared stream carries twelve matches for all its tabs; a list takes the first five. */
-const MOST = 5;
+const MAX_MATCHES = 5;
 
 /** Parses "1000000001:1-240": match, epoch and number that the list shows. */
 export function placeOf(mark: string): { match: string; at: Position } | null {
@@ -23,7 +23,7 @@ export function listenTo(stream: SharedStream, moved: () => void): Listening {
       const wanted = marks
         .map(placeOf)
         .filter((one) => one !== null)
-        .slice(0, MOST);
+        .slice(0, MAX_MATCHES);
       for (const [match, { leave }] of joined) {
         if (wanted.some((one) => one.match === match)) continue;
         leave();

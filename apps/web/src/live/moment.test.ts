@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handClock } from './testing.ts';
-import { keepMoment, LEAST_APART, SETTLE } from './moment.ts';
+import { keepMoment, MIN_APART, SETTLE } from './moment.ts';
 
 function stage() {
   let every = 50_000;
@@ -86,8 +86,8 @@ test('when one of its matches has moved it is asked for when caches have let go 
   moment.moved();
   await clock.pass(SETTLE);
   moment.moved();
-  await clock.pass(LEAST_APART);
-  expect(asked).toEqual([0, 10_000 + SETTLE, 10_000 + SETTLE + LEAST_APART]);
+  await clock.pass(MIN_APART);
+  expect(asked).toEqual([0, 10_000 + SETTLE, 10_000 + SETTLE + MIN_APART]);
 });
 test('a hidden page asks for nothing, and at once when it is seen again; a failure keeps what is shown (MATCH-031, SITE-032)', async () => {
   const { clock, asked, put, moment, hide, become } = stage();

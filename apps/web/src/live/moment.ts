@@ -9,10 +9,10 @@ import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
  */
 export const SETTLE = 2_000;
 /** With several matches in play something moves every few seconds: least time between requests. */
-export const LEAST_APART = 4_000;
+export const MIN_APART = 4_000;
 const TIMEOUT = 15_000;
 /** An interval up to this is none (SITE-034, SITE-Q09). */
-const LEAST_INTERVAL = 5_000;
+const MIN_INTERVAL = 5_000;
 
 export interface MomentMeans {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
@@ -82,9 +82,9 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
   }
   function nextByInterval(): number {
     const interval = every();
-    return interval > LEAST_INTERVAL ? asked + interval : Infinity;
+    return interval > MIN_INTERVAL ? asked + interval : Infinity;
   }
-  const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
+  const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + MIN_APART));
   requestBy(means.now());
   return {
     moved,

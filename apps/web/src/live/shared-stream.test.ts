@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_MATCHES, sharedStream, type SharedStream, type StreamEvent } from './shared-stream.ts';
+import { MAX_MATCHES, sharedStream, type SharedStream, type StreamEvent } from './shared-stream.ts';
 import { type HandClock, handClock } from './testing.ts';
 
 /** A browser: its tabs share one lock and one channel. */
@@ -141,5 +141,5 @@ test('no more matches are asked for than the server takes in one stream (MATCH-1
   const { clock, open, tab } = browser();
   for (let n = 1; n <= 15; n += 1) tab(`t${n}`).join(`m${n}`, at(1), () => {});
   await clock.pass(200);
-  expect((/ids=([^&]*)/.exec(open()[0]?.address ?? '')?.[1] ?? '').split(',').length).toBe(MOST_MATCHES);
+  expect((/ids=([^&]*)/.exec(open()[0]?.address ?? '')?.[1] ?? '').split(',').length).toBe(MAX_MATCHES);
 });

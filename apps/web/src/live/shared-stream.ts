@@ -43,7 +43,7 @@ export interface StreamMeans {
 }
 
 /** The server's limit for one stream. */
-export const MOST_MATCHES = 12;
+export const MAX_MATCHES = 12;
 const EVENTS = ['hello', 'frame', 'heartbeat', 'resync'] as const;
 const ANNOUNCE_EVERY = 20_000;
 const FORGET_TAB = 70_000;
@@ -105,7 +105,7 @@ export function sharedStream(means: StreamMeans): SharedStream {
     const now = clock.now();
     for (const [name, other] of others) if (now - other.heardAt > FORGET_TAB) others.delete(name);
     for (const one of [...subscriptions(), ...[...others.values()].flatMap((other) => other.subscriptions)]) {
-      if (!all.has(one.match) && all.size < MOST_MATCHES) all.set(one.match, one.at);
+      if (!all.has(one.match) && all.size < MAX_MATCHES) all.set(one.match, one.at);
     }
     return all;
   }

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts';
 /** Milliseconds between two announcements: about the time needed to speak a ball. */
 export const BETWEEN = 4_000;
 /** Limit for a burst of lines; all of them are on the page anyway. */
-const MOST_AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 /** The text for a new line, or null if the reader's setting excludes its kind. */
 export function wordsOf(line: Line, detail: Spoken, words: LinesWords): string | null {
@@ -41,7 +41,7 @@ export function announcer(clock: Clock, say: (words: string) => void): Announcer
   const next = (): void => {
     busy = waiting.length > 0;
     if (!busy) return;
-    say(sentences(waiting.slice(-MOST_AT_ONCE)));
+    say(sentences(waiting.slice(-MAX_CONCURRENT)));
     waiting = [];
     off = clock.after(BETWEEN, next);
   };

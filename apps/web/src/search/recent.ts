@@ -1,7 +1,7 @@
 /** The latest searches of this browser, kept nowhere else. Never throws: readers can edit or forbid the store. */
 export const RECENT_KEY = 'sightscreen.searches';
-const MOST = 8;
-const LONGEST = 80;
+const MAX_SEARCHES = 8;
+const MAX_LENGTH = 80;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,7 +9,10 @@ export function readRecent(store: Store | null): string[] {
   try {
     const saved: unknown = JSON.parse(store?.getItem(RECENT_KEY) ?? '[]');
     const texts = Array.isArray(saved) ? saved.filter((one): one is string => typeof one === 'string') : [];
-    return [...new Set(texts.map((one) => one.slice(0, LONGEST).trim()).filter((one) => one !== ''))].slice(0, MOST);
+    return [...new Set(texts.map((one) => one.slice(0, MAX_LENGTH).trim()).filter((one) => one !== ''))].slice(
+      0,
+      MAX_SEARCHES,
+    );
   } catch {
     return [];
   }
@@ -26,7 +29,10 @@ function write(store: Store | null, texts: string[]): string[] {
 }
 
 export const addRecent = (store: Store | null, text: string): string[] =>
-  write(store, [text, ...readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MOST));
+  write(
+    store,
+    [text, ...readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MAX_SEARCHES),
+  );
 export const removeRecent = (store: Store | null, text: string): string[] =>
   write(
     store,

@@ -5,7 +5,7 @@
 import type { FoundPlayer } from '@sightscreen/contracts/calls/series-stats';
 import { beginsSo } from '@sightscreen/contracts/text/folded';
 
-export const LEAST = 2;
+export const MIN_LETTERS = 2;
 /** Of the players loaded, so many are shown. */
 export const SHOWN = 10;
 
@@ -37,7 +37,7 @@ export function playerFinder({ search, forget, show, refuse }: FinderMeans): Fin
     typed(value) {
       text = value.trim();
       const length = lengthOf(text);
-      if (length < LEAST) {
+      if (length < MIN_LETTERS) {
         loaded = null;
         forget();
         show(null);
@@ -50,7 +50,7 @@ export function playerFinder({ search, forget, show, refuse }: FinderMeans): Fin
     },
     submitted(value) {
       text = value.trim();
-      if (lengthOf(text) < LEAST) refuse();
+      if (lengthOf(text) < MIN_LETTERS) refuse();
       else search(text);
     },
     found(players) {

@@ -22,7 +22,7 @@ export interface ReaderSettings {
 export type Spoken = 'balls' | 'overs' | 'wickets' | 'nothing';
 export const SPOKEN: readonly Spoken[] = ['balls', 'overs', 'wickets', 'nothing'];
 /** Longest delay in seconds; a broadcast is seldom more than 90 s late. */
-export const MOST_BEHIND = 120;
+export const MAX_BEHIND = 120;
 
 export const SETTINGS_KEY = 'sightscreen.settings';
 export const DEFAULTS: ReaderSettings = {
@@ -38,7 +38,7 @@ export const DEFAULTS: ReaderSettings = {
 const ID = /^[a-z0-9_]{1,24}$/;
 const ZONE = /^[A-Za-z0-9_+\-/]{1,64}$/;
 /** Matches remembered as shown or hidden; the oldest are dropped. */
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -54,7 +54,7 @@ export function readSettings(store: Store | null): ReaderSettings {
   const delays: Record<string, number> = {};
   if (typeof saved.delays === 'object' && saved.delays !== null) {
     for (const [id, seconds] of Object.entries(saved.delays))
-      if (ID.test(id) && typeof seconds === 'number' && seconds > 0 && seconds <= MOST_BEHIND) delays[id] = seconds;
+      if (ID.test(id) && typeof seconds === 'number' && seconds > 0 && seconds <= MAX_BEHIND) delays[id] = seconds;
   }
   return {
     theme: saved.theme === 'light' || saved.theme === 'dark' ? saved.theme : 'system',
@@ -69,7 +69,7 @@ export function readSettings(store: Store | null): ReaderSettings {
 }
 function idsOf(saved: unknown): string[] {
   return Array.isArray(saved)
-    ? saved.filter((id): id is string => typeof id === 'string' && ID.test(id)).slice(-MOST_KEPT)
+    ? saved.filter((id): id is string => typeof id === 'string' && ID.test(id)).slice(-MAX_STORED)
     : [];
 }
 
@@ -161,10 +161,10 @@ export function hiddenFrom(settings: ReaderSettings, match: string): ReaderSetti
   };
 }
 
-/** The settings with a match delayed by whole seconds, 0 to `MOST_BEHIND`; 0 removes the delay. */
+/** The settings with a match delayed by whole seconds, 0 to `MAX_BEHIND`; 0 removes the delay. */
 export function heldBack(settings: ReaderSettings, match: string, seconds: number): ReaderSettings {
   const { [match]: _, ...delays } = settings.delays;
-  const whole = Math.min(MOST_BEHIND, Math.max(0, Math.round(seconds)));
+  const whole = Math.min(MAX_BEHIND, Math.max(0, Math.round(seconds)));
   return { ...settings, delays: whole > 0 ? { ...delays, [match]: whole } : delays };
 }
 

@@ -42,13 +42,13 @@ export function visitOf(store: VisitStore, sampled: number, draw: () => number):
   return { counted: store.getItem('visit') === '1', first: known === null };
 }
 
-const MOST = 5;
+const MAX_REPORTS = 5;
 
 /** Sends what went wrong, each place once and a few a page. Outside production it is on the console anyway. */
 export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
   const told = new Set<string>();
   return (error, where) => {
-    if (env !== 'production' || told.size >= MOST) return;
+    if (env !== 'production' || told.size >= MAX_REPORTS) return;
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const place = `${where.replace(/^.*\//, '')} ${name}`.slice(0, 200);
     if (told.has(place)) return;

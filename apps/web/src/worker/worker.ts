@@ -31,8 +31,8 @@ declare const __SHELL__: string[];
 const PAGES = 'sightscreen-pages-1';
 const FILES = 'sightscreen-files-1';
 const OURS = new Set([PAGES, FILES]);
-const MOST_PAGES = 30;
-const MOST_FILES = 120;
+const MAX_PAGES = 30;
+const MAX_FILES = 120;
 const OFFLINE = '/offline';
 
 self.addEventListener('install', (event) =>
@@ -72,7 +72,7 @@ async function page(event: FetchEvent, kept: boolean): Promise<Response> {
   const { request } = event;
   try {
     const reply = await fetch(request);
-    if (kept && isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MOST_PAGES));
+    if (kept && isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MAX_PAGES));
     return reply;
   } catch (error) {
     const pages = await self.caches.open(PAGES);
@@ -96,13 +96,13 @@ async function keepWithFiles(url: string): Promise<void> {
   const reply = await fetch(url, { cache: 'force-cache' });
   if (!isWorthKeeping(reply)) return;
   const html = await reply.clone().text();
-  await keep(PAGES, url, reply, MOST_PAGES);
+  await keep(PAGES, url, reply, MAX_PAGES);
   const files = await self.caches.open(FILES);
   await Promise.allSettled(
     filesOf(html).map(async (path) => {
       if ((await files.match(path)) !== undefined) return;
       const one = await fetch(path, { cache: 'force-cache' });
-      if (isWorthKeeping(one)) await keep(FILES, one.url, one, MOST_FILES);
+      if (isWorthKeeping(one)) await keep(FILES, one.url, one, MAX_FILES);
     }),
   );
 }
@@ -112,7 +112,7 @@ async function file(event: FetchEvent): Promise<Response> {
   const kept = await (await self.caches.open(FILES)).match(request.url);
   if (kept !== undefined) return kept;
   const reply = await fetch(request);
-  if (isWorthKeeping(reply)) event.waitUntil(keep(FILES, request.url, reply.clone(), MOST_FILES));
+  if (isWorthKeeping(reply)) event.waitUntil(keep(FILES, request.url, reply.clone(), MAX_FILES));
   return reply;
 }
 

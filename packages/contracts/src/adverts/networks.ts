@@ -27,7 +27,7 @@ export const AD_COOKIE_S = { views: 3_600, sequence: 10, skinClosed: 86_400, roa
 /** ADS-Q02: the roadblock continues by itself. */
 export const ROADBLOCK_MS = 10_000;
 /** Nobody may declare a shorter one. */
-export const LEAST_REFRESH_S = 30;
+export const MIN_REFRESH_S = 30;
 
 /** Seconds between two ads of a unit for a reader there; null: it stays (ADS-013). `*`: all other countries. */
 export const refreshFor = (refresh: Readonly<Record<string, number>>, country: string): number | null =>

@@ -4,7 +4,7 @@ export const ROADBLOCK_PATH = '/cricbuzz-ads/roadblock';
 
 /** Controls, spaces and the backslash, which browsers drop or read as a slash. */
 const ODD = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** How often a path may be encoded over again before it counts as a trick. */
 const DECODINGS = 3;
 
@@ -13,7 +13,7 @@ const DECODINGS = 3;
  * Anything else leads to `/`.
  */
 export function roadblockPath(path: unknown): string {
-  if (typeof path !== 'string' || path.length > LONGEST || !isPlain(path)) return '/';
+  if (typeof path !== 'string' || path.length > MAX_LENGTH || !isPlain(path)) return '/';
   const url = URL.parse(path, BASE);
   if (url === null || url.origin !== BASE) return '/';
   // What dots were in it is taken out by now: `/.//evil` has become `//evil`.

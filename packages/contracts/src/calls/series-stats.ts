@@ -67,10 +67,10 @@ export const seriesListReply = z
   .meta({ examples: [seriesListExample] });
 
 /** STAT-Q02. The longest beginning that nobody is asked to type on from. */
-export const MOST_PLAYERS = 50;
-export const LEAST_PLAYER_LETTERS = 2;
+export const MAX_PLAYERS = 50;
+export const MIN_PLAYER_LETTERS = 2;
 export const playerSearchReply = z
-  .object({ world, empty: z.boolean(), players: z.array(statsPlayer.extend({ url: z.string() })).max(MOST_PLAYERS) })
+  .object({ world, empty: z.boolean(), players: z.array(statsPlayer.extend({ url: z.string() })).max(MAX_PLAYERS) })
   .meta({ examples: [playerSearchExample] });
 
 /** `over`: as cricket writes it, or the ball of The Hundred. `zone`: null where none was recorded. */

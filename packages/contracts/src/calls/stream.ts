@@ -34,12 +34,12 @@ export const position = z
   });
 export const streamQuery = z.object({ since: position.optional() });
 /** At most so many matches share one stream. */
-export const MOST_MATCHES = 12;
+export const MAX_MATCHES = 12;
 export const streamsQuery = z.object({
   ids: z
     .string()
     .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(publicId).min(1).max(MOST_MATCHES)),
+    .pipe(z.array(publicId).min(1).max(MAX_MATCHES)),
   detail: z.enum(['summary', 'frames']).default('summary'),
   /** `<match>:<epoch>-<number>`, separated by commas; invalid entries are ignored. */
   since: z.string().optional(),

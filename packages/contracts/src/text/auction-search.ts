@@ -1,7 +1,7 @@
 /** What may be searched for in an auction, in the call and in the browser alike (AUCT-019, AUCT-020). Without zod. */
 import { REFUSED } from './search-text.ts';
 
-export const LEAST_IN_AUCTION = 2;
+export const MIN_IN_AUCTION = 2;
 /** AUCT-020 */
 export const ENTER_MORE = 'Please enter minimum of 2 characters';
 /** AUCT-021 */
@@ -10,5 +10,5 @@ export const NO_SUCH_PLAYER = 'No such player found in this IPL Auction';
 /** As it is searched for, on one line; null when too little is left. Underscores stand for spaces (AUCT-029). */
 export function auctionSearchText(typed: string): string | null {
   const text = typed.replaceAll('_', ' ').normalize('NFC').replace(REFUSED, '').replace(/\s+/gu, ' ').trim();
-  return [...text].length < LEAST_IN_AUCTION ? null : text;
+  return [...text].length < MIN_IN_AUCTION ? null : text;
 }

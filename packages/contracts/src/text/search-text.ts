@@ -1,13 +1,13 @@
 /** What may be searched for, in calls, on the page and in the browser alike (SEARCH-019 to 022). Without zod. */
 
-export const LEAST_LETTERS = 3;
-const MOST_LETTERS = 80;
+export const MIN_LETTERS = 3;
+const MAX_LETTERS = 80;
 /** What is no letter, digit, space, dot, apostrophe or hyphen. */
 export const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
 
 /** SEARCH-021, SEARCH-022: the same words in replies, on the page and under the field. */
 export const SEARCH_REFUSED = {
-  short: `Please enter minimum ${LEAST_LETTERS} characters`,
+  short: `Please enter minimum ${MIN_LETTERS} characters`,
   special: 'Special characters not allowed',
 } as const;
 
@@ -23,7 +23,7 @@ const lettersOf = (text: string): number => [...text].length;
 export function searchText(typed: string): SearchText {
   const said = typed.normalize('NFC').trim();
   const stripped = said.replace(REFUSED, '').replace(/\s+/gu, ' ').trim();
-  const text = [...stripped].slice(0, MOST_LETTERS).join('').trim();
-  if (lettersOf(said) < LEAST_LETTERS) return { text, refused: 'short' };
-  return { text, refused: lettersOf(text) < LEAST_LETTERS ? 'special' : null };
+  const text = [...stripped].slice(0, MAX_LETTERS).join('').trim();
+  if (lettersOf(said) < MIN_LETTERS) return { text, refused: 'short' };
+  return { text, refused: lettersOf(text) < MIN_LETTERS ? 'special' : null };
 }

@@ -6,7 +6,7 @@ import { RESOURCES } from './table.ts';
 /** Must accompany every figure from this folder (R11.1). */
 export const DLS_LABEL = 'DLS Standard Edition, not official';
 
-const MOST_OVERS = 50;
+const MAX_OVERS = 50;
 
 /**
  * Resources left with `oversLeft` (0 to 50; part overs as true fractions, 12.5 for 12 overs and 3 balls) and
@@ -15,7 +15,7 @@ const MOST_OVERS = 50;
  */
 export function resourcesLeft(oversLeft: number, wicketsLost: number): number {
   if (wicketsLost >= 10 || oversLeft <= 0) return 0;
-  const overs = Math.min(oversLeft, MOST_OVERS);
+  const overs = Math.min(oversLeft, MAX_OVERS);
   const whole = Math.floor(overs);
   const at = (row: number): number => RESOURCES[row]?.[Math.max(0, wicketsLost)] ?? 0;
   const below = at(whole);

@@ -25,7 +25,7 @@ const STEPS: Record<MilestoneKind, { every: number; near: number }> = {
   wickets: { every: 50, near: 5 },
   matches: { every: 50, near: 0 },
 };
-const MOST = 6;
+const MAX_MILESTONES = 6;
 
 /** Of those who play in the match; its runs and wickets count as they come. The nearest first. */
 export function nearMilestones(state: MatchState, careers: readonly CareerBefore[]): NearMilestone[] {
@@ -37,7 +37,7 @@ export function nearMilestones(state: MatchState, careers: readonly CareerBefore
       return (['matches', 'runs', 'wickets'] as const).flatMap((kind) => near(career, kind, here[kind]) ?? []);
     })
     .toSorted((a, b) => share(a) - share(b) || b.at - a.at || a.player - b.player)
-    .slice(0, MOST);
+    .slice(0, MAX_MILESTONES);
 }
 
 /** A reserve has no match, unless he came in for somebody (R6.8, R12.15). */

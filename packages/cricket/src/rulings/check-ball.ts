@@ -12,7 +12,7 @@ import { fielding, justRetired, knownTo, nameIn, notPlaying, superOverBreach } f
 import { refusal } from './refuse.ts';
 
 /** More than any ball on record; anything above is a typing error. */
-const MOST_RUNS = 12;
+const MAX_RUNS = 12;
 
 export type Manner = 'live' | 'recorded';
 
@@ -54,20 +54,20 @@ const NUMBERS = [
 function numberBreaches(breaches: Refusal[], ball: DeliveryFact): void {
   for (const [field, name] of NUMBERS) {
     const runs = ball[field];
-    if (!Number.isInteger(runs) || runs < 0 || runs > MOST_RUNS)
+    if (!Number.isInteger(runs) || runs < 0 || runs > MAX_RUNS)
       breaches.push(
-        refusal('absurd_runs', 'R2.1', `${name} must be a whole number from 0 to ${MOST_RUNS}, not ${runs}.`, field),
+        refusal('absurd_runs', 'R2.1', `${name} must be a whole number from 0 to ${MAX_RUNS}, not ${runs}.`, field),
       );
   }
   if (
     ball.crossings !== null &&
-    (!Number.isInteger(ball.crossings) || ball.crossings < 0 || ball.crossings > MOST_RUNS)
+    (!Number.isInteger(ball.crossings) || ball.crossings < 0 || ball.crossings > MAX_RUNS)
   ) {
     breaches.push(
       refusal(
         'absurd_crossings',
         'R4.1',
-        `Crossings must be a whole number from 0 to ${MOST_RUNS}, not ${ball.crossings}.`,
+        `Crossings must be a whole number from 0 to ${MAX_RUNS}, not ${ball.crossings}.`,
         'crossings',
       ),
     );

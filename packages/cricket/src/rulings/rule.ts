@@ -12,7 +12,7 @@ import { nextFollowUp } from './follow-ups.ts';
 import { rulePlain } from './rule-plain.ts';
 import { newFact } from './refuse.ts';
 
-const MOST_FOLLOW_UPS = 8;
+const MAX_FOLLOW_UPS = 8;
 
 const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
   command.type === 'amend' ||
@@ -34,7 +34,7 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   const before = fold.state;
   let trial = provisional(fold, facts);
   let after = foldMatch(fold.matchId, trial);
-  for (let i = 0; i < MOST_FOLLOW_UPS; i++) {
+  for (let i = 0; i < MAX_FOLLOW_UPS; i++) {
     const next = nextFollowUp(before, after, corrected || command.type === 'penalty');
     if (!next) break;
     facts.push(newFact(next, happenedAt));

@@ -136,9 +136,9 @@ function fits(parts: string[], asked: string[]): boolean {
   );
 }
 /** The router finds nothing at an address with a longer parameter, whatever the method. */
-const LONGEST_PARAMETER = 200;
+const MAX_PARAMETER_LENGTH = 200;
 const isShort = (part: string): boolean =>
-  part.length <= LONGEST_PARAMETER || decoded(part).length <= LONGEST_PARAMETER;
+  part.length <= MAX_PARAMETER_LENGTH || decoded(part).length <= MAX_PARAMETER_LENGTH;
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,7 +4,7 @@ import type { Schema } from './contract.ts';
 import { nounOf, Pick } from './picks.ts';
 
 type Values = fc.Arbitrary<unknown>;
-const MOST_ENTRIES = 4;
+const MAX_ENTRIES = 4;
 
 export function valuesOf(schema: Schema, components: Record<string, Schema>, path: string, field = ''): Values {
   const inner = (one: unknown, name = field): Values => valuesOf(one as Schema, components, path, name);
@@ -39,7 +39,7 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
           ? fc.tuple(...(prefixItems as Schema[]).map((one) => inner(one)))
           : fc.array(inner(items ?? {}), {
               minLength: Number(schema.minItems ?? 0),
-              maxLength: Math.min(Number(schema.maxItems ?? Infinity), Number(schema.minItems ?? 0) + MOST_ENTRIES),
+              maxLength: Math.min(Number(schema.maxItems ?? Infinity), Number(schema.minItems ?? 0) + MAX_ENTRIES),
             });
       case 'object':
         return record(schema, inner);

@@ -41,7 +41,7 @@ export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, ma
       desk = answer.desk;
       setOpened({ kind: 'open', desk });
     };
-    const letGo = takePlace(`${staff}/${match}`, {
+    const release = takePlace(`${staff}/${match}`, {
       steal: attempt.steal,
       got: () => {
         open().catch(() => {});
@@ -51,7 +51,7 @@ export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, ma
     return () => {
       gone = true;
       desk?.close();
-      letGo();
+      release();
     };
   }, [parts, takePlace, staff, match, attempt]);
   return opened;

@@ -8,7 +8,7 @@ export interface SquadRead {
   problems: string[];
 }
 
-const MOST = 40;
+const MAX_PLAYERS = 40;
 /** "Ada Tern (c)", "Bo Tern (wk)", "Cal Tern (c & wk)", "Dev Tern*", "Eli Tern†", "1. Fay Tern", "12 Gus Tern". */
 const NUMBERED = /^\s*(?:[-•*]\s+|\d{1,2}[.)]?\s+)/;
 /** A whole team in one line; "Tern, Ada" is one name. */
@@ -47,7 +47,7 @@ export function squadFrom(text: string): SquadRead {
       ) !== at,
   );
   if (twice) problems.push(formErrors.twice(twice.name));
-  if (players.length > MOST) problems.push(formErrors.tooMany(MOST, players.length));
+  if (players.length > MAX_PLAYERS) problems.push(formErrors.tooMany(MAX_PLAYERS, players.length));
   return { players, problems };
 }
 

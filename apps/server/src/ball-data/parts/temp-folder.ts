@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const PREFIX = 'sightscreen-balls-';
 /** No run takes this long; whoever had an older folder was killed, and a whole archive would fill the disk. */
-const LONGEST_MS = 86_400_000;
+const MAX_MS = 86_400_000;
 
 /** A folder of this machine that lasts as long as the work. @param within where temporary files lie */
 export async function withFolder<T>(work: (folder: string) => Promise<T>, within = tmpdir()): Promise<T> {
@@ -24,7 +24,7 @@ async function removeLeft(within: string): Promise<void> {
     const folder = join(within, name);
     // Another run may have removed it meanwhile; that of another user stays theirs.
     const made = await stat(folder).catch(() => null);
-    if (made !== null && Date.now() - made.mtimeMs > LONGEST_MS)
+    if (made !== null && Date.now() - made.mtimeMs > MAX_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

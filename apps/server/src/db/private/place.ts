@@ -30,7 +30,7 @@ export interface Place {
 export class PrivateDatabaseRefusal extends Error {}
 
 /** Two WAL segments: with less, the next write may fail. */
-export const LEAST_BYTES = 32 * 1024 * 1024;
+export const MIN_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
   new PrivateDatabaseRefusal(
     `The disk of the private database (${folder}) is full. Free some space, or set SIGHTSCREEN_DATA to a folder on another disk.`,

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
 import type { Binaries } from './binaries.ts';
-import { diskFull, LEAST_BYTES, type Place, PrivateDatabaseRefusal } from './place.ts';
+import { diskFull, MIN_BYTES, type Place, PrivateDatabaseRefusal } from './place.ts';
 import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster {
@@ -197,7 +197,7 @@ function openLog(path: string): number {
  */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LEAST_BYTES;
+  return bavail * bsize < MIN_BYTES;
 }
 
 function lastLine(path: string): string {

@@ -15,7 +15,7 @@ import { DEMO_DOMAIN, DEMO_PEOPLE } from './people.ts';
 
 export const DEMO_PROVIDER = 'demo';
 const CLIENT = 'sightscreen';
-const LONGEST_FORM = 1_000;
+const MAX_FORM_LENGTH = 1_000;
 
 export interface DemoProvider {
   provider: SocialProvider;
@@ -144,7 +144,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) {
     text += String(part);
-    if (text.length > LONGEST_FORM) throw new Error('too long');
+    if (text.length > MAX_FORM_LENGTH) throw new Error('too long');
   }
   return text;
 }

@@ -8,7 +8,7 @@ import { type Counted, countAll } from './counts.store.ts';
 
 /** Pages tell in the background, so nobody waits for this. */
 const COLLECTED_MS = 150;
-const MOST_AT_ONCE = 2_000;
+const MAX_CONCURRENT = 2_000;
 
 export interface Counting {
   /** Whether it was counted: not what was counted before. Rejects when the database does. */
@@ -34,8 +34,8 @@ export function makeCounting({
   let working = false;
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE);
-      waiting = waiting.slice(MOST_AT_ONCE);
+      const batch = waiting.slice(0, MAX_CONCURRENT);
+      waiting = waiting.slice(MAX_CONCURRENT);
       try {
         const { counted } = await changing(db, tags, async (trx, changed) => {
           const done = await countAll(

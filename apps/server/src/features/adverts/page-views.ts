@@ -11,7 +11,7 @@ import { sameHash } from '../../security/hash.ts';
 /** A page that is open for longer asks again. */
 export const VIEW_MS = 60 * 60_000;
 /** Half of an ad must have been seen for a second. */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 export interface PageView {
   nonce: Buffer;
@@ -25,9 +25,9 @@ export interface PageViews {
 }
 
 /** Characters of the numbers of units in a view, which goes into addresses. */
-const MOST = 400;
+const MAX_LENGTH = 400;
 /** Milliseconds, nonce and units, each in letters and digits, and the signature. */
-const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,${MOST}})\.([\w-]{43})$`);
+const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,${MAX_LENGTH}})\.([\w-]{43})$`);
 
 export function makePageViews(db: Kysely<Database>): PageViews {
   const secret = keptSecret(db, 'advert_secret');
@@ -55,7 +55,7 @@ export function makePageViews(db: Kysely<Database>): PageViews {
       if (!sameHash(await marked(view.slice(0, view.lastIndexOf('.'))), Buffer.from(mark, 'base64url'))) return null;
       const age = now - Number.parseInt(at, 36);
       if (age > VIEW_MS) return null;
-      if (age < LEAST_MS) return 'early';
+      if (age < MIN_MS) return 'early';
       return {
         nonce: Buffer.from(nonce, 'base64url'),
         units: new Set(units.split('-').map((id) => Number.parseInt(id, 36))),
@@ -66,6 +66,6 @@ export function makePageViews(db: Kysely<Database>): PageViews {
 
 function fitting(units: readonly number[]): number[] {
   let length = -1;
-  const end = units.findIndex((id) => (length += 1 + id.toString(36).length) > MOST);
+  const end = units.findIndex((id) => (length += 1 + id.toString(36).length) > MAX_LENGTH);
   return end === -1 ? [...units] : units.slice(0, end);
 }

@@ -35,7 +35,7 @@ export const SURGE_LEAST = 50;
 /** Times the mean of the days before. */
 export const SURGE_TIMES = 10;
 /** Letters of a day; the last says that there may be more. */
-export const MOST_LETTERS = 10;
+export const MAX_LETTERS = 10;
 
 /** Null: nothing to tell today. */
 export function newsOf({ day, count, onDay, days, alertedOn }: ErrorSeen): 'new' | 'surge' | null {
@@ -50,8 +50,8 @@ export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: A
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from site_error where alerted_on = ${seen.day}::date`.execute(db);
   const told = rows[0]?.told ?? 0;
-  if (told < MOST_LETTERS) {
-    const letter = letterOf(seen, news, told + 1 === MOST_LETTERS, origin);
+  if (told < MAX_LETTERS) {
+    const letter = letterOf(seen, news, told + 1 === MAX_LETTERS, origin);
     // Two servers that hear of it at once send one letter.
     const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
     await jobs.send(mailSend, { to: await settings.read('mailbox.errors'), ...letter }, { key });

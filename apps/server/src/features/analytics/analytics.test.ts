@@ -5,7 +5,7 @@ import { described } from '@sightscreen/test-kit/described';
 import { sql } from 'kysely';
 import { newsOf } from './alert.ts';
 import { classOf } from './analytics.routes.ts';
-import { countError, forgetOld, MOST_PLACES, readDays } from './counts.store.ts';
+import { countError, forgetOld, MAX_PLACES, readDays } from './counts.store.ts';
 import { pageCounted } from './known.ts';
 
 let now = Date.UTC(2026, 10, 22, 12);
@@ -187,7 +187,7 @@ test('when made-up places fill the table a new error is stored and told, in plac
   for (const place of ['real', 'real', 'mended', 'mended']) await seen(place);
   await db.updateTable('site_error').set({ state: 'mended' }).where('place', '=', 'mended').execute();
   const places = async () => (await db.selectFrom('site_error').select('place').execute()).map(({ place }) => place);
-  const room = MOST_PLACES - (await places()).length;
+  const room = MAX_PLACES - (await places()).length;
   // Later than all that was real.
   await sql`insert into site_error (place, message, page, count, first_at, last_at)
     select 'made up ' || n, 'x', 'home', 1, ${new Date(now)}, ${new Date(now)}::timestamptz + n * interval '1 s'
@@ -202,7 +202,7 @@ test('when made-up places fill the table a new error is stored and told, in plac
   expect([newsOf(await seen('newer')), await gone(full)]).toEqual(['new', ['mended', 'made up 1']]);
   await seen('new');
   expect([(await places()).length, await gone([...full, 'new', 'newer'])]).toEqual([
-    MOST_PLACES,
+    MAX_PLACES,
     ['mended', 'made up 1'],
   ]);
   await db.deleteFrom('site_error').where('place', '!~', '^feed-abc').execute();

@@ -16,7 +16,7 @@ export async function count(db: Kysely<Database>, now: number, { event, page, de
 }
 
 /** Places that are kept: anybody may make one up, and a broken browser must not fill the table. */
-export const MOST_PLACES = 2_000;
+export const MAX_PLACES = 2_000;
 
 /**
  * For a place that was never seen another goes where there are too many: one that is mended, or that was seen once, as
@@ -34,7 +34,7 @@ export async function countError(
         select place from site_error
          where not exists (select from site_error where place = ${place})
          order by state = 'mended' desc, count = 1 desc, last_at
-         limit greatest(0, (select count(*) from site_error) - ${MOST_PLACES - 1})
+         limit greatest(0, (select count(*) from site_error) - ${MAX_PLACES - 1})
            for update skip locked)
     )
     insert into site_error (place, message, page, count, first_at, last_at, on_day, on_day_count)

@@ -26,7 +26,7 @@ export interface AuctionReader {
 }
 
 /** Auctions that are kept folded. */
-const MOST_KEPT = 20;
+const MAX_STORED = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export function auctionReader({ database: { db }, clock, live, tags }: Context): AuctionReader {
@@ -43,7 +43,7 @@ export function auctionReader({ database: { db }, clock, live, tags }: Context):
   const loaded = keptReads({
     versions: tags,
     clock,
-    most: MOST_KEPT,
+    most: MAX_STORED,
     read: async (id: number) => {
       const value = await readAuction(db, id);
       return { value, tags: value?.tags ?? [tagOf.auction(id)], validUntil: NEVER };

@@ -15,7 +15,7 @@ export interface PageAsked {
   q: string;
 }
 
-const MOST_TYPED = 80;
+const MAX_TYPED = 80;
 const among = (values: readonly string[], value: string | undefined, usual: string): string =>
   value !== undefined && values.includes(value) ? value : usual;
 
@@ -28,5 +28,5 @@ export const pageAsked = (query: Record<string, string | undefined>): PageAsked 
   country: query['country']?.slice(0, 40) || ALL,
   sort: among(AUCTION_SORTS, query['sort'], 'recent'),
   from: /^\d{1,15}$/.test(query['from'] ?? '') ? Number(query['from']) : 0,
-  q: query['q']?.slice(0, MOST_TYPED) ?? '',
+  q: query['q']?.slice(0, MAX_TYPED) ?? '',
 });

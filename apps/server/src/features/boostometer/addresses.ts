@@ -26,7 +26,7 @@ export const boostQuery = z.object({
   world: first,
 });
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -39,7 +39,7 @@ export function choiceOf({ type, period, skill, team, show, world }: z.output<ty
       period !== undefined && /^(?:allTime|(?:18|19|20|21)\d\d|match-[a-z0-9_]{1,24})$/.test(period) ? period : null,
     skill: skill !== undefined && /^[123]$/.test(skill) ? Number(skill) : null,
     team: whole(team),
-    show: shown === null ? BOOST_STEP : Math.min(MOST_SHOWN, Math.ceil(shown / BOOST_STEP) * BOOST_STEP),
+    show: shown === null ? BOOST_STEP : Math.min(MAX_SHOWN, Math.ceil(shown / BOOST_STEP) * BOOST_STEP),
     world: world === 'real' || world === 'demo' ? world : null,
   };
 }

@@ -59,11 +59,11 @@ export const boostListsNoun: NounDefinition = {
   page: () => BOOST_PATH,
 };
 
-const MOST_RUNS = 1_000;
+const MAX_RUNS = 1_000;
 const runs = z
   .int('it must be a whole number of runs')
-  .min(-MOST_RUNS, `it must be at least -${MOST_RUNS}`)
-  .max(MOST_RUNS, `it must be at most ${MOST_RUNS}`)
+  .min(-MAX_RUNS, `it must be at least -${MAX_RUNS}`)
+  .max(MAX_RUNS, `it must be at most ${MAX_RUNS}`)
   .nullable()
   .default(null);
 const correction = z.strictObject({
@@ -77,7 +77,7 @@ const correction = z.strictObject({
     .min(1, 'it must give the reason')
     .max(200, 'it must have at most 200 characters'),
 });
-const form = (unit: string) => ({ kind: 'number', least: -MOST_RUNS, most: MOST_RUNS, unit }) as const;
+const form = (unit: string) => ({ kind: 'number', least: -MAX_RUNS, most: MAX_RUNS, unit }) as const;
 const corrections = sql`select c.id, c.match_id, c.person_id, c.batting, c.bowling, c.reason, p.name || ', match ' || c.match_id as name
   from boost_correction c join person p on p.id = c.person_id`;
 

@@ -15,7 +15,7 @@ import {
 } from './boostometer.store.ts';
 
 /** Players at most; nobody reads further. */
-const MOST = 500;
+const MAX_PLAYERS = 500;
 
 export interface Given {
   db: Kysely<Database>;
@@ -55,7 +55,7 @@ export async function readList(given: Given, type: StaminaType, asked: Asked): P
             head.id,
             type,
             { allTime: shownId(headOf(heads, world, null)), season: shownId(season === null ? newest : head) },
-            MOST,
+            MAX_PLAYERS,
           ),
     of: await recentlyOver(
       db,

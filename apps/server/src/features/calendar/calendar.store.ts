@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 const BACK = 365 * DAY;
 const BACK_OF_ALL = 14 * DAY;
 /** More than a year of any side; for all matches, those nearest. */
-const MOST = 1_000;
+const MAX_MATCHES = 1_000;
 /** A side that named a player this recently is a side of theirs. */
 const NAMED_WITHIN = 400;
 
@@ -115,7 +115,7 @@ export async function readMatches(
   { condition }: Chosen,
   at: { demo: boolean; now: Instant },
 ): Promise<{ matches: CalendarMatch[]; validUntil: Instant | null }> {
-  const { cards, validUntil } = await readCards(db, condition, BY_START, { ...at, limit: MOST });
+  const { cards, validUntil } = await readCards(db, condition, BY_START, { ...at, limit: MAX_MATCHES });
   const { rows } = await sql<Omit<CalendarMatch, 'card'> & { id: string }>`
     select m.id, m.start_moves as moves, coalesce(k.category, s.category) is not distinct from 'International' as international,
            (extract(epoch from coalesce(m.start_moved_at, m.created_at)) * 1000)::float8 as "movedAt", (extract(epoch from m.updated_at) * 1000)::float8 as "changedAt"

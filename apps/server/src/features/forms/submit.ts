@@ -38,7 +38,7 @@ export type Submitted =
 
 const AN_HOUR = 3_600_000;
 /** Letters of one mail address within an hour. */
-export const MOST_AN_HOUR = 5;
+export const MAX_PER_HOUR = 5;
 
 type Form = FormDescription;
 
@@ -84,7 +84,7 @@ export async function submit(parts: SubmitParts, form: Form, submission: Submiss
 
 /** @throws TooMany */
 async function notTooMany(db: Kysely<Database>, email: string, now: number): Promise<void> {
-  if ((await lettersFrom(db, email, now - AN_HOUR)) >= MOST_AN_HOUR) throw new TooMany(900);
+  if ((await lettersFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
 }
 
 /** The captcha was used before. */

@@ -25,7 +25,7 @@ export const URGENCY = {
 } as const;
 
 /** Longer than any match lasts. */
-const LONGEST_MATCH = 15 * A_DAY;
+const MAX_MATCH = 15 * A_DAY;
 /** A result is news, and a start at hand worth waiting for, this long. */
 export const NEWS = 30 * 60_000;
 
@@ -88,7 +88,7 @@ const isNews = (card: MatchCard, now: Instant): boolean =>
   isOfToday(card, now) && card.endTime !== null && now - card.endTime < NEWS;
 /** A match of long ago that is recorded now has ended now. */
 const isOfToday = (card: MatchCard, now: Instant): boolean =>
-  card.summary.phase === 'complete' && now - startOf(card) < LONGEST_MATCH;
+  card.summary.phase === 'complete' && now - startOf(card) < MAX_MATCH;
 /** One that is late by more than that is not awaited. */
 const isSoon = ({ startTime }: MatchCard, now: Instant): boolean =>
   startTime !== null && startTime - now <= NEWS && now - startTime < NEWS;
@@ -104,9 +104,9 @@ export function leadChangesAt({ recent, upcoming }: Sides, now: Instant): Instan
 
 /** Results are open on the page for this long, and so many at most; the others are folded. */
 export const OPEN = 2 * A_DAY;
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 /** Where there is none so new. */
-const LEAST_OPEN = 3;
+const MIN_OPEN = 3;
 
 export interface Home {
   menu: MatchCard[];
@@ -134,10 +134,5 @@ export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null
   const menu = [...others, ...turns.slice(0, Math.max(1, Math.ceil(others.length / FRAME)) * FRAME - others.length)];
   const listed = but(results, menu);
   const fresh = listed.filter((card) => startOf(card) > now - OPEN).length;
-  return {
-    menu,
-    recent: listed,
-    open: Math.min(Math.max(fresh, LEAST_OPEN), MOST_OPEN),
-    upcoming: but(fixtures, menu),
-  };
+  return { menu, recent: listed, open: Math.min(Math.max(fresh, MIN_OPEN), MAX_OPEN), upcoming: but(fixtures, menu) };
 }

@@ -17,9 +17,9 @@ type HomeTable = HomePage['tables'][number];
 
 /** A league is in play that has a match today (GMT) or as many days from it. */
 const NEAR = 3;
-const MOST_TABLES = 3;
+const MAX_TABLES = 3;
 /** Of these, those between two sides have no table. */
-const MOST_READ = 6;
+const MAX_READ = 6;
 const A_DAY = 86_400_000;
 
 /** Ids of series: those with a match in play before those with the next start, then the last. */
@@ -47,7 +47,7 @@ export const homeTables = ({
   keptReads({
     versions,
     clock,
-    most: 4 * MOST_READ,
+    most: 4 * MAX_READ,
     read: async (series: number): Promise<Read<{ ids: number[]; table: HomeTable | null }>> => {
       const now = clock();
       const read = await readStandings(db, series, site.demo);
@@ -72,9 +72,9 @@ export async function readTables(
   lists: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
   now: Instant,
 ): Promise<{ tables: HomeTable[]; tags: Tag[] }> {
-  const read = await Promise.all(leaguesInPlay(lists, now).slice(0, MOST_READ).map(tableInPlay));
+  const read = await Promise.all(leaguesInPlay(lists, now).slice(0, MAX_READ).map(tableInPlay));
   return {
-    tables: read.flatMap(({ value: { table } }) => table ?? []).slice(0, MOST_TABLES),
+    tables: read.flatMap(({ value: { table } }) => table ?? []).slice(0, MAX_TABLES),
     tags: read.flatMap(({ value: { ids } }) => resultsAndRules(ids)),
   };
 }

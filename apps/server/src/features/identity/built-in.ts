@@ -25,7 +25,7 @@ export function otherSite(origin: string): string {
 }
 
 /** @throws Problem `not_found` */
-export function insistBuiltIn(given: Given, request: FastifyRequest): void {
+export function requireDemo(given: Given, request: FastifyRequest): void {
   const { publicOrigin, trustedProxies } = given.config;
   const atOurName = request.hostname === new URL(publicOrigin).hostname;
   if (!hasBuiltIn(given) || atOurName || !isAskedHere(request, trustedProxies)) throw new Problem('not_found');

@@ -5,7 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { usernameOf } from './accounts/account.store.ts';
 import { identityParts } from './parts.ts';
-import { insistFresh as insist, insistHere as here, type Owner, ownerOf, type Sent } from './routes/owner.ts';
+import {
+  requireRecentSignIn as insist,
+  requireSameBrowser as here,
+  type Owner,
+  ownerOf,
+  type Sent,
+} from './routes/owner.ts';
 import { memberByCookie } from './sessions/session-cookie.ts';
 import type { Member } from './tokens/access-token.ts';
 import { tvParts } from './tv/tv-parts.ts';
@@ -73,11 +79,11 @@ export async function visitorByCookie(context: Context, request: FastifyRequest)
 }
 
 /** For what is sensitive: they have shown within ten minutes who they are. @throws Refusal 14007 */
-export const insistFresh = ({ clock }: Context, member: Member): void => insist(member, clock());
+export const requireRecentSignIn = ({ clock }: Context, member: Member): void => insist(member, clock());
 
 /**
  * Beside it: the session stands at this moment, and this is the browser that signed in. An access token that was copied
  * does nothing that is sensitive. @throws Refusal 14007
  */
-export const insistHere = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
+export const requireSameBrowser = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
   here(database, member, headers.cookie);

@@ -9,7 +9,7 @@ import { DEVICE_DAYS } from './devices/device.ts';
 import { RECEIPTS_KEPT_MS } from './messages/receipt.store.ts';
 import { rootSecret } from './secrets/root-secret.ts';
 import { secretsOf } from './secrets/secrets.ts';
-import { IDLE_MS, LONGEST_MS } from './sessions/refresh.ts';
+import { IDLE_MS, MAX_MS } from './sessions/refresh.ts';
 import { rotateKeys } from './tokens/signing-keys.ts';
 import { forgetTv } from './tv/forget.ts';
 
@@ -59,7 +59,7 @@ export async function forgetExpired(db: Kysely<Database>, now: number): Promise<
       where.or([
         where('ended_at', '<', before(ENDED_KEPT_MS)),
         where('last_used_at', '<', before(IDLE_MS + ENDED_KEPT_MS)),
-        where('since', '<', before(LONGEST_MS + ENDED_KEPT_MS)),
+        where('since', '<', before(MAX_MS + ENDED_KEPT_MS)),
       ]),
     )
     .execute();

@@ -2,7 +2,7 @@
  * Pictures uploaded for people, series, ads and settings: taken by the desk, shown to readers while somebody has them.
  */
 import { Readable } from 'node:stream';
-import { keptPicture, MOST_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
+import { keptPicture, MAX_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { upload } from '../../http/bodies/body.ts';
@@ -37,7 +37,7 @@ export function keptPictureRoutes(route: Routes, { database: { db }, files, viru
       tag: 'Desk',
       description:
         'We redraw and shrink it, so nothing of the file but the picture is kept. Readers see it once a record uses it.',
-      body: upload(z.object({}), { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
+      body: upload(z.object({}), { most: 1, bytes: MAX_PICTURE_BYTES, field: 'picture' }),
       replies: { 201: keptPicture, ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body, reply }) => {

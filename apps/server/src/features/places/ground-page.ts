@@ -22,7 +22,7 @@ import type { GroundAbout } from './ground.store.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
 
 /** Squares of the picture; older matches are in the medians alone. */
-const MOST_SQUARES = 150;
+const MAX_SQUARES = 150;
 const BEST = 3;
 const AROUND = 4;
 const A_MINUTE = 60_000;
@@ -218,7 +218,7 @@ async function readFigures(
     readAfterToss(db, of),
     readRecords(db, of, ['highestTotals', 'lowestTotals', 'highestChases', 'scores', 'bowling', 'stands'], BEST),
   ]);
-  const shown = innings.slice(-MOST_SQUARES);
+  const shown = innings.slice(-MAX_SQUARES);
   const named = await readNamed(db, records, {
     teams: shown.flatMap(({ teamId, opponentId }) => [teamId, opponentId]),
   });

@@ -19,7 +19,7 @@ import { byOpponent } from './team-results.ts';
 import type { TeamAbout } from './team.store.ts';
 
 /** STAT-025 */
-const MOST = 10;
+const MAX_ROWS = 10;
 /** STAT-020 */
 export const FIRST_YEAR = 1937;
 export const STATS_TABS = ['batting', 'bowling', 'fielding', 'team'] as const satisfies StatsTab[];
@@ -129,7 +129,7 @@ const RECORDS: Record<StatsTab, readonly RecordTable['of'][]> = {
 /** The tables of a tab: those of a side, and those of a series (STAT-035). */
 export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<Tables> {
   if (of.kinds?.length === 0) return { sums: [], records: [], people: [] };
-  const [sums, read] = await Promise.all([sumsOf(db, tab, of), readRecords(db, of, RECORDS[tab], MOST)]);
+  const [sums, read] = await Promise.all([sumsOf(db, tab, of), readRecords(db, of, RECORDS[tab], MAX_ROWS)]);
   return {
     sums: sums
       .filter(({ rows }) => rows.length > 0)
@@ -157,12 +157,12 @@ function sumTable<Sum extends { id: number; name: string }>(
   rank: (sum: Sum) => number,
   cells: (sum: Sum) => (string | number)[],
 ): SumsOfPeople {
-  const { rows, level } = topOf(sums, MOST, rank);
+  const { rows, level } = topOf(sums, MAX_ROWS, rank);
   return { of, rows: rows.map((one) => ({ ...by(one), cells: cells(one).map(String) })), level };
 }
 async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<SumsOfPeople[]> {
   if (tab === 'batting') {
-    const { runs, sixes } = await readBattingSums(db, of, MOST + 1);
+    const { runs, sixes } = await readBattingSums(db, of, MAX_ROWS + 1);
     return [
       sumTable(
         'mostRuns',
@@ -189,7 +189,7 @@ async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise
     return [
       sumTable(
         'mostWickets',
-        await readBowlingSums(db, of, MOST + 1),
+        await readBowlingSums(db, of, MAX_ROWS + 1),
         (one) => one.wickets,
         (one) => [
           one.innings,
@@ -204,7 +204,7 @@ async function sumsOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise
     return [
       sumTable(
         'mostDismissals',
-        await readFieldingSums(db, of, MOST + 1),
+        await readFieldingSums(db, of, MAX_ROWS + 1),
         (one) => one.catches + one.stumpings,
         (one) => [one.catches + one.stumpings, one.catches, one.stumpings, one.runOuts],
       ),

@@ -44,7 +44,7 @@ export const headToHeadOf = (named: Named, rows: readonly ResultsAgainst[]): Hea
 const MARKS = { win: null, tie: 'T', draw: 'D', 'no result': 'N' } as const;
 /** A win by this many runs, or by ten wickets, fills the bar. */
 const WHOLE_RUNS = 100;
-const LEAST = 0.12;
+const MIN_SHARE = 0.12;
 
 export function formBar(named: Named, row: LastResult): FormBar {
   const mark = MARKS[row.result ?? 'no result'] ?? (row.won ? 'W' : 'L');
@@ -54,7 +54,7 @@ export function formBar(named: Named, row: LastResult): FormBar {
     href: named.matches.get(row.matchId) ?? `/live-cricket-scores/${row.matchId}`,
     mark,
     margin: decided ? marginOf(row) : '',
-    size: decided ? Math.min(1, Math.max(LEAST, sizeOf(row))) : 0,
+    size: decided ? Math.min(1, Math.max(MIN_SHARE, sizeOf(row))) : 0,
     against: opponent?.shortName.toUpperCase() ?? '',
     opponent: opponent?.name ?? '',
     date: row.date,

@@ -9,7 +9,7 @@ import { readCards } from '../../views/lists.ts';
 import type { Person } from './person.store.ts';
 
 /** A player is in one; two only if the records of one never ended. */
-const MOST = 2;
+const MAX_MATCHES = 2;
 
 export async function readInPlay(
   { db, folds }: { db: Kysely<Database>; folds: Pick<FoldCache, 'look'> },
@@ -21,7 +21,7 @@ export async function readInPlay(
     sql`m.phase not in ('complete', 'recent') and m.phase in ('inprogress', 'break', 'forseen') and m.world = ${world}
       and exists (select 1 from appearance_figure a where a.match_id = m.id and a.person_id = ${id})`,
     sql`m.start_date desc, m.id`,
-    { demo: true, now, limit: MOST },
+    { demo: true, now, limit: MAX_MATCHES },
   );
   const found: PlayerInPlay[] = [];
   for (const card of cards) {

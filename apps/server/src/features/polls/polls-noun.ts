@@ -8,7 +8,7 @@ import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts'
 import { SETTINGS } from '../../settings/declared.ts';
 import { tagOf } from '../../tags/tag.ts';
 
-const MOST_OPTIONS = 8;
+const MAX_OPTIONS = 8;
 const words = (most: number) => z.string().overwrite(plainText).max(most, `it must have at most ${most} characters`);
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
@@ -28,7 +28,7 @@ const schema = z
     options: z
       .array(words(80).min(1, 'an option must not be empty'))
       .min(2, 'there must be at least two options')
-      .max(MOST_OPTIONS, `there may be at most ${MOST_OPTIONS} options`)
+      .max(MAX_OPTIONS, `there may be at most ${MAX_OPTIONS} options`)
       .refine((all) => new Set(all).size === all.length, 'no option may be listed twice'),
     starts: orNone(moment),
     ends: orNone(moment),
@@ -72,7 +72,7 @@ export const pollsNoun: NounDefinition = {
       name: 'options',
       label: 'Options',
       note: 'One per line. After the first vote you can fix wording and add options at the end, but not move or remove any.',
-      form: { kind: 'lines', most: MOST_OPTIONS, each: 80 },
+      form: { kind: 'lines', most: MAX_OPTIONS, each: 80 },
     }),
     field({
       name: 'starts',
@@ -306,7 +306,7 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
   if (moved)
     await trx
       .updateTable('poll_option')
-      .set(({ eb }) => ({ place: eb('place', '+', MOST_OPTIONS) }))
+      .set(({ eb }) => ({ place: eb('place', '+', MAX_OPTIONS) }))
       .where('poll_id', '=', poll)
       .execute();
   for (const [place, text] of wanted.entries()) {

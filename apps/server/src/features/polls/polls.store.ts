@@ -18,7 +18,7 @@ export interface StoredPoll {
 }
 
 /** Newest first; those of a page of the site. */
-const MOST = 50;
+const MAX_POLLS = 50;
 
 /** Where a poll `p` is shown: one of the demonstration only while the site shows that (`demo`). */
 const isShown = (demo: boolean) => sql<boolean>`(not p.deleted and (p.world = 'real' or ${demo}))`;
@@ -33,7 +33,7 @@ const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as 
 export async function readPolls(db: Kysely<Database>, demo: boolean): Promise<StoredPoll[]> {
   const { rows } = await sql<StoredPoll>`
     select ${columns} from poll p where ${isShown(demo)} and exists (select from poll_option o where o.poll_id = p.id)
-     order by p.id desc limit ${MOST}`.execute(db);
+     order by p.id desc limit ${MAX_POLLS}`.execute(db);
   return rows;
 }
 

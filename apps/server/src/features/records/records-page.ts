@@ -11,13 +11,13 @@ import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
 
 /** Formats by women and men: more rows than there can be. */
-const MOST_KINDS = 50;
+const MAX_KINDS = 50;
 
 /** @throws Problem `unavailable` when the desk does not answer now */
 export async function recordsPage(context: Context, given: RecordsAsked): Promise<RecordsPage> {
   const { database, live } = context;
   const { of } = given;
-  const [played] = await ask(context, [about(without(given.question, 'format', 'gender'), KINDS)], MOST_KINDS);
+  const [played] = await ask(context, [about(without(given.question, 'format', 'gender'), KINDS)], MAX_KINDS);
   const kinds = kindsOf(played!);
   const asked = separate(given, kinds);
   const { question } = asked;

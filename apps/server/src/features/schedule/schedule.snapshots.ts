@@ -14,7 +14,7 @@ import { type At, countDays, nearest, type Part, readLive, readOptions, readPart
 
 const DAY = 86_400_000;
 /** Longer than any match lasts. */
-const LONGEST_MATCH = 15 * DAY;
+const MAX_MATCH = 15 * DAY;
 
 export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
   const keyOf = ({ choice, from, after, world }: Asked): string =>
@@ -134,7 +134,7 @@ const isApart = ({ choice, from }: Asked): boolean => from === null && choice.fi
 
 /** Yesterday; results from the first of the month, matches in play whenever they began. */
 function usualBegin({ choice }: Asked, now: Instant): Instant {
-  if (choice.filter.state === 'live') return now - LONGEST_MATCH;
+  if (choice.filter.state === 'live') return now - MAX_MATCH;
   return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));
 }
 

@@ -53,9 +53,9 @@ export async function readPart(db: Kysely<Database>, { condition, from, apart }:
 }
 
 /** More than are ever in play at once. */
-const MOST_LIVE = 60;
+const MAX_LIVE = 60;
 export const readLive = (db: Kysely<Database>, condition: Condition, at: At) =>
-  readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...cardsOf(at), limit: MOST_LIVE });
+  readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...cardsOf(at), limit: MAX_LIVE });
 
 /** Matches by day of GMT, from the first of a month for so many months. Days without any are absent. */
 export async function countDays(

@@ -26,12 +26,12 @@ export interface Asked {
 }
 
 /** The rest of a longer text is not looked for. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** With fewer hits, those with one typo follow. */
 export const FEW = 5;
 
 export async function find(db: Kysely<Database>, { text, demo, world, most }: Asked): Promise<Found> {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const words = wordsOf(text).slice(0, MAX_WORDS);
   if (words.length === 0) return { world: world ?? 'real', hits: [], elsewhere: false };
   const look = async (typo: boolean): Promise<Hit[]> =>
     ranked(words, await findEntries(db, { words, typo, demo, most }));

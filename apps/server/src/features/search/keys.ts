@@ -4,16 +4,16 @@
  */
 
 /** Words are indexed by so many letters; whoever compares the whole word does the rest. */
-const LONGEST = 7;
+const MAX_LETTERS = 7;
 /** Shorter words have too many neighbours for a typo to be told. */
-export const LEAST_FOR_TYPO = 4;
+export const MIN_FOR_TYPO = 4;
 /** From this length on the beginning of a word may have a typo, too. */
-export const LEAST_FOR_TYPO_IN_BEGINNING = LONGEST;
+export const MIN_FOR_TYPO_IN_BEGINNING = MAX_LETTERS;
 const NEAR = '~';
 /** "V Kohli" is found by "virat kohli". */
 const INITIAL = '^';
 
-const lettersOf = (word: string): string[] => [...word].slice(0, LONGEST);
+const lettersOf = (word: string): string[] => [...word].slice(0, MAX_LETTERS);
 const nearKeys = (letters: readonly string[]): string[] => [
   ...new Set([
     NEAR + letters.join(''),
@@ -26,7 +26,7 @@ export function keysOfWord(word: string): string[] {
   return [
     ...(letters.length === 1 ? [INITIAL + word] : []),
     ...letters.map((_, at) => letters.slice(0, at + 1).join('')),
-    ...(letters.length < LEAST_FOR_TYPO ? [] : nearKeys(letters)),
+    ...(letters.length < MIN_FOR_TYPO ? [] : nearKeys(letters)),
   ];
 }
 
@@ -45,5 +45,5 @@ export function keysAsked(word: string, alone: boolean): AskedKeys {
     letters.join(''),
     ...(alone || letters.length < 2 || initial === undefined ? [] : [INITIAL + initial]),
   ];
-  return { begins, near: letters.length < LEAST_FOR_TYPO ? begins : [...begins, ...nearKeys(letters)] };
+  return { begins, near: letters.length < MIN_FOR_TYPO ? begins : [...begins, ...nearKeys(letters)] };
 }

@@ -16,7 +16,7 @@ import type { Found, Hit } from './find.ts';
 /** Suggestions shown, and results of each kind on the tab `all` (SEARCH-030, SEARCH-Q07). */
 export const SUGGESTIONS = 5;
 /** Items per list of the results call (SEARCH-Q08). */
-export const MOST_RESULTS = 100;
+export const MAX_RESULTS = 100;
 
 const NOUNS: readonly RegistryNoun[] = ['person', 'team', 'series', 'venue'];
 export const TYPES: Record<RegistryNoun, SuggestionType> = {

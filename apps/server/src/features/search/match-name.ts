@@ -1,5 +1,5 @@
 /** How well a name answers what was asked: words in any order, their beginnings, initials, one typo. */
-import { LEAST_FOR_TYPO, LEAST_FOR_TYPO_IN_BEGINNING } from './keys.ts';
+import { MIN_FOR_TYPO, MIN_FOR_TYPO_IN_BEGINNING } from './keys.ts';
 
 /** From the best: the whole name, its words, words of a place, beginnings of words, initials, one typo. */
 export const TIERS = ['name', 'words', 'place', 'beginnings', 'initials', 'typo'] as const;
@@ -60,7 +60,7 @@ function fitOf(asked: string, word: string): Fit | null {
   const [letters, theirs] = [[...asked], [...word]];
   if (theirs.length === 1) return letters.length > 1 && letters[0] === word ? 'initial' : null;
   // A short word, such as the letters of a long name, is near too many others.
-  return Math.min(letters.length, theirs.length) < LEAST_FOR_TYPO ? null : typoBetween(letters, theirs);
+  return Math.min(letters.length, theirs.length) < MIN_FOR_TYPO ? null : typoBetween(letters, theirs);
 }
 
 /** A letter wrong, missing, too many, or two changed about; `word` may go on after what was asked. */
@@ -79,5 +79,5 @@ function typoBetween(asked: readonly string[], word: readonly string[]): Fit | n
     swapped ? goesOn(at + 2, at + 2) : null,
   ].filter((rest) => rest !== null && rest >= 0) as number[];
   if (beyond.includes(0)) return 'typo';
-  return beyond.length > 0 && asked.length >= LEAST_FOR_TYPO_IN_BEGINNING ? 'typo-beginning' : null;
+  return beyond.length > 0 && asked.length >= MIN_FOR_TYPO_IN_BEGINNING ? 'typo-beginning' : null;
 }

@@ -7,7 +7,7 @@ import type { World } from '../../db/column-types.ts';
 import { figuresOf } from './best.store.ts';
 import type { Found, Hit } from './find.ts';
 import { nearestTitle } from './find.store.ts';
-import { MOST_RESULTS, resultOf, SUGGESTIONS, TABS } from './lists.ts';
+import { MAX_RESULTS, resultOf, SUGGESTIONS, TABS } from './lists.ts';
 import type { Search } from './searching.ts';
 
 /** SEARCH-031, SEARCH-032 */
@@ -40,7 +40,7 @@ export async function searchPage(context: Context, search: Search, asked: PageAs
   const blank = asked.q.trim() === '';
   const searched = !blank && refused === null;
   const found: Found = searched
-    ? await search.find({ text, world: asked.world, most: MOST_RESULTS })
+    ? await search.find({ text, world: asked.world, most: MAX_RESULTS })
     : { world: asked.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
   const { world, hits } = found;
   const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ noun }) => noun === TABS[tab]));
@@ -103,8 +103,7 @@ function listOf(hits: readonly Hit[], asked: PageAsked): { results: SearchResult
 
 export async function partOf(search: Search, asked: PageAsked): Promise<FragmentProps> {
   const { text, refused } = searchText(asked.q);
-  const { hits } =
-    refused === null ? await search.find({ text, world: asked.world, most: MOST_RESULTS }) : { hits: [] };
+  const { hits } = refused === null ? await search.find({ text, world: asked.world, most: MAX_RESULTS }) : { hits: [] };
   return {
     fragment: 'search-results',
     ...listOf(

@@ -31,7 +31,7 @@ import { makeSearch } from './searching.ts';
 import { dayOf } from './upkeep.ts';
 import { wordsOf } from './words.ts';
 
-const MOST_TYPED = 400;
+const MAX_TYPED = 400;
 /** A text may contain anything; an unknown tab is `all` (SEARCH-Q02). */
 const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
 type PageQuery = z.infer<typeof pageQuery>;
@@ -51,7 +51,7 @@ export function searchRoutes(route: Routes, context: Context): void {
     return definition;
   };
   const pageAsked = ({ q = '', tab, world, from = '' }: PageQuery): PageAsked => ({
-    q: q.slice(0, MOST_TYPED),
+    q: q.slice(0, MAX_TYPED),
     tab: searchTab.catch('all').parse(tab),
     world: worldOf(searchWorld.optional().catch(undefined).parse(world)),
     from: /^[1-9]0$/.test(from) ? Number(from) : 0,

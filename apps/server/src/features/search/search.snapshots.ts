@@ -6,7 +6,7 @@ import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
-import { MOST_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';
+import { MAX_RESULTS, resultsOf, suggestionOf, SUGGESTIONS } from './lists.ts';
 import { partOf, searchPage, type PageAsked } from './search-page.ts';
 import type { Search } from './searching.ts';
 import { wordsOf } from './words.ts';
@@ -55,7 +55,7 @@ export function searchSnapshots(context: Context, search: Search) {
       }),
     results: (asked: TextAsked) =>
       kept(`search-results ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
-        const reply: ResultsReply = resultsOf(await search.find({ ...asked, most: MOST_RESULTS }));
+        const reply: ResultsReply = resultsOf(await search.find({ ...asked, most: MAX_RESULTS }));
         return JSON.stringify(reply);
       }),
     page: (asked: PageAsked) => ({

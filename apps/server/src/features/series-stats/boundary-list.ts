@@ -17,9 +17,9 @@ import type { Answered, Given } from './zone.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 
 /** What the tracker shows: the boundaries of the last few matches. */
-export const MOST_BOUNDARIES = 60;
+export const MAX_BOUNDARIES = 60;
 /** Matches without a boundary are few. */
-const MOST_MATCHES = 12;
+const MAX_MATCHES = 12;
 
 interface MatchRow {
   id: string;
@@ -73,7 +73,7 @@ export async function readBoundaries(
   const [{ rows: matches }, { rows: sums }] = await Promise.all([
     sql<MatchRow>`
       select f.match_id as id, f.epoch, f.head, f.start_date::text as date, f.team1_id as team1, f.team2_id as team2
-        from match_figure f where ${matchesCounted(counted)} order by f.start_date desc, f.match_id desc limit ${MOST_MATCHES}`.execute(
+        from match_figure f where ${matchesCounted(counted)} order by f.start_date desc, f.match_id desc limit ${MAX_MATCHES}`.execute(
       db,
     ),
     sql<{ matches: number; fours: number; sixes: number }>`
@@ -86,13 +86,13 @@ export async function readBoundaries(
   ]);
   const hits: Hit[] = [];
   for (const match of matches) {
-    if (hits.length >= MOST_BOUNDARIES) break;
+    if (hits.length >= MAX_BOUNDARIES) break;
     // One log at a time, so that other requests are served in between.
     const found = await ofMatch(match);
     const own = found.map((one) => ({ ...one, match, team: one.side === 0 ? match.team1 : match.team2 }));
     hits.push(...own.filter((hit) => team === undefined || hit.team === team).reverse());
   }
-  const boundary = await named(db, hits.slice(0, MOST_BOUNDARIES));
+  const boundary = await named(db, hits.slice(0, MAX_BOUNDARIES));
   const of = await recentlyOver(
     db,
     sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${mayBeCounted(counted)})`,

@@ -1,5 +1,5 @@
 /** Players whose name, or a later word of it, begins with what is typed (STAT-030, STAT-S04). */
-import { MOST_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
+import { MAX_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
 import { beginsSo } from '@sightscreen/contracts/text/folded';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -13,10 +13,10 @@ import type { Search } from '../search/searching.ts';
  * those.
  */
 export async function searchPlayers(search: Search, text: string, world: World | null): Promise<PlayerSearchReply> {
-  const found = await search.find({ text, world, most: MOST_PLAYERS });
+  const found = await search.find({ text, world, most: MAX_PLAYERS });
   const players = found.hits
     .filter(({ noun, title }) => noun === 'person' && beginsSo(title, text))
-    .slice(0, MOST_PLAYERS)
+    .slice(0, MAX_PLAYERS)
     .map(({ id, title: name, team }) => ({
       id,
       name,
@@ -45,7 +45,7 @@ export async function searchPlayersIn(
      where f.series_id = any(${[...series.ids]}::int[]) group by p.id order by count(*) desc, p.name, p.id`.execute(db);
   const players = rows
     .filter(({ name }) => beginsSo(name, text))
-    .slice(0, MOST_PLAYERS)
+    .slice(0, MAX_PLAYERS)
     .map(({ id, name, team }) => ({
       id,
       name,

@@ -30,7 +30,7 @@ import { topOf } from '../places/feats.ts';
 import { type MatchLinks, readMatchLinks, readTeamNames, type TeamNames } from '../places/names.ts';
 
 /** STAT-025 */
-export const MOST_ROWS = 10;
+export const MAX_ROWS = 10;
 
 export type RowsOf = ReadonlyMap<StatsRecord, StatsRow[]>;
 export interface RowsMade {
@@ -62,7 +62,7 @@ const RANKED_BY: Record<StatsRecord, string | null> = {
   shotZones: null,
 };
 export const endsAmongEquals = (rows: readonly StatsRow[], by: string | null): boolean =>
-  by !== null && topOf(rows, MOST_ROWS, (row) => row[by]).level;
+  by !== null && topOf(rows, MAX_ROWS, (row) => row[by]).level;
 
 interface Read {
   people?: { id: number }[];
@@ -83,14 +83,14 @@ export async function readRows(
 ): Promise<RowsMade> {
   const { person: _, ...ofSides } = of;
   const orders = [...records].filter(isOrdered).map((record) => ORDERS[record]);
-  const sums = orders.length === 0 ? null : readBattingSums(db, of, MOST_ROWS + 1, orders);
+  const sums = orders.length === 0 ? null : readBattingSums(db, of, MAX_ROWS + 1, orders);
   const read: Record<Exclude<StatsRecord, keyof typeof ORDERS>, () => Promise<Read>> = {
-    highestScore: async () => madeBy(await readScores(db, of, MOST_ROWS + 1), scoreRow),
-    bestBowling: async () => madeBy(await readBowling(db, of, MOST_ROWS + 1), spellRow),
-    mostWickets: async () => summed(await readBowlingSums(db, of, MOST_ROWS + 1), bowlingRow),
-    mostDismissals: async () => summed(await readFieldingSums(db, of, MOST_ROWS + 1), fieldingRow),
-    highestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'highest', MOST_ROWS + 1)),
-    lowestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'lowest', MOST_ROWS + 1)),
+    highestScore: async () => madeBy(await readScores(db, of, MAX_ROWS + 1), scoreRow),
+    bestBowling: async () => madeBy(await readBowling(db, of, MAX_ROWS + 1), spellRow),
+    mostWickets: async () => summed(await readBowlingSums(db, of, MAX_ROWS + 1), bowlingRow),
+    mostDismissals: async () => summed(await readFieldingSums(db, of, MAX_ROWS + 1), fieldingRow),
+    highestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'highest', MAX_ROWS + 1)),
+    lowestTotal: async () => madeByTeam(await readTotals(db, ofSides, 'lowest', MAX_ROWS + 1)),
     shotZones: async () => {
       const zones = await readZoneSums(db, of);
       return { rows: () => zoneRows(zones) };
@@ -115,7 +115,7 @@ export async function readRows(
   ]);
   const rows = made.map(([record, one]) => [record, one.rows({ teams, matches })] as const);
   return {
-    rows: new Map(rows.map(([record, list]) => [record, list.slice(0, MOST_ROWS)])),
+    rows: new Map(rows.map(([record, list]) => [record, list.slice(0, MAX_ROWS)])),
     level: new Set(rows.flatMap(([record, list]) => (endsAmongEquals(list, RANKED_BY[record]) ? [record] : []))),
     people: [...new Set(made.flatMap(([, { people = [] }]) => people.map(({ id }) => id)))],
   };

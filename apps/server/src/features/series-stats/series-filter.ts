@@ -8,7 +8,7 @@ import { isInTeamFilters } from '../../views/team-filters.ts';
 import type { Answered, Given } from './zone.ts';
 
 /** Seasons of one competition at most. */
-const MOST_SEASONS = 80;
+const MAX_SEASONS = 80;
 
 /** Null for an unknown series; one of another type than asked for has no choices (STAT-Q08: null is any). */
 export async function readSeriesFilter(
@@ -33,7 +33,7 @@ export async function readSeriesFilter(
     sql<SeriesFilterReply['filter']['seasons'][number]>`
       select s.id as "seriesId", s.season from series s
        where s.world = ${row.world} and s.name = ${row.name} and s.gender = ${row.gender} and s.merged_into is null
-       order by s.season desc, s.id limit ${MOST_SEASONS}`.execute(db),
+       order by s.season desc, s.id limit ${MAX_SEASONS}`.execute(db),
   ]);
   const filter = { team: team.filter(isInTeamFilters), seasons };
   return { reply: { empty: filter.team.length === 0, filter }, tags };

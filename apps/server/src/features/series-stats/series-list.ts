@@ -9,7 +9,7 @@ import { seriesPath } from '../../views/profile-paths.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import { MATCH_TYPES } from '../places/series-stats.ts';
 import { readAsked } from './asked.ts';
-import { MOST_ROWS } from './rows.ts';
+import { MAX_ROWS } from './rows.ts';
 import type { Answered, Given } from './zone.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ export async function readSeriesList(
            (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'shortName', t.short_name, 'kind', t.kind) order by t.name, t.id) from team t
              where t.id in (select side from match_figure o, unnest(array[o.team1_id, o.team2_id]) side where o.series_id = s.id)) as teams
       from (select f.series_id as id, max(f.start_date) as last from match_figure f where ${matchesCounted(counted)} and f.series_id is not null
-             group by f.series_id order by max(f.start_date) desc, f.series_id limit ${MOST_ROWS}) c
+             group by f.series_id order by max(f.start_date) desc, f.series_id limit ${MAX_ROWS}) c
       join series s on s.id = c.id order by c.last desc, s.id`.execute(db);
   return { reply: { world, empty: rows.length === 0, series: rows.map(listed) }, tags };
 }

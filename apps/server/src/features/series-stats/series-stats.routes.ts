@@ -1,7 +1,7 @@
 /** Series statistics: their calls, named as in the documents, and their page (STAT-003 to 006, STAT-027 to 034). */
 import {
   boundaryReply,
-  LEAST_PLAYER_LETTERS,
+  MIN_PLAYER_LETTERS,
   playerSearchReply,
   profileReply,
   seriesFilterReply,
@@ -56,7 +56,7 @@ const typeIn = z.enum(['0', ...SERIES_TYPES]);
 const typeOf = (type: z.infer<typeof typeIn>) => (type === '0' ? null : type);
 
 /** Longer addresses are of nobody. */
-const MOST_TYPED = 200;
+const MAX_TYPED = 200;
 const pageQuery = z.object({
   statsType: first,
   matchTypeId: first,
@@ -141,15 +141,15 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Find players by the beginning of any word of the name (STAT-030)',
       tag: TAG,
-      description: `${LEAST_PLAYER_LETTERS} characters or more; accents and capitals are ignored. Up to 50, best known first; with \`series\`, only players who have played in it, most matches first.`,
-      params: z.object({ text: z.string().max(MOST_TYPED) }),
+      description: `${MIN_PLAYER_LETTERS} characters or more; accents and capitals are ignored. Up to 50, best known first; with \`series\`, only players who have played in it, most matches first.`,
+      params: z.object({ text: z.string().max(MAX_TYPED) }),
       query: z.object({ world: searchWorld.optional().catch(undefined), series: first }),
       replies: { 200: playerSearchReply, ...fails },
     },
     handler: async ({ params, query: { world, series }, ...exchange }) => {
       const { text } = searchText(params.text);
-      if ([...text].length < LEAST_PLAYER_LETTERS)
-        throw refused('text', `it must have at least ${LEAST_PLAYER_LETTERS} letters or digits`);
+      if ([...text].length < MIN_PLAYER_LETTERS)
+        throw refused('text', `it must have at least ${MIN_PLAYER_LETTERS} letters or digits`);
       const seriesId = whole(series);
       if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
       if (seriesId !== null)
@@ -232,7 +232,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
         matchTypeId: one(MATCH_TYPE_IDS, query.matchTypeId),
         teamId: whole(query.teamId),
         playerId: whole(query.playerId),
-        player: searchText((query.player ?? '').slice(0, MOST_TYPED)).text,
+        player: searchText((query.player ?? '').slice(0, MAX_TYPED)).text,
         list: viewName.safeParse(query.list).data ?? '',
       };
       return answerPage(context, await limited(snapshots.page(seriesId, asked), exchange), exchange);

@@ -1,6 +1,6 @@
 /** The page of a series that has its statistics: zone, boundaries, player search and one player (STAT-003 to 006). */
 import type { SeriesTabContent, SeriesTabPage } from '@sightscreen/contracts';
-import { LEAST_PLAYER_LETTERS } from '@sightscreen/contracts/calls/series-stats';
+import { MIN_PLAYER_LETTERS } from '@sightscreen/contracts/calls/series-stats';
 import {
   ANY_FILTER,
   MATCH_TYPE_IDS,
@@ -23,7 +23,7 @@ import { readAbout, type SeriesAbout, seriesTabPage } from '../series/series.ts'
 import { kindsOf } from './asked.ts';
 import { type BoundariesOfMatch, readBoundaries } from './boundary-list.ts';
 import { searchPlayersIn } from './player-search.ts';
-import { MOST_ROWS } from './rows.ts';
+import { MAX_ROWS } from './rows.ts';
 import { readSeriesFilter } from './series-filter.ts';
 import { TYPE_OF_RECORD } from './stats-views/row-values.ts';
 import type { NamedView } from './stats-views/view.ts';
@@ -142,7 +142,7 @@ async function searched(
   ids: readonly number[],
 ): Promise<Content['search']> {
   const { player: text } = asked;
-  const short = text !== '' && [...text].length < LEAST_PLAYER_LETTERS;
+  const short = text !== '' && [...text].length < MIN_PLAYER_LETTERS;
   if (text === '' || short) return { text, short, players: [] };
   const { players } = await searchPlayersIn(db, { ids, world: about.world }, text);
   const path = `${seriesPath(about)}/stats`;
@@ -150,7 +150,7 @@ async function searched(
     text,
     short,
     players: players
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map(({ url: _, ...one }) => ({ ...one, href: addressFor(path, { ...asked, playerId: one.id }) })),
   };
 }

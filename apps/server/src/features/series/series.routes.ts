@@ -23,14 +23,14 @@ const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
 const tabParams = z.object({ seriesId: z.string(), slug: z.string() });
 /** A form sends every match, most of them empty. */
 const setByHand = z.looseObject({});
-const MOST_SET = 60;
+const MAX_SET = 60;
 function chosenIn(query: Record<string, unknown>): Chosen {
   const set = Object.entries(query).flatMap(([name, value]) => {
     const [, match] = /^m\.([\w-]{1,64})$/.exec(name) ?? [];
     const team = typeof value === 'string' ? wholeOf(value) : null;
     return match === undefined || team === null ? [] : [[match, team] as const];
   });
-  return new Map(set.slice(0, MOST_SET).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(set.slice(0, MAX_SET).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 const wholeOf = (value: string | undefined): number | null =>
   value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;

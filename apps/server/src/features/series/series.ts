@@ -53,7 +53,7 @@ export interface ReadOverview extends Omit<NonNullable<SeriesPage['overview']>, 
 }
 
 /** More matches than any series has had. */
-const MOST = 400;
+const MAX_MATCHES = 400;
 /** Results and fixtures among the strips, besides matches in play. */
 const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
@@ -97,7 +97,7 @@ export async function readSeries(
     db,
     sql`${inSeries} and ${side}`,
     sql`m.start_date, m.start_time nulls last, m.id`,
-    { demo, now, limit: MOST },
+    { demo, now, limit: MAX_MATCHES },
   );
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {

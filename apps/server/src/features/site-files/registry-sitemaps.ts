@@ -12,11 +12,11 @@ import { seriesWithTables } from '../series/table/with-tables.store.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 /** A sitemap may hold as many (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** Each has six pages. */
-const MOST_SERIES = 8_000;
+const MAX_SERIES = 8_000;
 /** Each has six pages. */
-const MOST_SEASONS = 7_000;
+const MAX_SEASONS = 7_000;
 const FRESH_MS = 600_000;
 
 const READ = {
@@ -28,7 +28,7 @@ const READ = {
     const { rows } = await sql<{ id: number; name: string; season: string }>`
       select id, name, season from series s where world = 'real' and merged_into is null
          and (exists (select from match m where m.series_id = s.id and m.summary is not null)
-              or exists (select from match_figure f where f.series_id = s.id)) order by id limit ${MOST_SERIES}`.execute(
+              or exists (select from match_figure f where f.series_id = s.id)) order by id limit ${MAX_SERIES}`.execute(
       db,
     );
     const tables = await seriesWithTables(db);
@@ -40,7 +40,9 @@ const READ = {
   players: async (db: Kysely<Database>) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select id, name from person p where world = 'real' and merged_into is null
-         and exists (select from appearance_figure a where a.person_id = p.id) order by id limit ${MOST}`.execute(db);
+         and exists (select from appearance_figure a where a.person_id = p.id) order by id limit ${MAX_ADDRESSES}`.execute(
+      db,
+    );
     return rows.map(profilePath);
   },
   auctions: async (db: Kysely<Database>) => {
@@ -50,7 +52,7 @@ const READ = {
       .where('world', '=', 'real')
       .where('phase', '!=', 'before')
       .orderBy('id')
-      .limit(MOST_SEASONS)
+      .limit(MAX_SEASONS)
       .execute();
     return seasons.flatMap((season) => AUCTION_TABS.map((tab) => auctionPath(season, tab)));
   },
@@ -65,7 +67,7 @@ const named = (db: Kysely<Database>, noun: 'team' | 'venue') =>
     .where('world', '=', 'real')
     .where('merged_into', 'is', null)
     .orderBy('id')
-    .limit(MOST - 1)
+    .limit(MAX_ADDRESSES - 1)
     .execute();
 
 /** The addresses of a sitemap, read at most every ten minutes; null for an unknown name. */

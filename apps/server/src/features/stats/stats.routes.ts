@@ -11,7 +11,7 @@ import { creditOf } from './answer/credit.ts';
 import { csvOf, fileNameOf } from './answer/csv.ts';
 import { rowsOf } from './answer/rows.ts';
 import { wholeJson } from './answer/whole.ts';
-import { MOST_PAGES, MOST_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
+import { MAX_PAGES, MAX_ROWS, ROWS_A_PAGE } from './language/bounds.ts';
 import type { Question } from './language/question.ts';
 import { questionOf } from './main.ts';
 import { statsPageRoute } from './page/stats-page.routes.ts';
@@ -41,7 +41,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Run a statistics query, with its sources (BEYOND-09, BEYOND-25)',
       tag: 'Statistics',
-      description: `${LANGUAGE} ${ROWS_A_PAGE} rows a page, and ${MOST_PAGES} pages at most; \`${ALL_JSON}\` has all rows.`,
+      description: `${LANGUAGE} ${ROWS_A_PAGE} rows a page, and ${MAX_PAGES} pages at most; \`${ALL_JSON}\` has all rows.`,
       query: statsQuery,
       replies: { 200: statsReply, ...problems(400, 404, 429, 503) },
     },
@@ -62,7 +62,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Run a statistics query for all rows, with its sources (BEYOND-09, BEYOND-25)',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`leftOut\` is the number of rows beyond.`,
+      description: `${LANGUAGE} All rows up to ${MAX_ROWS}, whatever the page; \`leftOut\` is the number of rows beyond.`,
       query: statsQuery,
       replies: { 200: statsWhole, ...problems(400, 429, 503) },
     },
@@ -70,7 +70,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       const spend = onceIn(asks);
       const question = await questionOf(context, query as Query, { spend });
       await spend();
-      const [told] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MOST_ROWS);
+      const [told] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
       return reply
         .headers(headersOf(question, 'json', { rows: told!.rows.length, total: told!.head.total }))
         .type('application/json; charset=utf-8')
@@ -87,7 +87,7 @@ export function statsRoutes(route: Routes, context: Context): void {
     contract: {
       summary: 'Download all rows of a statistics query as a table',
       tag: 'Statistics',
-      description: `${LANGUAGE} All rows up to ${MOST_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many rows there are beyond. \`Link\` has the licence and the description of the data. A rate without a divisor is empty; best bowling is two columns, \`best-wickets\` and \`best-runs\`. UTF-8 with its mark, lines end in CRLF.`,
+      description: `${LANGUAGE} All rows up to ${MAX_ROWS}, whatever the page; \`X-Rows-Left-Out\` and the name of the file say how many rows there are beyond. \`Link\` has the licence and the description of the data. A rate without a divisor is empty; best bowling is two columns, \`best-wickets\` and \`best-runs\`. UTF-8 with its mark, lines end in CRLF.`,
       query: statsQuery,
       replies: {
         200: { description: 'The table, with a header line', contentType: 'text/csv' },
@@ -98,7 +98,7 @@ export function statsRoutes(route: Routes, context: Context): void {
       const spend = onceIn(asks);
       const question = await questionOf(context, query as Query, { spend });
       await spend();
-      const { sql, named, layout } = compile(question, { limit: MOST_ROWS, offset: 0 });
+      const { sql, named, layout } = compile(question, { limit: MAX_ROWS, offset: 0 });
       const [found] = await orRefused(() =>
         questions.askAll(() => [statementOf(sql, named)], { weight: weightOf([question]) }),
       );

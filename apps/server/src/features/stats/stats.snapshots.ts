@@ -7,7 +7,7 @@ import { summedUntil } from '../../views/summed.ts';
 import type { Context } from '../context.ts';
 import { answerOf, wholeAnswerOf } from './answer/answer.ts';
 import type { Question } from './language/question.ts';
-import { isInTime, MOST_POINTS } from './page/chart.ts';
+import { isInTime, MAX_POINTS } from './page/chart.ts';
 import { presetsOf } from './page/presets.ts';
 import { sidesOf } from './page/sides.ts';
 import { answeredPage, openPage } from './page/stats-page.ts';
@@ -97,7 +97,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
 }
 
 async function drawnAnswerOf(given: Parameters<typeof answerOf>[0], question: Question) {
-  if (isInTime(question)) return wholeAnswerOf(given, question, MOST_POINTS);
+  if (isInTime(question)) return wholeAnswerOf(given, question, MAX_POINTS);
   const answered = await answerOf(given, question);
   return answered === null ? null : { answered, drawn: answered.reply.rows };
 }

@@ -80,7 +80,7 @@ export interface Upload<F = unknown> {
 }
 
 /** Maximum number of fields in a form, and maximum bytes of a field beside files. */
-export const MOST_FIELDS = 200;
+export const MAX_FIELDS = 200;
 export const FIELD_BYTES = 64 * 1024;
 
 export const isJson = (body: Body): body is z.ZodType => body instanceof z.ZodType;

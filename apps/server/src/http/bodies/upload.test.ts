@@ -30,7 +30,7 @@ afterEach(async () => {
   app = null;
 });
 
-const MOST = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
+const LIMITS = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
 
 /** @returns its origin */
 async function house({ requestMs = 15_000, fails = false } = {}): Promise<number> {
@@ -45,7 +45,7 @@ async function house({ requestMs = 15_000, fails = false } = {}): Promise<number
         contract: {
           summary: 'Try',
           tag: 'Site',
-          body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST),
+          body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), LIMITS),
           replies: { 200: z.looseObject({}) },
         },
         handler: async ({ body }) => {
@@ -115,7 +115,7 @@ const nothingLeft = () =>
 test('files are passed on as they arrive, to the byte, with the fields before and after them (issue 8)', async () => {
   const port = await house();
   const form = new FormData();
-  const bytes = Buffer.from(Array.from({ length: MOST.bytes }, (_, at) => (at * 7919) % 256));
+  const bytes = Buffer.from(Array.from({ length: LIMITS.bytes }, (_, at) => (at * 7919) % 256));
   form.append('picture', ...file(bytes, '../../etc/pass\u{20BB7}wd.png'));
   form.append('caption', 'Zoë 𠮷');
   form.append('words', ...file(Buffer.alloc(0), 'empty.txt', 'text/plain'));
@@ -129,7 +129,7 @@ test('files are passed on as they arrive, to the byte, with the fields before an
           field: 'picture',
           name: 'pass\u{20BB7}wd.png',
           type: 'image/png',
-          bytes: MOST.bytes,
+          bytes: LIMITS.bytes,
           hash: createHash('sha1').update(bytes).digest('hex'),
         },
         { field: 'words', name: 'empty.txt', type: 'text/plain', bytes: 0, hash: createHash('sha1').digest('hex') },
@@ -141,7 +141,7 @@ test('files are passed on as they arrive, to the byte, with the fields before an
 test.each<[string, (form: FormData) => void, number, object]>([
   [
     'a file a byte too long',
-    (form) => form.append('a', ...file(Buffer.alloc(MOST.bytes + 1), 'a.png')),
+    (form) => form.append('a', ...file(Buffer.alloc(LIMITS.bytes + 1), 'a.png')),
     413,
     { code: 'too_large', message: 'This request is too large. It may hold 2 files of at most 200000 bytes.' },
   ],
@@ -265,7 +265,7 @@ test('an upload whose client disconnects leaves nothing behind (issue 8)', async
 test('a failing store is not revealed to the client, and the connection does not hang on unread data (design 6)', async () => {
   const port = await house({ fails: true });
   const form = good();
-  form.append('a', ...file(Buffer.alloc(MOST.bytes), 'a.png'));
+  form.append('a', ...file(Buffer.alloc(LIMITS.bytes), 'a.png'));
   expect(await post(port, form)).toEqual({
     status: 500,
     body: { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
@@ -280,7 +280,7 @@ test('an upload for which a reader’s cookie speaks says from whom it takes fil
       path: '/x',
       limit: 'account',
       auth: 'account',
-      contract: { summary: 'Try', tag: 'Site', body: upload(z.object({}), MOST), replies: { 200: z.object({}) } },
+      contract: { summary: 'Try', tag: 'Site', body: upload(z.object({}), LIMITS), replies: { 200: z.object({}) } },
       handler: () => ({}),
     }),
   );

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { z } from 'zod';
 import { misfit, Problem } from '../problems.ts';
-import { FIELD_BYTES, MOST_FIELDS, type SentFile, type Upload, type UploadBody, uploadBytes } from './body.ts';
+import { FIELD_BYTES, MAX_FIELDS, type SentFile, type Upload, type UploadBody, uploadBytes } from './body.ts';
 import { fieldsFor } from './form.ts';
 
 const A_FEW = 20;
@@ -49,9 +49,9 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           limits: {
             files: most,
             fileSize: bytes,
-            fields: MOST_FIELDS,
+            fields: MAX_FIELDS,
             fieldSize: FIELD_BYTES,
-            parts: most + MOST_FIELDS,
+            parts: most + MAX_FIELDS,
             headerPairs: A_FEW,
             headerSize: HEADER_BYTES,
           },
@@ -177,7 +177,7 @@ function problemOf(error: unknown, body: UploadBody): Problem {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(body);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-    return new Problem('too_large', { message: `A form has at most ${MOST_FIELDS} fields.` });
+    return new Problem('too_large', { message: `A form has at most ${MAX_FIELDS} fields.` });
   return new Problem('bad_request', {
     message: 'We can’t read this form: it breaks off or is not multipart/form-data.',
     cause: error,

@@ -41,7 +41,7 @@ export interface WatchOptions {
 
 export const TEN_MINUTES = 10 * 60_000;
 /** Limit of individually reported matches; an import brings hundreds a second. */
-const MOST_CHANGED = 2_000;
+const MAX_CHANGED = 2_000;
 
 export class MatchWatch {
   /** When all watched heads were last confirmed, milliseconds; 0 before the first time. */
@@ -146,7 +146,7 @@ export class MatchWatch {
   private async look(): Promise<void> {
     const { db, clock, keepMs, onMoved, onAnswering } = this.options;
     const now = clock();
-    this.letGo(now - keepMs);
+    this.forgetBefore(now - keepMs);
     try {
       const asked = [...this.watched.keys()];
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
@@ -198,11 +198,11 @@ export class MatchWatch {
         ? { rows: [] }
         : await sql<Changed>`
       select id, epoch, head, series_id as "seriesId", venue_id as "venueId", team1_id as "team1Id", team2_id as "team2Id" from match
-       where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MOST_CHANGED + 1}`.execute(
+       where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MAX_CHANGED + 1}`.execute(
             db,
           );
     this.newest = at;
-    if (rows.length > 0) this.options.onChanged(rows.length > MOST_CHANGED ? null : rows);
+    if (rows.length > 0) this.options.onChanged(rows.length > MAX_CHANGED ? null : rows);
   }
 
   private async askFor(ids: string[]): Promise<Map<string, Head>> {
@@ -222,7 +222,7 @@ export class MatchWatch {
     return new Map(rows.map(({ id }): [string, Head] => [id, this.watched.get(id)!]));
   }
 
-  private letGo(before: number): void {
+  private forgetBefore(before: number): void {
     for (const [id, { readAt }] of this.watched) if (readAt < before) this.watched.delete(id);
     if (this.watched.size <= this.options.bound) return;
     const byAge = [...this.watched].sort(([, a], [, b]) => a.readAt - b.readAt);

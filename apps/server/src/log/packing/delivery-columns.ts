@@ -37,9 +37,9 @@ type Columns = Record<(typeof COLUMNS)[number], ByteWriter>;
 /** Metres and degrees to a thousandth fit a column; anything finer goes to `rest`. */
 const SCALE = 1000;
 /** Zigzag doubles the numbers of a signed column, which must stay whole. */
-const MOST = 2 ** 40;
+const MAX_NUMBER = 2 ** 40;
 const thousandths = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) < MOST && Object.is(Math.round(value * SCALE) / SCALE, value);
+  typeof value === 'number' && Math.abs(value) < MAX_NUMBER && Object.is(Math.round(value * SCALE) / SCALE, value);
 const isPair = (value: unknown, a: string, b: string): value is Record<string, number> => {
   if (typeof value !== 'object' || value === null) return false;
   const pair = value as Record<string, unknown>;

@@ -33,7 +33,7 @@ const PROVIDERS: Record<
 const ANSWERS_WITHIN_MS = 1_500;
 /** Solutions are accepted for some minutes by all three. */
 const GOOD_FOR_MS = 10 * 60_000;
-const LONGEST = 8_192;
+const MAX_LENGTH = 8_192;
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 const OLD = new Set(['timeout-or-duplicate', 'expired-input-response', 'already-seen-response']);
@@ -49,7 +49,7 @@ export function hostedCaptcha(
     setting: { kind: 'hosted', siteKey, ...widget },
     challenge: async () => null,
     async verify(token, from) {
-      if (token === '' || token.length > LONGEST) return { ok: false, reason: 'malformed' };
+      if (token === '' || token.length > MAX_LENGTH) return { ok: false, reason: 'malformed' };
       const mark = hashOf(token);
       const until = clock() + GOOD_FOR_MS;
       try {

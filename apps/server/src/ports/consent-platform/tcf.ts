@@ -13,10 +13,10 @@ export interface PlatformGiven {
   vendors: readonly number[];
 }
 
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 const FORM = /^[\w-]+(?:\.[\w-]+){1,3}$/;
 /** Since 28 February 2026 a string without disclosed vendors counts for nothing. */
-const LEAST_POLICY = 5;
+const MIN_POLICY = 5;
 /** Storing and reading, choosing ads, measuring them. */
 const PURPOSES = [1, 2, 7];
 const LATEST_MS = 86_400_000;
@@ -29,7 +29,7 @@ const AT = { version: 0, updated: 42, platform: 78, policy: 132, purposes: 152, 
 export const tcfPlatform = ({ id, script, vendors }: PlatformGiven): ConsentPlatform => ({
   script,
   allows: async (text, now) => {
-    if (text.length > LONGEST || !FORM.test(text)) return false;
+    if (text.length > MAX_LENGTH || !FORM.test(text)) return false;
     try {
       const [core, ...others] = text.split('.').map((part) => new Bits(part));
       const disclosed = others.find((part) => part.number(0, 3) === DISCLOSED);
@@ -37,7 +37,7 @@ export const tcfPlatform = ({ id, script, vendors }: PlatformGiven): ConsentPlat
       const age = now - core.number(AT.updated, 36) * 100;
       return (
         core.number(AT.platform, 12) === id &&
-        core.number(AT.policy, 6) >= LEAST_POLICY &&
+        core.number(AT.policy, 6) >= MIN_POLICY &&
         age > -LATEST_MS &&
         age < OLDEST_MS &&
         PURPOSES.every((purpose) => core.bit(AT.purposes + purpose - 1)) &&

@@ -44,8 +44,8 @@ export class FileKeyRefused extends Error {
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*(?:\/[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*)*$/;
-const LONGEST = 200;
-const LONGEST_PART = 100;
+const MAX_LENGTH = 200;
+const MAX_PART_LENGTH = 100;
 
 /**
  * Features derive keys from their own ids: `pictures/1000000001/wide.webp`. A client's file name is kept beside the key
@@ -53,7 +53,7 @@ const LONGEST_PART = 100;
  * @throws FileKeyRefused
  */
 export function checkedKey(key: string): string {
-  if (key.length > LONGEST || !KEY.test(key) || key.split('/').some((part) => part.length > LONGEST_PART))
+  if (key.length > MAX_LENGTH || !KEY.test(key) || key.split('/').some((part) => part.length > MAX_PART_LENGTH))
     throw new FileKeyRefused();
   return key;
 }

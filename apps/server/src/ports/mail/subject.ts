@@ -1,6 +1,6 @@
 /** Subjects made of what visitors typed. */
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * One line, no longer than a letter's subject may be. Cutting between the halves of an emoji leaves one that is no
@@ -8,5 +8,5 @@ const MOST = 200;
  */
 export const subjectOf = (text: string): string => {
   const line = text.toWellFormed().replaceAll(/\s+/g, ' ');
-  return line.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '');
+  return line.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 };

@@ -5,7 +5,7 @@ import type { SmsPort } from './port.ts';
 const ANSWERS_WITHIN_MS = 10_000;
 
 /** For which they keep a message that cannot be sent yet. */
-const LONGEST_S = 36_000;
+const MAX_S = 36_000;
 
 /** Omits the provider's words, since they quote numbers. */
 export class MessageNotTaken extends Error {
@@ -41,7 +41,7 @@ export function twilioMessages(
           body: new URLSearchParams({
             To: to,
             Body: text,
-            ...(within !== null && { ValidityPeriod: String(Math.min(within, LONGEST_S)) }),
+            ...(within !== null && { ValidityPeriod: String(Math.min(within, MAX_S)) }),
             ...(receiptsAt !== null && { StatusCallback: receiptsAt(id) }),
             ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
           }),

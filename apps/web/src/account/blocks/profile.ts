@@ -11,7 +11,7 @@ import { sayDay } from './say-when.ts';
 
 /** PLAN-089 */
 const SAID_MS = 3_000;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The words of the documents, and which character they mean. */
 function nameFaultOf(typed: string, message: string): string {
@@ -111,7 +111,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   file.addEventListener('change', () => {
     const [picture] = file.files ?? [];
     if (picture === undefined) return;
-    if (picture.size > MOST_BYTES) fault('picture', words.pictureLarge);
+    if (picture.size > MAX_BYTES) fault('picture', words.pictureLarge);
     else
       void pictured(
         () => session.authorised((with_) => premiumUpload('profile/picture', { ...with_, picture })),

@@ -19,7 +19,7 @@ export interface FilledGate extends Gate {
 }
 
 /** Views older than this before the moment are dropped: a longer delay asks the server. Milliseconds. */
-const LONGEST = 120_000;
+const MAX_AGE_MS = 120_000;
 
 /** @param seen what the reader has already seen, shown until the gate is filled; null after a reload */
 export function gateOf(seen: MatchView | null): FilledGate {
@@ -42,7 +42,7 @@ export function gateOf(seen: MatchView | null): FilledGate {
     take,
     upTo(moment) {
       const found = held.findLastIndex(({ at }) => at <= moment);
-      const old = held.findLastIndex(({ at }) => at <= moment - LONGEST);
+      const old = held.findLastIndex(({ at }) => at <= moment - MAX_AGE_MS);
       const one = held[found];
       if (old > 0) held = held.slice(old);
       return one === undefined ? null : { view: one.view, at: one.at };

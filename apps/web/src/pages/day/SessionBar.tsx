@@ -8,7 +8,7 @@ type Session = View['sessions'][number];
 
 /** Balls of a full session. */
 const USUAL = 180;
-const MOST_WIDE = 40;
+const MAX_WIDE = 40;
 
 /** Balls that the bar has room for: during a session also those to come. */
 function room(session: Session, last: boolean, left: number | null): number {
@@ -34,7 +34,7 @@ export function SessionBar({
         const share = (balls: number): string => `${Math.round((balls / all) * 1000) / 10}%`;
         const name = session.name ?? words.session;
         return (
-          <li key={at} className={`wide-${Math.min(MOST_WIDE, Math.max(1, Math.round(all / 6)))}`}>
+          <li key={at} className={`wide-${Math.min(MAX_WIDE, Math.max(1, Math.round(all / 6)))}`}>
             <p className="sbar__name">
               {name}{' '}
               <span className="num">

@@ -93,11 +93,11 @@ export function BowlingForm({
 }
 
 /** Two overs: a strike rate of fewer says nothing. */
-const FEWEST_BALLS = 12;
+const MIN_BALLS = 12;
 /** Strike rate by phase of the innings. */
 export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'>) {
   const words = useWords(playerWords);
-  if (phases.reduce((sum, { balls }) => sum + balls, 0) < FEWEST_BALLS) return null;
+  if (phases.reduce((sum, { balls }) => sum + balls, 0) < MIN_BALLS) return null;
   return (
     <Block title={words.phases(formatIn(page, words))}>
       <Shares

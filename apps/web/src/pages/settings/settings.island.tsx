@@ -4,7 +4,7 @@ import { apply } from '../../settings/apply.ts';
 import {
   DEFAULTS,
   heldBack,
-  MOST_BEHIND,
+  MAX_BEHIND,
   ownStore,
   readSettings,
   shownAgain,
@@ -164,7 +164,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
                     className="input num"
                     type="number"
                     min="1"
-                    max={MOST_BEHIND}
+                    max={MAX_BEHIND}
                     value={seconds}
                     aria-label={words.seconds(nameOf(id))}
                     onChange={(event) => {
@@ -176,7 +176,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
                 <button
                   type="button"
                   className="btn btn--quiet"
-                  aria-label={words.letGo(nameOf(id))}
+                  aria-label={words.removeDelay(nameOf(id))}
                   onClick={() => choose(heldBack(settings, id, 0))}
                 >
                   {words.remove}

@@ -6,7 +6,7 @@ import { statsWords } from '../../words/stats.ts';
 import { Bars } from './Bars.tsx';
 import { TimeLine } from './TimeLine.tsx';
 
-const LEAST = 2;
+const MIN_ROWS = 2;
 
 /** The column that orders the rows, drawn; the table beside it is its text. Absent without two rows to compare. */
 export function AnswerChart({
@@ -21,7 +21,7 @@ export function AnswerChart({
 }) {
   const words = useWords(statsWords);
   const title = chart.kind === 'line' ? words.inTime(chart.column, chart.over ?? '') : words.inBars(chart.column);
-  const drawn = chart.points.length >= LEAST;
+  const drawn = chart.points.length >= MIN_ROWS;
   // That there is nothing to draw would tell of what is hidden.
   if (!drawn && summed.matches.length === 0) return null;
   return (

@@ -72,7 +72,7 @@ const NOTES: Partial<Record<RecordListKey, string>> = {
   'biggest-wins-innings': 'Runs on top of the innings.',
   'most-ties': 'Including ties decided by a Super Over.',
 };
-const LEAST: Record<string, string> = { balls: 'balls', runs: 'runs', wickets: 'wickets', matches: 'matches' };
+const MINIMUM_OF: Record<string, string> = { balls: 'balls', runs: 'runs', wickets: 'wickets', matches: 'matches' };
 const SCOPE: Record<RecordsPage['scope'][number]['parameter'], string> = {
   team: 'Team',
   opponent: 'Against',
@@ -116,7 +116,7 @@ export const records = {
   byWicket: 'Highest stands by wicket',
   wicket: (key: RecordListKey) => `${WICKETS[Number(key.replace('wicket-', '')) - 1]} wicket`,
   note: (key: RecordListKey) => NOTES[key] ?? null,
-  least: (value: number, column: string) => `Minimum ${value} ${LEAST[column] ?? 'innings'}.`,
+  least: (value: number, column: string) => `Minimum ${value} ${MINIMUM_OF[column] ?? 'innings'}.`,
   all: 'All',
   allOf: (list: string) => `${list}: all`,
   question: 'As a question',

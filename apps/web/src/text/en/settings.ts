@@ -23,7 +23,7 @@ export const settings = {
     'On a match page, set a delay of up to 120 seconds. Score, commentary, page title and spoken score all wait.',
   noDelays: 'No delays set.',
   seconds: (name: string) => `Seconds behind play, ${name}`,
-  letGo: (name: string) => `Remove the delay: ${name}`,
+  removeDelay: (name: string) => `Remove the delay: ${name}`,
   matchOf: (id: string) => `Match ${id}`,
   remove: 'Remove',
   reader: 'Spoken score',

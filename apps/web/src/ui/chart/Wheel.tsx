@@ -9,7 +9,7 @@ const CENTRE = SIZE / 2;
 const RADIUS = 132;
 /** Between two sectors, in radians. */
 const GAP = 0.06;
-const LEAST = 0.3;
+const MIN_ANGLE = 0.3;
 
 /** Wagon wheel: eight sectors, as long and as dark as their share of the runs. One drawing fits every width. */
 export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
@@ -25,7 +25,7 @@ export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
           <circle className="ring" cx={CENTRE} cy={CENTRE} r={RADIUS / 2} />
           {wheel.zones.map(({ name, runs, share }, at) => {
             const size = most === 0 ? 0 : share / most;
-            const radius = RADIUS * (LEAST + (1 - LEAST) * size);
+            const radius = RADIUS * (MIN_ANGLE + (1 - MIN_ANGLE) * size);
             const [x1, y1] = place(at * part + GAP, radius);
             const [x2, y2] = place((at + 1) * part - GAP, radius);
             const outside = size < 0.5;

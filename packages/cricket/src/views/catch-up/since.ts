@@ -28,7 +28,7 @@ export interface CatchUp {
 }
 
 const USUAL = 5;
-const MOST = 7;
+const MAX_EVENTS = 7;
 const COUNTED = 60;
 const COUNTS = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
@@ -85,7 +85,7 @@ function chosen(moments: readonly Moment[]): Moment[] {
     (one, two) => two.weight - one.weight || two.index - one.index || two.number - one.number,
   );
   return ranked
-    .filter((moment, place) => place < USUAL || (place < MOST && moment.weight >= GREAT))
+    .filter((moment, place) => place < USUAL || (place < MAX_EVENTS && moment.weight >= GREAT))
     .sort((one, two) => one.index - two.index || one.number - two.number);
 }
 

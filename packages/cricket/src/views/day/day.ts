@@ -25,7 +25,7 @@ const RATE_FROM_BALLS = 30;
  * An over takes at least two minutes: a log that is faster was recorded faster than play and has no meaningful
  * over-rate.
  */
-const LEAST_MS_A_BALL = 20_000;
+const MIN_MS_PER_BALL = 20_000;
 /** Most sentences on the play of a session. */
 const MAX_SENTENCES = 3;
 const WORTH_SAYING = 40;
@@ -226,7 +226,7 @@ function oversLeft(state: MatchState, played: Played, today: readonly Stretch[])
 }
 
 function overRate(state: MatchState, number: number, shares: readonly Share[]): OverRate | null {
-  const { ms, timed } = sumOf(shares.filter((share) => share.ms >= share.timed * LEAST_MS_A_BALL));
+  const { ms, timed } = sumOf(shares.filter((share) => share.ms >= share.timed * MIN_MS_PER_BALL));
   const innings = state.innings.find((one) => one.number === number);
   if (innings === undefined || timed < RATE_FROM_BALLS || ms === 0) return null;
   const tenths = Math.round((timed * 36_000_000) / (state.ruleset.ballsPerOver * ms));

@@ -42,7 +42,7 @@ export interface Star {
   more: { name: string; value: string }[];
 }
 
-const MOST = 3;
+const MAX_PLAYERS = 3;
 
 const nthOf = (state: MatchState, innings: InningsState): string | null =>
   state.ruleset.inningsPerSide === 1
@@ -73,7 +73,7 @@ export function bestOf(state: MatchState, side: Side): BestOfSide {
     side,
     name: sideName(state, side),
     batters: batted
-      .slice(0, MOST)
+      .slice(0, MAX_PLAYERS)
       .map(({ innings, batter: { player, runs, balls, out } }) => ({
         name: names.full(player),
         runs,
@@ -83,7 +83,7 @@ export function bestOf(state: MatchState, side: Side): BestOfSide {
         nth: nthOf(state, innings),
       })),
     bowlers: bowled
-      .slice(0, MOST)
+      .slice(0, MAX_PLAYERS)
       .map(({ innings, bowler }) => ({
         name: names.full(bowler.player),
         overs: bowlerOversLabel(state, bowler),

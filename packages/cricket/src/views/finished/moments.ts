@@ -19,7 +19,7 @@ export interface KeyMoment {
   words: string;
 }
 
-const MOST = 8;
+const MAX_MOMENTS = 8;
 /** Legal balls left from which a boundary in an undecided chase may turn it. */
 const CLOSE = 24;
 
@@ -68,7 +68,7 @@ export function keyMoments(state: MatchState): KeyMoment[] {
   });
   weighed.sort((a, b) => b.weight - a.weight || b.index - a.index);
   return weighed
-    .slice(0, MOST)
+    .slice(0, MAX_MOMENTS)
     .sort((a, b) => a.index - b.index)
     .map(({ entry, kind }) => ({
       number: entry.number,

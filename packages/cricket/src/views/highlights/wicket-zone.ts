@@ -2,12 +2,12 @@ import type { Line } from '../views.ts';
 import { isHighlight } from './highlights.ts';
 
 /** MATCH-Q10 */
-const MOST = 50;
+const MAX_WICKETS = 50;
 const USUAL = 10;
 
 /** Lines in a list for the requested number: 1 to 50, and ten for anything not a number (MATCH-Q10). */
 export const wicketZoneSize = (requested: number): number =>
-  Number.isFinite(requested) ? Math.min(MOST, Math.max(1, Math.trunc(requested))) : USUAL;
+  Number.isFinite(requested) ? Math.min(MAX_WICKETS, Math.max(1, Math.trunc(requested))) : USUAL;
 
 /** MATCH-139: the shape of the reply, names as the documents give them. */
 export interface WicketZone {

@@ -15,7 +15,7 @@ import { allocation, ballLabel, countsBalls, inningsOvers } from '../../measures
 import { sideName } from '../../text/result.ts';
 
 /** Limit of the published table. */
-const MOST_OVERS = 50;
+const MAX_OVERS = 50;
 /**
  * Losing `lost` whole overs (in The Hundred: balls) makes it a chase of `overs`: the target then, and the runs still
  * needed (0: reached).
@@ -75,7 +75,7 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const table = parTable(state, innings);
   const left = ballsLeft(state, innings);
   const limit = inningsLimit(state, innings);
-  if (chase === null || table === null || left === null || limit === null || chase.overs > MOST_OVERS) return null;
+  if (chase === null || table === null || left === null || limit === null || chase.overs > MAX_OVERS) return null;
   const each = ballsOfUnit(state);
   const minimum = minimumOf(state);
   const r2 = resourcesOf(chase.overs, chase.stoppages);
@@ -162,7 +162,7 @@ function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const coming = nextTarget(state);
   if (coming === null) return cutOffDesk(state, first);
   const each = ballsOfUnit(state);
-  if (coming.balls === null || coming.superOver || tableOvers(state, coming.balls) > MOST_OVERS) return null;
+  if (coming.balls === null || coming.superOver || tableOvers(state, coming.balls) > MAX_OVERS) return null;
   const full = resourcesLeft(tableOvers(state, coming.balls), 0);
   const minimum = minimumOf(state);
   const lost: LostRow[] = [];
@@ -199,7 +199,7 @@ function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
     first !== state.innings[0] ||
     r1 === null ||
     r1 <= 0 ||
-    tableOvers(state, first.legalBalls) > MOST_OVERS
+    tableOvers(state, first.legalBalls) > MAX_OVERS
   )
     return null;
   const played = wholeUnits(state, first);
@@ -230,7 +230,7 @@ function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
   const told = oversWithStoppages(state, innings);
   const left = ballsLeft(state, innings);
   const { g50 } = state.ruleset;
-  if (told === null || left === null || told.overs > MOST_OVERS) return null;
+  if (told === null || left === null || told.overs > MAX_OVERS) return null;
   const minimum = minimumOf(state);
   const r1 = resourcesOf(told.overs, [
     ...told.stoppages,

@@ -1,6 +1,6 @@
 /** Goes through the pages of the demonstration provider as a browser does, up to the way back to the site. */
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /** @param start of `begin` @param person by subject; empty to cancel @returns the address that it leads back to */
 export async function throughPages(start: string, person: string): Promise<URL> {
@@ -8,7 +8,7 @@ export async function throughPages(start: string, person: string): Promise<URL> 
   const jar = new Map<string, string>();
   let at = new URL(start);
   let body: URLSearchParams | null = null;
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const reply: Response = await fetch(at, {
       redirect: 'manual',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },

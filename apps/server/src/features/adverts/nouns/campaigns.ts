@@ -9,7 +9,7 @@ import { type NounDefinition, numberOf } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { day, switched, target, text, told, yesNo } from './fields.ts';
 
-const MOST_BUDGET = 2_000_000_000;
+const MAX_BUDGET = 2_000_000_000;
 
 const schema = z
   .strictObject({
@@ -21,7 +21,7 @@ const schema = z
     budget: z
       .int('it must be a whole number')
       .min(1, 'it must be at least 1')
-      .max(MOST_BUDGET, `it must be at most ${MOST_BUDGET}`)
+      .max(MAX_BUDGET, `it must be at most ${MAX_BUDGET}`)
       .nullable()
       .default(null),
     paused: yesNo.default(false),
@@ -69,7 +69,7 @@ export const campaignsNoun: NounDefinition = {
       name: 'budget',
       label: 'Budget',
       note: 'Total impressions, spread evenly over its days. Leave empty for no limit.',
-      form: { kind: 'number', least: 1, most: MOST_BUDGET, unit: 'impressions' },
+      form: { kind: 'number', least: 1, most: MAX_BUDGET, unit: 'impressions' },
       optional: true,
       column: 'wide',
       sorts: true,

@@ -1,5 +1,5 @@
 /** Values of banners, natives and skins as editors enter them, and what of them fits together. */
-import { AD_NETWORKS, LEAST_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
+import { AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_PLACES, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
@@ -36,7 +36,7 @@ const common = {
           .refine((code) => code === '*' || isCountry(code), 'it must be a country of two letters, or *'),
         seconds: z
           .int('it must be a whole number')
-          .min(LEAST_REFRESH_S, `it must be at least ${LEAST_REFRESH_S}`)
+          .min(MIN_REFRESH_S, `it must be at least ${MIN_REFRESH_S}`)
           .max(3_600, 'it must be at most 3600'),
       }),
     )

@@ -1,5 +1,5 @@
 /** Banners, natives and skins at the records desk (ADS-010 to 013, ADS-018, ADS-019). */
-import { AD_GROUPS, AD_NETWORKS, LEAST_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
+import { AD_GROUPS, AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_PLACES, adPlaces } from '@sightscreen/contracts/adverts/places';
 import type { Field } from '@sightscreen/contracts/records/fields';
@@ -61,13 +61,13 @@ const AIM: readonly Field[] = [
   {
     name: 'refresh',
     label: 'Refresh after',
-    note: `At least ${LEAST_REFRESH_S} seconds, only while in view. Without a row it does not refresh.`,
+    note: `At least ${MIN_REFRESH_S} seconds, only while in view. Without a row it does not refresh.`,
     form: {
       kind: 'rows',
       most: 40,
       columns: [
         { name: 'country', label: 'Country', form: { kind: 'text', most: 2, example: '*' } },
-        { name: 'seconds', label: 'Seconds', form: { kind: 'number', least: LEAST_REFRESH_S, most: 3_600, unit: 's' } },
+        { name: 'seconds', label: 'Seconds', form: { kind: 'number', least: MIN_REFRESH_S, most: 3_600, unit: 's' } },
       ],
     },
   },

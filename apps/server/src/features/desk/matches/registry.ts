@@ -13,7 +13,7 @@ export interface RegistryAsked {
 }
 type Found = RegistryReply['found'][number];
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 const people = { male: 'men', female: 'women' } as const;
 
 /** Real world only; merged rows appear as the kept one. Matches at the start of the name come first. */
@@ -23,7 +23,7 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
     name: RawBuilder<unknown>,
     more: RawBuilder<unknown> = sql`true`,
   ) => sql`world = 'real' and merged_into is null and strpos(lower(${name}), ${sought}) > 0 and ${more}
-    order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MOST}`;
+    order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MAX_RESULTS}`;
   const ofGender = gender === undefined ? sql`true` : sql`gender = ${gender}`;
   const name = sql.ref('name');
   switch (noun) {

@@ -6,7 +6,7 @@ import type { Profanity } from '../../../settings/foul-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { noteAct } from './acts.ts';
-import { insistSignedIn } from './insist-signed-in.ts';
+import { requireSession } from './insist-signed-in.ts';
 
 /** @returns the name as it is stored @throws Refusal 14061 */
 export async function changeName(
@@ -18,7 +18,7 @@ export async function changeName(
   if (name === null || (await profanity.check(name)) !== null) throw new Refusal('name', 'user.name');
   const { accountId, sessionId } = member;
   await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     await trx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
     await noteAct(trx, clock(), { accountId, sessionId, action: 'name', words: 'Changed the name' });
   });

@@ -10,6 +10,6 @@ import { lockOwner } from './account.store.ts';
  * everybody out, to be rid of whoever makes this change.
  * @throws Refusal `accessToken`
  */
-export async function insistSignedIn(trx: Kysely<Database>, member: Member): Promise<void> {
+export async function requireSession(trx: Kysely<Database>, member: Member): Promise<void> {
   if ((await lockOwner(trx, member)) === null) throw new Refusal('accessToken');
 }

@@ -8,7 +8,7 @@ export type Username =
   | { kind: 'mobile'; text: string; country: string };
 
 /** Longer than any mail address or number. */
-export const LONGEST_USERNAME = 320;
+export const MAX_USERNAME_LENGTH = 320;
 const PLUS = /^\+[1-9][0-9]{6,14}$/;
 
 /**

@@ -37,12 +37,12 @@ export async function waysOf(parts: Parts, account: Account, providers: readonly
 }
 
 /**
- * For what takes a way in, or the account, from its owner soon after one was changed or added. Beside `insistFresh`:
- * the person has shown since the last change who they are, in one of these ways. Whoever sits at the owner's open
- * browser has none that is older.
+ * For changes that could lock the owner out soon after a sign-in method was changed or added. In addition to
+ * `requireRecentSignIn`: the person has reauthenticated since the last change with one of these methods. Someone at the
+ * owner's open browser has none that is older.
  * @throws Refusal `stale`
  */
-export async function insistUnchanged(
+export async function requireNoRecentCredentialChange(
   parts: Parts,
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,
   providers: readonly SocialProvider[],

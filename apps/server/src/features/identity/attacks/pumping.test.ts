@@ -6,13 +6,13 @@ import { human, type Stage, stage } from '../testing/identity-stage.ts';
 
 const HOUR = 3_600_000;
 /** A day, as an editor has set it. */
-const MOST = 300;
+const MAX_PER_DAY = 300;
 let on: Stage;
 beforeAll(async () => {
   on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
   await on.site.database.db
     .insertInto('setting')
-    .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM', most: MOST }]) } as never)
+    .values({ key: 'mobile.countries', value: JSON.stringify([{ country: 'OM', most: MAX_PER_DAY }]) } as never)
     .execute();
   on.site.context.tags.raise([tagOf.settings]);
 });
@@ -32,7 +32,7 @@ async function pump(from: number, count: number): Promise<void> {
 }
 
 test('however many networks ask for however many numbers, a country has its messages of a day and no more (AUTH-S02, AUTH-S03, ASVS 5.0 V2.4.1, V6.6.1, V6.6.3)', async () => {
-  const most = ofCountry(MOST)['send country-strangers'].count;
+  const most = ofCountry(MAX_PER_DAY)['send country-strangers'].count;
   await pump(0, most + 100);
   expect(messages()).toBeLessThanOrEqual(most);
   expect(messages()).toBeGreaterThan(most - 5);

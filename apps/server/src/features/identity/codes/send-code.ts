@@ -36,7 +36,7 @@ const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none
  * paid for as one to Canada.
  * @returns the country of a number @throws Refusal that names the country, where others are offered
  */
-export async function insistReached(
+export async function requireSupportedCountry(
   parts: Pick<IdentityParts, 'mobileCountries'>,
   to: Username,
 ): Promise<MobileCountry | null> {
@@ -61,7 +61,7 @@ export async function sendCode(
   parts: IdentityParts,
   { username, recaptcha, address, device, accepted, wanted }: CodeAsked,
 ): Promise<CodeSent> {
-  const country = await insistReached(parts, username);
+  const country = await requireSupportedCountry(parts, username);
   const verdict = await parts.captcha.verify(recaptcha, address);
   if (!verdict.ok) throw new Refusal('captcha');
   const now = parts.clock();

@@ -17,7 +17,7 @@ import type { Member } from '../tokens/access-token.ts';
 import { giveBack, giveBackLetter, lockLetters, take } from './allowances.ts';
 import { liveCode, tryCode } from './code.store.ts';
 import { issueCode, issuing } from './issue-code.ts';
-import { insistReached } from './send-code.ts';
+import { requireSupportedCountry } from './send-code.ts';
 
 const UNIQUE = '23505';
 const PURPOSES = { mail: 'email', mobile: 'phone' } as const;
@@ -32,7 +32,7 @@ export async function sendWayCode(
   member: Member,
   { to, address, wanted }: { to: Username; address: string; wanted: () => boolean },
 ): Promise<{ maxRetries: number }> {
-  const country = await insistReached(parts, to);
+  const country = await requireSupportedCountry(parts, to);
   const session = boundTo(to.kind, member);
   const asker = { address, knownDevice: null, country, accountId: member.accountId };
   const code = { to, purpose: PURPOSES[to.kind], session, device: hashOf(session), asker };

@@ -5,14 +5,14 @@ import { listedRows } from '../../../records/listed-rows.ts';
 import type { Listed, Listing } from '../../../records/noun.ts';
 
 /** Of what is shorter only the whole is found. */
-const LEAST = 3;
+const MIN_LENGTH = 3;
 
 export function findAccounts(db: Kysely<Database>, asked: Listing): Promise<Listed> {
   const text = asked.q.toLowerCase();
   const digits = /^\+?[\d ().-]+$/.test(asked.q) ? `+${asked.q.replaceAll(/\D/g, '')}` : '';
   const fits = (column: string, said: string) => {
     const value = sql`lower(${sql.ref(column)})`;
-    return said.length < LEAST ? sql`${value} = ${said}` : sql`starts_with(${value}, ${said})`;
+    return said.length < MIN_LENGTH ? sql`${value} = ${said}` : sql`starts_with(${value}, ${said})`;
   };
   const found = sql.join(
     [

@@ -5,7 +5,7 @@ import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import { type NounDefinition, NotStored } from '../../../records/noun.ts';
 import { tagOf } from '../../../tags/tag.ts';
-import { IDLE_MS, LONGEST_MS } from '../sessions/refresh.ts';
+import { IDLE_MS, MAX_MS } from '../sessions/refresh.ts';
 import { browserWords } from './browser-words.ts';
 import { endByDesk } from './end-sessions.ts';
 import { readerOf } from './reader-of.ts';
@@ -19,7 +19,7 @@ const running = (now: number) => sql`
          to_char(s.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as since,
          to_char(s.last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_used
     from account_session s
-   where s.ended_at is null and s.last_used_at > ${new Date(now - IDLE_MS)} and s.since > ${new Date(now - LONGEST_MS)}`;
+   where s.ended_at is null and s.last_used_at > ${new Date(now - IDLE_MS)} and s.since > ${new Date(now - MAX_MS)}`;
 const COLUMNS = {
   session: 'session',
   account: 'account',

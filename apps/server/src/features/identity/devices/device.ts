@@ -36,7 +36,7 @@ export async function knownDevice(
 }
 
 /** Limit per account; the least recently used are dropped. */
-const MOST = 20;
+const MAX_DEVICES = 20;
 
 /**
  * Notes a browser that signed in. It has a new cookie, since the old one may have been planted by somebody who knows
@@ -85,7 +85,7 @@ export async function rememberDevice(
         .select('hash')
         .where('account_id', '=', accountId)
         .orderBy('last_at', 'desc')
-        .limit(MOST),
+        .limit(MAX_DEVICES),
     )
     .execute();
 }

@@ -19,9 +19,9 @@ const FORMS: Record<Scheme, RegExp> = {
   sha1: /^[0-9a-f]{40}$/,
 };
 /** What anybody who knows the name can have us do: 256 MiB, 64 passes, 16 lanes. */
-const MOST_WORK: Record<string, number> = { m: 262_144, t: 64, p: 16 };
+const MAX_WORK: Record<string, number> = { m: 262_144, t: 64, p: 16 };
 const isBearable = (hash: string): boolean =>
-  [...hash.matchAll(/([mtp])=(\d+)/g)].every(([, what, count]) => Number(count) <= MOST_WORK[what!]!);
+  [...hash.matchAll(/([mtp])=(\d+)/g)].every(([, what, count]) => Number(count) <= MAX_WORK[what!]!);
 
 export const isOldHash = (scheme: Scheme, hash: string): boolean =>
   FORMS[scheme].test(hash) && (scheme !== 'argon2' || isBearable(hash.slice(0, hash.lastIndexOf('$'))));

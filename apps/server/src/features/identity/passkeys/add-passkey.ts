@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { hashOf } from '../../../security/hash.ts';
 import { usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { insistSignedIn } from '../accounts/insist-signed-in.ts';
+import { requireSession } from '../accounts/insist-signed-in.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -64,7 +64,7 @@ export async function addPasskey(
   );
   const { credential, credentialBackedUp: synced } = registrationInfo;
   await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     const stored = await storePasskey(trx, {
       account_id: account.id,
       credential_id: credential.id,
@@ -85,7 +85,7 @@ export async function addPasskey(
 export async function takePasskeyAway(parts: IdentityParts, { member, account }: Owner, id: string): Promise<void> {
   const { db, clock, origin } = parts;
   await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     const name = await removePasskey(trx, { accountId: account.id, id });
     if (name === null) return;
     const act = { accountId: account.id, sessionId: member.sessionId };

@@ -7,7 +7,7 @@ import { randomId } from '../../../security/token.ts';
 
 export type StoredPasskey = Selectable<AccountPasskey>;
 /** Of one account. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** The latest first. */
 export async function listPasskeys(db: Kysely<Database>, accountId: string): Promise<Passkey[]> {
@@ -52,7 +52,7 @@ export async function storePasskey(
     .where('account_id', '=', passkey.account_id)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_PASSKEYS) return false;
+  if (Number(count) >= MAX_PASSKEYS) return false;
   const stored = await trx
     .insertInto('account_passkey')
     .values({ ...passkey, id: randomId(), created_at: new Date(now), last_used_at: null })

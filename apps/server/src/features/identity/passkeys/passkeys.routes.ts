@@ -17,8 +17,8 @@ import type { Context } from '../../context.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { insistUnchanged } from '../accounts/ways-again.ts';
-import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
+import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
 import { addPasskey, passkeyOptions, takePasskeyAway } from './add-passkey.ts';
@@ -93,8 +93,8 @@ function accountRoutes(route: Routes, context: Context): void {
       parts,
       owner,
       fresh: () => {
-        insistFresh(owner.member, parts.clock());
-        return insistHere(parts, owner.member, headers.cookie);
+        requireRecentSignIn(owner.member, parts.clock());
+        return requireSameBrowser(parts, owner.member, headers.cookie);
       },
       list: async () => ({ passkeys: await listPasskeys(parts.db, owner.account.id) }),
     };
@@ -184,7 +184,7 @@ function accountRoutes(route: Routes, context: Context): void {
       const remove = async () => {
         const { parts, owner, fresh, list } = await owned(body, request);
         await fresh();
-        await insistUnchanged(parts, owner.member, context.social);
+        await requireNoRecentCredentialChange(parts, owner.member, context.social);
         await takePasskeyAway(parts, owner, body.id);
         return list();
       };

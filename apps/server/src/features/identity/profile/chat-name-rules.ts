@@ -2,8 +2,8 @@
 import type { Profanity } from '../../../settings/foul-words.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
-const SHORTEST = 4;
-const LONGEST = 20;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 20;
 export type NameFault = 'chatNameLength' | 'chatNameForm' | 'chatNameFoul' | 'chatNameReserved';
 
 /**
@@ -40,7 +40,7 @@ export interface NameRules {
 
 /** @param name trimmed @returns null for one that may be had, as far as it is free */
 export async function faultOfName(name: string, { profanity, settings }: NameRules): Promise<NameFault | null> {
-  if (name.length < SHORTEST || name.length > LONGEST) return 'chatNameLength';
+  if (name.length < MIN_LENGTH || name.length > MAX_LENGTH) return 'chatNameLength';
   if (!/^[A-Za-z0-9._-]*$/.test(name) || !/[A-Za-z]/.test(name)) return 'chatNameForm';
   // Written together, and as its parts; without the number that made it free.
   const bare = name.replaceAll(/^\d+|\d+$/g, '');

@@ -6,7 +6,7 @@ import type { FilesPort } from '../../../ports/files/port.ts';
 import { keepUpload, type UploadParts } from '../../../uploads/keep-upload.ts';
 import type { UsesOfFolder } from '../../../uploads/upload-folder.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { insistSignedIn } from '../accounts/insist-signed-in.ts';
+import { requireSession } from '../accounts/insist-signed-in.ts';
 import { takeOne } from '../codes/allowances.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,7 +14,7 @@ import type { Member } from '../tokens/access-token.ts';
 
 const FOLDER = 'avatars';
 const ENDING = '.webp';
-export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 /** Each is decoded and drawn again. */
 const UPLOADS = { count: 20, inMs: 60 * 60_000 };
 
@@ -50,7 +50,7 @@ async function replace(
   { imageId, words }: { imageId: string | null; words: string },
 ): Promise<void> {
   const former = await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     const { image_id: before } = await trx
       .selectFrom('account')
       .select('image_id')

@@ -11,7 +11,7 @@ import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
 import { endSessions } from '../sessions/end-session.ts';
 import { listDevices } from '../sessions/list-devices.ts';
-import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
 export function deviceRoutes(route: Routes, context: Context): void {
@@ -23,8 +23,8 @@ export function deviceRoutes(route: Routes, context: Context): void {
       devices: await listDevices(parts.db, { accountId: member.accountId, here: member.sessionId, now }),
     });
     const end = async (which: { id: string } | { except: string }) => {
-      insistFresh(member, now);
-      await insistHere(parts, member, headers.cookie);
+      requireRecentSignIn(member, now);
+      await requireSameBrowser(parts, member, headers.cookie);
       await changing(parts.db, parts.tags, async (trx, changed) => {
         const { accountId } = member;
         const ended = await endSessions(trx, { ...which, accountId, by: 'owner elsewhere', now });

@@ -15,13 +15,13 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { undoAddress as putBack } from '../leaving/undo-address.ts';
-import { insistUnchanged } from '../accounts/ways-again.ts';
+import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
 import { comeBack } from '../leaving/come-back.ts';
 import { leave, personOf } from '../leaving/leave.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from './owner.ts';
 import { orRefused, premiumCall } from './premium-call.ts';
 
 export function leavingRoutes(route: Routes, context: Context): void {
@@ -41,9 +41,9 @@ export function leavingRoutes(route: Routes, context: Context): void {
         const parts = await identityParts(context);
         const member = await parts.tokens.check(body.AccessToken);
         if (member === null) throw new Refusal('accessToken');
-        insistFresh(member, parts.clock());
-        await insistHere(parts, member, request.headers.cookie);
-        await insistUnchanged(parts, member, context.social);
+        requireRecentSignIn(member, parts.clock());
+        await requireSameBrowser(parts, member, request.headers.cookie);
+        await requireNoRecentCredentialChange(parts, member, context.social);
         const erased_after = await leave(parts, context.duties, member);
         reply.header('set-cookie', sessionCookie.clear);
         return { status: 'success', erased_after };
@@ -106,8 +106,8 @@ export function leavingRoutes(route: Routes, context: Context): void {
         const parts = await identityParts(context);
         const { member, account } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
         const now = parts.clock();
-        insistFresh(member, now);
-        await insistHere(parts, member, request.headers.cookie);
+        requireRecentSignIn(member, now);
+        await requireSameBrowser(parts, member, request.headers.cookie);
         await spend('download');
         const held = await allHeld({ db: parts.db, files: context.files }, context.duties, personOf(account));
         await noteAct(parts.db, now, { ...member, action: 'downloaded', words: 'Downloaded their data' });

@@ -15,8 +15,8 @@ import { mobileCountries } from '../codes/mobile-countries.ts';
 import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { insistUnchanged } from '../accounts/ways-again.ts';
-import { insistFresh, insistHere } from './owner.ts';
+import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
+import { requireRecentSignIn, requireSameBrowser } from './owner.ts';
 import { premiumCall, stillWaits } from './premium-call.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -27,9 +27,9 @@ export function mobileRoutes(route: Routes, context: Context): void {
     const parts = await identityParts(context);
     const member = await parts.tokens.check(AccessToken);
     if (member === null) throw new Refusal('accessToken');
-    insistFresh(member, parts.clock());
-    await insistHere(parts, member, headers.cookie);
-    await insistUnchanged(parts, member, context.social);
+    requireRecentSignIn(member, parts.clock());
+    await requireSameBrowser(parts, member, headers.cookie);
+    await requireNoRecentCredentialChange(parts, member, context.social);
     return { parts, member };
   };
   route({

@@ -27,12 +27,12 @@ export async function ownerOf({ db }: IdentityParts, member: Member | null, user
 }
 
 /**
- * For what is sensitive, beside `insistFresh`: the browser that asks is the one that was signed in. An access token
- * that was copied is worth nothing there.
+ * For sensitive changes, in addition to `requireRecentSignIn`: the request comes from the browser that was signed in, so
+ * a copied access token is not enough.
  * @param cookies the Cookie header
  * @throws Refusal `stale`
  */
-export async function insistHere(
+export async function requireSameBrowser(
   { db }: Pick<IdentityParts, 'db'>,
   { sessionId }: Member,
   cookies: string | undefined,
@@ -49,6 +49,6 @@ export async function insistHere(
 }
 
 /** For what is sensitive: the person has shown within ten minutes who they are. @throws Refusal `stale` */
-export function insistFresh({ authenticatedAt }: Member, now: number): void {
+export function requireRecentSignIn({ authenticatedAt }: Member, now: number): void {
   if (now - authenticatedAt > FRESH_MS) throw new Refusal('stale');
 }

@@ -17,7 +17,7 @@ import { changeChatName } from '../profile/change-chat-name.ts';
 import { chatNameOf } from '../profile/chat-name.store.ts';
 import {
   isShown,
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   pictureAddress,
   pictureKey,
   removePicture,
@@ -117,7 +117,7 @@ export function profileRoutes(route: Routes, context: Context): void {
       tag: 'Identity',
       description:
         'JPEG or PNG, at most 2 MB. We crop it to a square and redraw it, so nothing of the file but the picture is kept. Replaces the previous one.',
-      body: upload(withPicture, { most: 1, bytes: MOST_PICTURE_BYTES, field: 'picture' }),
+      body: upload(withPicture, { most: 1, bytes: MAX_PICTURE_BYTES, field: 'picture' }),
       replies: { 200: profileReply, ...problems(413) },
     },
     // The token is in the body, which nobody reads from a browser in which nobody is signed in.

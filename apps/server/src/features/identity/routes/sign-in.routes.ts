@@ -10,7 +10,7 @@ import { signInByCode } from '../codes/verify-code.ts';
 import { deviceCookie, deviceOf, newDevice } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { insistCurrent } from '../terms/terms.ts';
+import { requireCurrentTerms } from '../terms/terms.ts';
 import { premiumCall, stillWaits, visitorOf } from './premium-call.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -26,7 +26,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    await insistCurrent(context.settings, accepted);
+    await requireCurrentTerms(context.settings, accepted);
     const parts = await identityParts(context);
     let device = deviceOf(request.headers.cookie);
     if (device === null) {

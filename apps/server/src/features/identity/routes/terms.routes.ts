@@ -8,7 +8,7 @@ import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
 import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
-import { insistCurrent, shownTerms } from '../terms/terms.ts';
+import { requireCurrentTerms, shownTerms } from '../terms/terms.ts';
 import { acceptedBy, storeAccepted } from '../terms/terms.store.ts';
 
 export function termsRoutes(route: Routes, context: Context): void {
@@ -63,7 +63,7 @@ export function termsRoutes(route: Routes, context: Context): void {
     handler: ({ body }) => {
       const accept = async () => {
         const { parts, account, list } = await owned(body);
-        await insistCurrent(settings, body.accepted);
+        await requireCurrentTerms(settings, body.accepted);
         await storeAccepted(parts.db, account.id, body.accepted, parts.clock());
         return list();
       };

@@ -11,11 +11,11 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { removeWay } from '../accounts/remove-way.ts';
 import { readUsername } from '../accounts/username.ts';
-import { insistUnchanged } from '../accounts/ways-again.ts';
+import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
 import { sendWayCode, takeWayCode } from '../codes/way-code.ts';
 import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
-import { insistFresh, insistHere, ownerOf, type Sent } from './owner.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from './owner.ts';
 import { premiumCall, stillWaits } from './premium-call.ts';
 
 const FRESH =
@@ -25,9 +25,9 @@ export function waysRoutes(route: Routes, context: Context): void {
   const fresh = async ({ username, AccessToken }: Sent, { headers }: FastifyRequest) => {
     const parts = await identityParts(context);
     const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
-    insistFresh(member, parts.clock());
-    await insistHere(parts, member, headers.cookie);
-    await insistUnchanged(parts, member, context.social);
+    requireRecentSignIn(member, parts.clock());
+    await requireSameBrowser(parts, member, headers.cookie);
+    await requireNoRecentCredentialChange(parts, member, context.social);
     return { parts, member };
   };
   route({

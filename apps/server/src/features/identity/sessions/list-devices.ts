@@ -2,7 +2,7 @@
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { IDLE_MS, LONGEST_MS } from './refresh.ts';
+import { IDLE_MS, MAX_MS } from './refresh.ts';
 
 /** The latest used first. @param here the session that asks */
 export async function listDevices(
@@ -15,7 +15,7 @@ export async function listDevices(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('last_used_at', '>', new Date(now - IDLE_MS))
-    .where('since', '>', new Date(now - LONGEST_MS))
+    .where('since', '>', new Date(now - MAX_MS))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();

@@ -25,10 +25,10 @@ import { endSessions } from './end-session.ts';
 const DAY = 24 * 60 * 60_000;
 /** Without a refresh, and in all; see docs/decisions/identity.md. */
 export const IDLE_MS = 30 * DAY;
-export const LONGEST_MS = 180 * DAY;
+export const MAX_MS = 180 * DAY;
 export const GRACE_MS = 10_000;
 /** Refreshes within the time of grace that are followed. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export interface Refreshed {
   member: Member;
@@ -112,7 +112,7 @@ const lockedSession = (trx: Kysely<Database>, hash: Buffer) =>
 const hasEnded = (
   { ended_at, last_used_at, since }: Pick<Session, 'ended_at' | 'last_used_at' | 'since'>,
   now: number,
-): boolean => ended_at !== null || now - last_used_at.getTime() >= IDLE_MS || now - since.getTime() >= LONGEST_MS;
+): boolean => ended_at !== null || now - last_used_at.getTime() >= IDLE_MS || now - since.getTime() >= MAX_MS;
 
 async function exchange(
   trx: Kysely<Database>,
@@ -145,7 +145,7 @@ const isUnused = async (trx: Kysely<Database>, token: string): Promise<boolean> 
 /** The last of those that followed: the other tab may have refreshed again by now. */
 async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: string): Promise<string | null> {
   let next = token;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     next = secrets.successorOf(next);
     const row = await trx
       .selectFrom('refresh_token')

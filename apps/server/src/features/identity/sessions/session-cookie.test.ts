@@ -3,7 +3,7 @@ import { chatLoggedOut, chatLogout } from '@sightscreen/contracts/calls/identity
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  insistFresh,
+  requireRecentSignIn,
   memberByToken,
   orException,
   signedInByCookie,
@@ -137,7 +137,7 @@ test('who is signed in is told by a token alone, by a token and its name, and wh
   expect(await orException(signedInByToken(context, { username: 'x@example.org', AccessToken }))).toMatchObject({
     exception: { errorCode: 14004 },
   });
-  const insist = async () => insistFresh(context, member);
+  const insist = async () => requireRecentSignIn(context, member);
   await insist();
   on.later(10 * 60_000);
   await insist();

@@ -8,12 +8,12 @@ import { hostCookie } from '../../../security/cookie.ts';
 import { tokenHash } from '../../../security/token.ts';
 import { type Account, accountById } from '../accounts/account.store.ts';
 import type { Member } from '../tokens/access-token.ts';
-import { IDLE_MS, LONGEST_MS } from './refresh.ts';
+import { IDLE_MS, MAX_MS } from './refresh.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
-export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: LONGEST_MS / DAY });
+export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: MAX_MS / DAY });
 
 /** Null where nobody is signed in. Using it keeps the session alive. @param cookies the Cookie header */
 export async function memberByCookie(
@@ -29,7 +29,7 @@ export async function memberByCookie(
     .where('cookie', '=', hash)
     .where('ended_at', 'is', null)
     .where('last_used_at', '>', new Date(now - IDLE_MS))
-    .where('since', '>', new Date(now - LONGEST_MS))
+    .where('since', '>', new Date(now - MAX_MS))
     .executeTakeFirst();
   if (session === undefined) return null;
   const account = await accountById(db, session.account_id);

@@ -2,7 +2,7 @@
 import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { noteAct } from '../accounts/acts.ts';
-import { insistSignedIn } from '../accounts/insist-signed-in.ts';
+import { requireSession } from '../accounts/insist-signed-in.ts';
 import { readUsername } from '../accounts/username.ts';
 import { tell } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -72,7 +72,7 @@ export async function join(
   const { db, clock, origin } = parts;
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     const stored = await storeSocial(trx, { accountId: account.id, provider, person, now });
     if (stored === 'taken') throw new Refusal('socialTaken');
     if (stored === 'there') return;
@@ -102,7 +102,7 @@ export async function takeSocialAway(
   const { db, clock, origin } = parts;
   const label = labelOf(providers, provider);
   await db.transaction().execute(async (trx) => {
-    await insistSignedIn(trx, member);
+    await requireSession(trx, member);
     if (!(await removeSocial(trx, { accountId: account.id, provider }))) return;
     const act = { accountId: account.id, sessionId: member.sessionId };
     await noteAct(trx, clock(), { ...act, action: 'social.removed', words: `Removed ${label}` });

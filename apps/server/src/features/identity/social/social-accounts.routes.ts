@@ -6,8 +6,8 @@ import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { identityParts } from '../parts.ts';
 import { orException } from '../refusal.ts';
-import { insistUnchanged } from '../accounts/ways-again.ts';
-import { insistFresh, insistHere, ownerOf, type Sent } from '../routes/owner.ts';
+import { requireNoRecentCredentialChange } from '../accounts/ways-again.ts';
+import { requireRecentSignIn, requireSameBrowser, ownerOf, type Sent } from '../routes/owner.ts';
 import { premiumCall } from '../routes/premium-call.ts';
 import { personBrought, providerNamed, wayToProvider } from './ask-provider.ts';
 import { socialCookie, socialCookieHash } from './attempt.store.ts';
@@ -23,8 +23,8 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
   };
   const fresh = async (sent: Sent, request: FastifyRequest) => {
     const all = await owned(sent, request);
-    insistFresh(all.owner.member, all.parts.clock());
-    await insistHere(all.parts, all.owner.member, request.headers.cookie);
+    requireRecentSignIn(all.owner.member, all.parts.clock());
+    await requireSameBrowser(all.parts, all.owner.member, request.headers.cookie);
     return all;
   };
   const FRESH = 'Needs a sign-in from the last ten minutes, else error 14007.';
@@ -121,7 +121,7 @@ export function socialAccountsRoutes(route: Routes, context: Context): void {
     handler: ({ body, request }) => {
       const remove = async () => {
         const { parts, owner, list } = await fresh(body, request);
-        await insistUnchanged(parts, owner.member, context.social);
+        await requireNoRecentCredentialChange(parts, owner.member, context.social);
         await takeSocialAway(parts, owner, { provider: body.provider, providers: context.social });
         return list();
       };

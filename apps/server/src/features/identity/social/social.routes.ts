@@ -22,7 +22,7 @@ import { identityParts } from '../parts.ts';
 import { orException, Refusal } from '../refusal.ts';
 import { premiumCall, stillWaits, visitorOf } from '../routes/premium-call.ts';
 import { signedIn } from '../routes/signed-in.ts';
-import { insistCurrent } from '../terms/terms.ts';
+import { requireCurrentTerms } from '../terms/terms.ts';
 import { type Brought, providerNamed, wayToProvider } from './ask-provider.ts';
 import { attemptOf, socialCookie, socialCookieHash } from './attempt.store.ts';
 import { signInBySocial } from './social-sign-in.ts';
@@ -79,7 +79,7 @@ function waysThere(route: Routes, context: Context): void {
       // Else a picture on another site could take the place of an attempt that is under way.
       checkOrigin(request, context.config.publicOrigin);
       const begin = async () => {
-        await insistCurrent(context.settings, accepted);
+        await requireCurrentTerms(context.settings, accepted);
         const provider = providerNamed(context.social, params.provider);
         const { url, cookie } = await wayToProvider(await identityParts(context), provider, {
           purpose: 'sign-in',

@@ -19,7 +19,7 @@ export const shownTerms = (settings: Settings): Promise<Term[]> =>
   );
 
 /** What is left out is not agreed to, and no fault. @throws Refusal `terms`, with the field */
-export async function insistCurrent(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
+export async function requireCurrentTerms(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
   for (const which of NAMES)
     if (accepted[which] !== undefined && accepted[which] !== (await settings.read(`${which}.version`)))
       throw new Refusal('terms', `accepted.${which}`);

@@ -10,10 +10,10 @@ export const LIVES_S = 15 * 60;
 export const FRESH_MS = 10 * 60_000;
 const TYPE = 'at+jwt';
 /** Longer ones are not ours. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Tokens whose signature is not checked again, about 400 bytes each. */
-const MOST_CHECKED = 20_000;
+const MAX_CHECKED = 20_000;
 /** For what a token may do after its end: ending its own session. */
 const AFTER_ITS_END_S = 30 * 24 * 60 * 60;
 
@@ -55,7 +55,7 @@ export function accessTokens({
   origin: string;
 }): AccessTokens {
   /** By SHA-256: who reads our memory finds no token in it. */
-  const checked = new LRUCache<string, Checked>({ max: MOST_CHECKED });
+  const checked = new LRUCache<string, Checked>({ max: MAX_CHECKED });
   const verified = async (token: string, tolerance: number): Promise<Checked | null> => {
     const header = headerOf(token);
     if (header === null) return null;
@@ -120,7 +120,7 @@ export function accessTokens({
 
 /** Null for what no token of ours begins with. Nothing of it is to be believed before the signature is checked. */
 function headerOf(token: string): { kid: string } | null {
-  if (token.length > LONGEST || !FORM.test(token)) return null;
+  if (token.length > MAX_LENGTH || !FORM.test(token)) return null;
   try {
     const { kid, alg, typ } = decodeProtectedHeader(token);
     return typeof kid === 'string' && alg === ALGORITHM && typ === TYPE ? { kid } : null;

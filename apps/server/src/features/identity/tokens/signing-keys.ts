@@ -21,7 +21,7 @@ const READ_EVERY_MS = 5 * MINUTE;
 /** Longer than a token lives. */
 export const VERIFIES_AFTER_MS = 60 * MINUTE;
 /** Should no server be up to rotate it. */
-const LONGEST_MS = 90 * DAY;
+const MAX_MS = 90 * DAY;
 const SOONEST_AGAIN_MS = 1_000;
 
 export interface SigningKey {
@@ -145,7 +145,7 @@ async function insertKey(trx: Kysely<Database>, { clock, secrets }: KeyGiven, si
       private_key: secrets.seal(Buffer.from(await exportPKCS8(privateKey))),
       made_at: new Date(clock()),
       signs_from: new Date(signsFrom),
-      verifies_until: new Date(signsFrom + LONGEST_MS),
+      verifies_until: new Date(signsFrom + MAX_MS),
     })
     .execute();
 }

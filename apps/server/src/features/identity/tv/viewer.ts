@@ -29,7 +29,7 @@ interface Seen {
   /** When it is looked at anew: its own end, the provider's, or when the provider is to be asked again. */
   holds: number;
 }
-const MOST_SEEN = 20_000;
+const MAX_SEEN = 20_000;
 const seen = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
 
 /**
@@ -73,7 +73,7 @@ export async function viewerByCookie(parts: TvParts, cookies: string | undefined
 }
 
 function seenBy({ ended }: TvParts): LRUCache<string, Seen> {
-  const cache = seen.get(ended) ?? new LRUCache<string, Seen>({ max: MOST_SEEN });
+  const cache = seen.get(ended) ?? new LRUCache<string, Seen>({ max: MAX_SEEN });
   seen.set(ended, cache);
   return cache;
 }

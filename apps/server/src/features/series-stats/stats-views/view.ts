@@ -7,7 +7,7 @@ import { ROW_VALUES } from './row-values.ts';
 
 /** Classes that a cell may have; the sheet of the page knows them. */
 const CLASSES = ['name', 'num', 'note', 'strong'] as const;
-const MOST_COLUMNS = 14;
+const MAX_COLUMNS = 14;
 
 const words = (most: number) =>
   z
@@ -28,7 +28,7 @@ const shape = z.strictObject({
   headers: z
     .array(words(24))
     .min(1, 'there must be at least one')
-    .max(MOST_COLUMNS, `there must be at most ${MOST_COLUMNS}`),
+    .max(MAX_COLUMNS, `there must be at most ${MAX_COLUMNS}`),
   highlight: z.string().nullable(),
   fields: z.array(
     statsField.extend({ className: z.enum(CLASSES, { error: `it must be ${CLASSES.join(' or ')}` }) }).strict(),

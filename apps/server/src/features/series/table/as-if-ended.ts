@@ -3,13 +3,13 @@ import { countedRuns, standardPar, type TableMatch } from '@sightscreen/cricket'
 import type { SeriesMatch } from './matches.store.ts';
 
 /** Balls of a chase that make a result: 20 overs of an ODI, 5 of a T20, 25 balls of The Hundred (R1.4, R8.2). */
-const LEAST = { TEST: Infinity, ODI: 120, T20: 30, HUN: 25 } as const;
+const MIN_BALLS = { TEST: Infinity, ODI: 120, T20: 30, HUN: 25 } as const;
 
 /** Decided against par by the Standard Edition, once enough was bowled; before that no result (R8.2, R11.4). */
 export function asIfEnded({ id, type, teams: [a, b], innings }: SeriesMatch): TableMatch {
   const [first, chase] = innings;
   const open = { id, teams: [a, b] as const, winner: null, decidedFor: null, runs: null };
-  if (first === undefined || chase === undefined || chase.limit === null || chase.balls < LEAST[type])
+  if (first === undefined || chase === undefined || chase.limit === null || chase.balls < MIN_BALLS[type])
     return { ...open, outcome: 'no result' };
   const level = (chase.target ?? first.runs + 1) - 1;
   const left = Math.max(0, chase.limit - chase.balls);

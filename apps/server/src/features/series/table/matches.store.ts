@@ -36,7 +36,7 @@ export interface SeriesTeamName {
 }
 
 /** More than any competition has had. */
-const MOST = 600;
+const MAX_MATCHES = 600;
 
 /** In order of play. Sides as the registry keeps them; a match whose sides are not known yet is left out. */
 export async function readSeriesMatches(
@@ -58,7 +58,7 @@ export async function readSeriesMatches(
       join team a on a.id = m.team1_id join team b on b.id = m.team2_id
       left join match_figure f on f.match_id = m.id
      where m.series_id = any(${idsOf('series', series)}) and m.summary is not null
-     order by m.start_date, m.start_time nulls last, m.id limit ${MOST}`.execute(db);
+     order by m.start_date, m.start_time nulls last, m.id limit ${MAX_MATCHES}`.execute(db);
   const matches = rows.map(({ a, b, aName: _, bName: __, innings, ...row }): SeriesMatch => {
     const of = (innings ?? []).map(({ overs, odd, ...one }) => ({ ...one, balls: overs * one.perOver + odd }));
     return { ...row, teams: [a, b], innings: of };

@@ -14,11 +14,11 @@ import { seriesPath } from '../../../views/profile-paths.ts';
 import type { TableRule } from './rule.ts';
 import { type LaidDown, readRules } from './rules.store.ts';
 
-const MOST = 100;
+const MAX_RULES = 100;
 const points = z
   .number('it must be a number of points')
-  .min(-MOST, `it must be at least -${MOST}`)
-  .max(MOST, `it must be at most ${MOST}`)
+  .min(-MAX_RULES, `it must be at least -${MAX_RULES}`)
+  .max(MAX_RULES, `it must be at most ${MAX_RULES}`)
   .multipleOf(0.5, 'it must be whole or half points');
 /** Nothing said: as usual. */
 const worthOf = (usual: number) =>
@@ -61,7 +61,7 @@ const worth = (name: string, label: string, usual: number): NounDefinition['fiel
   name,
   label,
   note: `Leave empty for ${usual}.`,
-  form: { kind: 'number', least: -MOST, most: MOST, unit: 'points', step: 0.5 },
+  form: { kind: 'number', least: -MAX_RULES, most: MAX_RULES, unit: 'points', step: 0.5 },
   optional: true,
   column: 'wide',
 });
@@ -114,7 +114,11 @@ export const pointsRulesNoun: NounDefinition = {
         most: 60,
         columns: [
           { name: 'team', label: 'Team ID', form: { kind: 'number', least: 1, most: 2_147_483_647, unit: '' } },
-          { name: 'points', label: 'Points', form: { kind: 'number', least: -MOST, most: MOST, unit: '', step: 0.5 } },
+          {
+            name: 'points',
+            label: 'Points',
+            form: { kind: 'number', least: -MAX_RULES, most: MAX_RULES, unit: '', step: 0.5 },
+          },
           { name: 'reason', label: 'Reason', form: { kind: 'text', most: 200 } },
         ],
       },

@@ -23,7 +23,7 @@ export interface SourceStatus {
 }
 
 /** Limit per account and kind; the least recently used is dropped. */
-const MOST = 20;
+const MAX_BROWSERS = 20;
 const DAY = 24 * 60 * 60_000;
 
 const addressHash = (email: string, address: string) => hashOf(`address ${email} ${address}`);
@@ -93,7 +93,7 @@ export async function remember(
           .where('staff_id', '=', id)
           .where('kind', '=', kind)
           .orderBy('last_at', 'desc')
-          .limit(MOST),
+          .limit(MAX_BROWSERS),
       )
       .execute();
   }

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../language/refuse.ts';
 import { spanOf } from './time.ts';
 
 /** ODIs had up to 60 overs a side, and one-day matches of counties 65. */
-const MOST_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
+const MAX_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
 
 /** What a format has not: phases, sessions, a new ball, so many overs or innings, a draw. */
 export function againstFormat(question: Question): Refusal | null {
@@ -16,8 +16,8 @@ export function againstFormat(question: Question): Refusal | null {
 
   if (filterOf(question, 'phase') !== undefined && types.every((type) => phasesOf(type).length === 0))
     return refuse('phase', 'multi-day matches have no powerplay, middle or death overs', { beside });
-  if (overs.length > 0 && overs.every(({ from }) => types.every((type) => from > MOST_OVERS[type])))
-    return refuse('over', `an innings has at most ${Math.max(...types.map((type) => MOST_OVERS[type]))} overs`, {
+  if (overs.length > 0 && overs.every(({ from }) => types.every((type) => from > MAX_OVERS[type])))
+    return refuse('over', `an innings has at most ${Math.max(...types.map((type) => MAX_OVERS[type]))} overs`, {
       beside,
     });
   if (types.includes('TEST')) return null;

@@ -32,7 +32,7 @@ export type Read = FilterValue | Named | PairNamed | { refused: string };
 
 const UNKNOWN: FilterValue = { text: 'unknown', words: 'unknown', meaning: { unknown: true } };
 /** Longer than any name of ours. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const YEARS = { least: 1700, most: 2999 };
 
 export function readValue(reader: Reader, text: string): Read {
@@ -53,7 +53,7 @@ export function readValue(reader: Reader, text: string): Read {
     }
     case 'name':
       if (reader.unknown === true && text === 'unknown') return UNKNOWN;
-      return text.length > LONGEST_NAME ? { refused: 'This name is too long' } : { named: text, noun: reader.noun };
+      return text.length > MAX_NAME_LENGTH ? { refused: 'This name is too long' } : { named: text, noun: reader.noun };
   }
 }
 

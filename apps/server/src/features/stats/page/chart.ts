@@ -9,13 +9,13 @@ import { usualSort } from '../subjects/subjects.ts';
 
 const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
 /** More than there are overs in an innings, or years. */
-export const MOST_POINTS = 1_000;
+export const MAX_POINTS = 1_000;
 /** Whether its rows are drawn as a line, for which all of them are needed. */
 export const isInTime = ({ by }: Pick<Question, 'by'>): boolean => by.length === 1 && IN_TIME.includes(by[0]!);
 /** Of an over, where rows are in the order of a group. */
 const RATES = ['run-rate', 'strike-rate', 'economy'];
 /** More are for the table. */
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 
 /**
  * Which of the two it is follows from the question alone: that there is nothing to draw would tell of a hidden match
@@ -53,6 +53,6 @@ export function chartOf(
     over: inTime ? by[0]! : null,
     points: inTime
       ? points.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
-      : points.slice(0, MOST_BARS),
+      : points.slice(0, MAX_BARS),
   };
 }

@@ -69,7 +69,7 @@ const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
 /** Written with their ids, which stand in no other field. */
 const NUMBERED: readonly Noun[] = ['person', 'team', 'venue', 'series'];
 /** Without a least of one of these, an order by a rate begins with whoever had a single ball. */
-const LEAST = ['balls', 'innings', 'matches'];
+const MINIMUM_FIGURES = ['balls', 'innings', 'matches'];
 /** In no field, and of no meaning on another page of the answer. */
 const PASSING: readonly string[] = ['of', 'page', 'order'];
 
@@ -101,7 +101,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
   const asked = withoutDefaultMinimum(question).ranges;
   const defaults = new Map(question.ranges.flatMap((one) => (asked.includes(one) ? [] : [[one.column, one.from]])));
   const ends = new Map(asked.map((range) => [range.column, range]));
-  const least = LEAST.find((key) => columns.some((column) => column.key === key));
+  const least = MINIMUM_FIGURES.find((key) => columns.some((column) => column.key === key));
   const groups = (also: readonly GroupKey[]): Option[] =>
     GROUP_KEYS.filter((key) => also.every((one) => !isAlone(key) && key !== one && key !== 'match'))
       .filter((key) => isKnown(of, [...also, key], []))

@@ -1,7 +1,7 @@
 /** Rows of the registry by their names, as parts of an address have them. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
-import { MOST_CHOICES, type Where } from './looking.ts';
+import { MAX_CHOICES, type Where } from './looking.ts';
 
 type Sql = RawBuilder<unknown>;
 export interface Row {
@@ -47,7 +47,7 @@ export async function similar(where: Where, noun: RowNoun, wanted: string): Prom
     words.map((word) => sql`${form} like ${`%${word}%`}`),
     sql` and `,
   );
-  return rowsOf(where, noun, has, sql`order by length(name), id limit ${MOST_CHOICES}`);
+  return rowsOf(where, noun, has, sql`order by length(name), id limit ${MAX_CHOICES}`);
 }
 
 const NAME = sql`name_slug(name)`;

@@ -4,7 +4,7 @@ import { slug } from '../../../views/slug.ts';
 import { matchName } from '../../search/match-name.ts';
 import { wordsOf } from '../../search/words.ts';
 import { refuse } from '../language/refuse.ts';
-import { MOST_CHOICES, nobodyWords, type Told, type Where } from './looking.ts';
+import { MAX_CHOICES, nobodyWords, type Told, type Where } from './looking.ts';
 
 type Sql = RawBuilder<unknown>;
 const FREE = {
@@ -42,7 +42,7 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
       (name) =>
         wanted.split('-').every((word) => freeSlug(name).includes(word)) || matchName(words, wordsOf(name)) !== null,
     );
-    const allowed = near.slice(0, MOST_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
+    const allowed = near.slice(0, MAX_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
     const why = nobodyWords(world, noun === 'country' ? 'host country' : noun, text, allowed.length);
     told.push([text, (key) => refuse(key, why, { allowed, value: text })]);
   }

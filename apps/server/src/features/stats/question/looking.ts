@@ -23,7 +23,7 @@ export interface Where extends Required<Looking> {
 }
 
 /** The most that a refusal lists. */
-export const MOST_CHOICES = 8;
+export const MAX_CHOICES = 8;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** "Six players are called Aldersea. Which one?" */

@@ -13,9 +13,9 @@ import type { Noun } from '../language/readers.ts';
 import { type AllowedValue, either, refuse } from '../language/refuse.ts';
 import { bearers, formerBearers, type Row, type RowNoun, similar, TABLES } from './bearers.store.ts';
 import { freeNames } from './free-names.store.ts';
-import { countWords, type Looking, MOST_CHOICES, nobodyWords, severalWords, type Told, type Where } from './looking.ts';
+import { countWords, type Looking, MAX_CHOICES, nobodyWords, severalWords, type Told, type Where } from './looking.ts';
 import type { Asked, AskedFilter } from './read-question.ts';
-import { MOST_FOUND, searchNames } from './search-names.ts';
+import { MAX_FOUND, searchNames } from './search-names.ts';
 
 /** Alone, or behind a name, which then says nothing: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
@@ -132,13 +132,13 @@ async function alike(where: Where, noun: RowNoun, text: string): Promise<Told> {
 function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: number): Told {
   if (rows.length === 1) return valueOf(rows[0]!);
   const allowed = allowedOf(rows);
-  const many = count >= MOST_FOUND ? `More than ${MOST_FOUND - 1}` : countWords(count);
+  const many = count >= MAX_FOUND ? `More than ${MAX_FOUND - 1}` : countWords(count);
   const why = severalWords(many, NOUN_WORDS[noun].many, text);
   return (key) => refuse(key, why, { allowed, more: idsOf(allowed), value: text });
 }
 type Choice = Pick<Row, 'id' | 'name' | 'more'>;
 const allowedOf = (rows: readonly Choice[]): AllowedValue[] =>
-  rows.slice(0, MOST_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
+  rows.slice(0, MAX_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
 /** For programs, which see no links. */
 const idsOf = (allowed: readonly AllowedValue[]): string =>
   allowed.length === 0 ? '' : `Give ${either(allowed.map(({ value, label }) => `${value} (${label})`))}`;

@@ -3,7 +3,7 @@ import type { World } from '../../../db/column-types.ts';
 import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Column } from '../subjects/column.ts';
 import { dimension, type FilterKey, FILTER_KEYS, GROUP_KEYS, type GroupKey, isAlone } from '../language/dimensions.ts';
-import { MOST_PAGES } from '../language/bounds.ts';
+import { MAX_PAGES } from '../language/bounds.ts';
 import { planOf } from '../tables/plan.ts';
 import { type Range, type Subject, SUBJECTS } from '../language/question.ts';
 import { type Read, readValue } from '../language/readers.ts';
@@ -30,7 +30,7 @@ export interface Asked {
 const ignored = (name: string): boolean => name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
 /** `then-by`: the second group, for a form that leaves the first as it usually is. */
 const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const;
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 
 /** @throws Problem `bad_request` naming the parameter */
 export function readQuestion(query: Query): Asked {
@@ -59,8 +59,8 @@ export function readQuestion(query: Query): Asked {
   const usual = columns.some(({ key }) => key === usualSort(of)) ? usualSort(of) : 'runs';
   const sort = oneOf('sort', one('sort') ?? usual, [...columns.map(({ key }) => key), ...by]);
   const page = one('page') ?? '1';
-  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > MOST_PAGES)
-    throw refuse('page', `Enter a whole number from 1 to ${MOST_PAGES}`);
+  if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > MAX_PAGES)
+    throw refuse('page', `Enter a whole number from 1 to ${MAX_PAGES}`);
   const world = one('world');
   return {
     world: world === undefined ? null : oneOf('world', world, ['real', 'demo'] as const),
@@ -77,13 +77,13 @@ export function readQuestion(query: Query): Asked {
 export const usualOrder = (of: Subject, sort: string): 'asc' | 'desc' => columnOf(of, sort)?.best ?? 'asc';
 
 /** Lists with commas, or by repeating a name; what a form leaves empty is not asked. */
-export function valuesOf(query: Query, most = MOST_VALUES): Map<string, string[]> {
+export function valuesOf(query: Query, most = MAX_VALUES): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, value] of Object.entries(query)) {
     if (ignored(name)) continue;
     const texts = [value ?? []].flat().flatMap((text) => text.split(','));
     const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-    if (said.length > most) throw refuse(name, `Choose at most ${MOST_VALUES}`);
+    if (said.length > most) throw refuse(name, `Choose at most ${MAX_VALUES}`);
     if (said.length > 0) given.set(name, said);
   }
   return given;

@@ -4,7 +4,7 @@ import { find, type Hit } from '../../search/find.ts';
 import type { Where } from './looking.ts';
 
 /** Counted so far. */
-export const MOST_FOUND = 100;
+export const MAX_FOUND = 100;
 /** Of these the text is the name, or words of it. */
 const EXACT: readonly Hit['match']['tier'][] = ['name', 'words', 'place'];
 
@@ -20,7 +20,7 @@ export async function searchNames(
   noun: RegistryNoun,
   text: string,
 ): Promise<{ exact: Found[]; near: Found[] }> {
-  const { hits } = await find(db, { text, demo: world === 'demo', world, most: MOST_FOUND });
+  const { hits } = await find(db, { text, demo: world === 'demo', world, most: MAX_FOUND });
   const own = hits.filter((hit) => hit.noun === noun && (gender === null || (hit.about.gender ?? gender) === gender));
   const whole = own.filter(({ match }) => match.tier === 'name');
   const exact = whole.length > 0 ? whole : own.filter(({ match }) => EXACT.includes(match.tier));

@@ -9,7 +9,7 @@ export interface Understood {
   faults: readonly Refusal[];
 }
 /** Each costs a reading, with its names; whoever has more is shown these first. */
-const MOST_FAULTS = 6;
+const MAX_FAULTS = 6;
 
 /** @throws Problem where it is not a parameter that fails */
 export async function understood(query: Query, read: (query: Query) => Promise<Question>): Promise<Understood> {
@@ -24,7 +24,7 @@ export async function understood(query: Query, read: (query: Query) => Promise<Q
       const { field } = error;
       const names = namesOf(field, Object.keys(left));
       // What is not in the address cannot be taken out of it.
-      const hopeless = names.length === 0 || faults.length === MOST_FAULTS;
+      const hopeless = names.length === 0 || faults.length === MAX_FAULTS;
       left = hopeless ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
     }
   }

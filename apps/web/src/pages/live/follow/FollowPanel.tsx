@@ -8,7 +8,7 @@ import {
   heldBack,
   hiddenFrom,
   isHidden,
-  MOST_BEHIND,
+  MAX_BEHIND,
   ownStore,
   readSettings,
   shownAgain,
@@ -40,7 +40,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
     setMessage('');
   };
   const seeIt = (): void => {
-    const lag = seenLag(store.moment(), shown.view, MOST_BEHIND);
+    const lag = seenLag(store.moment(), shown.view, MAX_BEHIND);
     if (lag === 'unknown' || lag === 'long ago') setMessage(lag === 'unknown' ? words.noMoment : words.longAgo);
     else wait(lag);
   };
@@ -57,7 +57,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
           <input
             type="range"
             min="0"
-            max={MOST_BEHIND}
+            max={MAX_BEHIND}
             step="1"
             value={behind}
             aria-label={words.seconds}
@@ -71,7 +71,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
               type="number"
               inputMode="numeric"
               min="0"
-              max={MOST_BEHIND}
+              max={MAX_BEHIND}
               value={behind}
               onChange={(event) => wait(event.target.value === '' ? 0 : event.target.valueAsNumber)}
               aria-label={words.seconds}

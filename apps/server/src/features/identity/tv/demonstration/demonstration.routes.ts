@@ -5,7 +5,7 @@ import { problems } from '../../../../http/problem-replies.ts';
 import { Problem } from '../../../../http/problems.ts';
 import type { Asked, Routes } from '../../../../http/route.ts';
 import type { Context } from '../../../context.ts';
-import { insistBuiltIn } from '../../built-in.ts';
+import { requireDemo } from '../../built-in.ts';
 import { spelled } from '../code.ts';
 import { BUILT_IN_PAGE, builtInOf } from '../tv-parts.ts';
 import { providerPage } from './page.ts';
@@ -17,7 +17,7 @@ const page = { description: 'The page', contentType: 'text/html' } as const;
 
 export function tvDemonstration(route: Routes, context: Context): void {
   const builtIn = ({ request }: Pick<Asked<never, 'none'>, 'request'>) => {
-    insistBuiltIn(context, request);
+    requireDemo(context, request);
     const port = builtInOf(context);
     if (port === null) throw new Problem('not_found');
     return port;
