@@ -134,7 +134,7 @@ describe('a correction', () => {
     });
     expect(out.status).toBe(422);
     expect(out.body.code).toBe('rest_impossible');
-    expect(out.body.message).toContain(`Fact ${one.first + 1}`);
+    expect(out.body.message).toContain(`fact ${one.first + 1}`);
   });
 
   test('of commentary changes only its text, cleaned, and is in the log (MATCH-067)', async () => {

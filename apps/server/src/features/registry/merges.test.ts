@@ -143,7 +143,7 @@ test('both logs record who merged and who undid, and figures are rebuilt (R12.19
     ({ action, target, words }: { action: string; target: string; words: string }) => [action, target, words],
   );
   expect(acts).toEqual([
-    ['registry.unmerged', 'venue:3', `Merge ${number} undone: the ground 3 is no longer 1`],
+    ['registry.unmerged', 'venue:3', `Merge ${number} undone: the ground 3 is separate from 1 again`],
     ['registry.merged', 'venue:3', `Merge ${number}: the ground 3 (Ground 3) into 1 (Ground 1)`],
   ]);
   const { rows } = await desk.database.pool.query(
