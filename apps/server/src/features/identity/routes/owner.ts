@@ -27,8 +27,8 @@ export async function ownerOf({ db }: IdentityParts, member: Member | null, user
 }
 
 /**
- * For sensitive changes, in addition to `requireRecentSignIn`: the request comes from the browser that was signed in, so
- * a copied access token is not enough.
+ * For sensitive changes, in addition to `requireRecentSignIn`: the request comes from the browser that was signed in. A
+ * copied access token is not enough.
  * @param cookies the Cookie header
  * @throws Refusal `stale`
  */
