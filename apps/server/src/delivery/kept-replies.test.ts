@@ -11,6 +11,9 @@ const LAST = 'play begins';
 /** Always empty as yet (LIVE-052 to LIVE-054). */
 const SILENT = /^(live-feed|highlight-video|live-stream-chat)\b/;
 
+/** Search results may keep the order of a minute ago: it depends on how much each entry has played. */
+const SEARCH = /^(?:suggestions|search-results|page search|search part)\b/;
+
 /** A reply as it was built. */
 interface Built {
   body: string | null;
@@ -80,7 +83,12 @@ async function check(): Promise<string[]> {
   const old: string[] = [];
   for (const definition of definitions) {
     const { key } = definition;
-    if (!(await isRight(definition))) old.push(key);
+    let isCurrent = await isRight(definition);
+    if (!isCurrent && SEARCH.test(key)) {
+      world.pass(60_000);
+      isCurrent = await isRight(definition);
+    }
+    if (!isCurrent) old.push(key);
     const before = checked.get(key);
     const now = newest.get(key)!;
     if (before !== undefined && before.body !== now.body)
@@ -115,6 +123,8 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^(person|team-matches)$/, /^page (hi|bn) ahead/],
   // A match of a side changes both its form and its figures; on the site the figures come later.
   [/^team-(matches|figures)$/, /^page live ahead/],
+  // Holders of a record are named once a ground has enough matches, which only the long run stores.
+  [/^person$/, /^(page live m1|rail m1|rail ahead)$/],
   // A slug in the address of the next part, if there is one.
   [/^person$/, /^player innings/],
   // Figures of somebody come with a match of the side.

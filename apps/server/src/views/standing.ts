@@ -80,6 +80,8 @@ export async function readStanding(
       ...(venue === null ? [] : [tagOf.venueFigures(venue)]),
       ...teams.map(tagOf.teamFigures),
       ...people.map(tagOf.personCareer),
+      // Holders are named by the registry.
+      ...[...names.keys()].map(tagOf.person),
     ],
   };
 }
