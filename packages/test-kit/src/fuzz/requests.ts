@@ -249,8 +249,13 @@ const encoded = (value: unknown): string => {
   }
 };
 
+/** A client resolves segments of dots before it sends an address (WHATWG URL). */
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
 export function requestOf(operation: Operation, plan: Plan, world: World): Request {
-  const path = plan.path.map((part) => (part instanceof Segment ? part.text : encoded(resolve(part, world))));
+  const path = plan.path
+    .map((part) => (part instanceof Segment ? part.text : encoded(resolve(part, world))))
+    .map((text) => (DOTS.test(text) ? `${text}x` : text));
   const query = [
     ...plan.query.map(([name, value]) => `${name}=${encoded(resolve(value, world))}`),
     ...(plan.odd === null ? [] : [plan.odd]),

@@ -4,7 +4,6 @@ import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { ROADBLOCK_PATH, roadblockPath } from '@sightscreen/contracts/adverts/roadblock';
 import { z } from 'zod';
 import { nothing, thePage } from '../../http/contract.ts';
-import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { cookieIn, siteCookie } from '../../security/cookie.ts';
@@ -34,7 +33,7 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
       description:
         'Continues to `path` if it is on this site, else to `/`. Immediate for members, for crawlers, and if no roadblock is active for the page and reader.',
       query: z.object({ path: z.unknown().optional() }),
-      replies: { 200: thePage, 302: nothing('Where it leads on, in Location.'), ...problems(400, 503) },
+      replies: { 200: thePage, 302: nothing('Where it leads on, in Location.') },
     },
     handler: async ({ request, reply, query }) => {
       const next = roadblockPath(query.path);

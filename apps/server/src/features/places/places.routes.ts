@@ -133,18 +133,24 @@ export function placesRoutes(route: Routes, context: Context): void {
     );
 
   for (const path of ['/:tab', '/:tab/:matchType', '/:tab/:matchType/:year'])
-    pageRoute(
-      `/cricket-team/:slug/:id/stats-table${path}`,
-      {
+    route({
+      method: 'GET',
+      path: `/cricket-team/:slug/:id/stats-table${path}`,
+      limit: 'shared',
+      auth: 'none',
+      contract: {
         summary: 'Redirect to the statistics of a team with missing choices filled in (STAT-Q05)',
+        tag: 'Pages',
         params: teamParams.extend({ tab: z.string(), matchType: z.string().optional(), year: z.string().optional() }),
+        replies: { 302: nothing('The statistics, in Location.') },
+        page: true,
       },
-      ({ params: { slug, id, tab, matchType = String(USUAL_MATCH_TYPE), year = NONE }, reply }) =>
+      handler: ({ params: { slug, id, tab, matchType = String(USUAL_MATCH_TYPE), year = NONE }, reply }) =>
         reply.redirect(
           `/cricket-team/${encodeURIComponent(slug)}/${idOf(id)}/stats-table/${[tab, matchType, year, NONE].map(encodeURIComponent).join('/')}`,
           302,
         ),
-    );
+    });
   const stats = teamParams.extend({ tab: z.string(), matchType: z.string(), year: z.string(), team: z.string() });
   pageRoute(
     '/cricket-team/:slug/:id/stats-table/:tab/:matchType/:year/:team',
