@@ -1,4 +1,4 @@
-/** Whether a fact may follow on a state. Null when it may, else what forbids it. */
+/** Decides whether a fact may follow a state: null if it may, else the refusal. */
 import type { AuctionRefusal, AuctionRefusalCode } from './command.ts';
 import type { AuctionFactBody, AuctionRules } from './fact.ts';
 import { moneyText } from './money.ts';
@@ -72,7 +72,7 @@ function badRules({ rules, sides }: Body<'opened'>): AuctionRefusal | null {
 }
 
 function badList({ lots }: AuctionState, { players }: Body<'listed'>): AuctionRefusal | null {
-  // Who was withdrawn may be listed again: so what was wrong of one player is put right.
+  // Withdrawn players may be listed again, so that their details can be corrected.
   const seen = new Set([...lots.values()].flatMap(({ player, status }) => (status === 'withdrawn' ? [] : [player])));
   for (const { player } of players) {
     if (seen.has(player)) return refused('listed-twice', `Player ${player} is on the list twice.`, 'players');
@@ -219,7 +219,7 @@ function badBid(state: AuctionState, rules: AuctionRules, lot: Lot, body: Body<'
   return cannotBuy(unableToBuy(state, side, lot, body.amount), rules, 'amount');
 }
 
-/** A side may jump, but only to an amount that bid after bid would have reached. */
+/** A side may jump a bid, but only to an amount on the ladder of bid steps. */
 function isOnSteps(rules: AuctionRules, lot: Lot, amount: number): boolean {
   let reached = nextBid(rules, lot);
   while (reached < amount) {

@@ -11,7 +11,7 @@ const bid = (side: number, amount?: number) =>
   ({ kind: 'bid', side, ...(amount === undefined ? {} : { amount }) }) as const;
 
 describe('bids', () => {
-  it('begin at the base price and go up by the step in force (AUCT-S01, BEYOND-24)', () => {
+  it('start at the base price and rise by the step in force (AUCT-S01, BEYOND-24)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, bid(1));
     expect(room.holds()).toBe('1 at 40000');
@@ -23,18 +23,18 @@ describe('bids', () => {
     ]);
   });
 
-  it('may jump, but only to an amount that the steps reach (AUCT-S01)', () => {
+  it('may jump, but only to an amount on the steps (AUCT-S01)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, bid(1));
     expect(room.refuses(bid(2, 52_000)).code).toBe('off-the-steps');
-    // Across the band: 95, then 100, then by ten.
+    // Across the band: 95k, then 100k, then steps of 10k.
     expect(room.refuses(bid(2, 105_000)).code).toBe('off-the-steps');
     room.does(bid(2, 110_000));
     expect(room.holds()).toBe('2 at 110000');
     expect(highest(lotInRoom(room.state()))!.step).toBe(70_000);
   });
 
-  it('below the next one are refused with what it must be (AUCT-S05)', () => {
+  it('below the next bid are refused with the minimum (AUCT-S05)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' });
     expect(room.refuses(bid(1, 35_000))).toEqual({
@@ -47,7 +47,7 @@ describe('bids', () => {
     expect(room.holds()).toBe('2 at 45000');
   });
 
-  it('of the side that holds the bid, of no side, and without a lot are refused (AUCT-S05)', () => {
+  it('by the highest bidder, by an unknown side or without a lot are refused (AUCT-S05)', () => {
     const room = openRoom(four);
     expect(room.refuses(bid(1)).code).toBe('no-lot');
     room.does({ kind: 'call' }, bid(1));
@@ -57,9 +57,9 @@ describe('bids', () => {
 });
 
 describe('purse and places', () => {
-  it('keep the lowest base price for each place that must still be filled (AUCT-S05)', () => {
+  it('reserve the lowest base price for each place still to fill (AUCT-S05)', () => {
     const room = openRoom(four);
-    // Three must be had: two more after this one.
+    // The squad needs three players: two more after this one.
     expect(purse(room, 1)).toMatchObject({ left: 300_000, places: 4, overseas: 2, top: 260_000, each: 75_000 });
     room.does({ kind: 'call' }, bid(1, 260_000));
     expect(room.holds()).toBe('1 at 260000');
@@ -68,7 +68,7 @@ describe('purse and places', () => {
     expect(purse(room, 1)).toMatchObject({ left: 40_000, places: 3, top: 20_000 });
   });
 
-  it('are told for each side: can bid, holds, or how much is short (BEYOND-24)', () => {
+  it('show for each side whether it can bid, holds the bid or falls short (BEYOND-24)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, bid(1, 250_000), { kind: 'sell' }, { kind: 'call' }, bid(2));
     const { sides } = room.state();
@@ -79,7 +79,7 @@ describe('purse and places', () => {
     ]);
   });
 
-  it('refuse a fifth of four and a third from overseas (AUCT-S05)', () => {
+  it('refuse a player beyond the squad size or the overseas limit (AUCT-S05)', () => {
     const players = [1, 2, 3, 4, 5].map((number) => player(number, { base: 20_000 }));
     const room = openRoom(players);
     for (let at = 0; at < 4; at += 1) room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
@@ -93,13 +93,13 @@ describe('purse and places', () => {
     expect(abroad.refuses(bid(1)).code).toBe('overseas-full');
   });
 
-  it('say what each side still needs by role (BEYOND-24)', () => {
+  it('list the roles that each side still needs (BEYOND-24)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
     expect(purse(room, 1).needs).toEqual({ batter: 1, 'wk-batter': 0, 'all-rounder': 1, bowler: 1 });
   });
 
-  it('count players that were kept (AUCT-S01)', () => {
+  it('count retained players (AUCT-S01)', () => {
     const room = openRoom([...four, player(5, { sale: false, base: null })]);
     room.does({ kind: 'retain', player: 5, side: 2, price: 100_000 });
     expect(purse(room, 2)).toMatchObject({ left: 200_000, places: 3 });
@@ -110,7 +110,7 @@ describe('purse and places', () => {
 });
 
 describe('a lot', () => {
-  it('is called in order, or by name, one at a time (AUCT-S01)', () => {
+  it('is called in order or by name, one at a time (AUCT-S01)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' });
     expect(room.refuses({ kind: 'call' }).code).toBe('lot-in-room');
@@ -120,7 +120,7 @@ describe('a lot', () => {
     expect(room.state().upcoming).toEqual([2, 4]);
   });
 
-  it('without a bid is not sold, and with one is not unsold (AUCT-S05)', () => {
+  it('without a bid cannot be sold, and with one cannot go unsold (AUCT-S05)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' });
     expect(room.refuses({ kind: 'sell' }).code).toBe('no-bid');
@@ -131,7 +131,7 @@ describe('a lot', () => {
     expect(room.state().room!.going).toBe(0);
   });
 
-  it('that was withdrawn is listed again with what was wrong of it put right, in its place (AUCT-S01)', () => {
+  it('can be relisted with corrections after withdrawal, in the same place (AUCT-S01)', () => {
     const room = openRoom(four);
     const right = player(2, { base: 75_000, overseas: true });
     expect(room.refuses({ kind: 'list', players: [right] }).code).toBe('listed-twice');
@@ -144,7 +144,7 @@ describe('a lot', () => {
     expect(room.state().lots.get(2)!.status).toBe('withdrawn');
   });
 
-  it('that went unsold comes back in an accelerated round (AUCT-S01)', () => {
+  it('that went unsold returns in an accelerated round (AUCT-S01)', () => {
     const room = openRoom(four);
     expect(room.refuses({ kind: 'return' }).code).toBe('nothing-to-return');
     for (let at = 0; at < 4; at += 1) room.does({ kind: 'call' }, { kind: 'unsold' });
@@ -156,7 +156,7 @@ describe('a lot', () => {
     expect(room.refuses({ kind: 'return', players: [2] }).code).toBe('nothing-to-return');
   });
 
-  it('not yet called stays to be called when an accelerated round begins, before those who come back (AUCT-S01)', () => {
+  it('not yet called comes before returning lots in an accelerated round (AUCT-S01)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, { kind: 'unsold' }, { kind: 'return' });
     expect(room.state()).toMatchObject({ round: 2, upcoming: [2, 3, 4, 1] });
@@ -171,7 +171,7 @@ describe('the right to match', () => {
   const withFormer = (rules = RULES, cards = 1) =>
     openRoom([player(1, { former: 3 }), player(2, { former: 3 }), player(3), player(4)], { rules, cards });
 
-  it('is asked of the former side once the hammer fell, which declines or takes a last bid first (AUCT-Q05, BEYOND-24)', () => {
+  it('goes to the former side after the hammer, with a final bid for the buyer first (AUCT-Q05, BEYOND-24)', () => {
     const room = withFormer();
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
     expect(room.state().room!.match).toEqual({ side: 3, claimed: false, final: false });
@@ -184,12 +184,12 @@ describe('the right to match', () => {
     room.does({ kind: 'match' });
     expect(room.state().lots.get(1)).toMatchObject({ status: 'rtm', side: 3, price: 80_000 });
     expect(room.state().sides.get(3)).toMatchObject({ cards: 0, spent: 80_000, squad: [1] });
-    // No card is left.
+    // No match card is left.
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' });
     expect(room.state().lots.get(2)).toMatchObject({ status: 'sold', side: 1 });
   });
 
-  it('leaves the player with the buyer when the former side declines, before or after the last bid (AUCT-Q05)', () => {
+  it('leaves the player with the buyer if the former side declines (AUCT-Q05)', () => {
     const before = withFormer();
     before.does({ kind: 'call' }, bid(1), { kind: 'sell' }, { kind: 'decline' });
     expect(before.state().lots.get(1)).toMatchObject({ status: 'sold', side: 1, price: 40_000 });
@@ -201,7 +201,7 @@ describe('the right to match', () => {
     expect(after.state().lots.get(1)!.side).toBe(1);
   });
 
-  it('lets nobody make the next bid but the buyer, and him his last one (BEYOND-24)', () => {
+  it('allows no bid but the final bid of the buyer (BEYOND-24)', () => {
     const room = withFormer();
     const standings = () => [...room.state().sides.values()].map((side) => standingOf(room.state(), side));
     const none = [
@@ -217,13 +217,13 @@ describe('the right to match', () => {
     expect([standings(), takesBids(room.state().room!)]).toEqual([none, false]);
   });
 
-  it('takes the player at once where the rules know no last bid (AUCT-Q05)', () => {
+  it('takes the player at once if the rules have no final bid (AUCT-Q05)', () => {
     const room = withFormer({ ...RULES, finalBid: false });
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' }, { kind: 'match' });
     expect(room.state().lots.get(1)).toMatchObject({ status: 'rtm', side: 3, price: 40_000 });
   });
 
-  it('is not asked of a side that bought him itself, has no card or cannot pay (AUCT-S05)', () => {
+  it('is not offered to the buyer itself, nor without a card or enough money (AUCT-S05)', () => {
     const own = withFormer();
     own.does({ kind: 'call' }, bid(3), { kind: 'sell' });
     expect(own.state().lots.get(1)!.status).toBe('sold');
@@ -237,7 +237,7 @@ describe('the right to match', () => {
 });
 
 describe('undo', () => {
-  it('takes back the last thing said, sales too, until nothing is left to take back (AUCT-S01)', () => {
+  it('voids the latest fact, sales included, until none is left (AUCT-S01)', () => {
     const room = openRoom(four);
     const empty = room.state();
     room.does({ kind: 'call' }, bid(1), bid(2), { kind: 'sell' });
@@ -246,13 +246,13 @@ describe('undo', () => {
     expect(purse(room, 2).left).toBe(300_000);
     room.does({ kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' });
     expect({ ...room.state(), number: 0 }).toEqual({ ...empty, number: 0 });
-    // The list, then rules and sides.
+    // The list, then the rules and sides.
     room.does({ kind: 'undo' }, { kind: 'undo' });
     expect({ ...room.state(), number: 0 }).toEqual(foldAuction([]));
     expect(room.refuses({ kind: 'undo' }).code).toBe('nothing-to-undo');
   });
 
-  it('takes back rules, sides and a list while nothing rests on them, and they are said anew (AUCT-S01)', () => {
+  it('voids rules, sides and a list while no later fact depends on them (AUCT-S01)', () => {
     const room = openRoom(four);
     const [opened, listed] = [1, 2];
     expect(room.refuses({ kind: 'undo', of: opened })).toMatchObject({
@@ -270,11 +270,11 @@ describe('undo', () => {
     room.does({ kind: 'open', rules: { ...RULES, lowestBase: 10_000 }, sides });
     room.does({ kind: 'list', players: [player(1, { base: 60_000, role: 'bowler' })] }, { kind: 'call' }, bid(1));
     expect([room.holds(), purse(room, 1).left, room.state().sides.size]).toEqual(['1 at 60000', 500_000, 2]);
-    // What was taken back of the list before it stays so.
+    // Facts of the list that were voided before it stay voided.
     expect(room.refuses({ kind: 'undo', of: listed }).code).toBe('nothing-to-undo');
   });
 
-  it('takes back one list of two, but not the one that somebody was called of (AUCT-S01)', () => {
+  it('voids one of two lists, but not the one with a called player (AUCT-S01)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, { kind: 'list', players: [player(5)] });
     expect(room.refuses({ kind: 'undo', of: 2 }).code).toBe('cannot-undo');
@@ -284,7 +284,7 @@ describe('undo', () => {
     expect(room.state().room!.player).toBe(5);
   });
 
-  it('of an older sale alone has the player called again, and what was said since stands (AUCT-S01, AUCT-S05)', () => {
+  it('of an older sale alone requeues the player and keeps later facts (AUCT-S01, AUCT-S05)', () => {
     const room = openRoom(four);
     const sale = (side: number) => [{ kind: 'call' }, bid(side), { kind: 'sell' }] as const;
     room.does(...sale(1));
@@ -300,7 +300,7 @@ describe('undo', () => {
     expect([room.state().lots.get(1)!.side, room.state().room!.player]).toEqual([2, 3]);
   });
 
-  it('of an older sale is refused when later ones could not have been without it (AUCT-S05)', () => {
+  it('of an older sale is refused if later facts depend on it (AUCT-S05)', () => {
     const room = openRoom([player(1, { former: 2 }), player(2, { former: 2 }), player(3), player(4)], { cards: 1 });
     room.does({ kind: 'call' }, bid(1), { kind: 'sell' }, { kind: 'match' }, { kind: 'stand' }, { kind: 'match' });
     const matched = room.facts.length;
@@ -316,7 +316,7 @@ describe('undo', () => {
 });
 
 describe('an auction', () => {
-  it('ends only when every side has its least, and goes on when its end is undone (AUCT-S05)', () => {
+  it('ends only when every side has its minimum, and resumes after an undo (AUCT-S05)', () => {
     const room = openRoom([player(1), player(2)], {
       sides: [1, 2],
       rules: { ...RULES, places: { least: 1, most: 2, overseas: 0 } },
@@ -329,7 +329,7 @@ describe('an auction', () => {
     expect(room.state().phase).toBe('open');
   });
 
-  it('that is paused takes no bid until it goes on (AUCT-S01)', () => {
+  it('takes no bid while paused (AUCT-S01)', () => {
     const room = openRoom(four);
     room.does({ kind: 'call' }, { kind: 'pause' });
     expect(room.refuses(bid(1)).code).toBe('paused');
@@ -337,7 +337,7 @@ describe('an auction', () => {
     expect(room.holds()).toBe('1 at 40000');
   });
 
-  it('is opened by rules that can hold, with the field at fault (AUCT-S01)', () => {
+  it('opens only with consistent rules, and names the invalid field (AUCT-S01)', () => {
     const room = openRoom(four);
     expect(room.refuses({ kind: 'open', rules: RULES, sides: [] }).code).toBe('already-open');
     const opened = (rules: object, purse = 300_000) => {
@@ -363,7 +363,7 @@ describe('an auction', () => {
 });
 
 describe('money', () => {
-  it('is said in crores and lakhs, or in thousands, so that no two prices read the same (AUCT-Q05)', () => {
+  it('is written in crores and lakhs or in thousands, unambiguously (AUCT-Q05)', () => {
     expect([187_500_000, 3_000_000, 50_000, 267_500_001, 10_000_000].map((one) => moneyText(one, 'INR'))).toEqual([
       '₹18.75 crore',
       '₹30 lakh',
@@ -380,14 +380,14 @@ describe('money', () => {
     expect(moneyText(2_223_000, 'USD')).toBe('$2.223m');
   });
 
-  it('is told by three figures where it is a share of a sum, and never as more than there is (BEYOND-24)', () => {
+  it('is rounded down to three significant digits for a share of a sum (BEYOND-24)', () => {
     expect([58_636, 15_166_666, 999, 0, 1_000].map((one) => aboutMoney(one))).toEqual([
       58_600, 15_100_000, 999, 0, 1_000,
     ]);
     expect(moneyText(11_821_000_000, 'INR')).toBe('₹1,182.1 crore');
   });
 
-  it('is converted at one rate of the season, to whole units (AUCT-S02)', () => {
+  it('is converted at one rate per season, to whole units (AUCT-S02)', () => {
     expect(converted(267_500_000, 0.01185)).toBe(3_169_875);
   });
 });

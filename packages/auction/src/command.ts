@@ -1,29 +1,31 @@
-/** What the auctioneer does. What it leaves out follows from the room. */
+/** Commands of the auctioneer. The state of the room supplies omitted values. */
 import type { AuctionFactBody, AuctionRules, ListedPlayer, SideAtStart } from './fact.ts';
 
 export type AuctionCommand =
   | { kind: 'open'; rules: AuctionRules; sides: readonly SideAtStart[] }
   | { kind: 'list'; players: readonly ListedPlayer[] }
   | { kind: 'retain'; player: number; side: number; price: number }
-  /** Without a player the next of the order. */
+  /** Default: the next player in order. */
   | { kind: 'call'; player?: number }
-  /** Without an amount the next legal bid. */
+  /** Default: the next legal bid. */
   | { kind: 'bid'; side: number; amount?: number }
   | { kind: 'going'; times: 1 | 2 }
   | { kind: 'sell' }
   | { kind: 'unsold' }
   | { kind: 'withdraw'; player?: number }
-  /** The former side matches: says so first where the buyer has a last bid, else takes the player. */
+  /**
+   * The former side matches. If the rules allow a final bid, this announces the match first; else it takes the player.
+   */
   | { kind: 'match' }
   | { kind: 'decline' }
-  /** The buyer makes no last bid. */
+  /** The buyer declines the final bid. */
   | { kind: 'stand' }
-  /** Without players all that went unsold, in their order. */
+  /** Default: all unsold players, in their order. */
   | { kind: 'return'; players?: readonly number[] }
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'close' }
-  /** Without a number the last that was said. */
+  /** Default: the latest fact. */
   | { kind: 'undo'; of?: number };
 
 export const REFUSALS = [
@@ -59,7 +61,7 @@ export const REFUSALS = [
 ] as const;
 export type AuctionRefusalCode = (typeof REFUSALS)[number];
 
-/** `field`: of the command; `words` name what would be accepted. */
+/** `field`: the field of the command at fault. `words`: message that names what would be accepted. */
 export interface AuctionRefusal {
   code: AuctionRefusalCode;
   words: string;

@@ -1,11 +1,11 @@
-/** Folds the log of an auction. What was taken back is left out as if it had never been said. */
+/** Folds the log of an auction, without voided facts. */
 import type { AuctionFact, AuctionFactBody } from './fact.ts';
 import { type AuctionState, emptyAuction, highest, type Lot, type LotStatus } from './state.ts';
 
-/** Numbers of the facts that were taken back. */
+/** Numbers of the voided facts. */
 export const voidedOf = (facts: readonly AuctionFact[]): Set<number> =>
   new Set(facts.flatMap(({ body }) => (body.kind === 'voided' ? [body.of, ...(body.also ?? [])] : [])));
-/** Facts that were not taken back, without those that took something back. */
+/** Facts that are neither voided nor `voided` facts themselves. */
 export function standingFacts(facts: readonly AuctionFact[]): AuctionFact[] {
   const voided = voidedOf(facts);
   return facts.filter(({ number, body }) => body.kind !== 'voided' && !voided.has(number));
@@ -19,8 +19,8 @@ export function foldAuction(facts: readonly AuctionFact[]): AuctionState {
 }
 
 /**
- * Changes the state. A fact is taken at its word, since those of an imported season obey no step: what is allowed is
- * decided before it is stored (`allowed.ts`). One about a player or side that is not listed changes nothing.
+ * Applies a fact without validation, since imported seasons follow no bid steps; `allowed.ts` validates before a fact
+ * is stored. Ignores facts about unlisted players or sides.
  */
 export function applyFact(state: AuctionState, { number, recordedAt, body }: AuctionFact): void {
   state.number = number;
@@ -52,7 +52,7 @@ export function applyFact(state: AuctionState, { number, recordedAt, body }: Auc
 function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'listed' }, at: number): void {
   for (const [position, player] of players.entries()) {
     const lots = [...state.lots.values()].filter(({ place }) => place !== null).length;
-    // Who was withdrawn and is listed again, with another base price, keeps his place.
+    // A withdrawn player who is listed again, perhaps at another base price, keeps the old place.
     const before = state.lots.get(player.player)?.place ?? lots + 1;
     state.lots.set(player.player, {
       ...player,
@@ -62,7 +62,7 @@ function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'liste
       side: null,
       price: null,
       bids: [],
-      // Lists of lots go on from a time, so no two share one.
+      // Pages of lots continue from a timestamp, so every lot needs a unique one.
       at: at + position,
       settledBy: null,
     });
@@ -70,7 +70,7 @@ function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'liste
   }
 }
 
-/** Among those who are to be called in this round, by the order of lots. */
+/** Inserts by lot order among the players to be called in this round. */
 function insert(state: AuctionState, player: number): void {
   const placeOf = (one: number): number => state.lots.get(one)?.place ?? 0;
   const after = state.upcoming.findIndex(
@@ -86,7 +86,7 @@ function comeBack(state: AuctionState, players: readonly number[]): void {
     if (lot === undefined) continue;
     Object.assign(lot, { status: 'upcoming', round: state.round, settledBy: null });
   }
-  // Who has not been called yet comes before those who went unsold.
+  // Players not yet called come before returning unsold ones.
   state.upcoming = [...state.upcoming.filter((player) => !players.includes(player)), ...players];
 }
 

@@ -1,4 +1,4 @@
-/** Money of an auction in words. Crores and lakhs for rupees, thousands and millions for all else. */
+/** Formats auction money: crores and lakhs for rupees, thousands and millions for other currencies. */
 
 interface Unit {
   of: number;
@@ -25,8 +25,8 @@ function signOf(currency: string): string {
 }
 
 /**
- * As short as it can be said without another price reading the same: at least two decimals, and all that it takes to
- * tell whole units ("₹18.75 crore", "₹30 lakh", "£340k").
+ * Formats an amount as briefly as possible without losing whole units, so that different prices never read the same
+ * ("₹18.75 crore", "₹30 lakh", "£340k").
  * @param amount whole units
  */
 export function moneyText(amount: number, currency: string): string {
@@ -43,14 +43,14 @@ export function moneyText(amount: number, currency: string): string {
   return `${sign}${said}${unit.name}`;
 }
 
-/** A share of a sum, of which three figures tell enough: rounded down, so that it is never more than there is. */
+/** Rounds a share of a sum down to three significant digits, so that it never exceeds the actual amount. */
 export function aboutMoney(amount: number): number {
   const step = 10 ** Math.max(0, String(Math.floor(amount)).length - 3);
   return Math.floor(amount / step) * step;
 }
 
 /**
- * Another currency at a rate that is fixed for a season, so that figures do not drift (AUCT-S02); whole units.
- * @param rate units of the other currency for one of the auction's
+ * Converts at a rate that is fixed for a season, so that figures do not drift (AUCT-S02). Returns whole units.
+ * @param rate units of the other currency per unit of the auction's currency
  */
 export const converted = (amount: number, rate: number): number => Math.round(amount * rate);

@@ -1,18 +1,18 @@
-/** What a side has left, what it must keep, and whether it can make a bid (AUCT-S05, BEYOND-24). */
+/** Calculates what a side has left, what it must reserve, and whether it can bid (AUCT-S05, BEYOND-24). */
 import { type AuctionRules, type Role, ROLES } from './fact.ts';
 import { type AuctionState, highest, type Lot, lotInRoom, type Room, type Side } from './state.ts';
 
 export interface Purse {
-  /** Left of the purse. */
+  /** Remaining money. */
   left: number;
-  /** Places that may still be filled, and those of players from overseas; null where nothing tells who they are. */
+  /** Open places, and open overseas places; the latter is null if some player's origin is unknown. */
   places: number;
   overseas: number | null;
-  /** The most that it can bid for one player and still fill the places that it must, at the lowest base price. */
+  /** Maximum bid for one player that still leaves the lowest base price for each mandatory place. */
   top: number;
-  /** Left for each place that may still be filled, in whole units; null when the squad is full. */
+  /** Remaining money per open place, in whole units; null if the squad is full. */
   each: number | null;
-  /** Places still to fill by role; null where the rules name none. */
+  /** Open places by role; null if the rules name none. */
   needs: Record<Role, number> | null;
 }
 
@@ -32,29 +32,29 @@ export function purseOf({ rules, lots }: AuctionState, { purse, spent, squad }: 
   };
 }
 
-/** As far as is known. */
+/** Counts only players known to be from overseas. */
 const overseasLeft = ({ places }: AuctionRules, players: readonly Lot[]): number =>
   Math.max(0, places.overseas - players.filter(({ overseas }) => overseas === true).length);
 
 const needsOf = (wanted: Readonly<Record<Role, number>>, players: readonly Lot[]): Record<Role, number> =>
   Object.fromEntries(
-    ROLES.map((role) => [role, Math.max(0, wanted[role] - players.filter((one) => one.role === role).length)]),
+    ROLES.map((role) => [role, Math.max(0, wanted[role] - players.filter((player) => player.role === role).length)]),
   ) as Record<Role, number>;
 
-/** By how much a bid of this amount is raised. */
+/** Bid increment above this amount. */
 export const stepAfter = ({ steps }: AuctionRules, amount: number): number =>
   steps.findLast(({ from }) => from <= amount)?.step ?? steps[0]?.step ?? 1;
 
-/** The least that the next bid must be: the base price (the lowest, where none is known), then a step more. */
+/** Minimum next bid: the base price (the lowest of the rules if unknown), then one step more. */
 export function nextBid(rules: AuctionRules, lot: Lot): number {
   const last = highest(lot)?.amount;
   return last === undefined ? (lot.base ?? rules.lowestBase) : last + stepAfter(rules, last);
 }
 
-/** Why a side cannot have a player at a price; `short` is what it lacks. */
+/** Why a side cannot buy a player at a price; `short` is the missing amount. */
 export type Unable = { why: 'full' } | { why: 'overseas' } | { why: 'short'; short: number };
 
-/** Null when it can. */
+/** Null if the side can buy. */
 export function unableToBuy(state: AuctionState, side: Side, lot: Lot, amount: number): Unable | null {
   const purse = purseOf(state, side);
   if (purse === null || purse.places === 0) return { why: 'full' };
@@ -63,12 +63,12 @@ export function unableToBuy(state: AuctionState, side: Side, lot: Lot, amount: n
   return amount > purse.top ? { why: 'short', short: amount - purse.top } : null;
 }
 
-/** After the hammer only the buyer has a bid left, once the former side has said that it matches. */
+/** After the hammer, only the buyer may bid, once the former side announces a match. */
 export const takesBids = ({ match }: Room): boolean => match === null || (match.claimed && !match.final);
 
 /**
- * Whether a side can make the next bid for the lot in the room; `match`: the hammer has fallen, and it has no say. Null
- * while nobody can: between lots, and while the auction is paused.
+ * Whether a side can make the next bid for the current lot. `match`: the hammer has fallen, and this side cannot bid.
+ * Null if no side can: between lots and while the auction is paused.
  */
 export type Standing = { can: true } | { can: false; why: 'holds' | 'match' } | ({ can: false } & Unable);
 
@@ -83,7 +83,7 @@ export function standingOf(state: AuctionState, side: Side): Standing | null {
   return unable === null ? { can: true } : { can: false, ...unable };
 }
 
-/** The side that may match the price the hammer fell at: the former one, if it has a card, a place and the money. */
+/** The side that may match the hammer price: the former side, if it has a card, a place and enough money. */
 export function matcherOf(state: AuctionState, lot: Lot): Side | null {
   const bid = highest(lot);
   if (lot.former === null || bid === null || bid.side === lot.former) return null;

@@ -30,7 +30,7 @@ const command: fc.Arbitrary<AuctionCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 60 }).map((of) => ({ kind: 'undo' as const, of })) },
 );
 
-it('whatever the auctioneer tries, purses cover the places to fill and add up to the prices (AUCT-S05)', () => {
+it('purses cover the places to fill and add up to the prices for random commands (AUCT-S05)', () => {
   const players = Array.from({ length: 14 }, (_, at) =>
     player(at + 1, { former: at % 3 === 0 ? 1 + (at % 4) : null, overseas: at % 4 === 1, base: 20_000 }),
   );
@@ -39,7 +39,7 @@ it('whatever the auctioneer tries, purses cover the places to fill and add up to
       const { facts } = openRoom(players, { rules: { ...RULES, finalBid }, sides: [1, 2, 3, 4], cards: 1 });
       for (const one of commands) {
         const ruling = ruleAuction(facts, one);
-        // Without rules or list all else would be refused.
+        // Without rules and a list, every other command would be refused.
         if (!ruling.ok || (ruling.body.kind === 'voided' && ruling.body.of <= LISTED)) continue;
         facts.push({ number: facts.length + 1, recordedAt: START + facts.length, body: ruling.body });
       }
@@ -57,7 +57,7 @@ it('whatever the auctioneer tries, purses cover the places to fill and add up to
         expect(one.squad.length + places).toBe(RULES.places.most);
         expect(one.cards).toBeGreaterThanOrEqual(0);
       }
-      // Nobody is in two places, and nobody who is to be called is forgotten.
+      // No player is in two places, and none of the upcoming players is lost.
       for (const { player: who, status } of lots)
         expect([status, state.upcoming.includes(who) || state.room?.player === who]).toEqual([
           status,
@@ -67,7 +67,7 @@ it('whatever the auctioneer tries, purses cover the places to fill and add up to
   );
 });
 
-it('an auction folded fact by fact equals one folded at once, where nothing was taken back (AUCT-S05)', () => {
+it('folding fact by fact equals folding at once if nothing was voided (AUCT-S05)', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -1,6 +1,6 @@
 /**
- * The words of a refusal with names in place of "Team 7" and "Player 12", since the rules know numbers only. A number
- * without a name stays.
+ * Replaces "Team 7" and "Player 12" in a refusal with names, since the rules know only numbers. Keeps a number that has
+ * no name.
  */
 export function refusalText(
   words: string,

@@ -1,4 +1,4 @@
-/** Rules on what the auctioneer does: a complete fact, or a refusal by name. */
+/** Rules on commands of the auctioneer: returns a complete fact or a refusal. */
 import { forbids, refused } from './allowed.ts';
 import type { AuctionCommand, AuctionRefusal, AuctionRuling } from './command.ts';
 import type { AuctionFact, AuctionFactBody, AuctionFactKind } from './fact.ts';
@@ -6,16 +6,16 @@ import { applyFact, foldAuction, standingFacts } from './fold.ts';
 import { matcherOf, nextBid } from './purse.ts';
 import { type AuctionState, emptyAuction, highest, lotInRoom } from './state.ts';
 
-/** @param facts of the whole log, of which `state` is the fold */
+/** @param facts the whole log; `state` is its fold */
 export function ruleAuction(
   facts: readonly AuctionFact[],
   command: AuctionCommand,
   state: AuctionState = foldAuction(facts),
 ): AuctionRuling {
-  const said = command.kind === 'undo' ? undone(facts, command.of) : completed(state, command);
-  if ('code' in said) return { ok: false, refusal: said };
-  const refusal = forbids(state, said);
-  return refusal === null ? { ok: true, body: said } : { ok: false, refusal };
+  const body = command.kind === 'undo' ? undone(facts, command.of) : completed(state, command);
+  if ('code' in body) return { ok: false, refusal: body };
+  const refusal = forbids(state, body);
+  return refusal === null ? { ok: true, body } : { ok: false, refusal };
 }
 
 function completed(
@@ -86,13 +86,12 @@ function ofTheRoom(state: AuctionState, command: OfRoom): AuctionFactBody | Auct
 }
 
 /**
- * What is taken back: the fact named, else the last that stands. Refused when what was said after it could not have
- * been said without it. A lot that was settled before others were called goes back whole, since the room has moved on:
- * the player is to be called again.
+ * Voids the named fact, else the latest one. Refuses if a later fact depends on it. If the fact settled a lot and
+ * others were called since, voids the whole lot, so the player must be called again.
  */
-function undone(facts: readonly AuctionFact[], asked: number | undefined): AuctionFactBody | AuctionRefusal {
+function undone(facts: readonly AuctionFact[], wanted: number | undefined): AuctionFactBody | AuctionRefusal {
   const standing = standingFacts(facts);
-  const fact = asked === undefined ? standing.at(-1) : standing.find(({ number }) => number === asked);
+  const fact = wanted === undefined ? standing.at(-1) : standing.find(({ number }) => number === wanted);
   if (fact === undefined) return refused('nothing-to-undo', 'There is nothing to undo.', 'of');
   const refusal = forbidsWithout(standing, [fact.number]);
   if (refusal === null) return { kind: 'voided', of: fact.number };
@@ -101,7 +100,7 @@ function undone(facts: readonly AuctionFact[], asked: number | undefined): Aucti
   return { kind: 'voided', of: fact.number, also };
 }
 
-/** What forbids that these were never said, ascending: the first fact after them that could not stand. */
+/** Returns the refusal of the first later fact that depends on the removed ones. `gone` is ascending. */
 function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[]): AuctionRefusal | null {
   const state = emptyAuction();
   for (const fact of standing) {
@@ -116,10 +115,12 @@ function forbidsWithout(standing: readonly AuctionFact[], gone: readonly number[
 
 const SETTLES: ReadonlySet<AuctionFactKind> = new Set(['sold', 'matched', 'unsold', 'withdrawn']);
 
-/** Of a fact that settled a lot: what was said of it before, from its call on. */
+/** For a fact that settled a lot: the earlier facts of that lot, from its call on. */
 function restOfLot(standing: readonly AuctionFact[], { number, body }: AuctionFact): number[] {
   if (!SETTLES.has(body.kind) || !('player' in body)) return [];
-  const said = standing.filter((one) => one.number < number && 'player' in one.body && one.body.player === body.player);
-  const called = said.findLastIndex((one) => one.body.kind === 'called');
-  return called === -1 ? [] : said.slice(called).map((one) => one.number);
+  const earlier = standing.filter(
+    (fact) => fact.number < number && 'player' in fact.body && fact.body.player === body.player,
+  );
+  const called = earlier.findLastIndex((fact) => fact.body.kind === 'called');
+  return called === -1 ? [] : earlier.slice(called).map((fact) => fact.number);
 }

@@ -1,13 +1,13 @@
-/** An auction as it stands after some facts. */
+/** State of an auction after some facts. */
 import type { AuctionRules, ListedPlayer, SideAtStart } from './fact.ts';
 
-/** AUCT-Q05, and those of a lot that has not been settled. */
+/** AUCT-Q05, plus the statuses of unsettled lots. */
 export type LotStatus = 'upcoming' | 'room' | 'sold' | 'unsold' | 'retained' | 'rtm' | 'withdrawn';
 
 export interface Bid {
   side: number;
   amount: number;
-  /** By how much it raised the bid before; null for the first. */
+  /** Raise over the previous bid; null for the first. */
   step: number | null;
   at: number;
   number: number;
@@ -15,30 +15,30 @@ export interface Bid {
 
 export interface Lot extends ListedPlayer {
   status: LotStatus;
-  /** Place in the order of lots, from 1; null for a player who was kept. It stays when he comes back. */
+  /** Place in the order of lots, from 1; null for a retained player. Returning players keep it. */
   place: number | null;
-  /** In which round he is, or was last, to be called. */
+  /** Round of the current or latest call. */
   round: number;
   side: number | null;
   price: number | null;
-  /** Of the round in which he was called last. */
+  /** Bids of the latest call. */
   bids: Bid[];
-  /** When his status last changed, and by which fact. */
+  /** Time of the last status change; `settledBy` is the number of its fact. */
   at: number;
   settledBy: number | null;
 }
 
 export interface Side extends SideAtStart {
   spent: number;
-  /** In the order in which they came. */
+  /** In order of purchase. */
   squad: number[];
 }
 
-/** Asked when the hammer has fallen: the former side may take the player at the price. */
+/** State of the right to match after the hammer: the former side may take the player at the price. */
 export interface MatchAsked {
   side: number;
   claimed: boolean;
-  /** The buyer has had the last bid. */
+  /** Whether the buyer has used or declined the final bid. */
   final: boolean;
 }
 
@@ -49,17 +49,17 @@ export interface Room {
 }
 
 export interface AuctionState {
-  /** Of the last fact; 0 before the first. */
+  /** Number of the last fact; 0 before the first. */
   number: number;
   rules: AuctionRules | null;
   sides: Map<number, Side>;
   lots: Map<number, Lot>;
-  /** Who is to be called, in order. */
+  /** Players to be called, in order. */
   upcoming: number[];
   room: Room | null;
   round: number;
   phase: 'before' | 'open' | 'paused' | 'closed';
-  /** Nothing tells whom the sides kept: what is left of purses and places is more than it was. */
+  /** The retained players are unknown, so purses and open places are overstated. */
   lacksKept: boolean;
 }
 
@@ -75,8 +75,8 @@ export const emptyAuction = (): AuctionState => ({
   lacksKept: false,
 });
 
-/** The lot in the room; null between two. */
+/** The current lot; null between lots. */
 export const lotInRoom = ({ room, lots }: AuctionState): Lot | null =>
   room === null ? null : (lots.get(room.player) ?? null);
-/** The last bid, whose side holds the lot; null before the first. */
+/** The highest bid; null before the first. */
 export const highest = (lot: Lot | null): Bid | null => lot?.bids.at(-1) ?? null;

@@ -1,25 +1,28 @@
-/** What was paid in an auction: by side, set and role, and lot by lot (BEYOND-24). Pure. */
+/** Sums the prices of an auction by side, set and role, and lot by lot (BEYOND-24). Pure. */
 import type { AuctionState, Lot } from './state.ts';
 
-/** A player whom a side has, bought or kept. */
+/** A player of a side, bought or retained. */
 export type BoughtLot = Lot & { side: number; price: number };
 const isBought = (lot: Lot): lot is BoughtLot => lot.side !== null && lot.price !== null;
 
-/** In the order in which they came to their sides. */
+/** In order of purchase. */
 export const boughtLots = ({ lots }: AuctionState): BoughtLot[] =>
   [...lots.values()].filter(isBought).toSorted((a, b) => (a.settledBy ?? 0) - (b.settledBy ?? 0));
 
-/** The rules set what a side pays to keep a player, whether or not he was listed for sale. */
+/** The rules set the price of a retained player, even one listed for sale. */
 export const isKept = ({ status }: Pick<Lot, 'status'>): boolean => status === 'retained';
 
 export interface PriceSum {
   lots: number;
   bought: number;
   unsold: number;
-  /** Null where of somebody who was bought no list tells. */
+  /** Null if the origin of a bought player is unknown. */
   overseas: number | null;
   spent: number;
-  /** Of those who were sold in the room, since rules set what a side pays to keep a player; of all where none was. */
+  /**
+   * Dearest and middle price of players sold in the room, since the rules set retained prices; of all players if none
+   * was sold.
+   */
   dearest: BoughtLot | null;
   middle: number | null;
 }
@@ -34,19 +37,19 @@ export function sumOfLots(lots: readonly Lot[]): PriceSum {
     unsold: lots.filter(({ status }) => status === 'unsold').length,
     overseas: bought.some(({ overseas }) => overseas === null) ? null : bought.filter((lot) => lot.overseas).length,
     spent: bought.reduce((sum, { price }) => sum + price, 0),
-    dearest: told[0] ?? null,
-    middle: middleOf(told.map(({ price }) => price)),
+    dearest: priced[0] ?? null,
+    middle: middleOf(priced.map(({ price }) => price)),
   };
 }
 
-/** Between two middle ones, half way, in whole units; null of none. */
+/** Median price, halfway between two middle ones and rounded to whole units; null for no prices. */
 export function middleOf(prices: readonly number[]): number | null {
   const sorted = prices.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** What is left of the purse of a side after each player, by player. */
+/** Remaining purse of the buying side after each player, by player. */
 export function leftAfterEach(state: AuctionState): Map<number, number> {
   const left = new Map([...state.sides.values()].map(({ side, purse }) => [side, purse]));
   return new Map(

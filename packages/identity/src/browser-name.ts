@@ -1,6 +1,6 @@
-/** A browser in two words, from how it names itself: enough for its owner to know it, and no more. */
+/** Names a browser and its system from the user agent: enough for the owner to recognise it, and no more. */
 
-/** The first that fits: most name others, too. */
+/** The first match wins, since most browsers name others too. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string, Kind][] = [
 ];
 export type Kind = 'phone' | 'computer' | 'tv';
 
-/** `browser` and `system` are null where they are not known. */
+/** `browser` and `system` are null if unknown. */
 export function browserName(userAgent: string): { browser: string | null; system: string | null; kind: Kind } {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
   return {

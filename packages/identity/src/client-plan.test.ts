@@ -17,7 +17,7 @@ test.each([
   ['+9123456', false],
   ['٩١٢٣٤٥٦٧', false],
   ['', false],
-])('%j is a number of a plan: %s (AUTH-164)', (text, fits) => {
+])('%j is a valid phone number for a plan: %s (AUTH-164)', (text, fits) => {
   expect(isPlanNumber(text)).toBe(fits);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['042', false],
   ['04213', false],
   ['O421', false],
-])('%j is a code of a plan: %s (AUTH-166)', (text, fits) => {
+])('%j is a valid code for a plan: %s (AUTH-166)', (text, fits) => {
   expect(isPlanCode(text)).toBe(fits);
 });
 
-test('the plus sign of the dial code is dropped, and the success page is below that of the country (AUTH-030, AUTH-031, AUTH-032, AUTH-165, AUTH-Q16)', () => {
+test('the dial code is sent without plus sign, and success has a page under the country (AUTH-030, AUTH-031, AUTH-032, AUTH-165, AUTH-Q16)', () => {
   expect([sentCountry('om'), sentCountry('kw')]).toEqual(['968', '965']);
   expect(planDonePath('om')).toBe('/premium-subscription/user/client-plans/om/success');
   expect(['om', 'kw', 'in', 'toString', ''].filter(isPlanCountry)).toEqual(['om', 'kw']);
@@ -42,7 +42,7 @@ test.each([
   [null, 'Something went wrong. Please retry.'],
   [{}, 'Something went wrong. Please retry.'],
   [{ message: 'This number is not of our network.' }, 'This number is not of our network.'],
-])('where a reply %j sends a code, or none, it is said: %j (AUTH-252, AUTH-253)', (reply, said) => {
+])('a reply %j to a code request shows the message %j (AUTH-252, AUTH-253)', (reply, said) => {
   expect(planUnsent(reply)).toBe(said);
 });
 

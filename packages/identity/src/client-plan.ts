@@ -1,7 +1,7 @@
 /** Plans that a mobile operator gives its customers (AUTH-159 to 166, AUTH-Q16). */
 import { isCode, OPERATOR_CODE_DIGITS } from './tries.ts';
 
-/** By the segment of the page's address. */
+/** Keyed by the segment of the page's address. */
 export const PLAN_COUNTRIES = {
   om: { name: 'Oman', dialCode: '+968' },
   kw: { name: 'Kuwait', dialCode: '+965' },
@@ -24,7 +24,7 @@ export const PLAN_WORDS = {
 export const isPlanNumber = (text: string): boolean => isCode(text, 8);
 /** AUTH-166: exactly four. */
 export const isPlanCode = (text: string): boolean => isCode(text, OPERATOR_CODE_DIGITS);
-/** As it is sent: without the plus sign (AUTH-165). */
+/** Dial code as sent, without the plus sign (AUTH-165). */
 export const sentCountry = (country: PlanCountry): string => PLAN_COUNTRIES[country].dialCode.slice(1);
 
 export interface PlanReply {
@@ -38,20 +38,23 @@ export interface PlanReply {
 
 export interface PlanRefusal {
   words: string;
-  /** The timer ends, and the form no longer takes this code (AUTH-247). */
+  /** The timer ends, and the form no longer accepts this code (AUTH-247). */
   expired: boolean;
-  /** Whether the link that sends another code is shown (AUTH-250, AUTH-251). */
+  /** Whether to show the link that sends another code (AUTH-250, AUTH-251). */
   retry: boolean;
 }
 
 /**
- * What is said where no code was sent (AUTH-252, AUTH-253); null where one was.
- * @param reply null for an empty response, or none
+ * Message if no code was sent (AUTH-252, AUTH-253); null if one was.
+ * @param reply null for an empty or missing response
  */
 export const planUnsent = (reply: Pick<PlanReply, 'code' | 'message'> | null): string | null =>
   reply?.code === 'SUCCESS' ? null : (reply?.message ?? PLAN_WORDS.empty);
 
-/** What a refused code does to the form (AUTH-246 to 251). @param reply null for an empty response, or none */
+/**
+ * How a refused code changes the form (AUTH-246 to 251).
+ * @param reply null for an empty or missing response
+ */
 export function planRefusal(reply: PlanReply | null): PlanRefusal {
   if (reply === null) return { words: PLAN_WORDS.empty, expired: false, retry: true };
   const expired = reply.errorCode === 14290 || reply.errorCode === 14011;

@@ -1,10 +1,10 @@
-/** Lengths of phone numbers by dial code (AUTH-078 to 101), without the code itself. */
+/** Lengths of phone numbers by dial code (AUTH-078 to 101), excluding the code itself. */
 
 export interface DialCode {
-  /** With its plus sign. */
+  /** Includes the plus sign. */
   dialCode: string;
   digits: number;
-  /** Where numbers of more digits exist beside those. */
+  /** Maximum length where longer numbers also exist. */
   longest?: number;
   /** ISO 3166. */
   country: string;
@@ -19,7 +19,7 @@ export const DIAL_CODES: readonly DialCode[] = [
   { dialCode: '+1246', digits: 7, country: 'BB' },
   { dialCode: '+1268', digits: 7, country: 'AG' },
   { dialCode: '+1473', digits: 7, country: 'GD' },
-  // The documents have ten; German mobile numbers that begin with 15 have eleven.
+  // The documents say ten digits; German mobile numbers that begin with 15 have eleven.
   { dialCode: '+49', digits: 10, longest: 11, country: 'DE' },
   { dialCode: '+968', digits: 8, country: 'OM' },
   { dialCode: '+39', digits: 10, country: 'IT' },
@@ -38,7 +38,7 @@ export const DIAL_CODES: readonly DialCode[] = [
   { dialCode: '+977', digits: 10, country: 'NP' },
 ];
 
-/** The longest code that the number begins with (AUTH-Q15: +1868 before +1). @param number with its plus sign */
+/** Finds the longest matching dial code (AUTH-Q15: +1868 before +1). @param number including its plus sign */
 export function dialCodeOf(number: string): DialCode | null {
   return (
     DIAL_CODES.filter(({ dialCode }) => number.startsWith(dialCode)).toSorted(
@@ -47,9 +47,9 @@ export function dialCodeOf(number: string): DialCode | null {
   );
 }
 
-/** Fewest and most digits behind a code: the listed length, or 7 to 15 where none is listed. */
+/** Minimum and maximum digits after a code: the listed length, or 7 to 15 for unlisted codes. */
 export function phoneLengths(dialCode: string): { least: number; most: number } {
-  const known = DIAL_CODES.find((one) => one.dialCode === dialCode);
+  const known = DIAL_CODES.find((entry) => entry.dialCode === dialCode);
   return known === undefined ? { least: 7, most: 15 } : { least: known.digits, most: known.longest ?? known.digits };
 }
 

@@ -1,8 +1,8 @@
-/** Decimal digits of any script (Hindi, Bengali, full-width …) as people type them, read as 0 to 9. */
+/** Converts decimal digits of any script (Hindi, Bengali, full-width …) to 0-9. */
 
 const DIGIT = /\p{Nd}/u;
 
-/** Unicode encodes decimal digits in runs that begin with a zero and hold tens. */
+/** Unicode encodes decimal digits in runs of ten that begin with a zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;

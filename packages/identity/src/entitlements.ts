@@ -1,9 +1,11 @@
-/** What premium content belongs to: a plan or a TV provider opens some of these (AUTH-019, AUTH-Q08). */
+/** Categories of premium content. A plan or TV provider grants some of them (AUTH-019, AUTH-Q08). */
 export const ENTITLEMENTS = ['live', 'replays', 'video', 'news', 'fantasy'] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
 
-/** In our order, each once; a name that this version does not know opens nothing. @param text names between spaces */
+/**
+ * Parses entitlements into our order without duplicates; ignores unknown names. @param text names separated by spaces
+ */
 export function entitlementsIn(text: string): Entitlement[] {
   const named = new Set(text.toLowerCase().split(/[ ,]+/));
-  return ENTITLEMENTS.filter((one) => named.has(one));
+  return ENTITLEMENTS.filter((entitlement) => named.has(entitlement));
 }

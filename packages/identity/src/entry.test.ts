@@ -14,7 +14,7 @@ test.each([
   ['ada@Bücher.example', { kind: 'mail', address: 'ada@xn--bcher-kva.example' }],
   ['٠١٢٣٤٥٦٧', { kind: 'mobile', digits: '01234567' }],
   ['９１２３４５６７', { kind: 'mobile', digits: '91234567' }],
-])('%s is taken for what it is (AUTH-047, AUTH-066, AUTH-070, AUTH-071)', (typed, entry) => {
+])('%s is parsed as e-mail address or mobile number (AUTH-047, AUTH-066, AUTH-070, AUTH-071)', (typed, entry) => {
   expect(readEntry(typed)).toEqual(entry);
 });
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['a@example..org', 'mail'],
   [`${'a'.repeat(250)}@e.org`, 'mail'],
   ['', 'mail'],
-])('%j is no way in (AUTH-046, AUTH-071)', (typed, as) => {
+])('%j is not a valid entry (AUTH-046, AUTH-071)', (typed, as) => {
   expect(readEntry(typed)).toEqual({ kind: 'unfit', as });
 });
-test('a number is tidied of what people write it with, and nothing else is touched (AUTH-066, AUTH-070)', () => {
+test('number separators are stripped and nothing else is changed (AUTH-066, AUTH-070)', () => {
   expect(
     ['+44 7700 900-123', '(0)7700.900/123', '٠١٢ ٣٤٥٦٧', '12a', '1@e.org', '+', ''].map(withoutNumberMarks),
   ).toEqual(['447700900123', '07700900123', '01234567', '12a', '1@e.org', '+', '']);
@@ -64,7 +64,7 @@ test('only digits change, and every decimal digit of Unicode has its value (AUTH
     .filter((sign) => /\p{Nd}/u.test(sign));
   expect(digits.map(plainDigits)).toEqual(digits.map((_, nth) => String(nth % 10)));
 });
-test('letters to a tag or to dots of Google are counted by the mailbox (AUTH-S02)', () => {
+test('e-mails to tagged or dotted Google addresses are counted by mailbox (AUTH-S02)', () => {
   expect(
     ['flood@e.org', 'flood+1@e.org', 'flo.od@e.org', 'f.l+x+y@googlemail.com', '+a@e.org', '+96891234567'].map(
       mailboxOf,
@@ -101,7 +101,7 @@ const LENGTHS = [
 test.each(LENGTHS.map(([id, code, digits]) => ({ id, code, digits })))(
   'numbers behind $code have $digits digits ($id)',
   ({ code, digits }) => {
-    // German numbers may have eleven, too.
+    // German numbers may also have eleven digits.
     const oneMore = code === '+49';
     expect([-1, 0, 1].map((more) => isPhoneLength(code, '7'.repeat(digits + more)))).toEqual([false, true, oneMore]);
     expect(isPhoneLength(code, '7'.repeat(digits + 2))).toBe(false);
@@ -112,7 +112,7 @@ test('no other dial codes are listed (AUTH-Q15)', () => {
     LENGTHS.map(([, code, length]) => [code, length]),
   );
 });
-test('the longest dial code wins; behind one that is not listed 7 to 15 digits (AUTH-Q15)', () => {
+test('the longest dial code wins; unlisted codes allow 7 to 15 digits (AUTH-Q15)', () => {
   expect([
     dialCodeOf('+18685551234')?.dialCode,
     dialCodeOf('+12125551234')?.dialCode,
@@ -145,7 +145,7 @@ test('14011, 14290 and the last wrong code end the timer and disable submit (AUT
   expect(formAfterRefusal(1, 14010)).toEqual({ ...ended, boxesEnabled: false, remaining: 0 });
   expect(formAfterRefusal(2, 14005)).toEqual({ ...runs, boxesEnabled: true, remaining: 2 });
 });
-test('a code is six digits and nothing else, four for an operator (AUTH-048, AUTH-064, AUTH-075, AUTH-166)', () => {
+test('a code is exactly six digits, four for an operator (AUTH-048, AUTH-064, AUTH-075, AUTH-166)', () => {
   expect(
     ['123456', '12345', '1234567', '12345a', ' 12345', '١٢٣٤٥٦', '12345\n'].filter((text) => isCode(text)),
   ).toEqual(['123456']);

@@ -1,4 +1,4 @@
-/** What is typed as the way in: a mail address or a mobile number (AUTH-046, 047, 066, 070, 071). */
+/** Parses the sign-in entry: an e-mail address or a mobile number (AUTH-046, 047, 066, 070, 071). */
 
 import { plainDigits } from './digits.ts';
 import { mailAddress } from './mail-address.ts';
@@ -8,7 +8,7 @@ export type Entry =
   | { kind: 'mail'; address: string }
   | { kind: 'unfit'; as: 'mobile' | 'mail' };
 
-/** AUTH-071; the longest number of E.164 has fifteen (AUTH-Q15). */
+/** AUTH-071; E.164 numbers have at most fifteen digits (AUTH-Q15). */
 export const MIN_DIGITS = 7;
 export const MAX_DIGITS = 15;
 
@@ -16,13 +16,16 @@ const DIGITS = /^[0-9]+$/;
 
 const NUMBER_WITH_MARKS = /^[+\d\s().\-/]*\d[+\d\s().\-/]*$/;
 
-/** Without what people write numbers with ("+44 7700 900-123"): forms tidy it, calls take digits only (AUTH-070). */
+/**
+ * Strips the usual separators of phone numbers ("+44 7700 900-123"): forms tidy it, calls accept digits only
+ * (AUTH-070).
+ */
 export function withoutNumberMarks(typed: string): string {
   const text = plainDigits(typed);
   return NUMBER_WITH_MARKS.test(text) ? text.replace(/\D/g, '') : typed;
 }
 
-/** Digits only is a mobile number, anything else a mail address, lower-cased (AUTH-047, AUTH-066). */
+/** Digits only are a mobile number, anything else an e-mail address, lower-cased (AUTH-047, AUTH-066). */
 export function readEntry(typed: string): Entry {
   const text = typed.trim();
   const digits = plainDigits(text);

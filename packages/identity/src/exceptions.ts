@@ -1,56 +1,56 @@
-/** Codes of the field `exception` in replies of the premium calls (AUTH-238, AUTH-Q13). */
+/** Values of the `exception` field in replies of the premium calls (AUTH-238, AUTH-Q13). */
 export const CODES = {
-  /** Invalid, expired, or its session has ended: refresh it (AUTH-132). */
+  /** The token is invalid or expired, or its session has ended: refresh it (AUTH-132). */
   accessToken: 14001,
   refreshToken: 14002,
-  /** Neither a mail address nor a number that can be signed in with. */
+  /** Neither an e-mail address nor a supported number. */
   username: 14003,
-  /** The token is somebody else's. */
+  /** The token belongs to another user. */
   mismatch: 14004,
   captcha: 14005,
-  /** Not by mobile number, in this country. */
+  /** Sign-in by mobile number is unavailable in this country. */
   noMobile: 14006,
-  /** The person has to show again who they are: the sign-in is too long ago for what they want. */
+  /** Re-authentication required: the last sign-in is too old for this action. */
   stale: 14007,
-  /** The number belongs to another account: told only to whoever has shown that it is theirs. */
+  /** The number belongs to another account; disclosed only after the user has proved ownership. */
   taken: 14008,
-  /** Of terms that are not, or no longer, the current ones; the field says which. */
+  /** The terms are not, or no longer, the current ones; the field says which. */
   terms: 14009,
-  /** The mail address belongs to another account: told only to whoever has shown that it is theirs. */
+  /** The e-mail address belongs to another account; disclosed only after the user has proved ownership. */
   takenMail: 14012,
-  /** What would be removed is all that the account is signed in to by. */
+  /** Removing this would remove the account's last sign-in method. */
   lastWay: 14013,
-  /** Another try is left. */
+  /** Another attempt is left. */
   wrongCode: 14010,
-  /** The code has expired, was used, or its tries are used up. */
+  /** The code has expired or was used, or no attempts are left. */
   codeEnded: 14011,
-  /** Of a TV: never given out, expired, or used (AUTH-260). */
+  /** TV code that was never issued, has expired, or was used (AUTH-260). */
   tvCode: 14020,
-  /** The TV service is away, or has no such provider (AUTH-259). */
+  /** The TV service is unreachable or does not know this provider (AUTH-259). */
   tvProviders: 14021,
-  /** The provider no longer vouches for this browser. */
+  /** The provider no longer authorises this browser. */
   tvSession: 14022,
   /** AUTH-261 */
   tvResume: 14023,
-  /** There is no earlier account behind this one, or it was moved already (AUTH-182). */
+  /** No legacy account exists, or it has already been migrated (AUTH-182). */
   notOld: 14030,
-  /** The answer of a passkey is not right, or came too late. */
+  /** The passkey response is invalid or too late. */
   passkey: 14040,
-  /** The key is registered already, or there is no room for another. */
+  /** The passkey is already registered, or the account has the maximum number. */
   passkeyTwice: 14041,
-  /** The provider's answer is not right, came too late, or in another browser. */
+  /** The provider's response is invalid, too late, or arrived in another browser. */
   social: 14050,
-  /** The provider does not vouch for the mail address: a code to it first, and then the two are joined. */
+  /** The provider has not verified the e-mail address: a code to it must be confirmed before linking. */
   socialMail: 14051,
-  /** Another account has joined it, or this account another of that provider. */
+  /** Another account has linked this identity, or this account another identity of the provider. */
   socialTaken: 14052,
-  /** The provider is away, or there is none of that name (AUTH-169). */
+  /** The provider is unreachable or unknown (AUTH-169). */
   socialAway: 14053,
-  /** Of a letter: used already, or its time is over. */
+  /** The key of an e-mail was used or has expired. */
   keyEnded: 14060,
-  /** Of a letter to a former address: its key counts no more. */
+  /** The key in an e-mail to a former address is no longer valid. */
   undoEnded: 14069,
-  /** The address that would be put back has an account of its own by now. */
+  /** The address to restore now belongs to another account. */
   undoTaken: 14071,
   /** PLAN-069 */
   name: 14061,
@@ -60,21 +60,21 @@ export const CODES = {
   chatNameForm: 14063,
   /** CHAT-029 */
   chatNameFoul: 14064,
-  /** Of the house, or of a role. */
+  /** The name is reserved for Sightscreen or for a role. */
   chatNameReserved: 14065,
-  /** Somebody else has it, had it not long ago, or has one that is taken for it. */
+  /** The name, or one confusable with it, belongs to another user, now or until recently. */
   chatNameTaken: 14066,
-  /** It was changed less than thirty days ago. */
+  /** The name was changed less than 30 days ago. */
   chatNameSoon: 14067,
-  /** What was uploaded is no picture that is taken. */
+  /** The upload is not an accepted image. */
   picture: 14068,
-  /** The coupon of a number and product was issued to somebody who was erased since. */
+  /** The coupon for this number and product was issued to a user who has since been erased. */
   couponIssued: 14070,
   tooMany: 14290,
 } as const;
 export type ExceptionCode = (typeof CODES)[keyof typeof CODES];
 
-/** The message of an exception that shows the error block of the captcha (AUTH-074). */
+/** Exception message that shows the captcha's error block (AUTH-074). */
 export const CAPTCHA_INVALID = 'recaptcha-invalid';
 
 /** AUTH-169 */

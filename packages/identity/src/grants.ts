@@ -1,19 +1,19 @@
-/** What somebody may use, and until when; their state follows from it (AUTH-S12). */
+/** Grants: what a user may use and until when. The user state follows from them (AUTH-S12). */
 import type { UserState } from './user-state.ts';
 
 export interface Grant {
-  /** FREE: a plan that costs nothing. */
+  /** FREE: a plan without charge. */
   kind: 'FREE' | 'ACTIVE';
-  /** `cancelled`: runs to its end and is not renewed. `error`: its renewal could not be charged. */
+  /** `cancelled`: runs to its end and is not renewed. `error`: the renewal charge failed. */
   standing: 'good' | 'cancelled' | 'error';
-  /** Milliseconds; without an end for null. */
+  /** Milliseconds; a null end means unlimited. */
   startsAt: number;
   endsAt: number | null;
 }
 
 const SUFFIX = { good: '', cancelled: '_CANCELLED', error: '_ERROR' } as const;
 
-/** The grant that counts: of those that run, a paid one before a free one, then the one that lasts longest. */
+/** Picks the grant in force: paid before free, then the one that ends last. */
 export function currentGrant<G extends Grant>(grants: readonly G[], now: number): G | null {
   const running = grants.filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt));
   return (
@@ -24,7 +24,7 @@ export function currentGrant<G extends Grant>(grants: readonly G[], now: number)
   );
 }
 
-/** NA for who never had a grant that began, CANCELLED for whom none runs any more. */
+/** NA if no grant ever began, CANCELLED if none is running any more. */
 export function stateOf(grants: readonly Grant[], now: number): UserState {
   const current = currentGrant(grants, now);
   if (current !== null) return `${current.kind}${SUFFIX[current.standing]}`;

@@ -1,4 +1,4 @@
-/** Rules of sign-in that server and browser share. Imports nothing. */
+/** Sign-in rules shared by server and browser. Imports nothing. */
 export * from './browser-name.ts';
 export * from './client-plan.ts';
 export * from './dial-codes.ts';

@@ -1,17 +1,17 @@
-/** One reading of mail addresses, for every form and call. */
+/** Parses e-mail addresses, for every form and call. */
 
-/** RFC 5321, 4.5.3.1: of a whole address, and of what stands before the `@`. */
+/** RFC 5321, 4.5.3.1: maximum length of an address, and of its local part. */
 export const MAX_MAIL = 254;
 export const MAX_LOCAL_PART = 64;
 
-/** RFC 5321 `Dot-string`. Quoted local parts and those of other scripts are mailed to by few servers. */
+/** RFC 5321 `Dot-string`. Few servers accept quoted or non-ASCII local parts. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** As people write a domain, in any script. Excludes what a browser would decode or drop, such as `%6d`. */
+/** Domain in any script, as typed. Excludes what a browser would decode or drop, such as `%6d`. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
-/** As the mail system writes it. */
+/** Domain in ASCII, as the mail system writes it. */
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** With its domain as the mail system writes it: lower case, in ASCII. Null for what is no address. */
+/** Normalizes the domain to lower-case ASCII. Null if invalid. */
 export function mailAddress(typed: string): string | null {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
@@ -35,8 +35,8 @@ function asciiDomain(typed: string): string | null {
 }
 
 /**
- * The mailbox that an address most likely leads to: without its tag (`name+tag@`), and for Google without dots. For
- * counting letters, never for delivering one.
+ * Returns the mailbox that an address most likely leads to: without its tag (`name+tag@`), and for Google without dots.
+ * For rate limits only, never for delivery.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

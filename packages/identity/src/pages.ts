@@ -1,4 +1,4 @@
-/** Pages as far as signing in is concerned (AUTH-029 to 035, AUTH-Q16, AUTH-Q17). */
+/** Page kinds that matter to sign-in (AUTH-029 to 035, AUTH-Q16, AUTH-Q17). */
 
 export const PATHS = {
   home: '/',
@@ -13,15 +13,15 @@ export const PATHS = {
 } as const;
 
 export interface PageKind {
-  /** `cbContent`: premium news and videos, as they are read or watched. */
+  /** `cbContent`: pages of premium news and videos. */
   type: 'login' | 'account' | 'deals' | 'payment' | 'cbContent' | 'other';
   content?: 'news' | 'video';
   /** The page of a live stream. */
   live?: boolean;
-  /** Anonymous visitors may see it (AUTH-Q07). */
+  /** Visible to anonymous visitors (AUTH-Q07). */
   open?: boolean;
 }
 
-/** Nobody is sent away from here to log in: the anonymous view is shown instead. */
+/** These pages never redirect to login but show the anonymous view. */
 export const opensToAnybody = ({ type, open }: PageKind): boolean =>
   type === 'login' || type === 'cbContent' || open === true;

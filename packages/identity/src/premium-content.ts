@@ -1,15 +1,15 @@
-/** What premium content asks of who wants to read or watch it. */
+/** Requirements of premium content. */
 import type { PlanState } from './user-state.ts';
 
 export interface PremiumContent {
-  /** Opens without a plan. */
+  /** Requires no plan. */
   isPremiumFree: boolean;
-  /** Of what is free: opens after a sign-in alone. */
+  /** For free content: requires sign-in. */
   isLoginRequired: boolean;
 }
 
 /**
- * Signing in is necessary for what needs a plan, and not enough (AUTH-016, AUTH-Q08).
+ * Content that needs a plan requires sign-in as well (AUTH-016, AUTH-Q08).
  * @param covered whether the plan covers this content
  */
 export function whatOpens(

@@ -43,8 +43,8 @@ const go = (given: Partial<AfterVerification>) =>
     ...given,
   });
 
-/** By rows of the ledger alone, in a form of its own: every state, page, flag and address is compared with it. */
-function told(state: string | undefined, role: string, page: Name, pay: boolean, url: Url) {
+/** Independent oracle written from the ledger rows, compared with every state, page, flag and address. */
+function expectedRedirect(state: string | undefined, role: string, page: Name, pay: boolean, url: Url) {
   const stay = { to: null, clearPayIntent: false };
   if (state === 'signed out') return { ...stay, to: ['login', 'news', 'video', 'open'].includes(page) ? null : LOGIN };
   if (page === 'login' && role === 'non_migrated_user') return { ...stay, to: MIGRATE };
@@ -71,7 +71,7 @@ const cases = [...USER_STATES, undefined, 'GOLD', 'signed out'].flatMap((state) 
 );
 
 test.each(cases)(
-  'the way of a user with state %s and role %s, from every page, with and without a saved address and a click on pay (AUTH-145 to 158, AUTH-Q04, AUTH-Q05, AUTH-Q06, AUTH-Q07)',
+  'redirects of a user with state %s and role %s follow the ledger from every page (AUTH-145 to 158, AUTH-Q04, AUTH-Q05, AUTH-Q06, AUTH-Q07)',
   (state, role) => {
     for (const page of Object.keys(pages) as Name[])
       for (const url of Object.keys(urls) as Url[])
@@ -86,7 +86,7 @@ test.each(cases)(
               payIntent,
               savedUrl: urls[url],
             }),
-          ]).toEqual([page, url, payIntent, told(state, role, page, payIntent, url)]);
+          ]).toEqual([page, url, payIntent, expectedRedirect(state, role, page, payIntent, url)]);
   },
 );
 
@@ -96,12 +96,12 @@ test.each([
   ['payment', 'AUTH-147, AUTH-156'],
   ['news', 'AUTH-148, AUTH-156'],
   ['video', 'AUTH-149, AUTH-156'],
-] as const)('nobody who is signed in is sent away from a page of %s (%s)', (page, _rows) => {
+] as const)('no signed-in user is redirected from the %s page (%s)', (page, _rows) => {
   for (const state of USER_STATES)
     expect(go({ page: pages[page], user: { state }, savedUrl: urls.fresh, payIntent: true }).to).toBeNull();
 });
 
-test('without a plan, to what one wanted to read; after a click on pay, to the plans (AUTH-150, AUTH-151, AUTH-152)', () => {
+test('without a plan, go to the saved page; after a click on pay, to the plans (AUTH-150, AUTH-151, AUTH-152)', () => {
   for (const state of ['NA', 'CANCELLED']) {
     const user = { state };
     expect(go({ user, savedUrl: urls.fresh })).toEqual({ to: READ, clearPayIntent: false });
@@ -110,12 +110,12 @@ test('without a plan, to what one wanted to read; after a click on pay, to the p
     expect(go({ user }).to).toBe(PLANS);
   }
 });
-test('with a plan, to what one wanted to read or the account; a TV user to / (AUTH-153, AUTH-154, AUTH-155)', () => {
+test('with a plan, go to the saved page or the account; a TV user goes to / (AUTH-153, AUTH-154, AUTH-155)', () => {
   const user = { state: 'ACTIVE' };
   expect([go({ user, savedUrl: urls.fresh }).to, go({ user }).to]).toEqual([READ, ACCOUNT]);
   expect(go({ user: { ...user, role: 'tve_user' }, savedUrl: urls.fresh }).to).toBe('/');
 });
-test('without a session to login, with a state that nobody knows home (AUTH-157, AUTH-158, AUTH-021, AUTH-020)', () => {
+test('without a session go to login; with an unknown state go home (AUTH-157, AUTH-158, AUTH-021, AUTH-020)', () => {
   expect([go({}).to, go({ page: pages.login }).to, go({ user: { state: 'GOLD' } }).to, go({ user: {} }).to]).toEqual([
     LOGIN,
     null,
@@ -123,6 +123,6 @@ test('without a session to login, with a state that nobody knows home (AUTH-157,
     '/',
   ]);
 });
-test('a user of the earlier accounts is sent from login to the migration (AUTH-027)', () => {
+test('a legacy user is sent from login to the migration (AUTH-027)', () => {
   expect(go({ page: pages.login, user: { state: 'NA', role: 'non_migrated_user' } }).to).toBe(MIGRATE);
 });

@@ -13,7 +13,7 @@ test.each([
   ['/a//b', '/a//b'],
   ['/a?next=https://evil.example', '/a?next=https://evil.example'],
   ['/caf%C3%A9', '/caf%C3%A9'],
-])('a page of this site is kept: %s (AUTH-109, AUTH-Q24)', (address, path) => {
+])('a page of this site is saved: %s (AUTH-109, AUTH-Q24)', (address, path) => {
   expect(sameSitePath(address, ORIGIN)).toBe(path);
 });
 
@@ -67,14 +67,14 @@ const TRICKS = [
   `/${'a'.repeat(2_000)}`,
   'https://[::1',
 ];
-test.each(TRICKS)('an address that leads elsewhere is not kept: %j (AUTH-Q24, ASVS 5.0 V1.2.2, V3.7.2)', (address) => {
+test.each(TRICKS)('an address that leads elsewhere is not saved: %j (AUTH-Q24, ASVS 5.0 V1.2.2, V3.7.2)', (address) => {
   expect([sameSitePath(address, ORIGIN), followedUrl({ path: address, at: 5 }, { origin: ORIGIN, now: 5 })]).toEqual([
     null,
     null,
   ]);
 });
 
-test('whatever is kept leads to this site and is kept the same again (AUTH-Q24)', () => {
+test('every saved address leads to this site and is stable when saved again (AUTH-Q24)', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -105,7 +105,7 @@ test('whatever is kept leads to this site and is kept the same again (AUTH-Q24)'
   );
 });
 
-test('it is followed for 300 seconds and not a moment longer (AUTH-109)', () => {
+test('a saved address is followed for exactly 300 seconds (AUTH-109)', () => {
   const saved = saveUrl('/a', { origin: ORIGIN, now: 1_000 })!;
   const at = (now: number) => followedUrl(saved, { origin: ORIGIN, now });
   expect([at(1_000), at(301_000), at(301_001), at(999)]).toEqual(['/a', '/a', null, null]);

@@ -9,11 +9,11 @@ const out = (goTo: string | null): Step => ({ do: 'sign-out', userState: 'NOTSET
 const refused = (errorCode: number | null, refreshed = false, page = account) =>
   afterVerifyReply({ ok: false, errorCode }, { refreshed, page });
 
-test('an access token that is refused as 14001 is refreshed, once (AUTH-131 to 134)', () => {
+test('an access token refused as 14001 is refreshed once (AUTH-131 to 134)', () => {
   expect(refused(14001)).toEqual({ do: 'refresh' });
   expect(refused(14001, true)).toEqual(out(LOGIN));
 });
-test('a refresh that fails ends in login, but nobody is torn from a live stream (AUTH-135 to 138)', () => {
+test('a failed refresh leads to login, except from a live stream (AUTH-135 to 138)', () => {
   expect(afterRefreshFailed(account)).toEqual(out(LOGIN));
   expect(afterRefreshFailed({ type: 'other', live: true })).toEqual(out(null));
 });
@@ -30,7 +30,7 @@ test.each<[PageKind, string | null]>([
 ])('any other failure on %j clears the session and goes to %s (AUTH-139 to 141, AUTH-Q07)', (page, goTo) => {
   for (const code of [CODES.mismatch, null]) expect(refused(code, false, page)).toEqual(out(goTo));
 });
-test('the notice of a cancelled user is kept, of nobody else (AUTH-142)', () => {
+test('only the notice of a cancelled user is stored (AUTH-142)', () => {
   const notice = { message: 'Your plan has ended.' };
   const kept = (state: unknown) => afterVerifyReply({ ok: true, state, notice }, { refreshed: false, page: account });
   expect(kept('CANCELLED')).toEqual({ do: 'use', notice });

@@ -1,7 +1,7 @@
-/** Counting the tries of a code (AUTH-Q14). Server and browser count alike. */
+/** Counts attempts to enter a code (AUTH-Q14), on the server and in the browser alike. */
 import { CODES } from './exceptions.ts';
 
-/** `maxRetries` of a code by mail or SMS, and of one of an operator. */
+/** `maxRetries` of codes by e-mail or SMS, and of operator codes. */
 export const MAX_RETRIES = 5;
 export const OPERATOR_MAX_RETRIES = 3;
 /** AUTH-102 */
@@ -10,22 +10,22 @@ export const CODE_SECONDS = 120;
 export const CODE_DIGITS = 6;
 export const OPERATOR_CODE_DIGITS = 4;
 
-/** AUTH-048, AUTH-075, AUTH-166: that many digits and nothing else. */
+/** AUTH-048, AUTH-075, AUTH-166: exactly this many digits. */
 export const isCode = (text: string, digits: number = CODE_DIGITS): boolean =>
   text.length === digits && /^[0-9]+$/.test(text);
 
-/** `remaining`: tries that are left, maxRetries at first. */
+/** `remaining`: attempts left; starts at maxRetries. */
 export interface Tries {
   remaining: number;
   over: boolean;
 }
 
-/** A wrong code entered while one try remains ends the flow: maxRetries is exactly the number of tries. */
+/** A wrong code on the last attempt ends the flow, so maxRetries is the exact number of attempts. */
 export function afterWrongCode({ remaining }: Pick<Tries, 'remaining'>): Tries {
   return remaining <= 1 ? { remaining: 0, over: true } : { remaining: remaining - 1, over: false };
 }
 
-/** What a refused code does to the form (AUTH-239 to 245). */
+/** How a refused code changes the form (AUTH-239 to 245). */
 export interface CodeForm {
   timerRuns: boolean;
   submitEnabled: boolean;
@@ -33,7 +33,7 @@ export interface CodeForm {
   remaining: number;
 }
 
-/** @param remaining before this reply @param errorCode of its exception */
+/** @param remaining attempts before this reply @param errorCode of its exception */
 export function formAfterRefusal(remaining: number, errorCode: number): CodeForm {
   if (errorCode === CODES.codeEnded || errorCode === CODES.tooMany)
     return { timerRuns: false, submitEnabled: false, boxesEnabled: remaining > 1, remaining };

@@ -1,8 +1,8 @@
-/** How long what a TV provider gave is good for (AUTH-177, AUTH-178). Moments in milliseconds, lengths in seconds. */
+/** Lifetimes of TV provider codes and tokens (AUTH-177, AUTH-178). Times in milliseconds, durations in seconds. */
 
 const elapsed = (since: number, now: number): number => (now - since) / 1000;
 
-/** Expired once not fewer seconds have gone than it was good for; unknown is expired. */
+/** Expired once `expiresIn` seconds have passed; unknown values count as expired. */
 export const isTvCodeExpired = ({
   generated,
   expiresIn,
@@ -13,6 +13,5 @@ export const isTvCodeExpired = ({
   now: number;
 }): boolean => generated === null || expiresIn === null || elapsed(generated, now) >= expiresIn;
 
-/** Valid while fewer seconds have gone than it is good for. */
-export const isTvTokenValid = (given: { generated: number | null; expiresIn: number | null; now: number }): boolean =>
-  !isTvCodeExpired(given);
+export const isTvTokenValid = (token: { generated: number | null; expiresIn: number | null; now: number }): boolean =>
+  !isTvCodeExpired(token);

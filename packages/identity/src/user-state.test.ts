@@ -17,13 +17,13 @@ test.each([
 });
 
 test.each([['GOLD'], [''], ['active'], ['constructor'], ['__proto__'], [7], [{}], [['ACTIVE']]])(
-  'a state that nobody knows entitles to nothing: %j (AUTH-127, AUTH-130, AUTH-Q03)',
+  'an unknown state grants nothing: %j (AUTH-127, AUTH-130, AUTH-Q03)',
   (state) => {
     expect([planStateOf({ verified: true, state }), planStateOf({ verified: false, state })]).toEqual(['NA', 'NOTSET']);
   },
 );
 
-test('an absent state means NOTSET, and so does an anonymous visitor (AUTH-008, AUTH-123, AUTH-Q03)', () => {
+test('an absent state or an anonymous visitor means NOTSET (AUTH-008, AUTH-123, AUTH-Q03)', () => {
   for (const state of [undefined, null])
     for (const verified of [true, false]) expect(planStateOf({ verified, state })).toBe('NOTSET');
 });
@@ -37,21 +37,21 @@ const grant = (more: Partial<Grant> = {}): Grant => ({
   ...more,
 });
 
-test('every state but NA and CANCELLED is one of a running grant (AUTH-S12, AUTH-009)', () => {
+test('every state but NA and CANCELLED implies a running grant (AUTH-S12, AUTH-009)', () => {
   const made = (['FREE', 'ACTIVE'] as const).flatMap((kind) =>
     (['good', 'cancelled', 'error'] as const).map((standing) => stateOf([grant({ kind, standing })], HOUR / 2)),
   );
   expect(made.toSorted()).toEqual(USER_STATES.filter((state) => state !== 'NA' && state !== 'CANCELLED').toSorted());
 });
 
-test('a grant runs from its start until the moment of its end (AUTH-S12)', () => {
+test('a grant runs from its start until its end (AUTH-S12)', () => {
   const one = [grant({ startsAt: 1_000, endsAt: 2_000 })];
   expect([999, 1_000, 1_999, 2_000].map((now) => stateOf(one, now))).toEqual(['NA', 'ACTIVE', 'ACTIVE', 'CANCELLED']);
   expect(stateOf([grant({ endsAt: null })], 1e15)).toBe('ACTIVE');
   expect(stateOf([], 0)).toBe('NA');
 });
 
-test('a paid grant counts before a free one, and of equals the one that lasts longest (AUTH-S12)', () => {
+test('a paid grant precedes a free one, then the one that ends last (AUTH-S12)', () => {
   const free = grant({ kind: 'FREE', endsAt: null });
   const short = grant({ endsAt: HOUR });
   const long = grant({ endsAt: 2 * HOUR, standing: 'cancelled' });

@@ -1,6 +1,6 @@
-/** What the states of a user mean (AUTH-115 to 130). */
+/** Maps user states to plan states (AUTH-115 to 130). */
 
-/** As the server names them. */
+/** As named by the server. */
 export const USER_STATES = [
   'NA',
   'FREE',
@@ -14,7 +14,7 @@ export const USER_STATES = [
 export type UserState = (typeof USER_STATES)[number];
 export type PlanState = 'NOTSET' | 'NA' | 'ACTIVE' | 'CANCELLED';
 
-const MEANS: Record<UserState, PlanState> = {
+const PLAN_STATES: Record<UserState, PlanState> = {
   NA: 'NA',
   FREE: 'ACTIVE',
   FREE_CANCELLED: 'ACTIVE',
@@ -25,13 +25,14 @@ const MEANS: Record<UserState, PlanState> = {
   CANCELLED: 'CANCELLED',
 };
 
-export const isUserState = (text: unknown): text is UserState => typeof text === 'string' && Object.hasOwn(MEANS, text);
+export const isUserState = (text: unknown): text is UserState =>
+  typeof text === 'string' && Object.hasOwn(PLAN_STATES, text);
 
 /**
- * AUTH-Q03: without a verified session NOTSET; with one, a state that is missing or unknown entitles to nothing.
- * @param state as the server replied, also what this version does not know
+ * AUTH-Q03: NOTSET without a verified session or without a state; an unknown state grants nothing.
+ * @param state as the server replied, even if unknown to this version
  */
 export function planStateOf({ verified, state }: { verified: boolean; state: unknown }): PlanState {
   if (!verified || state === undefined || state === null) return 'NOTSET';
-  return isUserState(state) ? MEANS[state] : 'NA';
+  return isUserState(state) ? PLAN_STATES[state] : 'NA';
 }

@@ -9,7 +9,7 @@ test('a guest has the id 0, the name Guest and an empty account (AUTH-001, AUTH-
 });
 
 test.each([['admin'], ['moderator'], ['TVE_USER'], ['constructor'], [''], [3], [null], [undefined], [{}]])(
-  'the role %j, which nobody knows, is that of an ordinary reader, and never more (AUTH-028, AUTH-Q09)',
+  'the unknown role %j counts as an ordinary user (AUTH-028, AUTH-Q09)',
   (role) => {
     expect(roleOf(role)).toBe('user');
     for (const state of USER_STATES)
@@ -20,7 +20,7 @@ test.each([['admin'], ['moderator'], ['TVE_USER'], ['constructor'], [''], [3], [
       }
   },
 );
-test('the roles that are known stay what they are (AUTH-104)', () => {
+test('known roles stay as they are (AUTH-104)', () => {
   expect(['user', 'tve_user', 'non_migrated_user'].map(roleOf)).toEqual(['user', 'tve_user', 'non_migrated_user']);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [false, false, ['sign-in', 'plan', 'plan', 'open', 'plan']],
   [false, true, ['sign-in', 'plan', 'plan', 'open', 'plan']],
 ])(
-  'content with isPremiumFree %s and isLoginRequired %s opens by sign-in or plan: %j (AUTH-016, AUTH-Q08)',
+  'isPremiumFree %s and isLoginRequired %s require sign-in or a plan: %j (AUTH-016, AUTH-Q08)',
   (isPremiumFree, isLoginRequired, ways) => {
     const seen = (['NOTSET', 'NA', 'CANCELLED', 'ACTIVE'] as const).map((planState) => ({ planState, covered: true }));
     expect(

@@ -1,4 +1,4 @@
-/** An auction room for tests: commands are ruled on and kept, a second apart. */
+/** Auction room for tests: rules on commands and stores the facts one second apart. */
 import { ruleAuction } from '../rule.ts';
 import type { AuctionCommand, AuctionRefusal } from '../command.ts';
 import type { AuctionFact, AuctionRules, ListedPlayer, Role } from '../fact.ts';
@@ -35,11 +35,11 @@ export const player = (number: number, more: Partial<ListedPlayer> = {}): Listed
 export interface AuctionRoom {
   facts: AuctionFact[];
   state(): AuctionState;
-  /** Keeps what follows; throws when it is refused. */
+  /** Stores the resulting facts; throws if a command is refused. */
   does(...commands: AuctionCommand[]): void;
-  /** Code and words of the refusal; throws when it is allowed. */
+  /** Returns the refusal; throws if the command is allowed. */
   refuses(command: AuctionCommand): AuctionRefusal;
-  /** "1 at 45000", or null without a bid. */
+  /** For example "1 at 45000"; null without a bid. */
   holds(): string | null;
 }
 
