@@ -68,15 +68,15 @@ export const livePage = z.object({
   head: liveHead,
   /** Newest first. */
   lines: z.array(line),
-  /** Timestamp before which to request older lines; null when all are here. */
+  /** Timestamp before which to request older lines; null if all are included. */
   older: z.object({ innings: z.number().int(), before: instant }).nullable(),
   series: z.array(inningsSeries),
-  /** Once the match is over; null for one without a ball. */
+  /** Only after the match; null without a ball. */
   finished: finished.nullable(),
-  /** Before the start. */
+  /** Only before the start. */
   ahead: ahead.nullable(),
   partnerships: z.array(stand),
-  /** Null once the match is over, and where nothing stood before it. */
+  /** Null after the match, and if no record stood before it. */
   watch: recordWatch.nullable(),
 });
 export const scorecardPage = z.object({
@@ -94,23 +94,23 @@ export const homePage = z.object({
   page: z.literal('home'),
   base: pageBase,
   world: listedWorld,
-  /** The match that leads the page, with its head; null when there is none. */
+  /** The leading match with its head; null if there is none. */
   lead: z.object({ card: matchCard, head: liveHead }).nullable(),
   /**
-   * Everything else in play, filled up to whole frames; then the remaining matches. A match appears once on the page.
+   * Other matches in play, filled up to whole rows; then the remaining matches. Each match appears once on the page.
    */
   menu: z.array(matchCard),
-  /** The first `open` of them are shown; the others are folded. */
+  /** The first `open` of them are shown, the others collapsed. */
   recent: z.array(matchCard),
   open: z.number().int(),
   upcoming: z.array(matchCard),
-  /** Points tables of the leagues in play, without what is certain; `series.href` leads to the whole table. */
+  /** Points tables of leagues in play, without certainties; `series.href` leads to the full table. */
   tables: z.array(
     z.object({ series: seriesHead, world: z.enum(['real', 'demo']), groups: z.array(tableGroup), of: summedMatches }),
   ),
-  /** That editors placed here. */
+  /** Polls that editors placed here. */
   polls: z.array(poll).optional(),
-  /** With its room. */
+  /** The running auction, with its room. */
   auction: runningAuction.nullable().optional(),
   /** The wicket zone of the match named in the address (MATCH-008). */
   zone: z
@@ -129,7 +129,7 @@ export const settingsPage = z.object({
   page: z.literal('settings'),
   base: pageBase,
   zones: z.array(z.string()),
-  /** To stand in, by name; null outside of a demonstration. */
+  /** Countries to simulate; null outside a demonstration. */
   countries: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
 });
 export const problemPage = z.object({
@@ -138,7 +138,7 @@ export const problemPage = z.object({
   status: z.number().int(),
   title: z.string(),
   words: z.string(),
-  /** Seconds after which the page retries by itself; null when it does not. */
+  /** Seconds after which the page retries automatically; null for never. */
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
@@ -190,22 +190,22 @@ export const pageProps = z.discriminatedUnion('page', [
 ]);
 
 /**
- * One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Built once, shared by
- * all.
+ * A change of a match as delivered by stream or by `commentary-push.json?since=N`. Built once and shared by all
+ * readers.
  */
 export const frame = z.object({
   match: publicId,
   epoch: z.number().int(),
-  /** Log number the reader is at after this frame, and the one the frame follows. */
+  /** Log number after this frame, and the log number it follows. */
   number: z.number().int(),
   after: z.number().int(),
-  /** Database time of its newest fact: the stream delay counts from here. */
+  /** Database time of its newest fact, from which the stream delay is measured. */
   at: instant,
   head: liveHead,
   /** New or changed lines, newest first; a changed line has a known timestamp. */
   lines: z.array(line),
 });
-/** Reply to the poll: the frames after N, or `resync` when a fresh snapshot is needed. */
+/** Reply to the poll: frames after N, or `resync` if a fresh snapshot is needed. */
 export const delta = z.object({
   match: publicId,
   epoch: z.number().int(),
@@ -215,9 +215,9 @@ export const delta = z.object({
 });
 
 /**
- * What a live page reads when its frames have a gap: `live` of `GET /match-api/{id}/commentary.json`, in the shape of
- * the page's own props. Lines newest first. `lines` of the pagination calls have the same shape; every entry of `GET
- * /api/match/current` carries its `card`.
+ * What a live page reads after a gap in its frames: `live` of `GET /match-api/{id}/commentary.json`, shaped like the
+ * page's own props. Lines newest first. `lines` of the pagination calls have the same shape; every entry of `GET
+ * /api/match/current` has its `card`.
  */
 export const liveSnapshot = z.object({
   match: publicId,

@@ -1,4 +1,4 @@
-/** The body of an error reply. `code` is stable and for programs, `message` is for people. */
+/** Body of an error reply. `code` is stable and for programs, `message` is for people. */
 import { z } from 'zod';
 
 export const publicProblem = z
@@ -9,7 +9,7 @@ export const publicProblem = z
   })
   .meta({ id: 'Problem' });
 
-/** For holders of a key or a session: what they need to fix the request. */
+/** For holders of a key or session: the details needed to fix the request. */
 export const detailedProblem = publicProblem
   .extend({
     rule: z.string().optional().describe('The rule, if the laws of the game forbid it'),

@@ -1,6 +1,6 @@
 /**
- * The further views of a match as schemas: highlights, tabs, catch-up and the page of a ball. Shapes of
- * `packages/cricket`; charts and days are in `pages`.
+ * Schemas of further match views: highlights, tabs, catch-up and the ball page. Shapes of `packages/cricket`; charts
+ * and days are in `pages`.
  */
 import { z } from 'zod';
 import { line } from './views.ts';
@@ -16,7 +16,7 @@ export const highlightTab = z.object({
 /** MATCH-139 */
 const commLines = z.object({ comm_line: z.array(line) });
 export const wicketZone = z.object({ batting_commentary: commLines, bowling_commentary: commLines });
-/** MATCH-044 to 047: `covers` are the innings numbers shown under the tab, 0 for the time before the first. */
+/** MATCH-044 to 047: `covers` are the innings numbers under the tab, 0 for the time before the first. */
 export const commentaryTab = z.object({ innings: whole, name: z.string(), covers: z.array(whole), lines: whole });
 
 /** BEYOND-05: moments in order of play. */

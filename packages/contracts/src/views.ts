@@ -1,7 +1,4 @@
-/**
- * What readers see: the views of `packages/cricket` as schemas, so that replies, page props and frames are checked at
- * the edge.
- */
+/** Schemas of the views of `packages/cricket`, so that replies, page props and frames are validated at the edge. */
 import { z } from 'zod';
 
 export const publicId = z.string().regex(/^[a-z0-9_]{1,24}$/);
@@ -223,7 +220,7 @@ export const scorecardInnings = z.object({
     }),
   ),
 });
-/** `GET /api/match/{id}/scorecard`, so that anyone can check us. */
+/** `GET /api/match/{id}/scorecard`, so that anyone can verify our figures. */
 export const scorecard = z.object({
   matchId: publicId,
   state: phase,

@@ -6,7 +6,7 @@ import { adPageOf, AD_PAGES } from './pages.ts';
 import { AD_PLACES, fittingSize, roomOf } from './places.ts';
 import { roadblockPath } from './roadblock.ts';
 
-test('units of a place split 1 to 100 cumulatively, and what is beyond them draws nothing (ADS-025, ADS-Q03)', () => {
+test('units of a slot split 1 to 100 cumulatively, and a draw beyond them shows nothing (ADS-025, ADS-Q03)', () => {
   const units = [
     { id: 1, freq: 30 },
     { id: 2, freq: 20 },
@@ -25,7 +25,7 @@ test('a draw is a whole number from 1 to 100 (ADS-025)', () => {
   ]);
 });
 
-test('a roadblock leads on to a path of this site and never to another (ADS-Q01)', () => {
+test('a roadblock leads only to a path on this site (ADS-Q01)', () => {
   for (const path of ['/', '/live-cricket-scores/7/a-v-b', '/search?q=a%20b%2F%2Fc', '/stats?g=b#runs'])
     expect(roadblockPath(path)).toBe(path);
   for (const path of [
@@ -63,7 +63,7 @@ test('a roadblock leads on to a path of this site and never to another (ADS-Q01)
     expect([path, roadblockPath(path)]).toEqual([path, '/']);
 });
 
-test('whatever is asked for, a browser that follows it stays on this site (ADS-Q01)', () => {
+test('a browser that follows any requested path stays on this site (ADS-Q01)', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',
@@ -90,7 +90,7 @@ test('whatever is asked for, a browser that follows it stays on this site (ADS-Q
   );
 });
 
-test('an address is one of the pages that ads are defined for, or one without ads (ADS-Q11)', () => {
+test('an address is a page that ads are defined for, or one without ads (ADS-Q11)', () => {
   expect(AD_PAGES).toHaveLength(16);
   const pages = Object.fromEntries(
     [
@@ -142,7 +142,7 @@ test('an address is one of the pages that ads are defined for, or one without ad
   });
 });
 
-test('every place that takes room says how much before it is filled, and takes the largest ad that fits (BEYOND-07)', () => {
+test('every sized slot reserves its height and takes the largest ad that fits (BEYOND-07)', () => {
   for (const [name, { kind, narrow, wide }] of Object.entries(AD_PLACES))
     expect([name, narrow === null, wide === null]).toEqual([name, kind === 'skin', kind === 'skin']);
   expect([roomOf('inline', 390), roomOf('inline', 768), roomOf('skin', 1280)]).toEqual([[320, 100], [728, 90], null]);
@@ -156,7 +156,7 @@ test('every place that takes room says how much before it is filled, and takes t
   expect(fittingSize(sizes, [300, 40])).toBeNull();
 });
 
-test('a unit is refreshed as declared for a country, else as for all others, else never (ADS-013)', () => {
+test('a unit refreshes as declared for the country, else for all others, else never (ADS-013)', () => {
   expect(refreshFor({ IN: 30, '*': 60 }, 'IN')).toBe(30);
   expect(refreshFor({ IN: 30, '*': 60 }, 'not_set')).toBe(60);
   expect(refreshFor({ IN: 30 }, 'GB')).toBeNull();

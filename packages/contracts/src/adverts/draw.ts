@@ -1,6 +1,6 @@
 /**
- * Which unit of a place is shown (ADS-025, ADS-Q03): several split 1 to 100 among them, each as much as its `freq`, in
- * the order in which they come. Null: nothing is drawn, and the place stays empty.
+ * Picks the unit of a slot to show (ADS-025, ADS-Q03). Units split the range 1 to 100 by their `freq`, in list order.
+ * Null leaves the slot empty.
  * @param draw a whole number from 1 to 100
  */
 export function unitDrawn<U extends { freq: number }>(units: readonly U[], draw: number): U | null {

@@ -1,4 +1,4 @@
-/** The pages that ads are defined for (ADS-Q11), and which of them an address is. */
+/** Maps a path to one of the pages that ads are defined for (ADS-Q11). */
 import type { AdPlace } from './places.ts';
 
 export const AD_PAGES = [
@@ -21,7 +21,7 @@ export const AD_PAGES = [
 ] as const;
 export type AdPage = (typeof AD_PAGES)[number];
 
-/** By the first part of a path; the longest comes first. */
+/** By the first segments of a path; longer prefixes come first. */
 const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
   ['live-cricket-scorecard', 'scorecard'],
   ['live-cricket-full-commentary', 'match'],
@@ -39,16 +39,16 @@ const BY_BEGINNING: readonly (readonly [string, AdPage])[] = [
   ['cricket-auction', 'auction'],
   ['special-content/boostometer', 'boostometer'],
 ];
-/** Pages where people write, read terms or work: none is shown there. */
+/** Pages where users write, read terms or work: no ads. */
 const WITHOUT =
   /^\/(?:info|support|settings|privacy|terms|accessibility|about|more|corrections|data|data-sources|outbox|offline|desk|premium-subscription|text|api|feed|match-api|login|account|plans|cricbuzz-ads|adverts)(?:\/|$)/;
 
-/** Null for a page without ads. @param path of our site, without its query */
+/** Null for a page without ads. @param path on this site, without its query */
 export function adPageOf(path: string): AdPage | null {
   const plain = path.replace(/^\/(?:hi|bn)(?=\/|$)/, '') || '/';
   if (plain === '/') return 'home';
   if (WITHOUT.test(plain)) return null;
-  // The list of matches, and the pages of one.
+  // The schedule, and the pages of a match.
   if (/^\/live-cricket-scores\/?$/.test(plain)) return 'schedule';
   if (plain.startsWith('/live-cricket-scores/')) return plain.endsWith('/have-your-say') ? null : 'match';
   const rest = plain.slice(1);
@@ -57,7 +57,7 @@ export function adPageOf(path: string): AdPage | null {
 
 const BANNERS = ['inline', 'aside'] as const;
 const LISTS = [...BANNERS, 'list', 'skin', 'roadblock'] as const;
-/** Where a page has room for ads. Nothing comes before what happens now: no roadblock before a match or an auction. */
+/** Ad slots of each page. Pages of live events have no roadblock: neither matches nor auctions are delayed. */
 export const AD_PLACES_OF: Readonly<Record<AdPage, readonly AdPlace[]>> = {
   home: LISTS,
   match: BANNERS,

@@ -1,22 +1,22 @@
-/** The page before a page, and where it leads on (ADS-001, ADS-Q01). */
+/** The interstitial page and its onward path (ADS-001, ADS-Q01). */
 
 export const ROADBLOCK_PATH = '/cricbuzz-ads/roadblock';
 
 /** Controls, spaces and the backslash, which browsers drop or read as a slash. */
 const ODD = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 const MAX_LENGTH = 500;
-/** How often a path may be encoded over again before it counts as a trick. */
+/** Maximum nested percent-encodings before a path is rejected. */
 const DECODINGS = 3;
 
 /**
- * `path` if it is one of this site: a single slash, and in no encoding anything that a browser reads as another host.
- * Anything else leads to `/`.
+ * Returns `path` if it leads to this site: a single leading slash, and no encoding that a browser could read as another
+ * host. Else returns `/`.
  */
 export function roadblockPath(path: unknown): string {
   if (typeof path !== 'string' || path.length > MAX_LENGTH || !isPlain(path)) return '/';
   const url = URL.parse(path, BASE);
   if (url === null || url.origin !== BASE) return '/';
-  // What dots were in it is taken out by now: `/.//evil` has become `//evil`.
+  // Parsing has resolved dot segments: `/.//evil` has become `//evil`.
   const made = `${url.pathname}${url.search}${url.hash}`;
   if (!isPlain(made) || url.pathname.toLowerCase().startsWith('/cricbuzz-ads')) return '/';
   return made;
@@ -24,7 +24,7 @@ export function roadblockPath(path: unknown): string {
 
 const BASE = 'https://site.invalid';
 
-/** Only the path: what is searched for may well hold `%20` or `//`. */
+/** Checks only the path, since a search query may contain `%20` or `//`. */
 function isPlain(text: string): boolean {
   let path = /^[^?#]*/.exec(text)![0];
   if (ODD.test(text)) return false;

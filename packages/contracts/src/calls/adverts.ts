@@ -1,11 +1,11 @@
-/** Advertising: definitions of a page, and what is counted of them (ADS-010 to 019, ADS-026). */
+/** Advertising: ad definitions of a page, and view counts (ADS-010 to 019, ADS-026). */
 import { z } from 'zod';
 import { AD_PAGES } from '../adverts/pages.ts';
 import { adPlaces } from '../adverts/places.ts';
 
 const whole = z.number().int();
 const id = whole.positive();
-/** A path of ours. */
+/** Path on this site. */
 const path = z.string();
 /** ISO 3166-1 alpha-2, upper case. */
 const country = z.string();
@@ -13,37 +13,37 @@ const country = z.string();
 export const adPage = z.enum(AD_PAGES, { error: `it must be one of ${AD_PAGES.join(', ')}` });
 const size = z.tuple([whole.positive(), whole.positive()]).describe('Width and height, CSS pixels');
 
-/** ADS-013. Units of other countries, networks that are not set up and campaigns that are spent are not in a reply. */
+/** ADS-013. A reply omits units of other countries, unconfigured networks and spent campaigns. */
 const unit = {
   id,
   place: z.enum(adPlaces),
   sizes: z.array(size),
-  /** Of 100 draws (ADS-025): `unitDrawn` in `adverts/draw.ts`. */
+  /** Share of 100 draws (ADS-025): see `unitDrawn` in `adverts/draw.ts`. */
   freq: whole.min(1).max(100),
   /** Empty: everywhere. */
   geo: z.array(country),
   exclude_geo: z.array(country),
-  /** False: only once the place is about to come into view. */
+  /** False: renders only when the slot is about to come into view. */
   render_on_load: z.boolean(),
-  /** Seconds by country, `*` for all others; empty: it is not refreshed. Only while visible. */
+  /** Refresh interval in seconds by country, `*` for all others; empty: never. Runs only while visible. */
   refresh: z.record(z.string(), whole),
-  /** `framed` has a line around it. */
+  /** `framed` has a border. */
   style: z.enum(['plain', 'framed']),
   /** Always true here. */
   enabled: z.boolean(),
 };
-/** The script of another network, configured by whoever runs the site. */
+/** Script of an external network, configured by the operator of the site. */
 const scripted = { script: z.string(), slot: z.string() };
 
 export const adBanner = z.discriminatedUnion('network', [
   z.object({
     ...unit,
     network: z.literal('CB'),
-    /** One for each of the sizes, in their order; a file may have twice the pixels. */
+    /** One per size, in the same order; files may have twice the pixels. */
     images: z.array(z.object({ src: path, width: whole, height: whole })),
     alt: z.string(),
     advertiser: z.string(),
-    /** Ours: it leads on to the address that is stored for the unit. */
+    /** Path on this site that redirects to the unit's stored target. */
     clk: path,
   }),
   z.object({ ...unit, network: z.literal('DFP'), /** `/1234567/home-top` */ unit: z.string() }),
@@ -59,7 +59,7 @@ export const nativeItem = z.object({
   logo: path.nullable(),
   sponsor: z.string(),
   ctaText: z.string().nullable(),
-  /** Sign and page that say why this ad is shown. */
+  /** AdChoices icon, and the page that explains why this ad is shown. */
   adchoicesImg: path.nullable(),
   adchoicesClk: z.string().nullable(),
   itemType: z.enum(['story', 'product', 'video']),
@@ -73,43 +73,46 @@ export const adNative = z.discriminatedUnion('network', [
 export const adSkin = z.object({
   ...unit,
   network: z.literal('CB'),
-  /** Ours, as `clk`. */
+  /** Path on this site, like `clk`. */
   link: path,
   img: path,
   /** `#rrggbb` */
   backcolor: z.string(),
-  /** It stays while the page is scrolled. */
+  /** Whether it stays in place while the page scrolls. */
   is_fixed: z.boolean(),
-  /** The reader can close it. */
+  /** Whether the reader can close it. */
   close: z.boolean(),
-  /** Images that are asked for once it is seen (ADS-Q10). Ours counts as `seen` does; the second may be elsewhere. */
+  /**
+   * Tracking images requested once the ad is seen (ADS-Q10). The first is ours and counts like `seen`; the second may
+   * be external.
+   */
   tracker: path,
   tracker_sec: z.string().nullable(),
-  /** Name of the cookie that it was closed (ADS-020), for 24 hours. */
+  /** Name of the cookie that remembers closing (ADS-020), for 24 hours. */
   cookie: z.string(),
 });
 
-/** `GET /api/adverts/{page}`, nobody else’s copy. */
+/** `GET /api/adverts/{page}`: private to one reader, never cached for others. */
 export const adsReply = z.object({
   page: adPage,
-  /** Of this reader, as the server knows it; `not_set`: nowhere known (ADS-S03, ADS-Q05). */
+  /** Country of the reader as known to the server; `not_set` if unknown (ADS-S03, ADS-Q05). */
   country,
-  /** Subscribed: nothing is shown, and nothing need be asked again (ADS-003, ADS-Q09). */
+  /** Subscriber: show no ads and do not ask again (ADS-003, ADS-Q09). */
   ad_free: z.boolean(),
-  /** Nothing is shown before this reader has answered the question of consent (ADS-Q08): ask again after that. */
+  /** Show nothing until the reader has answered the consent prompt (ADS-Q08), then ask again. */
   asks: z.boolean(),
-  /** The reader agreed, or lives where nobody is asked: cookies of advertising may be set. */
+  /** The reader agreed, or the country requires no consent: advertising cookies may be set. */
   agreed: z.boolean(),
-  /** Of this page view: goes with what is counted. Null where there is nothing to count. */
+  /** Token of this page view, sent with view counts. Null if there is nothing to count. */
   view: z.string().nullable(),
-  /** From when on it is not counted any more, milliseconds: ask again before. A refresh asks again as well. */
+  /** When the token expires, in milliseconds: request a new reply before. A refresh does so as well. */
   until: whole.nullable(),
   banners: z.array(adBanner),
   natives: z.array(adNative),
   skins: z.array(adSkin),
   /**
-   * A roadblock is on for this reader (ADS-Q02). `pages`: before which, and for how many of 100 draws; the banners of
-   * such a page have the place `roadblock`.
+   * Null unless a roadblock applies to this reader (ADS-Q02). `pages`: the pages it precedes, and for how many of 100
+   * draws; their banners are in the slot `roadblock`.
    */
   roadblock: z
     .object({
@@ -120,17 +123,17 @@ export const adsReply = z.object({
     })
     .nullable(),
   /**
-   * The platform whose consent string programmatic networks need here, asked for by its script and then given as `tcf`;
-   * null: none is needed, or there is none and so no such network.
+   * Consent platform that programmatic networks require here; its script supplies the string sent as `tcf`. Null if
+   * none is needed or configured, in which case no such network is served.
    */
   tcf: z.object({ script: z.string() }).nullable(),
 });
 export const adsQuery = z.object({
-  /** Consent string of the platform in `tcf`. */
+  /** Consent string from the platform in `tcf`. */
   tcf: z.string().max(4_000).optional(),
 });
 
-/** `POST /api/adverts/seen`: half of each was visible for a second (`AD_SEEN`). A repeated one is not counted. */
+/** `POST /api/adverts/seen`: half of each unit was visible for a second (`AD_SEEN`). Repeats are not counted. */
 export const adsSeen = z.strictObject({ view: z.string().min(1).max(600), units: z.array(id).min(1).max(20) });
 export const adsSeenReply = z.object({ counted: whole }).meta({ examples: [{ counted: 1 }] });
 

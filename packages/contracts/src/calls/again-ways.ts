@@ -1,4 +1,4 @@
-/** Ways in which whoever is signed in can show again who they are (issue 13). */
+/** Methods with which a signed-in user can re-authenticate (issue 13). */
 import { z } from 'zod';
 import { orException } from './identity.ts';
 

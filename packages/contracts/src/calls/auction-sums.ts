@@ -1,32 +1,32 @@
-/** What a season of an auction comes to, and prices of like players (BEYOND-24). */
+/** Totals of an auction season, and prices of similar players (BEYOND-24). */
 import { z } from 'zod';
 import { AUCTION_CAPS, AUCTION_ROLES, auctionTeamSum } from './auction.ts';
 
 const whole = z.number().int();
 const money = whole.nonnegative();
-/** A player, his page, and what he went for. */
+/** A player, the player page, and the price. */
 const priced = z.object({ name: z.string(), url: z.string(), price: money });
 
 const priceSum = z.object({
   lots: whole,
   bought: whole,
   unsold: whole,
-  /** Null where of somebody no list tells. */
+  /** Null if the origin of a bought player is unknown. */
   overseas: whole.nullable(),
   spent: money,
-  /** These two of who was sold in the room; of all where none was. */
+  /** Dearest and middle price of players sold in the room; of all players if none was sold. */
   dearest: priced.nullable(),
   middle: money.nullable(),
 });
-/** Sides, sets and roles each come to `total`. */
+/** Sides, sets and roles each add up to `total`. */
 export const auctionSums = z.object({
   sides: z.array(z.object({ sum: auctionTeamSum, overseas: whole.nullable(), dearest: priced.nullable() })),
   purses: z.object({ purse: money, left: whole, places: whole }),
-  /** `of` is null where no list names one; `kept`: of players whom their sides kept. */
+  /** `of` is null for players without a set; `kept`: retained players. */
   sets: z.array(priceSum.extend({ of: z.string().nullable(), kept: z.boolean() })),
   roles: z.array(priceSum.extend({ of: z.enum(AUCTION_ROLES).nullable() })),
   total: priceSum,
-  /** As they came to their sides. `left`: of the purse of the side after it. */
+  /** In order of purchase. `left`: remaining purse of the side afterwards. */
   bought: z.array(
     priced.extend({
       team: whole,
@@ -38,13 +38,13 @@ export const auctionSums = z.object({
   ),
 });
 
-/** What players like one went for: in earlier seasons, and before him in his own. */
+/** Prices of similar players in earlier seasons and, before this lot, in the same season. */
 export const likePlayers = z.object({
   role: z.enum(AUCTION_ROLES),
   cap: z.enum(AUCTION_CAPS).nullable(),
-  /** His: theirs are at most half as high again, or his half as high again as theirs. */
+  /** Base price of the player; similar ones differ by a factor of at most 1.5. */
   base: money.nullable(),
-  /** Oldest first; dearest first in each. */
+  /** Oldest season first; dearest player first within a season. */
   seasons: z.array(z.object({ year: whole, players: z.array(priced) })),
   count: whole,
   middle: money.nullable(),

@@ -1,16 +1,16 @@
-/** The auction: its calls, named as in the documents (AUCT-009 to 015, AUCT-022 to 032, AUCT-Q04 to Q06). */
+/** Calls of the auction, named as in the documents (AUCT-009 to 015, AUCT-022 to 032, AUCT-Q04 to Q06). */
 import { z } from 'zod';
 import { tableSide as team } from '../pages/series-table.ts';
 
 const whole = z.number().int();
-/** Whole units of the currency that was asked for. */
+/** Whole units of the requested currency. */
 const money = whole.nonnegative();
 
 export const AUCTION_ROLES = ['batter', 'wk-batter', 'all-rounder', 'bowler'] as const;
 export const AUCTION_CAPS = ['capped', 'uncapped', 'associate'] as const;
 export const AUCTION_SETTLED = ['sold', 'unsold', 'retained', 'rtm'] as const;
 export const AUCTION_SORTS = ['recent', 'price-desc', 'price-asc', 'name'] as const;
-/** "Not set" in a position of a path (AUCT-Q04). */
+/** Path segment for "not set" (AUCT-Q04). */
 export const ALL = 'all';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -19,14 +19,14 @@ export const auctionCap = oneOf([ALL, ...AUCTION_CAPS]);
 export const auctionRole = oneOf([ALL, ...AUCTION_ROLES]);
 export const auctionStatus = oneOf([ALL, ...AUCTION_SETTLED]);
 export const auctionSort = oneOf(AUCTION_SORTS);
-/** Three letters; whether the auction knows a rate for it is told when it is asked (AUCT-Q05). */
+/** Three letters; the handler checks whether the auction has a rate for it (AUCT-Q05). */
 export const auctionCurrency = z.string().regex(/^[A-Z]{3}$/, 'it must be a currency of three letters, such as INR');
 export const auctionTournament = z.string().regex(/^[a-z0-9-]{2,24}$/, 'it must be a tournament, such as ipl');
 export const auctionYear = z
   .string()
   .regex(/^(?:20)\d\d$/, 'it must be a year, such as 2025')
   .transform(Number);
-/** `updatedTime` of the last item of the page before; 0 for the first page (AUCT-Q04). */
+/** `updatedTime` of the last item of the previous page; 0 for the first page (AUCT-Q04). */
 export const auctionTimestamp = z
   .string()
   .regex(/^\d{1,15}$/, 'it must be 0, or the updatedTime of the last player of the page before')
@@ -42,19 +42,19 @@ export const auctionId = z
 export const auctionPlayer = z.object({
   playerId: whole,
   playerName: z.string(),
-  /** When his status last changed, milliseconds; no two of an auction are equal. */
+  /** Time of the last status change in milliseconds, unique within an auction. */
   updatedTime: whole,
-  /** His page. */
+  /** Player page. */
   url: z.string(),
-  /** Place in the order of lots; null for a player whom his side kept. */
+  /** Place in the order of lots; null for a retained player. */
   lot: whole.nullable(),
   set: z.string().nullable(),
   country: z.string().nullable(),
-  /** Null where no list tells. */
+  /** Null if unknown. */
   overseas: z.boolean().nullable(),
   age: whole.nullable(),
   style: z.string().nullable(),
-  /** Null where no list tells. */
+  /** Null if unknown. */
   role: z.enum(AUCTION_ROLES).nullable(),
   cap: z.enum(AUCTION_CAPS).nullable(),
   status: z.enum(['upcoming', 'room', ...AUCTION_SETTLED, 'withdrawn']),
@@ -79,7 +79,7 @@ const perRole = z.object(
     typeof whole
   >,
 );
-/** A side and its purse. `top`: the most that it can bid for one player and still fill its squad. */
+/** A side and its purse. `top`: maximum bid for one player that still lets it fill its squad. */
 export const auctionTeamSum = z.object({
   team,
   url: z.string(),
@@ -87,7 +87,7 @@ export const auctionTeamSum = z.object({
   spent: money,
   left: whole,
   players: whole,
-  /** Places that may still be filled, and those of players from overseas; null where no list tells who they are. */
+  /** Open places, and open overseas places; the latter is null if some player's origin is unknown. */
   places: whole,
   overseas: whole.nullable(),
   top: money,
@@ -111,7 +111,7 @@ export const auctionTeamReply = z.object({
   wkBattersList: z.array(auctionPlayer),
   allroundersList: z.array(auctionPlayer),
   bowlersList: z.array(auctionPlayer),
-  /** Of no known role. */
+  /** Players of unknown role. */
   othersList: z.array(auctionPlayer),
 });
 
@@ -121,7 +121,7 @@ const standing = z.union([
   z.object({ can: z.literal(false), why: z.literal('short'), short: money }),
 ]);
 export const auctionBid = z.object({ teamId: whole, amount: money, step: money.nullable(), at: whole });
-/** What stands in the room. `number`: of the last fact. */
+/** Current state of the room. `number`: number of the last fact. */
 export const auctionLiveReply = z.object({
   tournament: z.string(),
   year: whole,
@@ -130,19 +130,19 @@ export const auctionLiveReply = z.object({
   number: whole,
   phase: z.enum(['before', 'open', 'paused', 'closed']),
   round: whole,
-  /** The lot in the room; null between two. Bids newest first. */
+  /** The current lot, with bids newest first; null between lots. */
   lot: z
     .object({
       player: auctionPlayer,
       bids: z.array(auctionBid),
-      /** Null where nobody may bid: the hammer has fallen. */
+      /** Null while no side may bid, after the hammer. */
       next: money.nullable(),
       holder: whole.nullable(),
       going: whole,
       match: z.object({ teamId: whole, claimed: z.boolean(), final: z.boolean() }).nullable(),
     })
     .nullable(),
-  /** Lots that have been settled, of all. */
+  /** Number of settled lots, and of all lots. */
   done: whole,
   lots: whole,
   auctionTeamsList: z.array(auctionTeamSum.extend({ next: standing.nullable() })),
@@ -158,9 +158,9 @@ export const auctionPlayerReply = z.object({
   playerDetails: auctionPlayer,
   /** Newest first. */
   bids: z.array(auctionBid),
-  /** Sides that bid. */
+  /** Sides that have bid. */
   teams: z.array(team),
-  /** What he went for in other seasons of the tournament, newest first; amounts in the currency of each. */
+  /** Prices of the player in other seasons of the tournament, newest first; each in its own currency. */
   otherSeasons: z.array(
     z.object({
       year: whole,

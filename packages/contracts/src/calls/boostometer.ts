@@ -1,4 +1,4 @@
-/** The boostometer: its calls, named as in the documents (BOOST-002, BOOST-019 to 021). */
+/** Calls of the boostometer, named as in the documents (BOOST-002, BOOST-019 to 021). */
 import { z } from 'zod';
 import { summedMatches } from '../pages/summed.ts';
 import { publicId } from '../views.ts';
@@ -8,7 +8,7 @@ const score = count.min(0).max(100);
 
 export const STAMINA_TYPES = ['stamina', 'batting', 'bowling'] as const;
 export const staminaType = z.enum(STAMINA_TYPES, { error: 'it must be stamina, batting or bowling' });
-/** BOOST-020: a season, by the year in which it begins, or all of them. */
+/** BOOST-020: a season by its first year, or all of them. */
 export const boostSeason = z
   .string()
   .regex(/^(?:allTime|(?:18|19|20|21)\d\d)$/, 'it must be a season, such as 2020, or allTime');
@@ -21,28 +21,28 @@ export const boostPlayer = z.object({
   url: z.string(),
   /** 1 batsman, 2 bowler, 3 all-rounder, 4 wicket-keeper (BOOST-003 to 006). */
   skillId: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Of all time, and of the season of the list or of its match; null where there is none. */
+  /** All-time score, and score in the list's season or its match's season; null if there is none. */
   allTimeScore: score.nullable(),
   seasonScore: score.nullable(),
   rank: count,
-  /** Places gained since the match before; null for who was not in it (BOOST-Q04). */
+  /** Places gained since the previous match; null for players not in it (BOOST-Q04). */
   change: count.nullable(),
-  /** Of this list. */
+  /** Score in this list. */
   score,
   matches: count,
   teamId: count,
   teamName: z.string(),
 });
-/** `published`: false while an editor holds the list back, which is then empty. `of`: for readers who hide a result. */
+/** `published`: false while an editor withholds the list, which is then empty. `of`: for readers who hide results. */
 export const boostList = z
   .object({
     world: z.enum(['real', 'demo']),
     type: staminaType,
-    /** Null for a list of all time. */
+    /** Null for an all-time list. */
     season: count.nullable(),
     match: publicId.nullable(),
     published: z.boolean(),
-    /** The last day that counts; null without a match. */
+    /** Last day that counts; null without a match. */
     asOf: z.string().nullable(),
     matches: count,
     players: z.array(boostPlayer).max(500),

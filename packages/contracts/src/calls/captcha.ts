@@ -1,4 +1,4 @@
-/** A challenge of the captcha, in the form of ALTCHA. */
+/** Challenge of the captcha, in ALTCHA format. */
 import { z } from 'zod';
 
 export const challengeReply = z.object({

@@ -1,8 +1,8 @@
-/** `POST /consent`: what a visitor agreed to. The browser's reader of the cookie is `web/src/shell/consent.ts`. */
+/** `POST /consent`: the choices of a visitor. The browser parses the cookie in `web/src/shell/consent.ts`. */
 import { z } from 'zod';
 
 export const consentChoice = z.strictObject({
-  /** Of the words that were shown. */
+  /** Version of the consent text shown. */
   version: z.int().min(1).max(10_000),
   counting: z.boolean(),
   ads: z.boolean(),

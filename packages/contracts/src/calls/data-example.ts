@@ -1,4 +1,4 @@
-/** A site of three matches: a table, a column and a part (`downloads.test.ts` compares it). */
+/** Example of a site with three matches: a table, a column and a part (compared by `downloads.test.ts`). */
 export const dataExample = {
   revision: 7,
   at: '2026-11-22T08:00:00.000Z',

@@ -1,4 +1,4 @@
-/** `GET /data.json`: what can be downloaded, what every column means, and which matches are known (BEYOND-25). */
+/** `GET /data.json`: available downloads, the meaning of every column, and the known matches (BEYOND-25). */
 import { z } from 'zod';
 import { dataExample } from './data-example.ts';
 
@@ -6,60 +6,60 @@ const count = z.number().int();
 
 export const dataColumn = z.object({
   name: z.string(),
-  /** Of DuckDB and Parquet. */
+  /** Type name in DuckDB and Parquet. */
   type: z.string(),
   definition: z.string(),
-  /** The table whose `id` it is; in CSV the name stands beside it. */
+  /** Table that this id refers to; CSV files also have the name. */
   id: z.enum(['people', 'teams', 'venues', 'series']).nullable(),
 });
 export const dataTable = z.object({
   name: z.string(),
-  /** What one row is. */
+  /** Meaning of one row. */
   row: z.string(),
   columns: z.array(dataColumn),
 });
 export const dataWorld = z.object({
   world: z.enum(['real', 'demo']),
   matches: z.object({
-    /** Over, and in the ball data as they stand in their logs. */
+    /** Completed matches whose current logs are in the ball data. */
     counted: count,
-    /** Over, and not yet in it. */
+    /** Completed matches not yet in the ball data. */
     waiting: count,
-    /** Over without a ball known. */
+    /** Completed matches without any known ball. */
     withoutBalls: count,
   }),
-  /** Day of the latest one that is over. */
+  /** Day of the latest completed match. */
   latest: z.string().nullable(),
-  /** Every match, whether it is in the ball data, and at which place in its log, as CSV. */
+  /** CSV of all matches: whether each is in the ball data, and its log position. */
   known: z.string(),
-  /** Names and attributes of its people, teams, grounds and series, as CSV. */
+  /** CSVs of names and attributes of people, teams, grounds and series. */
   names: z.array(z.object({ table: z.string(), href: z.string() })),
   credit: z.string(),
   licence: z.object({ name: z.string(), href: z.string() }).nullable(),
 });
 export const dataPart = z.object({
   part: count,
-  /** Rises with every part that is written. */
+  /** Increments with every part written. */
   revision: count,
-  /** When it was written, ISO. */
+  /** When it was written, ISO 8601. */
   at: z.string(),
   matches: count,
   deliveries: count,
   bytes: count,
-  /** Parquet; an address holds until the part is written again. */
+  /** Parquet files; an address is valid until the part is rewritten. */
   files: z.array(z.object({ table: z.string(), href: z.string() })),
 });
 export const dataReply = z
   .object({
-    /** Of the newest part; null while there is none. */
+    /** Revision of the newest part; null if there is none. */
     revision: count.nullable(),
     at: z.string().nullable(),
     worlds: z.array(dataWorld),
-    /** Everything as one archive, while there is any. */
+    /** Everything as one archive; null if there is no data. */
     whole: z.object({ href: z.string(), bytes: count }).nullable(),
-    /** One row a match or more, in the Parquet files and as CSV of a match or a series. */
+    /** Tables with one or more rows per match, as Parquet, and as CSV of a match or series. */
     tables: z.array(dataTable),
-    /** Names and attributes, as CSV: of the first of `worlds`, which lists the files of each. */
+    /** Names and attributes as CSV, for the first of `worlds`; each world lists its own files. */
     registry: z.array(dataTable.extend({ href: z.string() })),
     parts: z.array(dataPart),
   })

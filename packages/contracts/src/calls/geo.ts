@@ -1,4 +1,4 @@
-/** The cookie `geo`: a list of values separated by `|` (SITE-008). Without zod, for the browser too. */
+/** The `geo` cookie: a list of values separated by `|` (SITE-008). Free of zod, so that the browser can import it. */
 
 export interface GeoInfo {
   country: string;
@@ -9,15 +9,15 @@ export interface GeoInfo {
   ip: string;
 }
 
-/** In the order of the cookie: country first, state third (SITE-009, SITE-010, SITE-Q01). */
+/** Order of the cookie: country first, state third (SITE-009, SITE-010, SITE-Q01). */
 const FIELDS = ['country', 'continent', 'state', 'region', 'city', 'ip'] as const;
 const NOT_SET = 'not_set';
 
-/** The address stays `not_set`: scripts could read it (SITE-Q02). */
+/** The IP address stays `not_set`, since scripts could read it (SITE-Q02). */
 export const geoCookieValue = (place: Omit<GeoInfo, 'ip'>): string =>
   FIELDS.map((field) => (field === 'ip' ? NOT_SET : encodeURIComponent(place[field] || NOT_SET))).join('|');
 
-/** Of a Cookie header or `document.cookie`. Every field defaults to `not_set` (SITE-011). */
+/** Parses a Cookie header or `document.cookie`. Every field defaults to `not_set` (SITE-011). */
 export function geoInfo(cookies: string): GeoInfo {
   const value = /(?:^|;\s*)geo=([^;]*)/.exec(cookies)?.[1] ?? '';
   const values = (value.includes('|') ? value : decoded(value)).split('|').map(decoded);

@@ -1,6 +1,6 @@
 /**
- * The premium calls of sign-in, named as in the documents (AUTH-203 to 219, AUTH-237). What fails for a reason that the
- * reader can be told is answered with 200 and an `exception` (AUTH-238, AUTH-Q35).
+ * Premium calls for sign-in, named as in the documents (AUTH-203 to 219, AUTH-237). Failures that may be disclosed to
+ * the user return 200 with an `exception` (AUTH-238, AUTH-Q35).
  */
 import { z } from 'zod';
 import { digitsText } from '../text/digits-text.ts';
@@ -10,7 +10,7 @@ const username = text(320).describe('An e-mail address, or a mobile number in di
 const token = text(2_000);
 const SIGN_IN = 'Sign in again.';
 const ACCESS = 'eyJhbGciOiJFZERTQSIsImtpZCI6ImszIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiJtIn0.c2lnbmF0dXJl';
-/** Of a solution of the captcha. */
+/** Solution of the captcha. */
 const recaptcha = text(20_000);
 
 export const exceptionReply = z
@@ -28,12 +28,12 @@ export const exceptionReply = z
   .meta({ id: 'PremiumException' });
 export type ExceptionReply = z.infer<typeof exceptionReply>;
 
-/** The reply of a call, or the exception. */
+/** Schema of a call's reply or an exception. */
 export const orException = <S extends z.ZodType>(reply: S, example: z.input<S>, code: number, message: string) =>
   z.union([reply, exceptionReply]).meta({ examples: [example, { exception: { message, errorCode: code } }] });
 
 const version = z.int().min(1).max(1_000_000);
-/** Versions that were ticked (AUTH-057, AUTH-Q33). */
+/** Accepted versions (AUTH-057, AUTH-Q33). */
 export const acceptedVersions = z.object({ terms: version.optional(), privacy: version.optional() });
 export type AcceptedVersions = z.infer<typeof acceptedVersions>;
 
@@ -253,7 +253,7 @@ export const downloadReply = orException(
   SIGN_IN,
 );
 
-/** As `Invalid Username` has it (PLAN-060, PLAN-Q04). */
+/** An invalid name fails with `Invalid Username` (PLAN-060, PLAN-Q04). */
 export const updateProfile = withToken
   .extend({ user: z.object({ name: text(200) }) })
   .meta({ examples: [{ username: 'noor@example.org', AccessToken: ACCESS, user: { name: 'Noor K.' } }] });

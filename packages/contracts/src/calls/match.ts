@@ -1,14 +1,14 @@
 /**
- * The match entity as the calls return it (MATCH-051); names follow the documents, so `start_time` sits beside `team1`.
+ * The match entity as returned by calls (MATCH-051). Names follow the documents, so `start_time` sits beside `team1`.
  */
 import { z } from 'zod';
 import { commentaryMode, emblem, liveSnapshot, matchCard } from '../pages.ts';
 import { eventKind, instant, line, matchType, miniscore, phase, publicId, scorecard } from '../views.ts';
 
 /**
- * MATCH-062. Null where unknown. `speciality`: what the player does in any match ("Batter", "Wicketkeeper",
- * "All-rounder", "Bowler"); `role`: the player's role in this one. `image`: an address on this site, a drawing made
- * from the id until editors upload a picture.
+ * MATCH-062. Null if unknown. `speciality`: the player's usual role ("Batter", "Wicketkeeper", "All-rounder",
+ * "Bowler"); `role`: the role in this match. `image`: address on this site, a drawing derived from the id until editors
+ * upload a picture.
  */
 export const player = z.object({
   id: z.number().int(),
@@ -22,7 +22,7 @@ export const player = z.object({
   captain: z.boolean(),
   keeper: z.boolean(),
 });
-/** MATCH-059, MATCH-060. The images are addresses on this site: a flag, or a crest for a side that has none. */
+/** MATCH-059, MATCH-060. Images are addresses on this site: a flag, or a crest for a side without one. */
 export const team = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -40,8 +40,8 @@ export const series = z.object({
   category: z.enum(['Domestic', 'League', 'International']),
 });
 /**
- * MATCH-061, MATCH-050: `offset` on the day of the match, as hours:minutes; `image` as for a player (made from the name
- * when a ground has no id).
+ * MATCH-061, MATCH-050: `offset` on the day of the match, as hours:minutes; `image` as for a player, derived from the
+ * name if the ground has no id.
  */
 export const venue = z.object({
   id: z.number().int().nullable(),
@@ -53,7 +53,7 @@ export const venue = z.object({
   image: z.string(),
 });
 /**
- * MATCH-049, MATCH-050: an instant, its display format (`date` where only the day is known), and the ground's offset as
+ * MATCH-049, MATCH-050: an instant, its display format (`date` if only the day is known), and the ground's offset as
  * hours:minutes.
  */
 export const dateCell = z.object({
@@ -63,8 +63,8 @@ export const dateCell = z.object({
 });
 const named = z.object({ id: z.number().int(), name: z.string() });
 /**
- * MATCH-066: a line as every call returns it, under its timestamp or in a list. `text` holds b, i and br only. `video`:
- * the address of a promoted video.
+ * MATCH-066: a line as every call returns it, keyed by its timestamp or in a list. `text` contains only b, i and br.
+ * `video`: address of a promoted video.
  */
 export const keyedLine = z.object({
   timestamp: instant,
@@ -120,7 +120,7 @@ export const matchEntity = z.object({
  * reads after a gap.
  */
 export const commentaryReply = matchEntity.extend({ live: liveSnapshot });
-/** `GET /api/match/current`: a card is what lists, menu and home show. */
+/** `GET /api/match/current`: `card` is what lists, menu and home page show. */
 export const currentReply = z.array(
   z.object({
     id: publicId,
@@ -155,7 +155,7 @@ export const videosReply = z.record(
 );
 /** LIVE-Q18: the fields of an entry are defined with the first source of videos. */
 export const noVideosReply = z.array(z.never());
-/** LIVE-054, LIVE-Q11: which chat room accompanies a live stream. */
+/** LIVE-054, LIVE-Q11: the chat room of a live stream. */
 export const chatQuery = z.object({ matchId: publicId.optional() });
 export const chatReply = z.object({ enabled: z.boolean(), room: z.string().nullable() });
 export const miniscoreReply = z.object({
@@ -177,9 +177,9 @@ export const linesReply = z.object({
   lines: z.array(keyedLine),
   older,
 });
-/** The same, plus what a live page appends to its own lines, as in `commentaryReply`. */
+/** `linesReply`, plus what a live page appends to its own lines, as in `commentaryReply`. */
 export const olderReply = linesReply.extend({ live: z.object({ lines: z.array(line), older }) });
-/** MATCH-044 to 047, MATCH-115: `tab` is true where an innings has enough lines for a tab of its own. */
+/** MATCH-044 to 047, MATCH-115: `tab` is true if an innings has enough lines for its own tab. */
 export const fullCommentaryReply = z.object({
   matchId: publicId,
   epoch: z.number().int(),
@@ -188,7 +188,7 @@ export const fullCommentaryReply = z.object({
     z.object({ inningsId: z.number().int(), name: z.string(), tab: z.boolean(), lines: z.array(keyedLine) }),
   ),
 });
-/** MATCH-034 to 043: highlights of all innings, newest first in each. */
+/** MATCH-034 to 043: highlights of all innings, newest first within each. */
 export const highlightsReply = fullCommentaryReply.extend({
   /** The same lines in the shape a live page uses. */ live: z.object({ lines: z.array(line) }),
 });
@@ -199,7 +199,7 @@ const whole = z
   .regex(/^\d{1,2}$/)
   .transform(Number);
 export const inningsParams = z.object({ id: publicId, inningsId: whole });
-/** Before 1970 the timestamps are negative. */
+/** Timestamps before 1970 are negative. */
 const timestamp = z
   .string()
   .regex(/^-?\d{1,15}$/)

@@ -1,4 +1,4 @@
-/** Calls of users of an earlier system (CHAT-033, AUTH-230, API-003, API-017). */
+/** Calls for users of the legacy account system (CHAT-033, AUTH-230, API-003, API-017). */
 import { z } from 'zod';
 import { orException } from './identity.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Calls of a plan that a mobile operator gives its customers, and of signing in by a message of the operator (AUTH-228,
- * AUTH-229, AUTH-232 to 236, API-015, API-016, API-029, API-030).
+ * Calls for operator plans, and for sign-in by operator SMS (AUTH-228, AUTH-229, AUTH-232 to 236, API-015, API-016,
+ * API-029, API-030).
  */
 import { z } from 'zod';
 import { askCodeReply, exceptionReply, verifyOtpReply } from './identity.ts';

@@ -1,4 +1,4 @@
-/** Calls of passkeys: signing in with one, and those of an account. Options and answers are those of WebAuthn. */
+/** Passkey calls for sign-in and account management. Options and responses follow WebAuthn. */
 import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -14,7 +14,7 @@ const CHALLENGE = 'Yb3sXo2mJb8F0bF1xM9jE0Qw3l5r7t9uVvWwXxYyZzA';
 const mine = { username: 'noor@example.org', AccessToken: ACCESS };
 const ms = z.int().describe('Milliseconds since 1970');
 
-/** `transports`: as the authenticator names them. */
+/** `transports`: as named by the authenticator. */
 const transports = z.array(text(40)).max(10);
 const named = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
 
@@ -39,13 +39,13 @@ export const passkeySignInOptionsReply = orException(
   14290,
   'Too many attempts. Wait a few minutes and try again.',
 );
-/** Of who is signed in and shows again who they are: then keys of their account alone count. */
+/** Token of a signed-in user who re-authenticates: only passkeys of that account are accepted. */
 const again = { AccessToken: text(2_000).optional().describe('Only passkeys of its account are accepted') };
 export const passkeySignInOptions = z.object(again).meta({ examples: [{}] });
 
 const clientData = base64(4_000);
 const attachment = z.enum(['platform', 'cross-platform']).optional();
-/** Not used; authenticators add what they like. */
+/** Not used; authenticators may add any data. */
 const extensionResults = z.record(text(40), z.unknown());
 export const passkeyAssertion = z.object({
   id: credentialId,

@@ -1,4 +1,4 @@
-/** The reply for the opener of `careers.test.ts`, which compares it with what the site answers. */
+/** Example reply for the opener of `careers.test.ts`, which compares it with the actual one. */
 export const careersExample = {
   id: 101,
   registerId: '0a1b2c3d',

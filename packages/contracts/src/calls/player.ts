@@ -1,4 +1,4 @@
-/** `GET /api/player/register/{registerId}/careers`, so that anyone can check us. */
+/** `GET /api/player/register/{registerId}/careers`, so that anyone can verify our figures. */
 import { z } from 'zod';
 import { careersExample } from './player-example.ts';
 
@@ -46,7 +46,7 @@ export const fieldingCareer = z.object({ catches: count, stumpings: count, runOu
 export const formatCareer = z.object({
   format,
   gender,
-  /** For which a side named the player. */
+  /** Matches for which a side named the player. */
   matches: count,
   batting: battingCareer,
   bowling: bowlingCareer,
@@ -57,13 +57,13 @@ export const careersReply = z
   .object({
     id: count,
     registerId: z.string(),
-    /** As the sources spell the player, most often used first. */
+    /** Names as spelled by the sources, most frequent first. */
     names: z.array(z.string()),
     careers: z.array(formatCareer),
   })
   .meta({ examples: [careersExample] });
 
-/** Cricsheet's register of people: eight characters, text. */
+/** Id in Cricsheet's register of people: eight characters, text. */
 export const registerParams = z.object({ registerId: z.string().regex(/^[0-9a-z]{1,24}$/) });
 
 export type Format = z.infer<typeof format>;

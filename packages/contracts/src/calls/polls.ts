@@ -1,4 +1,4 @@
-/** Polls: their calls, named as in the documents (POLL-003, POLL-007 to 009). */
+/** Poll calls, named as in the documents (POLL-003, POLL-007 to 009). */
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -6,7 +6,7 @@ const id = count.positive();
 
 /** POLL-004 */
 export const CHOOSE = 'Choose an option first.';
-/** A number of an option: they are unique over all polls (POLL-Q01). */
+/** Option number, unique over all polls (POLL-Q01). */
 export const optionId = z
   .string({ error: CHOOSE })
   .regex(/^[1-9]\d{0,8}$/, CHOOSE)
@@ -15,12 +15,12 @@ export const optionId = z
 export const pollOption = z.object({
   id,
   text: z.string(),
-  /** Whole per cent, together 100; null while the reader may not see them: who votes is not to follow others. */
+  /** Whole per cent, adding up to 100; null while hidden from the reader, so that votes are not influenced. */
   percent: count.min(0).max(100).nullable(),
 });
 /**
- * `voting_enabled`: false once the editors have closed it, its end has come, or this visitor has voted (POLL-Q03).
- * `until`: when it ends, in milliseconds; `says`: the same in the words of the editors.
+ * `voting_enabled`: false if editors have closed the poll, it has ended, or this visitor has voted (POLL-Q03). `until`:
+ * end in milliseconds; `says`: the same as text of the editors.
  */
 export const poll = z.object({
   id,
@@ -50,7 +50,7 @@ const example = {
   link: null,
 } as const;
 export const pollsReply = z.object({ polls: z.array(poll) }).meta({ examples: [{ polls: [example] }] });
-/** `counted`: false for a second vote, which is answered with the first (POLL-Q02), and once the poll is over. */
+/** `counted`: false for a second vote, which gets the reply of the first (POLL-Q02), and after the end of the poll. */
 export const pollVoteReply = z
   .object({ poll, counted: z.boolean() })
   .meta({ examples: [{ poll: example, counted: true }] });

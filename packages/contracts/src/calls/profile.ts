@@ -1,4 +1,4 @@
-/** What an account is called and looks like (PLAN-016, PLAN-017, CHAT-025 to 029). */
+/** Name and picture of an account (PLAN-016, PLAN-017, CHAT-025 to 029). */
 import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
 
@@ -28,5 +28,5 @@ export const profileReply = orException(
 export const changeChatName = withToken
   .extend({ chat_name: z.string().max(200, 'it must have at most 200 characters') })
   .meta({ examples: [{ ...mine, chat_name: 'gully_and_point' }] });
-/** Beside the file, whose field is `picture`. */
+/** Fields sent with the file, whose field is `picture`. */
 export const withPicture = z.object(withToken.shape);

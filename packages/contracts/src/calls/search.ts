@@ -1,4 +1,4 @@
-/** The calls of the search, named as in the documents (SEARCH-023 to 029). */
+/** Search calls, named as in the documents (SEARCH-023 to 029). */
 import { z } from 'zod';
 
 const id = z.number().int();
@@ -13,16 +13,16 @@ export const searchQuery = z.object({
     .string()
     .max(400)
     .meta({ examples: ['lockwood'] }),
-  /** The archive of real matches, or the invented demonstration; the first that knows the text by default. */
+  /** Real archive or invented demonstration; default: the first with a match for the text. */
   world: searchWorld.optional().catch(undefined),
 });
 
 export const suggestionsQuery = searchQuery.extend({
-  /** Of this kind alone; of every kind by default. */
+  /** Restricts results to this kind; default: all kinds. */
   type: suggestionType.optional().catch(undefined),
 });
 
-/** SEARCH-016. `imageId`: the address of a picture on this site. `detail`: what tells namesakes apart. */
+/** SEARCH-016. `imageId`: address of a picture on this site. `detail`: distinguishes namesakes. */
 export const suggestion = z.object({
   type: suggestionType,
   id,
@@ -33,9 +33,9 @@ export const suggestion = z.object({
 });
 export const suggestionsReply = z
   .object({
-    /** All of one world: the two are never mixed. */
+    /** World of all suggestions: the two are never mixed. */
     world: searchWorld,
-    /** Five at most (SEARCH-030). */
+    /** At most five (SEARCH-030). */
     suggestionList: z.array(suggestion).max(5),
   })
   .meta({
@@ -56,7 +56,7 @@ export const suggestionsReply = z
     ],
   });
 
-/** What every item of a result has (SEARCH-Q04). `near`: it was found with one typo forgiven. */
+/** Common fields of results (SEARCH-Q04). `near`: matched after correcting one typo. */
 const item = z.object({
   id,
   title: z.string(),
@@ -68,7 +68,7 @@ const item = z.object({
 export const playerItem = item.extend({ team: z.string().nullable() });
 export const newsItem = item.extend({ intro: z.string(), published: z.number() });
 export const videoItem = item.extend({ duration: z.number().int(), videoId: z.string() });
-/** SEARCH-026; up to 100 of each (SEARCH-Q08). */
+/** SEARCH-026; up to 100 results of each kind (SEARCH-Q08). */
 export const resultsReply = z
   .object({
     world: searchWorld,
@@ -104,7 +104,7 @@ export const resultsReply = z
   });
 
 const title = z.string().max(200);
-/** SEARCH-027, SEARCH-028. `id` is 0 where nothing was chosen (SEARCH-Q06). */
+/** SEARCH-027, SEARCH-028. `id` is 0 if nothing was chosen (SEARCH-Q06). */
 export const searchEvent = z
   .strictObject({
     event: z.enum(['suggestion', 'result', 'navigation']),

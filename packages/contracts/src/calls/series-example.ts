@@ -1,4 +1,4 @@
-/** The table of the Coast Cup of `points-table.test.ts`, which compares it with what the site answers. */
+/** Example table of the Coast Cup of `points-table.test.ts`, which compares it with the actual reply. */
 export const pointsTableExample = {
   groups: [
     {

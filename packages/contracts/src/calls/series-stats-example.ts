@@ -1,4 +1,7 @@
-/** Replies about the series that the tests of statistics plant; `stats-examples.test.ts` compares them with it. */
+/**
+ * Example replies about the series of the statistics tests; `stats-examples.test.ts` compares them with the actual
+ * ones.
+ */
 export const zoneExample = {
   world: 'real',
   empty: false,

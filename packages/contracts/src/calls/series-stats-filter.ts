@@ -1,14 +1,14 @@
-/** The filter of series statistics (STAT-008): the only fields and values that a query may have (STAT-S02). */
+/** Filter of series statistics (STAT-008): the only fields and values allowed in a query (STAT-S02). */
 import { z } from 'zod';
 
 export const STATS_TYPES = ['batting', 'bowling', 'fielding', 'team'] as const;
 export const SERIES_TYPES = ['bilateral', 'tournament', 'league'] as const;
 export const RESULT_TYPES = ['all', 'won', 'lost', 'drawn', 'tied'] as const;
 export const HAULS = ['3', '4', '5', '10'] as const;
-/** STAT-009 to 011, STAT-Q10: of the statistics of series 3 holds all short matches, those of The Hundred too. */
+/** STAT-009 to 011, STAT-Q10: in series statistics, 3 covers all short matches, including The Hundred. */
 export const MATCH_TYPE_IDS = ['1', '2', '3'] as const;
 export const MATCH_TYPE_NAMES: Record<(typeof MATCH_TYPE_IDS)[number], string> = { 1: 'TEST', 2: 'ODI', 3: 'T20' };
-/** What a stats view lists. The first eight are those of STAT-Q04. */
+/** Lists of a stats view. The first eight are those of STAT-Q04. */
 export const RECORDS = [
   'mostRuns',
   'highestScore',
@@ -25,7 +25,7 @@ export const RECORDS = [
 ] as const;
 
 const NONE = ['0', ''] as const;
-/** One of the names; `0` and nothing are no value (STAT-Q08). */
+/** Accepts one of the names; `0` and empty mean no value (STAT-Q08). */
 const oneOf = <T extends string>(names: readonly T[]) =>
   z.enum([...names, ...NONE], { error: `it must be ${names.join(' or ')}, or 0` }).optional();
 const id = z
@@ -55,17 +55,17 @@ const FIELDS = {
   haulWickets: oneOf(HAULS),
   seasonFrom: season,
   seasonTo: season,
-  /** Not of the documents: which world, where nothing else in the filter tells. */
+  /** Extension of the documents: selects the world if no other filter does. */
   world: z.enum(['real', 'demo', ''], { error: 'it must be real or demo' }).optional(),
 } as const;
-/** Loose, so that a field of another name reaches `filterOf`, which refuses it by name. */
+/** Loose, so that `filterOf` can reject an unknown field by name. */
 export const statsQuery = z.looseObject(FIELDS);
 export type StatsQuery = z.infer<typeof statsQuery>;
 
 export type StatsRecord = (typeof RECORDS)[number];
 export type StatsType = (typeof STATS_TYPES)[number];
 export type SeriesType = (typeof SERIES_TYPES)[number];
-/** As asked: null and empty are "any". */
+/** Filter as requested: null and empty mean "any". */
 export interface StatsFilter {
   statsType: StatsType | null;
   seriesType: SeriesType | null;
@@ -79,10 +79,10 @@ export interface StatsFilter {
   seriesTeam2: number | null;
   playerId: number | null;
   venueId: number | null;
-  /** Rows have pictures. */
+  /** Whether rows have pictures. */
   image: boolean;
   haulWickets: 3 | 4 | 5 | 10 | null;
-  /** The years in which the seasons begin. */
+  /** First years of the seasons. */
   seasonFrom: number | null;
   seasonTo: number | null;
   world: 'real' | 'demo' | null;
@@ -106,7 +106,7 @@ export const ANY_FILTER: StatsFilter = {
   seasonTo: null,
   world: null,
 };
-/** Why a filter is refused: the field, and what is wrong with it. */
+/** Why a filter is invalid: the field and the reason. */
 export interface FilterFault {
   field: string;
   why: string;
@@ -117,7 +117,7 @@ const said = <T extends string>(value: T | undefined): Exclude<T, '0' | ''> | nu
 const whole = (value: string | undefined): number | null => Number(value ?? '') || null;
 const yearOf = (value: string | undefined): number | null => whole(value?.slice(0, 4));
 
-/** Campaign parameters are not ours and mean nothing. */
+/** Campaign parameters of other sites are ignored. */
 const FOREIGN = /^utm_/;
 
 export function filterOf(query: StatsQuery): StatsFilter | FilterFault {

@@ -1,4 +1,4 @@
-/** The calls of series statistics, named as in the documents (STAT-027 to 034). */
+/** Calls of series statistics, named as in the documents (STAT-027 to 034). */
 import { z } from 'zod';
 import { summedMatches } from '../pages/summed.ts';
 import {
@@ -14,8 +14,8 @@ import { SERIES_TYPES } from './series-stats-filter.ts';
 const count = z.number().int();
 const id = z.number().int();
 /**
- * STAT-013. Names of values in a row: of its text (`field`), of the address it leads to (`url`), of a picture before it
- * (`img`). `className` and `tagName`: of the cell.
+ * STAT-013. Names of row values: text (`field`), link (`url`) and picture before the text (`img`). `className` and
+ * `tagName` apply to the cell.
  */
 export const statsField = z.object({
   url: z.string().nullable(),
@@ -24,7 +24,7 @@ export const statsField = z.object({
   className: z.string(),
   tagName: z.enum(['th', 'td']),
 });
-/** STAT-012. `headers` and `fields` have the same length; `highlight` is the field that stands out. */
+/** STAT-012. `headers` and `fields` have the same length; `highlight` is the emphasized field. */
 export const statsView = z.object({
   name: z.string(),
   label: z.string(),
@@ -32,15 +32,15 @@ export const statsView = z.object({
   headers: z.array(z.string()),
   highlight: z.string().nullable(),
   fields: z.array(statsField),
-  /** Ten at most (STAT-025); each has the values that `fields` name. */
+  /** At most ten (STAT-025); each has the values named by `fields`. */
   rows: z.array(z.record(z.string(), z.string().nullable())).max(10),
-  /** Others are level with the last row (R21.1). */
+  /** Whether other rows tie with the last one (R21.1). */
   level: z.boolean(),
 });
 const world = z.enum(['real', 'demo']);
 /**
- * `empty`: nothing was found, or the statistics cannot be had (STAT-036). `matches`: those counted. `of`: those among
- * them that ended lately, for readers who hide a result.
+ * `empty`: no rows, or statistics are unavailable (STAT-036). `matches`: matches counted. `of`: recently ended ones
+ * among them, for readers who hide results.
  */
 const answered = { world, empty: z.boolean(), matches: count, of: summedMatches };
 
@@ -51,7 +51,7 @@ export const profileReply = z
   .meta({ examples: [profileExample] });
 
 export const statsTeam = z.object({ id, name: z.string(), shortName: z.string() });
-/** STAT-007. `tour`: two countries alone. `matchesType`: those played, by the ids of the filter. */
+/** STAT-007. `tour`: only two countries. `matchesType`: formats played, by the filter's ids. */
 export const listedSeries = z.object({
   id,
   name: z.string(),
@@ -66,14 +66,14 @@ export const seriesListReply = z
   .object({ world, empty: z.boolean(), series: z.array(listedSeries).max(10) })
   .meta({ examples: [seriesListExample] });
 
-/** STAT-Q02. The longest beginning that nobody is asked to type on from. */
+/** STAT-Q02. Maximum number of matches for a prefix before the user must type more. */
 export const MAX_PLAYERS = 50;
 export const MIN_PLAYER_LETTERS = 2;
 export const playerSearchReply = z
   .object({ world, empty: z.boolean(), players: z.array(statsPlayer.extend({ url: z.string() })).max(MAX_PLAYERS) })
   .meta({ examples: [playerSearchExample] });
 
-/** `over`: as cricket writes it, or the ball of The Hundred. `zone`: null where none was recorded. */
+/** `over`: in cricket notation, or the ball number of The Hundred. `zone`: null if not recorded. */
 export const boundaryHit = z.object({
   runs: z.union([z.literal(4), z.literal(6)]),
   player: z.object({ id, name: z.string(), url: z.string() }),
@@ -85,7 +85,7 @@ export const boundaryHit = z.object({
   video: z.string().nullable(),
   match: z.object({ id: z.string(), url: z.string(), date: z.string() }),
 });
-/** The newest boundaries; `fours` and `sixes` are those of all matches counted. */
+/** The newest boundaries; `fours` and `sixes` cover all counted matches. */
 export const boundaryReply = z
   .object({ ...answered, fours: count, sixes: count, boundary: z.array(boundaryHit) })
   .meta({ examples: [boundaryExample] });
@@ -96,7 +96,7 @@ export const seriesFilterReply = z
     empty: z.boolean(),
     filter: z.object({
       team: z.array(statsTeam),
-      /** The same competition, newest season first; this one among them. */
+      /** Seasons of the same competition, newest first, including this one. */
       seasons: z.array(z.object({ seriesId: id, season: z.string() })),
     }),
   })

@@ -5,13 +5,13 @@ import { pointsTableExample } from './series-example.ts';
 const count = z.number().int();
 /**
  * `GET /api/series/{id}/points-table`. `balls...`: after the rules on all-out sides and revised targets. `points`
- * include bonus points and deductions. `through`: whether the side went on; null while that is open.
+ * include bonus points and deductions. `through`: whether the side qualified; null while open.
  */
 export const pointsTableReply = z
   .object({
     groups: z.array(
       z.object({
-        /** As in the source; empty where the competition has one table. */
+        /** Name as in the source; empty if the competition has a single table. */
         name: z.string(),
         rows: z.array(
           z.object({

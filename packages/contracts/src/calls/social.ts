@@ -1,4 +1,4 @@
-/** Calls of social sign-in (AUTH-199, AUTH-200, AUTH-217, AUTH-220), and of the social accounts of an account. */
+/** Calls of social sign-in (AUTH-199, AUTH-200, AUTH-217, AUTH-220), and of linked social accounts. */
 import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
 
@@ -39,7 +39,7 @@ export const socialReturn = z.object({
   error: text(200).optional(),
 });
 
-/** `state`: as the return address brought it. */
+/** `state`: as received by the return address. */
 const brought = {
   state: text(100).optional().describe('As received by the return address; required with a token'),
   iss: text(300).optional().describe('As received by the return address'),

@@ -1,4 +1,4 @@
-/** The reply that `stats.test.ts` compares with what the site answers; of its rows the first. */
+/** Example reply compared with the actual one by `stats.test.ts`; only the first rows. */
 export const statsExample = {
   question: {
     address:
@@ -101,5 +101,5 @@ export const statsExample = {
 };
 
 const { page: _, pages: __, ...whole } = statsExample;
-/** The same as the whole answer. */
+/** The same example with all rows. */
 export const wholeExample = { ...whole, leftOut: 0 };

@@ -1,4 +1,4 @@
-/** What an address of a question may hold: the same for `/stats`, `/stats.json` and `/stats.csv`. */
+/** Query parameters of `/stats`, `/stats.json` and `/stats.csv`. */
 import { z } from 'zod';
 
 const text = (words: string) =>
@@ -8,7 +8,7 @@ const text = (words: string) =>
     .describe(words);
 const IDS = 'an id, or a name as part of an address where one alone bears it';
 
-/** Names that are not here are refused in the handler, but for marks of advertisers; empty values are not asked. */
+/** The handler rejects unknown names, except advertising parameters; empty values are ignored. */
 export const statsQuery = z.looseObject({
   of: text('batting, bowling, fielding, all-round, partnerships or team'),
   by: text('one or two groups: any filter below but from and to, or innings, match or overall alone'),

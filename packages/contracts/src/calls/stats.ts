@@ -1,4 +1,4 @@
-/** `GET /stats.json`: the answer to a question whose language is that of the page `/stats`. */
+/** `GET /stats.json`: result of a statistics query, whose language is that of the `/stats` page. */
 import { z } from 'zod';
 import { summedMatches } from '../pages/summed.ts';
 import { statsExample, wholeExample } from './stats-example.ts';
@@ -8,29 +8,29 @@ const named = z.object({ id: count, name: z.string() });
 
 export const statsColumn = z.object({
   key: z.string(),
-  /** Head of a narrow column. */
+  /** Header of a narrow column. */
   label: z.string(),
   definition: z.string(),
 });
 export const statsGroup = z.object({
   by: z.string(),
-  /** As a filter of the address has it; null where the source does not tell. */
+  /** Value as a filter parameter; null if unknown in the source. */
   value: z.string().nullable(),
   name: z.string(),
-  /** Its page, where it has one. */
+  /** Page of the value; null if it has none. */
   href: z.string().nullable(),
 });
 export const statsRow = z.object({
-  /** In the order asked for: equal values have the same place, and the next one skips. */
+  /** Rank in the requested order: ties share a rank, and the next one skips. */
   place: count,
-  /** Other rows have the same place, on this page or the next to it. */
+  /** Whether rows on this page or an adjacent one share the rank. */
   shared: z.boolean(),
   groups: z.array(statsGroup),
-  /** Of rows by innings or by match. */
+  /** For rows by innings or by match. */
   match: z
     .object({
       id: z.string(),
-      /** Of rows by innings: which of the match, from 1 in the order played. */
+      /** For rows by innings: innings of the match, from 1 in order of play. */
       innings: count.nullable(),
       date: z.string(),
       href: z.string(),
@@ -39,53 +39,53 @@ export const statsRow = z.object({
       ground: named.nullable(),
     })
     .nullable(),
-  /** By the key of the column. Counts are numbers; rates have two decimals, or are `-` without a divisor. */
+  /** Keyed by column. Counts are numbers; rates have two decimals, or are `-` without a divisor. */
   values: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** The question whose rows are the innings, or matches, that make this one. Null: it is one. */
+  /** Query for the innings or matches that make up this row. Null if the row is a single one. */
   innings: z.string().nullable(),
 });
 export const sentencePart = z.object({
   text: z.string(),
-  /** The parameter that the text stands for; null: words between. */
+  /** Parameter behind the text; null for connecting words. */
   parameter: z.string().nullable(),
 });
 export const statsSource = z.object({
   world: z.enum(['real', 'demo']),
-  /** What the answer was made from: figures of innings, or single balls. */
+  /** Source of the result: innings figures or single balls. */
   from: z.enum(['innings', 'balls']),
-  /** Of the ball data: the same revision gives the same figures. */
+  /** Revision of the ball data: the same revision gives the same figures. */
   revision: count,
-  /** When it was made, ISO. */
+  /** When the ball data were written, ISO 8601. */
   at: z.string(),
   matches: z.object({
-    /** With figures that the answer counts. */
+    /** Matches with figures in the result. */
     counted: count,
-    /** That are over and meet the filters on matches. */
+    /** Completed matches that meet the match filters. */
     known: count,
-    /** Of those, without a ball known. */
+    /** Of those, matches without any known ball. */
     withoutBalls: count,
-    /** Over in this world, and not yet in the ball data as they stand now. */
+    /** Completed matches of this world whose current log is not yet in the ball data. */
     waiting: count,
   }),
-  /** Share of what the answer could count, in per cent, of which the source does not tell what was asked. */
+  /** Per cent of the eligible balls or innings for which the source lacks the parameter. */
   unknown: z.array(z.object({ parameter: z.string(), share: z.string(), of: z.enum(['balls', 'innings']) })),
   latest: z.object({ id: z.string(), date: z.string() }).nullable(),
   credit: z.string(),
   licence: z.object({ name: z.string(), href: z.string() }).nullable(),
-  /** Matches that are over since a fortnight and would be given away by the answer (BEYOND-04). */
+  /** Matches of the last fortnight that the result would spoil (BEYOND-04). */
   summed: summedMatches,
 });
 
 const answered = {
   question: z.object({
-    /** Of the page, in its one form. */
+    /** Canonical address of the page. */
     address: z.string(),
     words: z.string(),
     parts: z.array(sentencePart),
   }),
   columns: z.array(statsColumn),
   rows: z.array(statsRow),
-  /** Rows of the whole answer. */
+  /** Rows of the whole result. */
   total: count,
   source: statsSource,
 };
@@ -93,14 +93,14 @@ export const statsReply = z
   .object({
     ...answered,
     page: count,
-    /** Those that can be asked for: a very long answer has more rows. */
+    /** Pages available: a very long result has more rows. */
     pages: count,
   })
   .meta({ examples: [statsExample] });
 export const statsWhole = z
   .object({
     ...answered,
-    /** Rows beyond the most that one file holds; 0: these are all. */
+    /** Rows beyond the maximum of one file; 0 if complete. */
     leftOut: count,
   })
   .meta({ examples: [wholeExample] });

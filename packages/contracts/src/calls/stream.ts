@@ -1,4 +1,6 @@
-/** The push calls: `stream` and `commentary-push.json`. Frame and Delta are in `pages.ts`, since pages use them too. */
+/**
+ * Live-update calls: `stream` and `commentary-push.json`. Frame and Delta are in `pages.ts`, since pages use them too.
+ */
 import { z } from 'zod';
 import { frame, liveHead, liveSnapshot } from '../pages.ts';
 import { catchUp, highlightFilter } from '../views-more.ts';
@@ -9,11 +11,11 @@ const count = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 export const deltaQuery = z.object({ since: count.optional(), epoch: count.optional() });
-/** Seconds that a reader is behind play (BEYOND-03). */
+/** Stream delay of the reader in seconds (BEYOND-03). */
 export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
-/** The same choices as a page of the match; an invalid one falls back to its default. */
+/** The same options as a page of the match; an invalid value falls back to the default. */
 const usual = <T extends z.ZodType>(choice: T) => choice.optional().catch(undefined);
-/** `hindi` is sent by pages opened before there was a second language. */
+/** Pages opened before a second language existed send `hindi`. */
 const behindPage = z
   .enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn', 'hindi'])
   .transform((page) => (page === 'hindi' ? 'hi' : page));
@@ -33,7 +35,7 @@ export const position = z
     return { epoch, number };
   });
 export const streamQuery = z.object({ since: position.optional() });
-/** At most so many matches share one stream. */
+/** Maximum matches per stream. */
 export const MAX_MATCHES = 12;
 export const streamsQuery = z.object({
   ids: z
@@ -41,10 +43,10 @@ export const streamsQuery = z.object({
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(publicId).min(1).max(MAX_MATCHES)),
   detail: z.enum(['summary', 'frames']).default('summary'),
-  /** `<match>:<epoch>-<number>`, separated by commas; invalid entries are ignored. */
+  /** Comma-separated `<match>:<epoch>-<number>`; invalid entries are ignored. */
   since: z.string().optional(),
 });
-/** Where the reader left off, and where the page stands now: both fact numbers (BEYOND-05). */
+/** Fact number where the reader left off, and the one the page is at now (BEYOND-05). */
 export const catchUpQuery = z.object({ since: count, until: count.optional(), epoch: count.optional() });
 export const catchUpReply = catchUp;
 export const summaryEvent = z.object({

@@ -1,4 +1,4 @@
-/** What readers agree to, and to which version of it an account has agreed (AUTH-057, AUTH-Q33). */
+/** Terms, and the versions that an account has accepted (AUTH-057, AUTH-Q33). */
 import { z } from 'zod';
 import { acceptedVersions, orException, withToken } from './identity.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The premium calls of signing in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028), and
- * their return address. Failures as in `identity.ts`.
+ * Premium calls for sign-in through a TV provider (AUTH-215, AUTH-216, AUTH-221 to 227, API-020 to 028), and their
+ * return address. Failures as in `identity.ts`.
  */
 import { z } from 'zod';
 import { orException, signedInUser, userNotice } from './identity.ts';
@@ -62,7 +62,7 @@ export const tveRefreshTokenReply = orException(
   'Sign in again.',
 );
 
-/** What a viewer sends in place of user name and AccessToken, with the calls of premium content (AUTH-022). */
+/** Sent by a viewer instead of user name and AccessToken with premium-content calls (AUTH-022). */
 export const tveCaller = z.object({
   access_token: text(100),
   identifier: text(40),
@@ -97,7 +97,7 @@ export const tvResumeReply = orException(
   'There was some error. Please try again after some time.',
 );
 
-/** What a provider adds to the return address, or we ourselves where the code is known by then. */
+/** Query of the return address, added by the provider, or by us if the code is already known. */
 export const tvReturn = z.object({ code: text(100).optional() });
 
 export const tvRedirectReply = orException(

@@ -1,4 +1,4 @@
-/** The mail address and the number of an account, by which it is signed in to (issue 13). */
+/** E-mail address and phone number of an account as sign-in methods (issue 13). */
 import { z } from 'zod';
 import { orException, withToken } from './identity.ts';
 import { digitsText } from '../text/digits-text.ts';

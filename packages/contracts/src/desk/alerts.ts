@@ -1,4 +1,4 @@
-/** What whoever runs the site has to know, on the start page of the desk. */
+/** Alerts for the operator of the site, on the start page of the desk. */
 import { z } from 'zod';
 
 /** `GET /desk/api/alerts`: background jobs that failed for good, until they succeed or are dropped. */

@@ -1,10 +1,10 @@
-/** The auctioneer's calls: what is said in the room, and what it leaves (AUCT-S01). */
+/** The auctioneer's calls: commands, and the resulting state of the room (AUCT-S01). */
 import { z } from 'zod';
 import { AUCTION_CAPS, AUCTION_ROLES, auctionLiveReply } from '../calls/auction.ts';
 import { plainText } from '../text/plain-text.ts';
 
 const id = z.int().min(1).max(999_999_999);
-/** Its number in the registry, or its name, which the registry knows once. */
+/** Team number in the registry, or a name that is unique in it. */
 const side = z.union(
   [id, z.string().overwrite(plainText).min(1).max(100)],
   'it must be the number or the name of a team',
@@ -42,8 +42,8 @@ const listed = z.strictObject({
 });
 
 /**
- * As `AuctionCommand` of the game's rules, but that a list names its players and, as the opening does, may name sides:
- * the server knows their numbers.
+ * Like `AuctionCommand` of the game's rules, except that players, and sides of the opening, may be given by name: the
+ * server resolves them to numbers.
  */
 export const auctionCommand = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -82,7 +82,7 @@ export const auctionCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), of: z.int().min(1).max(1_000_000).optional() }),
 ]);
 
-/** `id`: one of the caller's own; a repeat is answered as before. `expected`: the number of the last fact known. */
+/** `id`: chosen by the caller; a repeat returns the first reply. `expected`: number of the last known fact. */
 export const auctionSaid = z.strictObject({
   id: z.string().regex(/^[\w-]{8,64}$/, 'it must have 8 to 64 letters, digits, - or _'),
   expected: z.int().min(0).max(1_000_000),
@@ -94,7 +94,7 @@ export const newAuction = z.strictObject({
   tournament: z.string().regex(/^[a-z0-9-]{2,24}$/, 'it must be lower-case letters, digits and hyphens'),
   year: z.int().min(2000).max(2100),
   title: z.string().overwrite(plainText).min(3, 'a title has at least 3 characters').max(120),
-  /** Whose teams take part; real teams where it is left out. */
+  /** World of the teams; default: real. */
   world: z.enum(['real', 'demo']).optional(),
 });
 export const auctionOfDesk = z.object({
@@ -108,7 +108,7 @@ export const auctionOfDesk = z.object({
 });
 export const auctionsOfDesk = z.object({ auctions: z.array(auctionOfDesk) });
 
-/** Facts after the number asked for; the list of players and the sides once they are known or have changed. */
+/** Facts after the requested number; the list of players and the sides if they are new or changed. */
 export const auctionAtDesk = z.object({
   auction: auctionOfDesk,
   facts: z.array(
@@ -116,7 +116,7 @@ export const auctionAtDesk = z.object({
       number: z.int(),
       /** Milliseconds. */
       recordedAt: z.int(),
-      /** Who said it. */
+      /** Name of the staff member who recorded it. */
       by: z.string(),
       /** An `AuctionFactBody` of the game's rules. */
       body: z.looseObject({ kind: z.string() }),

@@ -1,4 +1,4 @@
-/** A match as the desk sees it: its state, what the rules allow now, and what has been recorded. */
+/** A match at the desk: its state, what the rules allow now, and recent facts. */
 import { z } from 'zod';
 import { accepted, deskReply, problem } from '../feed/replies.ts';
 import { commandRequest } from '../feed/command.ts';
@@ -7,7 +7,7 @@ import { ballToken, miniscore, publicId } from '../views.ts';
 import { assignments, deskRights } from './matches.ts';
 import { present } from './presence.ts';
 
-/** Why the rules refuse something now. */
+/** Why the rules forbid something now. */
 export const refusal = z.object({ code: z.string(), rule: z.string().nullable(), words: z.string() });
 
 /** `GET /desk/api/matches/{id}`, and part of every reply to a command: one round trip a ball. */
@@ -38,8 +38,8 @@ export const deskState = deskReply
     /** The over in progress, or the one just ended. */
     over: z.object({ label: z.string(), balls: z.array(ballToken), runs: z.int() }).nullable(),
     /**
-     * What "undo" would void next: a ball, departure, break, bowler ...; null when there is nothing. Send `{ type:
-     * 'void', of: number }`.
+     * What "undo" would void next: a ball, departure, break, bowler ...; null if there is nothing to undo. Send `{
+     * type: 'void', of: number }`.
      */
     undo: z.object({ number: z.int(), words: z.string() }).nullable(),
   })
@@ -47,13 +47,13 @@ export const deskState = deskReply
 export const deskMatch = deskState.extend({ assignments, present: z.array(present) });
 
 /**
- * `POST /desk/api/matches/{id}/commands`: 201, or 200 `repeated`. The id identifies one command by this person on this
- * match, so a queue may resend it. Always send `expected`: the desk must know what it builds on.
+ * `POST /desk/api/matches/{id}/commands`: 201, or 200 `repeated`. The id identifies one command by this user on this
+ * match, so a queue may resend it. Always send `expected`, so that the server detects stale clients.
  */
 export const deskCommand = commandRequest;
 export const deskAccepted = accepted.extend({ state: deskState });
 
-/** A fact for people to read: who, when, what. */
+/** A fact as readable text: who, when, what. */
 export const toldFact = z.object({
   number: z.int(),
   kind: z.string(),
@@ -63,12 +63,12 @@ export const toldFact = z.object({
   self: z.boolean(),
 });
 /**
- * Every failure of the desk's calls. 409 `stale` lists what happened since the expected number, oldest first, and the
+ * Every failure of the desk's calls. 409 `stale` lists the facts since the expected number, oldest first, and the
  * current state of the match.
  */
 export const deskProblem = problem.extend({ since: z.array(toldFact).optional(), state: deskState.optional() });
 
-/** `GET /desk/api/matches/{id}/told?since=n`: what happened after a number, in words (at most 200, the newest). */
+/** `GET /desk/api/matches/{id}/told?since=n`: facts after a number, as text (at most 200, the newest). */
 export const toldQuery = z.object({ since: z.coerce.number().pipe(place) });
 export const toldReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(toldFact) });
 

@@ -1,4 +1,4 @@
-/** The matches a person at the desk may work on, and making one. */
+/** Matches that a staff member may work on, and their creation. */
 import { z } from 'zod';
 import { newMatch } from '../feed/match.ts';
 import { tossFields } from '../feed/facts.ts';
@@ -7,7 +7,7 @@ import { staffId, staffRole } from '../staff/account.ts';
 import { commentaryMode } from '../pages/match.ts';
 import { matchSummary, publicId } from '../views.ts';
 
-/** What this person may do in this match. */
+/** Permissions of the caller for this match. */
 export const deskRights = z.object({ score: z.boolean(), comment: z.boolean(), manage: z.boolean() });
 
 export const deskMatchRow = z.object({
@@ -19,17 +19,17 @@ export const deskMatchRow = z.object({
   venue: z.string().nullable(),
   summary: matchSummary,
   may: deskRights,
-  /** Addresses of the pictures of the two sides. */
+  /** Image addresses of the two sides. */
   emblems: z.tuple([z.string(), z.string()]),
-  /** `limited`: only those assigned may work on it. */
+  /** `limited`: only assigned staff may work on it. */
   limited: z.boolean(),
   assigned: z.boolean(),
-  /** Names of the others working on it now. */
+  /** Names of other staff working on it now. */
   present: z.array(z.string()),
 });
 /**
  * `GET /desk/api/matches`: `today` covers matches in play, those around today, and those that ended within twelve
- * hours; `assigned` are one's own; `search` looks for every word of `q` in sides, series and description.
+ * hours; `assigned` the caller's own; `search` matches every word of `q` in sides, series and description.
  */
 export const deskMatchesQuery = z.object({
   list: z.enum(['today', 'assigned', 'search']).default('today'),
@@ -39,8 +39,8 @@ export const deskMatchesQuery = z.object({
 export const deskMatches = z.object({ matches: z.array(deskMatchRow) });
 
 /**
- * `POST /desk/api/matches`: as in the feed, plus the toss if it was made. Matches scored at the desk are pushed by
- * default (MATCH-Q05). The creator is assigned to the match.
+ * `POST /desk/api/matches`: as in the feed, plus the toss if made. Matches scored at the desk use push by default
+ * (MATCH-Q05). The creator is assigned to the match.
  */
 export const newDeskMatch = newMatch.safeExtend({
   toss: z.strictObject(tossFields).optional(),
@@ -63,7 +63,7 @@ export const registryReply = z.object({
     }),
   ),
 });
-/** `GET /desk/api/teams/{id}/squad`: the squad of its last match, as a starting point. */
+/** `GET /desk/api/teams/{id}/squad`: squad of the team's last match, as a starting point. */
 export const lastSquad = z.object({
   from: publicId.nullable(),
   squad: z.array(
@@ -77,7 +77,7 @@ export const assignments = z.object({ limited: z.boolean(), staff: z.array(assig
 /** `POST` to it (admins): replaces the list. */
 export const newAssignments = z.strictObject({ limited: z.boolean(), staff: z.array(staffId).max(50) });
 
-/** `POST /desk/api/matches/{id}/delete`, and what undoes it. */
+/** `POST /desk/api/matches/{id}/delete`, and its reversal. */
 export const deletedMatch = z.object({ id: publicId, title: z.string(), deletedAt: z.int() });
 export const restoredMatch = z.object({ id: publicId, title: z.string() });
 /** `GET /desk/api/deleted-matches`: the newest first. */

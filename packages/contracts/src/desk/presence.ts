@@ -1,17 +1,16 @@
-/** Who else is at a match: two scorers see each other. */
+/** Presence of staff on a match, so that scorers see each other. */
 import { z } from 'zod';
 import { factNumber } from '../feed/plain.ts';
 import { staffId, staffRole } from '../staff/account.ts';
 
 export const PRESENCE_BEAT_MS = 10_000;
-/** Somebody who has not reported for this long is no longer present. */
+/** A page that has not reported for this long is no longer present. */
 export const PRESENCE_ENDS_MS = 30_000;
 
-/** `looking`, `scoring` (a ball is being entered), `correcting` (an earlier one is open), `writing` (words). */
+/** `looking`, `scoring` (entering a ball), `correcting` (editing an earlier one), `writing` (commentary). */
 export const doing = z.enum(['looking', 'scoring', 'correcting', 'writing']);
 /**
- * `POST /desk/api/matches/{id}/presence` every 10 s. `tab`: an id of this page's own, so that two tabs of one person
- * are two.
+ * `POST /desk/api/matches/{id}/presence` every 10 s. `tab`: id of this page, which distinguishes two tabs of one user.
  */
 export const beat = z.strictObject({
   tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
@@ -20,7 +19,7 @@ export const beat = z.strictObject({
   at: factNumber.nullable().default(null),
   leaving: z.boolean().default(false),
 });
-/** Everybody else's pages on this match; `number` is the head of the log. */
+/** Pages of everyone else on this match; `number` is the head of the log. */
 export const present = z.object({
   name: z.string(),
   staff: staffId,
@@ -29,7 +28,7 @@ export const present = z.object({
   at: z.int().nullable(),
   since: z.int(),
   seenAt: z.int(),
-  /** The same person, in another tab or browser. */
+  /** The same user, in another tab or browser. */
   self: z.boolean(),
 });
 export const presenceReply = z.object({ epoch: z.int(), number: z.int(), others: z.array(present) });

@@ -1,7 +1,4 @@
-/**
- * What a scorer or a data provider reports: the commands of the game, validated at the edge. The ruling
- * (`packages/cricket`) fills in the rest.
- */
+/** Commands of scorers and data providers, validated at the edge. The ruling (`packages/cricket`) completes them. */
 import { z } from 'zod';
 import { commandExamples } from './examples.ts';
 import {
@@ -30,7 +27,7 @@ import { balls, crossings, factNumber, moment, personId, place, reason, runs, si
 
 const flag = z.boolean().optional();
 
-/** "Four, cover drive": at its shortest `{ "type": "ball", "bat": 4, "boundary": true }`. */
+/** "Four, cover drive" is at minimum `{ "type": "ball", "bat": 4, "boundary": true }`. */
 export const ballCommand = z.strictObject({
   type: z.literal('ball'),
   bat: runs.optional(),
@@ -62,7 +59,7 @@ export const ballCommand = z.strictObject({
 const alsoAfter = flag.describe('If the dismissed batter changes, also correct the later balls of the innings');
 const correctionBody = { ball: ballCommand.optional(), body: plainFact.optional(), reason: reason.optional() };
 
-/** One of every kind of command, by `type`. Each refuses keys it does not know. */
+/** All kinds of command, by `type`. Unknown keys are rejected. */
 export const command = z
   .discriminatedUnion('type', [
     ballCommand,
@@ -123,7 +120,7 @@ export const commandId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A-Z, a-z, 0-9, _ and -')
   .describe('Your own id for this command. A repeated id returns the first reply and counts only once');
-/** 0 is the place before the first fact. */
+/** 0 is the position before the first fact. */
 const expected = place
   .optional()
   .describe(

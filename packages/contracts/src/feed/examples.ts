@@ -1,6 +1,6 @@
 /**
  * A match as a scorer sends it: the examples in the documentation. Tests replay them in this order against the real
- * site on an empty database, so the integers in them are the ones returned.
+ * site on an empty database, so their integers match the returned ones.
  */
 const terns = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'].map((name, index) => ({
   name: `${name} Tern`,
@@ -273,7 +273,7 @@ export const commandExamples: CommandExample[] = [
   },
 ];
 
-/** The whole reply to the four above. */
+/** Complete reply to the four commands above. */
 export const acceptedExample = {
   match: '1000000001',
   epoch: 1,

@@ -1,6 +1,6 @@
 /**
- * Bodies of facts, as `amend` and `insert` take them and `GET .../facts` returns them. Texts and numbers are bounded,
- * unknown keys are refused.
+ * Bodies of facts, as accepted by `amend` and `insert` and returned by `GET .../facts`. Texts and numbers are bounded,
+ * unknown keys are rejected.
  */
 import { z } from 'zod';
 import {
@@ -78,7 +78,7 @@ export const official = z.strictObject({
 });
 const sideInfo = z.strictObject({ teamId: registryId, name, shortName: name });
 
-/** All of a match that is not squads or toss; shared by the fact and the command `match`. */
+/** Fields of a match except squads and toss; shared by the fact and the command `match`. */
 export const matchFields = {
   type: matchType,
   sourceType: z.string().min(1).max(20),
@@ -303,7 +303,7 @@ export const plainFact = z
   ])
   .meta({ id: 'PlainFact' });
 
-/** What `GET .../facts` returns besides the plain ones: corrections. */
+/** Corrections, which `GET .../facts` returns besides the plain facts. */
 export const correctionFact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amend'), of: factNumber, body: plainFact, reason: reason.optional() }),
   z.strictObject({ kind: z.literal('void'), of: factNumber, reason: reason.optional() }),

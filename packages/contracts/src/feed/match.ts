@@ -1,4 +1,4 @@
-/** Creating a match and changing what is known of it apart from play. */
+/** Creating a match, and changing its data apart from play. */
 import { z } from 'zod';
 import { commandId, type HappenedAt } from './command.ts';
 import { matchChangeExample, newMatchExample } from './examples.ts';
@@ -10,8 +10,8 @@ export const teamKind = z.enum(['international', 'club']);
 const when = moment.describe('ISO 8601 with an offset, or milliseconds since 1970');
 
 /**
- * A known team by its integer, or any team by its name: (name, gender of the match, kind) identifies one team, created
- * when missing.
+ * A known team by its integer, or any team by name: (name, gender of the match, kind) identifies one team, created if
+ * missing.
  */
 export const teamRef = z.union([
   z.strictObject({ id: registryId }),
@@ -23,8 +23,8 @@ export const seriesRef = z.union([
 ]);
 export const venueRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, city: name.optional() })]);
 /**
- * A known person, under the name used in this match, or a name alone: whoever played for this team under it, or a new
- * person. `namesake` tells a second, third ... person of one name in a team apart, the same in every match.
+ * A known person under the name used in this match, or a name alone: the person who has played for this team under it,
+ * else a new one. `namesake` distinguishes people with the same name in a team, consistently over matches.
  */
 export const playerRef = z.strictObject({
   id: personId.optional(),
@@ -52,7 +52,7 @@ const changeable = {
 };
 
 /**
- * Body of `POST /feed/matches`. Ids are assigned from 1000000001: a repeat under the same commandId returns the same
+ * Body of `POST /feed/matches`. Ids are assigned from 1000000001: a repeat with the same commandId returns the same
  * match.
  */
 export const newMatch = z
@@ -78,7 +78,7 @@ export const newMatch = z
   })
   .meta({ examples: [newMatchExample] });
 
-/** Body of `PATCH /feed/matches/{id}`: given fields replace the old ones; a squad is replaced as a whole. */
+/** Body of `PATCH /feed/matches/{id}`: replaces the given fields; a squad is replaced as a whole. */
 export const matchChange = z
   .strictObject({
     commandId,

@@ -1,11 +1,11 @@
-/** The bounded scalar types of feed requests; a value out of bounds is refused with its field named. */
+/** Bounded scalar types of feed requests; an out-of-bounds value is rejected with its field named. */
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 
-/** Longest commentary text a scorer may send, in UTF-16 units as sent, before sanitising. */
+/** Maximum commentary length in UTF-16 units as sent, before sanitizing. */
 export const WORDS_LIMIT = 2000;
 export const NAME_LIMIT = 100;
-/** Largest body of a feed request, in bytes. */
+/** Maximum body size of a feed request, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -18,21 +18,21 @@ export const personId = z
 export const registryId = z.int().min(1).max(LARGEST_INTEGER);
 export const side = z.union([z.literal(0), z.literal(1)]).describe('Index into the sides of the match');
 export const factNumber = z.int().min(1).max(LARGEST_INTEGER);
-/** A place in the log: 0 stands before the first fact. */
+/** Log position: 0 is before the first fact. */
 export const place = z.int().min(0).max(LARGEST_INTEGER);
-/** More than any ball on record: the most expensive known is 10 (R2.17), with awards 20. */
+/** Above any known ball: the most expensive is 10 (R2.17), 20 with awards. */
 export const runs = z.int().min(0).max(24);
 /** A team's total or target. */
 export const total = z.int().min(0).max(5000);
-/** Legal balls of an innings: the longest ever was under 2,100. */
+/** Legal balls of an innings: the longest ever had under 2,100. */
 export const balls = z.int().min(1).max(5000);
 export const overNumber = z.int().min(0).max(1000);
 export const inningsNumber = z.int().min(1).max(40);
 export const crossings = z.int().min(0).max(12);
 
-/** Commentary: bold, italic and line breaks are kept, all other markup is removed on input. */
+/** Commentary: input keeps bold, italic and line breaks and strips all other markup. */
 export const words = z.string().min(1).max(WORDS_LIMIT).describe('Commentary; only <b>, <i> and <br> are kept');
-/** The message gives the reason: names are set among marked-up text. */
+/** No markup characters, since names are placed in marked-up text; the message says so. */
 export const name = z
   .string()
   .min(1)
@@ -44,7 +44,7 @@ export const reason = z.string().min(1).max(200);
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2200;
 const YEARS = `the year must be between ${FIRST_YEAR} and ${LAST_YEAR}`;
-/** A day at the ground. */
+/** Date at the ground. */
 export const isoDate = z.iso
   .date()
   .refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR, YEARS);

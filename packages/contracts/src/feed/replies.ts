@@ -1,4 +1,4 @@
-/** What the feed returns to holders of a key. */
+/** Feed replies to holders of a key. */
 import { z } from 'zod';
 import { commandId, command } from './command.ts';
 import { acceptedExample } from './examples.ts';
@@ -13,8 +13,8 @@ export const commandTypes = command.options.map((option) => option.shape.type.va
 const commandType = z.enum(commandTypes as [string, ...string[]]);
 
 /**
- * A fact as the log holds it. The body is not validated again on the way out: a recorded match is returned as recorded,
- * even where it exceeds what the feed would accept. Bodies made through the feed have the forms of `FactBody`.
+ * A fact as stored in the log. The body is not validated on output: a recorded match is returned as recorded, even
+ * where it exceeds the feed's limits. Bodies created through the feed have the forms of `FactBody`.
  */
 export const feedFact = z.strictObject({
   number: z.int().min(1),
@@ -28,7 +28,7 @@ export const feedFact = z.strictObject({
 });
 export const factBody = z.union([plainFact, correctionFact]);
 
-/** 201 to a command applied now, 200 with `repeated` to one applied before: the facts are those of the first time. */
+/** 201 for a command applied now, 200 with `repeated` for one applied before, with the original facts. */
 export const accepted = z
   .strictObject({
     match: publicId,
@@ -59,7 +59,7 @@ const player = z.strictObject({
 });
 const creaseBatter = z.strictObject({ id: z.int(), name: z.string(), runs: z.int(), balls: z.int() });
 
-/** All that a scorer needs to send the next command. */
+/** Everything a scorer needs to send the next command. */
 export const deskReply = z.strictObject({
   match: publicId,
   epoch: z.int().min(1),

@@ -1,4 +1,4 @@
-/** What a competition may change (R1.1), as the feed takes it. */
+/** Rules that a competition may change (R1.1), as accepted by the feed. */
 import { z } from 'zod';
 import { isoDate } from './plain.ts';
 

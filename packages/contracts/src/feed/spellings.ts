@@ -1,4 +1,4 @@
-/** Names of a match spelled in the script of another language (BEYOND-20). */
+/** Spellings of a match's names in the script of another language (BEYOND-20). */
 import { z } from 'zod';
 import { type PageLanguage, pageLanguage } from '../pages/readers.ts';
 import { publicId } from '../views.ts';
@@ -11,7 +11,7 @@ const named = { name: spelled, shortName: name.optional().describe('The whole na
 
 const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
 
-/** Body of `PATCH /feed/matches/{id}/spellings`: given fields replace the old ones, the rest stays. */
+/** Body of `PATCH /feed/matches/{id}/spellings`: replaces the given fields only. */
 export const spellingsChange = z
   .strictObject({
     language: pageLanguage,
@@ -50,7 +50,7 @@ export const spellingsChange = z
   .meta({ examples: [spellingsExample] });
 
 const shortNamed = z.strictObject({ id: z.int(), name: z.string(), shortName: z.string() });
-/** All spellings of the match in that language, as they are now. */
+/** Current spellings of the match in that language. */
 export const spellingsReply = z.strictObject({
   match: publicId,
   language: pageLanguage,

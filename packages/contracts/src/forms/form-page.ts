@@ -1,4 +1,4 @@
-/** Props of the pages with forms. */
+/** Props of form pages. */
 import { z } from 'zod';
 import { pageBase } from '../pages/match.ts';
 import { faultAt, formDescription } from './form.ts';
@@ -15,19 +15,19 @@ export const formPage = z.object({
   /** False while editors have closed the forms. */
   open: z.boolean(),
   captcha: captchaSetting.nullable(),
-  /** Where to write instead. */
+  /** E-mail address to use instead. */
   mailbox: z.string(),
-  /** Days after which what was sent is deleted. */
+  /** Days after which a submission is deleted. */
   keptDays: z.int(),
-  /** What the page sets before anybody types. */
+  /** Initial values. */
   preset: z.record(z.string(), z.string()),
-  /** Of the comments on a match. */
+  /** Match that the comments are about. */
   about: z.object({ id: z.string(), name: z.string(), href: z.string() }).nullable(),
-  /** Of support: the form follows once one is chosen. */
+  /** Topics of the support form, which appears once one is chosen. */
   topics: z.array(z.object({ label: z.string(), href: z.string(), chosen: z.boolean() })).nullable(),
   /**
-   * The reply to a browser without script. `number`: of what was stored. `faults`: what was refused, with all that was
-   * typed in `preset`.
+   * Result of a submission without script. `number`: id of the stored submission. `faults`: validation errors, with the
+   * typed values in `preset`.
    */
   answer: z
     .discriminatedUnion('kind', [

@@ -1,10 +1,10 @@
-/** The schema of a form's fields, made of its description. The message of an issue is a `Fault`. */
+/** Builds the schema of a form from its description. The message of an issue is a `Fault`. */
 import { isMailAddress, mailAddress, plainDigits } from '@sightscreen/identity';
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { DRAFT, type Fault, type FormDescription, type FormField, TRAP } from './form.ts';
 
-/** Browsers send every line break of a text as two characters. */
+/** Browsers send every line break as two characters. */
 const lines = (text: string): string =>
   text
     .toWellFormed()
@@ -13,7 +13,7 @@ const lines = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** Its domain as the mail system writes it, which a browser may have done already. */
+/** Normalizes the domain, which a browser may have done already. */
 const mailLine = (text: string): string => mailAddress(plainText(text)) ?? plainText(text);
 const phoneLine = (text: string): string => plainDigits(plainText(text));
 
@@ -23,7 +23,7 @@ const lengthOf = (text: string): number => [...text].length;
 function fieldSchema({ kind, required, least, most, choices }: FormField, patterns: FormDescription['patterns']) {
   const clean = kind === 'text' ? lines : kind === 'email' ? mailLine : kind === 'phone' ? phoneLine : plainText;
   const pattern = kind === 'phone' || kind === 'address' ? new RegExp(patterns[kind]) : null;
-  // One fault a field, the first.
+  // Only the first error of each field.
   return z
     .string({ error: wrong('required') })
     .overwrite(clean)
@@ -53,7 +53,7 @@ function fieldSchema({ kind, required, least, most, choices }: FormField, patter
   }
 }
 
-/** As they are sent, files aside. Optional ones that are missing are empty. */
+/** Fields as submitted, without files. Missing optional fields become empty. */
 export function formSchema({ fields, patterns, captcha }: FormDescription) {
   const texts = fields
     .filter(({ file }) => file === null)

@@ -1,13 +1,13 @@
 /**
- * The forms of the site as data: the only place where fields, limits and refusals are written. The server makes its
- * schema of it (`form-schema.ts`); pages carry it, and the script of a page reads it there.
+ * Forms of the site as data: the single source of fields, limits and error messages. The server builds its schema from
+ * it (`form-schema.ts`); pages embed it, and the page script reads it there.
  */
 import { z } from 'zod';
 
 export const formName = z.enum(['contact', 'advertise', 'careers', 'haveyoursay', 'support']);
 export type FormName = z.infer<typeof formName>;
 
-/** What is wrong with a field. */
+/** Kinds of validation error. */
 export const fault = z.enum([
   'required',
   'short',
@@ -31,14 +31,14 @@ export type FaultAt = z.infer<typeof faultAt>;
 
 export const formField = z.object({
   name: z.string(),
-  /** `line` to `choice` are texts; `set` is sent by the page itself. */
+  /** `line` to `choice` are texts; the page itself sets `set`. */
   kind: z.enum(['line', 'email', 'phone', 'address', 'text', 'choice', 'set', 'picture', 'resume']),
   required: z.boolean(),
   /** Characters as a reader counts them: an emoji is one, a line break is one. */
   least: z.int().nullable(),
   most: z.int().nullable(),
   choices: z.array(z.string()).nullable(),
-  /** Of a file. Its ending is what its sender says of it; the server looks into it. */
+  /** For files. The extension is only the sender's claim; the server inspects the content. */
   file: z.object({ bytes: z.int(), endings: z.array(z.string()) }).nullable(),
 });
 export type FormField = z.infer<typeof formField>;
@@ -48,16 +48,16 @@ export const formDescription = z.object({
   action: z.string(),
   captcha: z.boolean(),
   fields: z.array(formField),
-  /** As regular expressions, for the kinds of fields that have one. */
+  /** Regular expressions for kinds of fields that have one. */
   patterns: z.object({ phone: z.string(), address: z.string() }),
-  /** In words, `{least}` and `{most}` to be filled in. */
+  /** Error messages with the placeholders `{least}` and `{most}`. */
   faults: z.record(fault, z.string()),
 });
 export type FormDescription = z.infer<typeof formDescription>;
 
-/** A field that people do not see: what fills it in is a robot. */
+/** Honeypot field, hidden from users: a value means that a bot filled in the form. */
 export const TRAP = 'uHome';
-/** A field that names the draft: the same one is stored once, however often it is sent. */
+/** Field with the id of the draft, so that repeated submissions are stored once. */
 export const DRAFT = 'draft';
 
 /** FORM-Q03, FORM-Q04. */
@@ -78,12 +78,12 @@ const FAULTS: Record<Fault, string> = {
   inappropriate: 'Inappropriate content: please say it in other words',
   match: 'There is no such match',
 };
-/** FORM-Q04: one notice for all that a support request lacks. */
+/** FORM-Q04: one message for all missing fields of a support request. */
 const SUPPORT_LACKS = 'Please enter e-mail, subject and description';
 
 const PATTERNS = { phone: String.raw`^\+?[0-9][0-9 ()./-]{4,28}$`, address: String.raw`^https?://[^\s/]+\.[^\s]+$` };
 
-/** FORM-030, FORM-033: exactly as many are accepted (FORM-Q08). */
+/** FORM-030, FORM-033: a file of exactly this size is accepted (FORM-Q08). */
 export const FILE_BYTES = 200_000;
 const ENDINGS = { picture: ['jpg', 'jpeg', 'png', 'gif'], resume: ['pdf', 'doc', 'docx'] };
 
@@ -165,7 +165,7 @@ export const FORMS: Record<FormName, FormDescription> = {
   ]),
 };
 
-/** FORM-Q10: by the last part of the address. The last one leaves the subject to the reader. */
+/** FORM-Q10: by the last segment of the address. The last topic leaves the subject to the user. */
 export const TOPICS: Readonly<Record<string, string>> = {
   payment: 'Payment',
   subscription: 'Subscription',
@@ -174,11 +174,11 @@ export const TOPICS: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
-/** The field of a form that takes its file; null without one. */
+/** File field of a form; null if it has none. */
 export const fileFieldOf = ({ fields }: FormDescription): FormField | null =>
   fields.find(({ file }) => file !== null) ?? null;
 
-/** A fault in words. */
+/** Error message of a field error. */
 export function faultWords({ faults, fields }: Pick<FormDescription, 'faults' | 'fields'>, at: FaultAt): string {
   const { least = null, most = null } = fields.find((one) => one.name === at.field) ?? {};
   return faults[at.fault].replace('{least}', String(least)).replace('{most}', String(most));

@@ -1,4 +1,4 @@
-/** Props of the pages of accounts: the same for everybody, filled by script. */
+/** Props of account pages: identical for every user, filled by script. */
 import { z } from 'zod';
 import { term } from '../calls/terms.ts';
 import { captchaSetting } from '../forms/form-page.ts';
@@ -11,7 +11,7 @@ export const loginPage = z.object({
   terms: z.array(term),
   /** Whether a mobile operator offers a plan. */
   plans: z.boolean(),
-  /** Where to write without script. */
+  /** E-mail address for users without script. */
   mailbox: z.string(),
 });
 export type LoginPage = z.infer<typeof loginPage>;
@@ -19,7 +19,7 @@ export type LoginPage = z.infer<typeof loginPage>;
 export const accountPage = z.object({
   page: z.literal('account'),
   base: pageBase,
-  /** The account; deleting it; what is said then; taking that back; putting a former mail address back. */
+  /** Account, deletion, deletion confirmed, cancelling a deletion, restoring a former e-mail address. */
   view: z.enum(['info', 'delete', 'deleted', 'keep', 'undo']),
   mailbox: z.string(),
 });
@@ -29,7 +29,7 @@ export const clientPlanPage = z.object({
   page: z.literal('client-plan'),
   base: pageBase,
   country: z.object({ segment: z.string(), name: z.string(), dialCode: z.string() }),
-  /** Null: none is offered there. */
+  /** Null if no plan is offered there. */
   plan: z.object({ operator: z.string(), name: z.string(), productId: z.string(), offer: z.string() }).nullable(),
   mailbox: z.string(),
 });
@@ -42,7 +42,7 @@ export const clientPlansPage = z.object({
     z.object({
       path: z.string(),
       name: z.string(),
-      /** Null: none is offered there. */
+      /** Null if no plan is offered there. */
       plan: z.object({ name: z.string(), offer: z.string() }).nullable(),
     }),
   ),

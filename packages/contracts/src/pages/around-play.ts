@@ -1,7 +1,4 @@
-/**
- * What the first page of a match shows before its start and after its end, as `packages/cricket` and the registry give
- * it.
- */
+/** Data of the live page before the start and after the end of a match, from `packages/cricket` and the registry. */
 import { z } from 'zod';
 import { ballToken, instant, publicId } from '../views.ts';
 import { tableSide } from './series-table.ts';
@@ -11,10 +8,7 @@ const count = z.number().int();
 const side = z.union([z.literal(0), z.literal(1)]);
 const share = z.object({ name: z.string(), runs: count, balls: count });
 
-/**
- * MATCH-055, and what the documents leave open: the best of each side, the deciding stand, the balls on which the match
- * turned.
- */
+/** MATCH-055, and extensions of the documents: best performers of each side, deciding partnership, turning points. */
 export const finished = z.object({
   stars: z.array(
     z.object({
@@ -62,7 +56,7 @@ export const finished = z.object({
   moments: z.array(
     z.object({ number: count, innings: z.string(), label: z.string(), token: ballToken.nullable(), words: z.string() }),
   ),
-  /** Stands of every innings except Super Overs, newest innings first. */
+  /** Partnerships of every innings except Super Overs, newest innings first. */
   stands: z.array(
     z.object({
       innings: count,
@@ -81,7 +75,7 @@ export const finished = z.object({
   ),
 });
 
-/** An earlier match of a side as one mark: "W", against whom, by how much. */
+/** An earlier match of a side as one mark: "W", the opponent, the margin. */
 export const formRow = z.object({
   match: publicId,
   href: z.string(),
@@ -89,38 +83,38 @@ export const formRow = z.object({
   against: z.string(),
   margin: z.string(),
 });
-/** A few rows of a points table, with the sides in question marked. */
+/** Some rows of a points table, with the relevant sides marked. */
 export const previewTable = z.object({
   series: z.string(),
   href: z.string(),
-  /** Of all sides in the table. */
+  /** Number of sides in the table. */
   count,
   rows: z.array(
     z.object({
       place: count,
       side: tableSide,
-      /** One of the two sides of the match. */
+      /** Whether it is one of the two sides of the match. */
       own: z.boolean(),
       played: count,
       won: count,
       lost: count,
       points: z.number(),
       rate: z.string(),
-      /** The last place that goes on. */
+      /** The last qualifying place. */
       cut: z.boolean(),
     }),
   ),
 });
 
-/** What is known of both sides and the ground before play begins. */
+/** Facts about both sides and the ground before play begins. */
 export const preview = z.object({
-  /** Recent matches that all of it gives away. */
+  /** Recent matches that this data would spoil. */
   of: summedMatches,
   headToHead: z
     .object({
       played: count,
       won: z.tuple([count, count]),
-      /** The year of the first of these matches. */
+      /** Year of the first of these matches. */
       since: z.string(),
       href: z.string(),
       last: z.array(
@@ -175,21 +169,21 @@ export const ahead = z.object({
   ),
 });
 
-/** Records near or passed in play, and round figures of careers in reach (BEYOND-18). */
+/** Records close to or passed in play, and career milestones within reach (BEYOND-18). */
 export const recordWatch = z.object({
-  /** "T20I". */
+  /** For example "T20I". */
   format: z.string(),
   records: z.array(
     z.object({
       kind: z.enum(['stand', 'score', 'total', 'bowling']),
-      /** The short name of the side whose record it is; null for the ground. */
+      /** Short name of the side with the record; null for the ground. */
       side: z.string().nullable(),
       wicket: count.nullable(),
-      /** Missing runs, for bowling wickets; negative once it has been passed. */
+      /** Runs short of the record, or for bowling wickets; negative once passed. */
       short: count,
       now: z.object({ runs: count, wickets: count.nullable(), people: z.array(z.string()) }),
       before: z.object({ runs: count, wickets: count.nullable(), holders: z.array(z.string()), year: count }),
-      /** Matches of which it was the best, and the question that proves it. */
+      /** Matches over which it is the record, and the query that proves it. */
       matches: count,
       href: z.string(),
     }),
@@ -203,9 +197,9 @@ export const recordWatch = z.object({
       href: z.string(),
     }),
   ),
-  /** The records of the ground, or of the side named first where no ground is known. */
+  /** Records of the ground, or of the first-named side if the ground is unknown. */
   allHref: z.string(),
-  /** Earlier matches that all of it gives away. */
+  /** Earlier matches that this data would spoil. */
   of: summedMatches,
 });
 

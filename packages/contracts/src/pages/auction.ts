@@ -1,4 +1,4 @@
-/** Props of the pages of an auction (AUCT-002 to 008). */
+/** Props of auction pages (AUCT-002 to 008). */
 import { z } from 'zod';
 import {
   auctionLiveReply,
@@ -13,7 +13,7 @@ import { pageBase } from './match.ts';
 
 const count = z.number().int();
 const link = z.object({ value: z.string(), href: z.string(), current: z.boolean() });
-/** What was chosen; `all` where nothing was. */
+/** Chosen filters; `all` for none. */
 const chosen = z.object({
   role: z.string(),
   status: z.string(),
@@ -28,14 +28,14 @@ const list = z.object({
   list: auctionPlayersReply,
   growth,
   chosen,
-  /** With how many players each would list. */
+  /** Roles, with the number of players in each list. */
   roles: z.array(link.extend({ count })),
-  /** Filters that are set, beside the role: what each is set to, and the list without it. */
+  /** Active filters besides the role: the value of each, and the list without it. */
   set: z.array(z.object({ name: z.string(), value: z.string(), href: z.string() })),
-  /** That may be chosen. */
+  /** Available teams. */
   teams: z.array(z.object({ id: count, name: z.string() })),
   countries: z.array(z.string()),
-  /** The list without a filter; null where none is set. */
+  /** The list without filters; null if none is set. */
   plain: z.string().nullable(),
 });
 
@@ -46,19 +46,22 @@ export const auctionPage = z.object({
   tournament: z.string(),
   year: count,
   phase: auctionLiveReply.shape.phase,
-  /** An invented one. */
+  /** Whether the auction is invented. */
   invented: z.boolean(),
   currency: z.string(),
-  /** What its lists leave out: whom the sides kept, who is from overseas. */
+  /** Data missing from its lists: retained players, overseas players. */
   lacks: z.array(z.enum(['kept', 'overseas'])),
   tabs: z.array(link),
   currencies: z.array(link),
   seasons: z.array(link),
-  /** Where names are searched for, and the questions and answers. */
+  /** Addresses of name search and of questions and answers. */
   search: z.string(),
   faq: z.string(),
   view: z.discriminatedUnion('tab', [
-    /** `begun`: its log, milliseconds; another of the season begins later. `like`: players like the one in the room. */
+    /**
+     * `begun`: start of its log in milliseconds; a later auction of the season starts a new log. `like`: players
+     * similar to the current one.
+     */
     z.object({ tab: z.literal('live'), live: auctionLiveReply, begun: count, like: likePlayers.nullable() }),
     list.extend({ tab: z.literal('completed'), spent: count, sold: count, unsold: count }),
     list.extend({ tab: z.literal('upcoming') }),
@@ -68,11 +71,11 @@ export const auctionPage = z.object({
       tab: z.literal('player'),
       player: auctionPlayerReply,
       like: likePlayers.nullable(),
-      /** His page on the site; null where it is not known who he is. */
+      /** Player page; null if the person is unknown. */
       profile: z.string().nullable(),
     }),
     z.object({ tab: z.literal('figures'), sums: auctionSums }),
-    /** `list` is null where too little was typed. */
+    /** `list` is null if the search text is too short. */
     z.object({ tab: z.literal('search'), typed: z.string(), list: auctionPlayersReply.nullable() }),
     z.object({
       tab: z.literal('rules'),

@@ -12,7 +12,7 @@ export const boostometerPage = z.object({
   page: z.literal('boostometer'),
   base: pageBase,
   world: listedWorld,
-  /** `period`: a season, `allTime`, or `match-` and its id: they exclude one another (BOOST-Q03). */
+  /** `period`: a season, `allTime`, or `match-` plus its id: they exclude one another (BOOST-Q03). */
   chosen: z.object({
     type: staminaType,
     period: z.string(),
@@ -21,19 +21,21 @@ export const boostometerPage = z.object({
     show: count,
   }),
   list: boostList,
-  /** Seasons with a match, newest first; `empty`: without one, as the one shown first may be. */
+  /** Seasons with a match, newest first; `empty`: a season without one, such as the default may be. */
   seasons: z.array(z.object({ season: count, empty: z.boolean() })),
-  /** Of that season, or the newest where it has none; latest first, with the one that is shown. */
+  /**
+   * Season of `matches`: the chosen one, or the newest if that has none. Latest match first, including the shown one.
+   */
   matchesOf: count.nullable(),
   matches: z.array(z.object({ id: z.string(), name: z.string(), date: z.string() })),
-  /** The season that is shown first (BOOST-016). */
+  /** Default season (BOOST-016). */
   defaultSeason: count,
-  /** This page without a filter, and the next ten players. */
+  /** This page without filters, and with ten more players. */
   plain: z.string(),
   more: z.string(),
-  /** The newest season, offered where the list is empty; null where that is this one, or there is none. */
+  /** Newest season, offered if the list is empty; null if it is the shown one or does not exist. */
   newest: z.object({ season: count, href: z.string() }).nullable(),
-  /** How it is worked out, in the numbers in use. */
+  /** Parameters of the calculation, as in use. */
   method: z.object({
     fittedBefore: z.string(),
     steady: z.number(),

@@ -1,6 +1,6 @@
 /**
- * The days of a match of two innings a side (BEYOND-17), as `packages/cricket` gives them. What the log does not say is
- * null or empty.
+ * Days of a match with two innings a side (BEYOND-17), from `packages/cricket`. Data missing from the log are null or
+ * empty.
  */
 import { z } from 'zod';
 

@@ -1,18 +1,18 @@
-/** How far a part of a growing list reaches, and where the next part is (SITE-029 to 031, SITE-S04). */
+/** Pagination of lists that grow by parts (SITE-029 to 031, SITE-S04). */
 import { z } from 'zod';
 
 const count = z.number().int();
 export const growth = z.object({
-  /** Entries of this part; of the whole list, null where counting them is too dear. */
+  /** Entries in this part, and in the whole list; the latter is null if too expensive to count. */
   count,
   total: count.nullable(),
-  /** Where the next part begins: opaque to readers. Null at the end, as are the next two. */
+  /** Opaque cursor of the next part. Null at the end, like the next two. */
   cursor: z.string().nullable(),
-  /** The next part as a fragment, appended by script. */
+  /** Address of the next part as a fragment, appended by script. */
   part: z.string().nullable(),
-  /** A page that begins with the next part: the link without script. */
+  /** Address of a page that starts with the next part: the link without script. */
   page: z.string().nullable(),
-  /** The beginning of the list; null when this part is it. */
+  /** Address of the first part; null if this is it. */
   start: z.string().nullable(),
 });
 export type Growth = z.infer<typeof growth>;

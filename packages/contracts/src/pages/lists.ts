@@ -1,4 +1,4 @@
-/** Props of the list pages: all matches of a kind, all series. */
+/** Props of list pages: all matches of a kind, all series. */
 import { z } from 'zod';
 import { matchCard, pageBase } from './match.ts';
 
@@ -11,8 +11,8 @@ export const pager = z.object({
   next: z.string().nullable(),
 });
 /**
- * The world that a list shows. `named`: what its addresses say of it, nothing where it is the usual one, or where the
- * list has both; `other`: the same list of the other world, or of all.
+ * World of a list. `named`: the world in its addresses, null for the default one or if the list has both; `other`: the
+ * same list of the other world, or of all.
  */
 export const listedWorld = z.object({
   named: z.enum(['real', 'demo']).nullable(),
@@ -33,7 +33,7 @@ export const seriesListPage = z.object({
   base: pageBase,
   world: listedWorld,
   pager,
-  /** Most recently played first. `from`, `to`: days of its first and last match. */
+  /** Most recently played first. `from`, `to`: days of the first and last match. */
   series: z.array(
     z.object({
       id: count,

@@ -1,10 +1,10 @@
-/** Common to all pages of a match: the page itself, the card, the head that is kept up to date, the tabs. */
+/** Shared by all match pages: the page frame, the card, the live head, the tabs. */
 import { z } from 'zod';
 import { sourceLine } from './source.ts';
 import { instant, matchSummary, miniscore } from '../views.ts';
 
 /**
- * A picture of this site or a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the
+ * An image of this site or a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the
  * demonstration world.
  */
 export const emblem = z.union([
@@ -19,29 +19,29 @@ export const matchCard = z.object({
   series: z.object({ id: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
   venue: z.string().nullable(),
   startTime: instant.nullable(),
-  /** Minutes east of GMT at the ground on the day; null when unknown. */
+  /** Ground's offset on the day in minutes east of GMT; null if unknown. */
   groundOffset: z.number().int().nullable(),
   endTime: instant.nullable(),
   date: z.string(),
   emblems: z.tuple([emblem, emblem]),
   world: z.enum(['real', 'demo']),
-  /** A demonstration match in a list that may have real ones, too. */
+  /** Set for a demonstration match in a list that may also have real ones. */
   labelled: z.literal(true).optional(),
 });
 
 export const pageBase = z.object({
-  /** Canonical origin, path of this page, and whether all or some of its content is invented (the footer says so). */
+  /** Canonical origin, path of this page, and whether all or some of its content is invented (shown in the footer). */
   origin: z.string(),
   path: z.string(),
   demo: z.union([z.boolean(), z.literal('some')]),
   noindex: z.boolean(),
-  /** Where its figures come from, of a page that has any. */
+  /** Source of the figures, on pages that have any. */
   source: sourceLine.optional(),
 });
 
 export const commentaryMode = z.enum(['pull', 'push']);
 
-/** What the live island keeps up to date; every frame begins with the same object. */
+/** State that the live island updates; every frame begins with the same object. */
 export const tally = z.object({
   wickets: z.number().int(),
   sixes: z.number().int(),
@@ -56,17 +56,17 @@ export const liveHead = z.object({
   clock: z.boolean(),
   startTime: instant.nullable(),
   endTime: instant.nullable(),
-  /** The score in one spoken sentence (BEYOND-08). */
+  /** The score as one spoken sentence (BEYOND-08). */
   said: z.string().nullable().optional(),
-  /** "Powell 6 (12)": the last batter out in the innings of the miniscore. */
+  /** "Powell 6 (12)": last batter out in the miniscore's innings. */
   lastOut: z.string().nullable().optional(),
-  /** Counts over the whole match for the filters of the feed, which loads only part of the lines. */
+  /** Counts over the whole match for the feed's filters, since the feed loads only some lines. */
   tally: tally.nullable().optional(),
-  /** Set once somebody has changed it: an open page then switches between polling and push (MATCH-110). */
+  /** Set once changed at the desk: open pages then switch between polling and push (MATCH-110). */
   mode: commentaryMode.nullable().optional(),
 });
 
-/** A partnership as the live page lists it. */
+/** A partnership as listed on the live page. */
 export const stand = z.object({
   wicket: z.number().int(),
   names: z.array(z.string()),
@@ -76,7 +76,7 @@ export const stand = z.object({
 });
 
 export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);
-/** A correction as shown in the public log of a match (BEYOND-01). */
+/** A correction in the public log of a match (BEYOND-01). */
 export const correctionNote = z.object({
   at: instant,
   label: z.string().nullable(),
@@ -90,11 +90,11 @@ export const matchLayout = z.object({
   card: matchCard,
   mode: commentaryMode,
   slug: z.string(),
-  /** `picture`: the preview image for shared links; it shows no score. */
+  /** `picture`: preview image for shared links; shows no score. */
   paths: z.object({ live: z.string(), scorecard: z.string(), picture: z.string() }),
-  /** Pages of the match that have something to show, in the order of the tabs. */
+  /** Match pages with content, in the order of the tabs. */
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
-  /** `links`: of the names in it that have pages of their own. */
+  /** `links`: names in the value that have their own pages. */
   info: z.array(
     z.object({
       name: z.string(),
@@ -104,8 +104,8 @@ export const matchLayout = z.object({
   ),
   corrections: z.array(correctionNote),
   /**
-   * What was known before the first ball: all that is shown to readers who hide results (BEYOND-04). `squads` in the
-   * order of the sides.
+   * What was known before the first ball: all that readers who hide results see (BEYOND-04). `squads` in the order of
+   * the sides.
    */
   before: z.object({
     rows: z.array(z.object({ name: z.string(), value: z.string() })),

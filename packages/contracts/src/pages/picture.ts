@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { matchCard } from './match.ts';
 import { ballPage } from './readers.ts';
 
-/** Emblem of each side as a data URL of an SVG; null leaves the place empty. */
+/** Emblems of both sides as SVG data URLs; null leaves the place empty. */
 const emblems = z.tuple([z.string().nullable(), z.string().nullable()]);
 
 /**
- * 1200 by 630. The picture of a match shows no score (BEYOND-04), that of a ball the score as at that ball (BEYOND-16).
+ * 1200 by 630 pixels. The picture of a match shows no score (BEYOND-04); that of a ball shows the score as of that ball
+ * (BEYOND-16).
  */
 export const pictureProps = z.discriminatedUnion('picture', [
   z.object({ picture: z.literal('match'), card: matchCard, emblems }),

@@ -66,7 +66,7 @@ const wheel = z.object({
     }),
   ),
 });
-/** `all` only: a wheel for each batter would make the page heavy; those are served by calls of their own. */
+/** Only `all`: a wheel per batter would bloat the page, so separate calls serve those. */
 export const wagonWheel = z.object({ ...ofInnings, all: wheel });
 
 const band = z.object({ name: z.string(), balls: count, runs: count, wickets: count });

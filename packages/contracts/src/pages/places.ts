@@ -1,4 +1,4 @@
-/** Props of the pages of sides and grounds: lists, the page of one by tabs, records shared by both (MATCH-006, 007). */
+/** Props of team and ground pages: lists, tabbed pages, and their shared records (MATCH-006, 007). */
 import { z } from 'zod';
 import { previewTable } from './around-play.ts';
 import { growth } from './growth.ts';
@@ -7,13 +7,13 @@ import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
 export const placeGender = z.enum(['female', 'male']);
-/** `href`: null where it has no page. */
+/** `href`: null if there is no page. */
 export const placeLink = z.object({ name: z.string(), href: z.string().nullable() });
-/** A choice of figures on a page; `chosen` is the one it shows. */
+/** An option for the figures on a page; `chosen` marks the current one. */
 export const placeChoice = z.object({ name: z.string(), href: z.string(), matches: count, chosen: z.boolean() });
 export const worldLink = z.object({ world: z.enum(['real', 'demo']), href: z.string() }).nullable();
 
-/** Names of records, from which the web takes their words. */
+/** Keys of records; the web has the texts. */
 export const recordName = z.enum([
   'highestTotals',
   'lowestTotals',
@@ -29,7 +29,7 @@ export const recordName = z.enum([
 export const feat = z.object({
   figure: z.string(),
   notOut: z.boolean(),
-  /** "62 balls", "19.4 overs", "2nd wicket". */
+  /** For example "62 balls", "19.4 overs", "2nd wicket". */
   detail: z.string().nullable(),
   who: z.array(placeLink),
   team: placeLink.nullable(),
@@ -39,7 +39,7 @@ export const feat = z.object({
 const level = z.boolean().describe('Others are level with the last row (R21.1).');
 export const record = z.object({ of: recordName, feats: z.array(feat), level });
 
-/** Sums of players: `cells` in the order of the columns of their table. */
+/** Totals of players: `cells` in the order of the table's columns. */
 export const sumName = z.enum(['mostRuns', 'mostSixes', 'mostWickets', 'mostDismissals', 'byOpponent']);
 export const sumTable = z.object({
   of: sumName,
@@ -62,7 +62,7 @@ export const headToHead = z.object({
   results,
   last: z.object({ href: z.string(), date: z.string() }),
 });
-/** A result as a bar: `size` from 0 to 1 is the margin, runs and wickets on one scale. */
+/** A result as a bar: `size` from 0 to 1 is the margin, with runs and wickets on one scale. */
 export const formBar = z.object({
   href: z.string(),
   mark: z.enum(['W', 'L', 'T', 'D', 'N']),
@@ -85,12 +85,12 @@ export const squadRow = z.object({
   economy: z.string(),
 });
 
-/** Tabs of a side, in their order. */
+/** Tabs of a team page, in order. */
 export const teamTab = z.enum(['overview', 'fixtures', 'results', 'head-to-head', 'records', 'stats-table']);
 /** STAT-002; the first is the default (STAT-Q05). */
 export const statsTab = z.enum(['batting', 'bowling', 'fielding', 'team']);
 const choice = z.object({ value: z.string(), name: z.string() });
-/** Statistics of a side in a kind of cricket, a year and against an opponent; null, `0` in the address, is all. */
+/** Statistics of a side by format, year and opponent; null means all and is `0` in the address. */
 export const statsTable = z.object({
   tab: statsTab,
   tabs: z.array(z.object({ tab: statsTab, href: z.string() })),
@@ -100,7 +100,7 @@ export const statsTable = z.object({
   years: z.array(choice),
   opponent: z.string(),
   opponents: z.array(choice),
-  /** Where the form sends its choices without script. */
+  /** Target of the form without script. */
   action: z.string(),
   matches: count,
   sums: z.array(sumTable),
@@ -112,18 +112,18 @@ const overview = z.object({
   summed: summedMatches,
   results,
   form: z.array(formBar),
-  /** Of the last matches: how many they are, and the first of them. */
+  /** Squad of the last matches: their number, and the date of the first. */
   squad: z.object({ matches: count, since: z.string(), members: z.array(squadRow) }).nullable(),
   live: z.array(matchCard),
   next: z.array(matchCard),
   highest: feat.nullable(),
   lowest: feat.nullable(),
   best: z.array(record),
-  /** The rows around the side in the table of its league; null where it has none. */
+  /** Table rows around the side in its league; null if it has none. */
   table: previewTable.nullable(),
-  /** Of the newest match. */
+  /** Captain in the newest match. */
   captain: placeLink.nullable(),
-  /** The ground of most of its matches, if it has one. */
+  /** Ground of most of its matches, if any. */
   homeGround: placeLink.nullable(),
 });
 const cards = z.array(matchCard);
@@ -133,7 +133,7 @@ export const teamPage = z.object({
   team: z.object({
     id: count,
     name: z.string(),
-    /** MATCH-060: upper-cased. */
+    /** MATCH-060: upper case. */
     shortName: z.string(),
     gender: placeGender,
     kind: z.enum(['international', 'club']),
@@ -144,10 +144,10 @@ export const teamPage = z.object({
     other: placeLink.nullable(),
     matches: count,
   }),
-  /** Recent matches that its counts include. */
+  /** Recent matches included in the counts. */
   summed: summedMatches,
   tabs: z.array(z.object({ tab: teamTab, href: z.string() })),
-  /** Formats played; the first, of all of them, has the name `all`. */
+  /** Formats played; the first one, `all`, combines them. */
   formats: z.array(placeChoice),
   content: z.discriminatedUnion('tab', [
     overview,
@@ -158,14 +158,14 @@ export const teamPage = z.object({
       tab: z.literal('records'),
       records: z.array(record),
       matches: count,
-      /** All records of the side. */
+      /** Address of all records of the side. */
       allHref: z.string(),
       summed: summedMatches,
     }),
     z.object({ tab: z.literal('stats-table'), table: statsTable }),
   ]),
 });
-/** `heads`: the group that this name begins; null within one. Its title is a league, null for countries. */
+/** `heads`: set if this team starts a new group. The title is a league, null for countries. */
 const listedTeam = z.object({
   heads: z.object({ kind: z.enum(['international', 'league', 'other']), title: z.string().nullable() }).nullable(),
   name: z.string(),
@@ -181,7 +181,7 @@ export const teamsPage = z.object({
   otherWorld: worldLink,
 });
 
-/** A match at a ground by its first innings: `mark` is the result of the side that made it. */
+/** A match at a ground by its first innings: `mark` is the result of the batting side. */
 export const firstInnings = z.object({
   date: z.string(),
   runs: count,
@@ -192,19 +192,19 @@ export const firstInnings = z.object({
 });
 export const groundFigures = z.object({
   matches: count,
-  /** Matches with a result: those that averages and the chart count. */
+  /** Matches with a result, which averages and the chart count. */
   decided: count,
   average: z.string(),
   median: count.nullable(),
   wonBattingFirst: count,
   wonChasing: count,
   highestChase: feat.nullable(),
-  /** The newest ones; older ones are in the medians alone. */
+  /** Newest totals; older ones only count for the medians. */
   totals: z.array(firstInnings),
   medians: z.array(z.object({ year: z.string(), matches: count, median: count })),
   toss: z.array(z.object({ decision: z.enum(['bat', 'field']), matches: count, won: count, lost: count })),
   records: z.array(record),
-  /** All records of the ground. */
+  /** Address of all records of the ground. */
   allHref: z.string(),
   summed: summedMatches,
 });
@@ -217,17 +217,17 @@ export const venuePage = z.object({
     location: z.string().nullable(),
     mapHref: z.string().nullable(),
     ends: z.array(z.string()),
-    /** The zone, its offset now and the moment at which the page was made; null while the zone is not known. */
+    /** Time zone, current offset and time of rendering; null if the zone is unknown. */
     time: z.object({ zone: z.string(), offset: z.number().int(), now: z.number().int() }).nullable(),
     href: z.string(),
     since: z.string().nullable(),
     matches: count,
   }),
-  /** Recent matches that its counts include. */
+  /** Recent matches included in the counts. */
   summed: summedMatches,
   tab: z.enum(['figures', 'matches']),
   matchesHref: z.string(),
-  /** Formats by women and men. */
+  /** Formats for women and men. */
   choices: z.array(placeChoice.extend({ gender: placeGender })),
   content: z.discriminatedUnion('tab', [
     z.object({ tab: z.literal('figures'), figures: groundFigures.nullable(), live: cards, next: cards, last: cards }),
@@ -235,7 +235,7 @@ export const venuePage = z.object({
     z.object({ tab: z.literal('matches'), live: cards, next: cards, cards, growth }),
   ]),
 });
-/** `heads`: the country that this ground begins, null in it where unknown; null within one. */
+/** `heads`: set if this ground starts a new country, whose name is null if unknown. */
 const listedVenue = z.object({
   heads: z.object({ country: z.string().nullable() }).nullable(),
   name: z.string(),
@@ -248,13 +248,13 @@ export const venuesPage = z.object({
   page: z.literal('venues'),
   base: pageBase,
   venues: z.array(listedVenue),
-  /** Recent matches that their counts include. */
+  /** Recent matches included in the counts. */
   summed: summedMatches,
   growth,
   otherWorld: worldLink,
 });
 
-/** A team that a reader follows (BEYOND-14): its matches in play, or else its last result, and the next match. */
+/** A followed team (BEYOND-14): its matches in play, else its last result, and its next match. */
 export const followedTeam = z.object({
   id: count,
   name: z.string(),
@@ -264,7 +264,7 @@ export const followedTeam = z.object({
   live: z.boolean(),
 });
 
-/** Parts of these pages as HTML without a page: what their lists grow by, and statistics asked for by script. */
+/** HTML fragments of these pages: further parts of lists, and statistics loaded by script. */
 export const placeFragments = [
   z.object({ fragment: z.literal('teams'), teams: z.array(listedTeam), growth }),
   z.object({ fragment: z.literal('venues'), venues: z.array(listedVenue), summed: summedMatches, growth }),

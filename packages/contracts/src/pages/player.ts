@@ -1,4 +1,4 @@
-/** Props of a player's pages (MATCH-005, MATCH-062), and of a player that a reader follows (BEYOND-14). */
+/** Props of player pages (MATCH-005, MATCH-062), and of followed players (BEYOND-14). */
 import { z } from 'zod';
 import { auctionPlayer } from '../calls/auction.ts';
 import { battingCareer, bowlingCareer, bowlingFigures, fieldingCareer, format, formatCareer } from '../calls/player.ts';
@@ -21,7 +21,7 @@ export const playerTab = z.enum([
   'innings',
 ]);
 
-/** A player in a match that is being played. Before the first ball of his, `batting` and `bowling` are null. */
+/** A player in a match in play. Before the player's first ball, `batting` and `bowling` are null. */
 export const playerInPlay = z.object({
   card: matchCard,
   batting: z
@@ -31,7 +31,7 @@ export const playerInPlay = z.object({
 });
 
 const batted = z.object({ runs: count, balls: count, out: z.boolean(), how: z.string().nullable() });
-/** A match that is over, with what the player did in it. */
+/** A completed match, with the player's performance. */
 export const playedMatch = z.object({
   match: publicId,
   href: z.string(),
@@ -39,18 +39,18 @@ export const playedMatch = z.object({
   format,
   against: link.extend({ shortName: z.string() }),
   ground: link.nullable(),
-  /** By innings of the match; empty when the player did not bat. */
+  /** By innings of the match; empty if the player did not bat. */
   batting: z.array(batted),
   bowling: z.array(z.object({ balls: count, maidens: count, runs: count, wickets: count })),
   fielding: fieldingCareer,
 });
-/** One innings of the picture of form, oldest first. */
+/** One innings of the form chart, oldest first. */
 export const formInnings = batted
   .omit({ how: true })
   .extend({ match: publicId, href: z.string(), date: z.string(), against: z.string() });
-/** Batting in overs `from` to `to`; balls in The Hundred. */
+/** Batting in overs `from` to `to`; in balls for The Hundred. */
 export const battingPhase = z.object({
-  /** Of each innings as it was: a shortened one has shorter phases. */
+  /** Phases of each actual innings: a shortened innings has shorter phases. */
   phase: z.enum(['powerplay', 'middle', 'death']),
   runs: count,
   balls: count,
@@ -58,10 +58,10 @@ export const battingPhase = z.object({
   fours: count,
   sixes: count,
   strikeRate: z.string(),
-  /** Share of balls without a run, per cent with one decimal. */
+  /** Dot balls in per cent, with one decimal. */
   dots: z.string(),
 });
-/** A career in part of the matches or innings: a year, an opponent, a ground, a position. */
+/** A career split: by year, opponent, ground or position. */
 export const careerPart = z.object({
   name: z.string(),
   href: z.string().nullable(),
@@ -70,11 +70,11 @@ export const careerPart = z.object({
   bowling: bowlingCareer,
 });
 
-/** An auction in which a player was listed; the price in its own money, null where he has none. */
+/** An auction that listed the player; price in the auction's currency, null if there is none. */
 export const playerAuction = z.object({
   title: z.string(),
   year: count,
-  /** His page there. */
+  /** Player page in the auction. */
   url: z.string(),
   currency: z.string(),
   status: auctionPlayer.shape.status,
@@ -90,28 +90,28 @@ export const playerPage = z.object({
     id: count,
     name: z.string(),
     fullName: z.string().nullable(),
-    /** `alt` is empty for a drawing, which shows nobody. */
+    /** `alt` is empty for a drawing, which depicts no real person. */
     picture: z.object({ src: z.string(), alt: z.string() }),
     speciality: z.string().nullable(),
     battingStyle: z.string().nullable(),
     bowlingStyle: z.string().nullable(),
-    /** Sides of the last year of play, most often played for first. */
+    /** Sides of the last year of play, most matches first. */
     teams: z.array(link),
-    /** Span of the years in which he was named; null without a match. */
+    /** First and last year in which the player was named; null without a match. */
     years: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
   tab: playerTab,
   tabs: z.array(z.object({ tab: playerTab, href: z.string() })),
-  /** Those played, and the one that the figures of this page are of; null without a match. */
+  /** Formats played, and the format of this page; null without a match. */
   formats: z.array(z.object({ format, href: z.string() })),
   format: format.nullable(),
   sums: summedMatches,
   careers: z.array(formatCareer),
   inPlay: z.array(playerInPlay),
   next: z.array(matchCard),
-  /** Newest first; empty but for the first tab. */
+  /** Newest first; only on the first tab. */
   auctions: z.array(playerAuction),
-  /** The last ten innings, what they add up to, and the ten before. */
+  /** The last ten innings, their totals, and those of the ten before. */
   form: z.object({ innings: z.array(formInnings), now: battingCareer, before: battingCareer.nullable() }).nullable(),
   bowlingForm: z.array(
     bowlingFigures.extend({ match: publicId, href: z.string(), date: z.string(), against: z.string() }),
@@ -119,12 +119,12 @@ export const playerPage = z.object({
   phases: z.array(battingPhase),
   howOut: z.array(z.object({ kind: z.string(), count })),
   parts: z.array(careerPart),
-  /** By innings of the match, beside the positions. */
+  /** By innings of the match, besides the positions. */
   byInnings: z.array(careerPart),
   played: z.object({ matches: z.array(playedMatch), growth }).nullable(),
 });
 
-/** One entry of the list of players that a reader follows. */
+/** An entry in a reader's list of followed players. */
 export const followedPlayer = z.object({
   id: count,
   name: z.string(),

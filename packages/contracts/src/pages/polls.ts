@@ -1,9 +1,9 @@
-/** Props of the pages of polls (POLL-001). */
+/** Props of poll pages (POLL-001). */
 import { z } from 'zod';
 import { poll } from '../calls/polls.ts';
 import { pageBase } from './match.ts';
 
-/** `one`: a page of a single poll. `mine`: with the reader's own vote, which no other reader is shown. */
+/** `one`: a page of a single poll. `mine`: includes the reader's own vote, so it must not be shared. */
 export const pollsPage = z.object({
   page: z.literal('polls'),
   base: pageBase,

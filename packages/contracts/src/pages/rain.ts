@@ -1,7 +1,6 @@
 /**
- * The rain desk (BEYOND-13), as `packages/cricket` gives it: how rain would change a limited match. Never official
- * (R11.1), so it carries the label. In The Hundred `unit` is `ball`, and `lost`, `overs` and `minimum` count balls
- * (R20.1).
+ * Rain desk (BEYOND-13), from `packages/cricket`: how rain would change a limited-overs match. Labelled as never
+ * official (R11.1). In The Hundred `unit` is `ball`, and `lost`, `overs` and `minimum` count balls (R20.1).
  */
 import { z } from 'zod';
 

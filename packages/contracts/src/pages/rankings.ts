@@ -1,43 +1,43 @@
-/** Props of the rankings, and of the page that explains them (MATCH-018, MATCH-Q14). */
+/** Props of the rankings and of their method page (MATCH-018, MATCH-Q14). */
 import { z } from 'zod';
 import { pageBase } from './match.ts';
 import { pager } from './lists.ts';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
-/** A date at the ground, `2026-11-22`. */
+/** Date at the ground, such as `2026-11-22`. */
 const day = z.string();
 
 export const rankType = z.enum(['batting', 'bowling', 'all-rounder', 'teams']);
 export const rankFormat = z.enum(['TEST', 'ODI', 'T20']);
 export const rankGender = z.enum(['men', 'women']);
-/** Sides of countries, or all others. */
+/** National sides, or all others. */
 export const rankLevel = z.enum(['nations', 'clubs']);
 
-/** A choice among lists: its address, and whether it is this one. */
+/** A link to another list; `current` marks this one. */
 const choice = <T extends z.ZodType>(value: T) => z.object({ value, href: z.string(), current: z.boolean() });
 
 export const rankingRow = z.object({
   id: count,
   place: count,
-  /** Places up in a week; null when not listed then. */
+  /** Places gained in a week; null if not listed then. */
   moved: count.nullable(),
   name: z.string(),
   href: z.string(),
-  /** The side of a player. */
+  /** Side of a player. */
   side: z.object({ name: z.string(), href: z.string() }).nullable(),
   rating: count,
   giveOrTake: count,
-  /** Innings of a player, matches of a side, that count for being listed. */
+  /** Number of counted innings of a player, or matches of a side. */
   counted: count,
-  /** Place in the official list. */
+  /** Rank in the official list. */
   official: count.nullable(),
-  /** Ratings of each week, oldest first; null where not listed. */
+  /** Weekly ratings, oldest first; null where not listed. */
   history: z.array(count.nullable()),
-  /** This page with the history of the row. */
+  /** This page with the row's history expanded. */
   open: z.string(),
 });
-/** A year of one row, oldest first. */
+/** A year of history of one row, oldest first. */
 export const rankingHistory = z.object({
   name: z.string(),
   weeks: z.array(z.object({ day, rating: count.nullable(), place: count.nullable() })),
@@ -64,7 +64,7 @@ export const calibrationRow = z.object({
   expected: z.number(),
   happened: count,
 });
-/** How often a list was right about later matches: of sides by the result, of players by pairs in a match. */
+/** Accuracy of a list for later matches: of sides by results, of players by pairs in a match. */
 export const listScore = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('sides'), score, base: score, calibration: z.array(calibrationRow) }),
@@ -86,11 +86,11 @@ export const rankingsPage = z.object({
   /** The same list of the other world; null unless both have matches. */
   otherWorld: z.string().nullable(),
   method: z.string(),
-  /** What is listed here: at least so many innings or matches within so many days. */
+  /** Requirements for listing: minimum innings or matches within a number of days. */
   least: count,
   window: count,
   halfLife: count.nullable(),
-  /** Null without a match. `matches`: all that count. */
+  /** Null without a match. `matches`: all matches counted. */
   list: z
     .object({
       asOf: day,
@@ -107,7 +107,7 @@ export const rankingsPage = z.object({
     .nullable(),
   /** Recent matches that any list counts. */
   anywhere: summedMatches,
-  /** Lists that have somebody, for a reader of an empty one. */
+  /** Non-empty lists, offered if this one is empty. */
   others: z.array(
     z.object({
       type: rankType,
@@ -118,13 +118,13 @@ export const rankingsPage = z.object({
       listed: count,
     }),
   ),
-  /** The official list of the same kind; its rows only when it is asked for. */
+  /** The official list of the same kind; rows only if requested. */
   official: z
     .object({
       source: z.string(),
       day,
       href: z.string(),
-      /** Back to our list. */
+      /** Address of our list. */
       ours: z.string(),
       rows: z.array(officialRow).nullable(),
       days: z.array(choice(day)),
@@ -166,7 +166,7 @@ export const rankingsMethodPage = z.object({
       score: listScore,
     }),
   ),
-  /** Over all lists of sides. */
+  /** Calibration over all lists of sides. */
   calibration: z.array(calibrationRow),
   summed: summedMatches,
 });

@@ -1,30 +1,31 @@
-/** Alternative pages for readers: one ball, text only, another language, offline. */
+/** Alternative pages: one ball, text only, another language, offline. */
 import { z } from 'zod';
 import { instant, line, scorecard } from '../views.ts';
 import { liveHead, matchLayout, pageBase } from './match.ts';
 
 const framed = { base: pageBase, match: matchLayout, head: liveHead };
 
-/** One ball: its line, and the match as it stood then (BEYOND-16). `head` and `card` are of that moment. */
+/** One ball: its line, and the match as of that ball (BEYOND-16), including `head` and `card`. */
 export const ballPage = z.object({
   page: z.literal('ball'),
   ...framed,
   line,
   card: scorecard,
-  /** "2.418" */
+  /** For example "2.418". */
   address: z.string(),
-  /** Contains the score: for people who were sent this ball, never for the page title. */
+  /** Contains the score, so it is for readers of this ball and never for the page title. */
   told: z.string(),
   /** Addresses of the balls before and after it. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
-  /** Its preview image, a bitmap; it shows the score. */
+  /** Preview image, a bitmap; shows the score. */
   picture: z.string(),
 });
 /**
- * A match as text only: one small file without script (BEYOND-02), which therefore cannot read the reader's settings.
- * The score is hidden at an address of its own, `score.other`, that the page links to (BEYOND-04). `card`: the last two
- * innings; null while the score is hidden. `recorded`: when its newest item was recorded, null where no more will come.
+ * A match as text only: one small file without script (BEYOND-02), which therefore cannot read the reader's
+ * preferences. The version without score has its own address, `score.other`, linked from the page (BEYOND-04). `card`:
+ * the last two innings; null while the score is hidden. `recorded`: when the newest item was recorded, null if no more
+ * will follow.
  */
 export const textPage = z.object({
   page: z.literal('text'),
@@ -34,11 +35,11 @@ export const textPage = z.object({
   score: z.object({ shown: z.boolean(), other: z.string().nullable() }),
   recorded: instant.nullable(),
 });
-/** Languages of pages besides English, as in `/hi/live-cricket-scores/…`. */
+/** Page languages besides English, as in `/hi/live-cricket-scores/…`. */
 export const pageLanguage = z.enum(['hi', 'bn']);
 /**
- * In another language, generated from the facts alone (BEYOND-20). Lines newest first; the texts of `head`
- * and `card` are in that language too.
+ * A match in another language, generated only from facts (BEYOND-20). Lines newest first; the texts of `head` and
+ * `card` are translated too.
  */
 export const languagePage = z.object({
   page: z.literal('language'),

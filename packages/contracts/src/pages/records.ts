@@ -1,4 +1,4 @@
-/** Props of `/stats/records`: lists of records, each the answer to a question of the statistics desk (BEYOND-09). */
+/** Props of `/stats/records`: lists of records, each the result of a statistics query (BEYOND-09). */
 import { z } from 'zod';
 import { statsColumn, statsRow, statsSource } from '../calls/stats.ts';
 import { pageBase } from './match.ts';
@@ -7,7 +7,7 @@ import { summedMatches } from './summed.ts';
 const count = z.number().int();
 
 export const recordsSubject = z.enum(['batting', 'bowling', 'partnerships', 'fielding', 'all-round', 'team']);
-/** Names of lists, from which the web takes their words. */
+/** Keys of lists; the web has the texts. */
 export const recordListKey = z.enum([
   'most-runs',
   'highest-scores',
@@ -73,17 +73,17 @@ export const recordListKey = z.enum([
 
 export const recordList = z.object({
   key: recordListKey,
-  /** The question whose first rows these are. */
+  /** The query with these first rows. */
   href: z.string(),
-  /** What a row needs to be counted; null: any. */
+  /** Minimum for a row to count; null for none. */
   least: z.object({ value: count, name: z.string() }).nullable(),
-  /** The one that rows are in order of first. */
+  /** Columns; the first one is the sort column. */
   columns: z.array(statsColumn),
   rows: z.array(statsRow),
-  /** Rows of the whole answer. */
+  /** Rows of the whole result. */
   total: count,
 });
-/** `name`: null for all of them. */
+/** `name`: null for all options together. */
 const choice = z.object({ name: z.string().nullable(), href: z.string(), matches: count, chosen: z.boolean() });
 
 export const recordsPage = z.object({
@@ -91,31 +91,31 @@ export const recordsPage = z.object({
   base: pageBase,
   of: recordsSubject,
   subjects: z.array(z.object({ of: recordsSubject, href: z.string() })),
-  /** What the records are of besides a format, and women or men: a side, a ground, a series ... */
+  /** Scope besides format and gender: a side, a ground, a series ... */
   scope: z.array(
     z.object({
       parameter: z.enum(['team', 'opponent', 'ground', 'country', 'series', 'competition', 'season', 'level', 'year']),
-      /** As an address has it. */
+      /** Value as in the address. */
       value: z.string(),
       name: z.string(),
-      /** Its page, where it has one. */
+      /** Page of the scope; null if it has none. */
       href: z.string().nullable(),
-      /** The same without it. */
+      /** This page without this scope. */
       without: z.string(),
     }),
   ),
-  /** Null: all of them, women and men together. Where neither was asked for it is one of the two (R21.6). */
+  /** Null: all combined, including both genders. By default the page shows one gender (R21.6). */
   format: z.string().nullable(),
   gender: z.enum(['female', 'male']).nullable(),
-  /** Those that were played; nothing where there is one. */
+  /** Options that were played; empty if there is only one. */
   formats: z.array(choice),
   genders: z.array(choice),
-  /** Counted by the choices. */
+  /** Recent matches included in the counts. */
   summed: summedMatches,
   matches: count,
   lists: z.array(recordList),
   source: statsSource,
-  /** The desk with the matches of this page. */
+  /** Statistics page with the matches of this page. */
   ask: z.string(),
   otherWorld: z.string().nullable(),
 });

@@ -6,7 +6,7 @@ import { listedWorld } from './lists.ts';
 import { matchCard, pageBase } from './match.ts';
 
 const count = z.number().int();
-/** ISO. Days and months of the schedule are those of GMT. */
+/** ISO date. Days and months of the schedule are in GMT. */
 const day = z.string();
 const named = z.object({ id: count, name: z.string() });
 
@@ -22,25 +22,25 @@ export const schedulePage = z.object({
     type: z.enum(FILTER_TYPES).nullable(),
     state: z.enum(FILTER_STATES).nullable(),
   }),
-  /** To choose from: grounds and sides of matches around these days. */
+  /** Options: grounds and sides of matches around these days. */
   venues: z.array(named),
   teams: z.array(named),
   today: day,
-  /** The first day of the list, and the month it is in. */
+  /** First day of the list, and its month. */
   from: day,
   month: day,
   months: z.array(z.object({ month: day, count, href: z.string() })),
-  /** Nearest months with matches beyond those; before the first match of the list. */
+  /** Nearest months with matches outside those; before the first match of the list. */
   before: z.object({ month: day, href: z.string() }).nullable(),
   after: z.object({ month: day, href: z.string() }).nullable(),
   earlier: z.object({ day, href: z.string() }).nullable(),
-  /** Days of the month that have matches. */
+  /** Days of the month with matches. */
   days: z.array(z.object({ day, count, href: z.string() })),
-  /** In play now, apart from the list, unless the address names a day. */
+  /** Matches in play, separate from the list, unless the address names a day. */
   live: z.array(matchCard),
   cards: z.array(matchCard),
   growth,
-  /** Address of the calendar of these matches. */
+  /** Calendar address for these matches. */
   calendar: z.string(),
 });
 export type SchedulePage = z.infer<typeof schedulePage>;

@@ -1,4 +1,4 @@
-/** Props of the further pages of a series, each a tab with an address of its own (MATCH-003). */
+/** Props of the other series pages, each a tab with its own address (MATCH-003). */
 import { z } from 'zod';
 import { boundaryReply, profileReply, statsPlayer, zoneReply } from '../calls/series-stats.ts';
 import { matchCard, pageBase } from './match.ts';
@@ -29,7 +29,7 @@ export const seriesTabPage = z.object({
       ),
       summed: summedMatches,
     }),
-    /** What is asked for, `0` being all of it, and the replies of the calls that tell it. */
+    /** Chosen filters, with `0` for all, and the replies of the corresponding calls. */
     z.object({
       tab: z.literal('stats'),
       asked: z.object({
@@ -41,23 +41,23 @@ export const seriesTabPage = z.object({
       }),
       seriesId: z.number().int(),
       statsTypes: z.array(z.object({ type: z.string(), href: z.string() })),
-      /** Every list of every type, in their order. */
+      /** All lists of all types, in order. */
       lists: z.array(z.object({ type: z.string(), name: z.string(), label: z.string(), href: z.string() })),
       matchTypes: z.array(choice),
       teams: z.array(choice),
       zone: zoneReply,
       boundaries: boundaryReply,
       profile: profileReply.nullable(),
-      /** All records of the series. */
+      /** Address of all records of the series. */
       recordsHref: z.string(),
-      /** What was looked for without script, and who was found; `href` leads to the profile on this page. */
+      /** Search without script: its text and the players found; `href` leads to the profile on this page. */
       search: z.object({
         text: z.string(),
         short: z.boolean(),
         players: z.array(statsPlayer.extend({ href: z.string() })),
       }),
     }),
-    /** `chosen`: one side only, whose squad is the only one. */
+    /** `chosen`: one side, whose squad is then the only one. */
     z.object({
       tab: z.literal('squads'),
       teams: z.array(seriesTeam),

@@ -1,4 +1,4 @@
-/** Props of the points table of a series, and of what must happen (BEYOND-10). */
+/** Props of a series' points table and of its qualification scenarios (BEYOND-10). */
 import { z } from 'zod';
 import { emblem, pageBase } from './match.ts';
 import { summedMatches } from './summed.ts';
@@ -22,39 +22,39 @@ export const tableRow = z.object({
   drawn: count,
   noResult: count,
   points: z.number(),
-  /** With a sign, three decimals. */
+  /** Signed, three decimals. */
   rate: z.string(),
-  /** Newest first, five at most. */
+  /** Newest first, at most five. */
   form: z.array(z.enum(['W', 'L', 'T', 'N', 'D'])),
-  /** Certain of going on, or of not: null while open. */
+  /** Certain to qualify or eliminated; null while open. */
   letter: z.enum(['Q', 'E']).nullable(),
-  /** The next match: opponent, ISO date. */
+  /** Next match: opponent, ISO date. */
   next: z.object({ against: z.string(), day: z.string(), href: z.string() }).nullable(),
 });
 export const tableGroup = z.object({ name: z.string(), rows: z.array(tableRow), cut: count.nullable() });
 
 const ways = z.object({ in: count, level: count, out: count });
-/** How far the next match has come, for the side: only the routes still open have figures. */
+/** Progress of the side's next match: only routes that are still open have figures. */
 export const routeStage = z.enum(['not started', 'batting first', 'bowling first', 'defending', 'chasing']);
 export const rateRoute = z.object({
   rival: z.string(),
   against: z.string(),
   stage: routeStage,
-  /** The first innings: made, or the usual one until it is over. */
+  /** First-innings total: actual, or a typical one until it is over. */
   first: count,
   winBy: count.nullable(),
-  /** Overs as cricket writes them, or balls. */
+  /** Overs in cricket notation, or balls. */
   chaseIn: z.string().nullable(),
-  /** The match in play it reveals, where its log stands. */
+  /** The match in play that it reveals, and its log position. */
   live: z.object({ id: z.string(), epoch: count, number: count }).nullable(),
 });
 export const labGroup = z.object({
   name: z.string(),
-  /** How many go on, and whether that was told or is assumed. */
+  /** Number of qualifying places, and whether it is assumed rather than known. */
   places: count,
   assumed: z.boolean(),
   ways: count,
-  /** Null: every way was counted. */
+  /** Seed of the simulation; null if all outcomes were enumerated. */
   seed: count.nullable(),
   sides: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const labGroup = z.object({
       /** By own wins, from all to none; empty without an open match. */
       byWins: z.array(z.object({ wins: count, of: count, ways })),
       needs: z.array(z.object({ winner: z.string(), loser: z.string(), own: z.boolean() })),
-      /** On run rate: in the next match, to be above that rival. */
+      /** Net run rate route: needed in the next match to finish above that rival. */
       route: rateRoute.nullable(),
     }),
   ),
@@ -86,14 +86,14 @@ export const labGroup = z.object({
 });
 
 const sideWins = z.object({ side: z.string(), wins: count, of: count });
-/** What must happen in short: for the first page of a series. */
+/** Qualification scenarios in short, for the first page of a series. */
 export const mustHappen = z.object({
   group: z.string(),
   places: count,
   assumed: z.boolean(),
   through: z.array(z.string()),
   out: z.array(z.string()),
-  /** Sides whose own wins are enough, fewest first. */
+  /** Sides that can qualify by their own wins, fewest first. */
   enough: z.array(sideWins),
   /** Sides that need other results even if they win every match. */
   needOthers: z.array(z.string()),
@@ -112,7 +112,7 @@ export const seriesTablePage = z.object({
       matches: z.array(
         z.object({
           id: z.string(),
-          /** Where its log stands. */
+          /** Log position. */
           epoch: count,
           number: count,
           href: z.string(),
@@ -123,7 +123,7 @@ export const seriesTablePage = z.object({
       groups: z.array(tableGroup),
     })
     .nullable(),
-  /** What a result is worth is assumed. */
+  /** Whether the points of a result are assumed. */
   usualPoints: z.boolean(),
   /** Numbered matches that are not stored. */
   missing: count,

@@ -1,5 +1,5 @@
 /**
- * Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
+ * Props of a series: its matches, its sides, and the squad of one side (MATCH-003, MATCH-032, MATCH-033, MATCH-048).
  */
 import { auctionPage } from './auction.ts';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { searchResult } from './search.ts';
 import { followedPlayer, playedMatch } from './player.ts';
 
 const count = z.number().int();
-/** `href`: this page with the side chosen; `profile`: the page of the side. */
+/** `href`: this page with the side chosen; `profile`: page of the side. */
 export const seriesTeam = z.object({
   id: count,
   name: z.string(),
@@ -25,7 +25,7 @@ export const seriesTeam = z.object({
   href: z.string(),
   profile: z.string(),
 });
-/** Everybody a side has named in the series. Null where unknown. */
+/** A player that a side has named in the series. Null if unknown. */
 export const squadMember = z.object({
   id: count,
   name: z.string(),
@@ -44,7 +44,7 @@ export const leader = z.object({
   id: count,
   name: z.string(),
   href: z.string(),
-  /** The side he last played for in the series. */
+  /** Last side of the player in the series. */
   team: z.object({ id: count, emblem }).nullable(),
   figure: count,
 });
@@ -58,22 +58,22 @@ export const seriesPage = z.object({
     season: z.string(),
     category: z.enum(['Domestic', 'League', 'International']),
     href: z.string(),
-    /** That editors gave it. */
+    /** Picture uploaded by editors. */
     picture: z.object({ src: z.string(), alt: z.string() }).nullable().optional(),
   }),
   tabs: seriesTabs,
   teams: z.array(seriesTeam),
-  /** One side only: its matches and its squad. */
+  /** One side: its matches and its squad. */
   chosen: seriesSquad.nullable(),
-  /** Scorecards at a glance, and the address that refreshes them (MATCH-122 to 124). */
+  /** Short scorecards, and the address that refreshes them (MATCH-122 to 124). */
   strips: z.object({ href: z.string(), cards: z.array(matchCard) }),
   live: z.array(matchCard),
   recent: z.array(matchCard),
   upcoming: z.array(matchCard),
-  /** The whole series in short; null where one side is chosen. */
+  /** Overview of the series; null if one side is chosen. */
   overview: z
     .object({
-      /** Of its matches. */
+      /** First and last day of its matches. */
       from: z.string(),
       to: z.string(),
       played: count,
@@ -86,22 +86,22 @@ export const seriesPage = z.object({
           of: z.enum(['mostRuns', 'mostWickets']),
           href: z.string(),
           rows: z.array(leader),
-          /** Others are level with the last row (R21.1). */
+          /** Whether other rows tie with the last one (R21.1). */
           level: z.boolean(),
         }),
       ),
       summed: summedMatches,
     })
     .nullable(),
-  /** That editors placed here. */
+  /** Polls that editors placed here. */
   polls: z.array(poll).optional(),
 });
 
-/** HTML fragments without a page around them, from the same components. */
+/** HTML fragments without a page, rendered by the same components. */
 export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('strips'), cards: z.array(matchCard) }),
   z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
-  /** The column beside the feed of a live page that shows the score: requested again when the match has moved. */
+  /** Side column of a live page, which shows the score: reloaded when the match has moved on. */
   z.object({
     fragment: z.literal('rail'),
     match: matchLayout,
@@ -112,16 +112,16 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   }),
   z.object({ fragment: z.literal('followed'), player: followedPlayer }),
   z.object({ fragment: z.literal('followed-team'), team: followedTeam }),
-  /** The next part of the innings of a player. */
+  /** Next part of a player's innings. */
   z.object({ fragment: z.literal('played'), matches: z.array(playedMatch), growth }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
-  /** The next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
+  /** Next matches of the schedule (SITE-S04). `today`: ISO, in GMT. */
   z.object({ fragment: z.literal('schedule'), cards: z.array(matchCard), growth, today: z.string() }),
   ...placeFragments,
-  /** The next players of a list of an auction. */
+  /** Next players of an auction list. */
   z.object({ fragment: z.literal('auction-players'), list: auctionPlayersReply, growth, sides: z.boolean() }),
   z.object({ fragment: z.literal('search-results'), results: z.array(searchResult), growth }),
-  /** What moves on the page of an auction's room. */
+  /** The changing part of the auction room page. */
   z.object({ fragment: z.literal('auction-room'), auction: auctionPage }),
 ]);
 

@@ -1,33 +1,33 @@
-/** Where the figures of a page come from, in one line at its foot (BEYOND-25). */
+/** Source of a page's figures, in one line at its foot (BEYOND-25). */
 import { z } from 'zod';
 import { summedMatches } from './summed.ts';
 
 const count = z.number().int();
 
 export const sourceLine = z.object({
-  /** Who told the balls; `demo`: invented matches of ours. */
+  /** Sources of the balls; `demo`: invented matches. */
   from: z.array(z.enum(['cricsheet', 'scorers', 'demo'])),
-  /** Of sums: matches that are over. */
+  /** For totals: completed matches. */
   matches: z
     .object({
       counted: count,
-      /** Of which no ball is known. */
+      /** Matches without any known ball. */
       withoutBalls: count,
-      /** Day of the latest one. */
+      /** Day of the latest match. */
       latest: z.string(),
     })
     .nullable(),
-  /** Of one match: the number of the last fact in its log. Of an answer: that of the ball data. */
+  /** For one match: number of the last fact in its log. For query results: revision of the ball data. */
   revision: z.object({ of: z.enum(['log', 'data']), number: count }).nullable(),
-  /** The match that the revision gives away. */
+  /** Match that the revision would spoil. */
   match: z.string().nullable(),
-  /** The matches that the counts give away. */
+  /** Matches that the counts would spoil. */
   summed: summedMatches,
-  /** The public log of corrections: of the match, else what it is and where. */
+  /** Public log of corrections of the match, else the page that explains it. */
   corrections: z.string(),
-  /** The same figures to download. */
+  /** Download of the same figures. */
   data: z.string(),
-  /** The same figures as a question of the statistics desk. */
+  /** Statistics query for the same figures. */
   ask: z.string().nullable(),
 });
 export type SourceLine = z.infer<typeof sourceLine>;

@@ -1,58 +1,58 @@
-/** Props of `/stats`: a question, its form, and its answer (BEYOND-09). */
+/** Props of `/stats`: a query, its form, and its result (BEYOND-09). */
 import { z } from 'zod';
 import { sentencePart, statsColumn, statsRow, statsSource } from '../calls/stats.ts';
 import { suggestionType } from '../calls/search.ts';
 import { pager } from './lists.ts';
 import { pageBase } from './match.ts';
 
-/** A field of the form, named after its parameter. */
+/** A form field, named after its parameter. */
 export const statsField = z.object({
   parameter: z.string(),
-  /** As it would be sent, several with commas; empty where nothing is asked. */
+  /** Value as submitted, comma-separated if several; empty if not set. */
   value: z.string(),
-  /** `one`, `many`: chosen among the options. `span`: a whole number or two. Otherwise typed. */
+  /** `one`, `many`: options to select. `span`: one or two whole numbers. Others are typed. */
   kind: z.enum(['one', 'many', 'name', 'span', 'day', 'number', 'text']),
-  /** Of the fields it stands among; `main` and `rows` are in sight, the others unfolded. */
+  /** Section of the form; `main` and `rows` are visible, the others collapsed. */
   theme: z.enum(['main', 'who', 'matches', 'place', 'play', 'outcome', 'rows', 'columns']),
   options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
-  /** The kind of name that the search may suggest for it. */
+  /** Kind of name suggested by the search. */
   suggest: suggestionType.nullable(),
-  /** Name of the column that it is the least or the most of. */
+  /** Name of the column that it bounds. */
   column: z.string().optional(),
-  /** The minimum that holds where the field is left empty. */
+  /** Default minimum if the field is empty. */
   usual: z.string().optional(),
-  /** Why it is refused. */
+  /** Validation error. */
   fault: z.string().nullable(),
 });
 const inOrder = {
-  /** The same question in this order; null where rows have none by it. */
+  /** The same query in this order; null if rows cannot be sorted by it. */
   href: z.string().nullable(),
-  /** Whether it is, and which way round. */
+  /** Current sort direction; null if not sorted by it. */
   sorted: z.enum(['asc', 'desc']).nullable(),
 };
 const link = z.object({ label: z.string(), href: z.string() });
 
 export const statsChart = z.object({
-  /** `line`: of all rows of the answer, which follow each other in time. `bars`: of the first rows of the page. */
+  /** `line`: all rows of the result, in chronological order. `bars`: the first rows of the page. */
   kind: z.enum(['line', 'bars']),
-  /** Head and name of the column it is of. */
+  /** Header and name of the charted column. */
   label: z.string(),
   column: z.string(),
-  /** The group along which a line goes. */
+  /** Group on the x-axis of a line. */
   over: z.string().nullable(),
   points: z.array(z.object({ name: z.string(), value: z.number(), shown: z.string() })),
 });
 export const statsAnswer = z.object({
-  /** What a row is; null where it is two things. */
+  /** Meaning of a row; null if it is two things. */
   each: z.string().nullable(),
   groups: z.array(z.object({ label: z.string(), ...inOrder })),
-  /** Rows are of one match each. */
+  /** Whether each row is a single match. */
   ofMatch: z.boolean(),
   columns: z.array(statsColumn.extend(inOrder)),
-  /** `side`: for whom the player of the row last played. */
+  /** `side`: last side of the row's player. */
   rows: z.array(statsRow.extend({ side: z.object({ name: z.string(), shortName: z.string() }).nullable() })),
   total: z.number().int(),
-  /** Rows that neither a page nor a file has. */
+  /** Rows available neither on a page nor in a file. */
   leftOut: z.number().int(),
   pager,
   chart: statsChart,
@@ -64,17 +64,14 @@ export const statsPage = z.object({
   page: z.literal('stats'),
   base: pageBase,
   world: z.enum(['real', 'demo']),
-  /** The same question of another subject. */
+  /** The same query for another subject. */
   subjects: z.array(z.object({ of: z.string(), href: z.string(), chosen: z.boolean() })),
-  /** Questions to start from, by the key of their words. */
+  /** Example queries, by the key of their text. */
   presets: z.array(z.object({ key: z.string(), href: z.string() })),
   fields: z.array(statsField),
-  /** Asked and in no field: sent along. */
+  /** Parameters without a field, sent as hidden values. */
   keep: z.array(z.object({ name: z.string(), value: z.string() })),
-  /**
-   * Parameters that are refused; `beside`: those that it cannot stand beside, `allowed`: the question with what may
-   * stand there instead.
-   */
+  /** Invalid parameters; `beside`: parameters it conflicts with, `allowed`: the query with a valid alternative. */
   faults: z.array(
     z.object({
       parameter: z.string(),
@@ -84,26 +81,26 @@ export const statsPage = z.object({
       allowed: z.array(link),
     }),
   ),
-  /** What is asked, in words and in parts that name their fields; null before, and where it is refused. */
+  /** The query as text and as parts that name their fields; null without a valid query. */
   asked: z
     .object({
       words: z.string(),
       parts: z.array(sentencePart),
-      /** What narrows it, each with the question without it. */
+      /** Active filters, each with the query without it. */
       chips: z.array(link),
     })
     .nullable(),
-  /** Null where nothing is asked, or not answered. */
+  /** Null without a query or a result. */
   answer: statsAnswer.nullable(),
-  /** Why what is asked is not answered now. */
+  /** Why the query cannot be answered now. */
   trouble: z
     .object({
       reason: z.enum(['busy', 'slow', 'loading', 'often']),
-      /** Seconds after which the page may try again by itself; null: not by itself. */
+      /** Seconds after which the page may retry automatically; null for never. */
       retryAfter: z.number().int().nullable(),
     })
     .nullable(),
-  /** The same question of the other world, where there is one. */
+  /** The same query in the other world; null if there is none. */
   otherWorld: z.string().nullable(),
 });
 export type StatsField = z.infer<typeof statsField>;

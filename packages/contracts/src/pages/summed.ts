@@ -1,10 +1,10 @@
-/** The matches that figures over many matches give away (BEYOND-03, BEYOND-04). */
+/** Matches that aggregated figures would spoil (BEYOND-03, BEYOND-04). */
 import { z } from 'zod';
 
 export const summedMatches = z.object({
-  /** Ids of those that ended lately: nobody waits longer to see a match. */
+  /** Ids of matches that ended recently, within the longest time that readers postpone watching. */
   matches: z.array(z.string()),
-  /** The latest end among them; milliseconds. */
+  /** Latest end among them, in milliseconds. */
   ended: z.number().nullable(),
 });
 export type SummedMatches = z.infer<typeof summedMatches>;

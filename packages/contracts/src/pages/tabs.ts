@@ -1,4 +1,4 @@
-/** Props of the match pages other than the live page and the scorecard: one tab each. */
+/** Props of the match pages other than the live page and the scorecard: one per tab. */
 import { z } from 'zod';
 import { inningsSeries, instant, line } from '../views.ts';
 import { dayView } from './day.ts';
@@ -14,10 +14,10 @@ const count = z.number().int();
 /** State of the match for the charts beside the text. */
 const beside = { series: z.array(inningsSeries), partnerships: z.array(stand) };
 const ofMatch = { base: pageBase, match: matchLayout, head: liveHead };
-/** A choice on a page with an address of its own: works without script, can be shared. */
+/** An option with its own address: works without script and can be shared. */
 export const choice = z.object({ name: z.string(), href: z.string(), count: count.nullable(), current: z.boolean() });
 
-/** MATCH-044 to 047, MATCH-112 to 115. Lines newest first; `more` is the address of the next size. */
+/** MATCH-044 to 047, MATCH-112 to 115. Lines newest first; `more` is the address of the next page size. */
 export const commentaryPage = z.object({
   page: z.literal('commentary'),
   ...ofMatch,
@@ -27,7 +27,7 @@ export const commentaryPage = z.object({
   more: z.object({ href: z.string(), size: count }).nullable(),
   ...beside,
 });
-/** MATCH-034 to 043. No tab and no line when there is nothing (MATCH-142). */
+/** MATCH-034 to 043. No tab and no line if there is nothing (MATCH-142). */
 export const highlightsPage = z.object({
   page: z.literal('highlights'),
   ...ofMatch,
@@ -36,7 +36,7 @@ export const highlightsPage = z.object({
   lines: z.array(line),
   ...beside,
 });
-/** Every over of one innings, newest first, and the pictures. `chosen` is null before the first innings. */
+/** All overs of one innings, newest first, and the charts. `chosen` is null before the first innings. */
 export const oversPage = z.object({
   page: z.literal('overs'),
   ...ofMatch,
@@ -55,20 +55,20 @@ export const squadPlayer = z.object({
   name: z.string(),
   captain: z.boolean(),
   keeper: z.boolean(),
-  /** "All-rounder, left-hand bat, right-arm off-break": how somebody plays, as far as the registry knows. */
+  /** "All-rounder, left-hand bat, right-arm off-break": playing style, as far as the registry knows. */
   plays: z.string().nullable(),
-  /** "concussion sub for Smith": how a player came in after the toss. */
+  /** "concussion sub for Smith": how the player came in after the toss. */
   note: z.string().nullable(),
 });
 export const squadSide = z.object({
   side: z.union([z.literal(0), z.literal(1)]),
   name: z.string(),
-  /** The page of the side. */
+  /** Page of the side. */
   href: z.string(),
   eleven: z.array(squadPlayer),
   bench: z.array(squadPlayer),
 });
-/** R6.7 to R6.9, in the order of play; `when` is the ball before which it took effect ("2nd Inns, 12.3"). */
+/** R6.7 to R6.9, in order of play; `when` is the ball before which it took effect ("2nd Inns, 12.3"). */
 export const replacementNote = z.object({
   team: z.string(),
   in: z.string(),
@@ -85,8 +85,8 @@ export const squadsPage = z.object({
 });
 
 /**
- * A row of the information page: plain text, or an instant printed in the reader's and the ground's zone, or days
- * without a zone, or names with pages of their own (`value` is then all of them as text).
+ * A row of the information page: plain text, or an instant shown in the zones of reader and ground, or days without a
+ * zone, or names with pages (`value` then has all of them as text).
  */
 export const infoRow = z.object({
   name: z.string(),
@@ -95,7 +95,7 @@ export const infoRow = z.object({
   days: z.array(z.string()).nullable(),
   links: z.array(z.object({ name: z.string(), href: z.string() })).nullable(),
 });
-/** Every correction in the log, including those taken back (`stands` false), newest first (BEYOND-01). */
+/** All corrections in the log, including undone ones (`stands` false), newest first (BEYOND-01). */
 export const correctionRow = z.object({
   number: count,
   of: count,

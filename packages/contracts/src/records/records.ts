@@ -1,6 +1,6 @@
 /**
- * Records of the desk: nouns described as data, listed, made, changed, deleted and put back over the same few calls.
- * Each call is refused (403 `role_missing`) where the noun does not allow it to the caller's role.
+ * Records of the desk: resources described as data, with common calls to list, create, change, delete and restore
+ * records. Each call fails with 403 `role_missing` if the resource does not allow it to the caller's role.
  */
 import { z } from 'zod';
 import { registryNoun } from '../registry/merge.ts';
@@ -11,9 +11,9 @@ const moment = z.int().describe('Milliseconds since 1970');
 export const recordAct = z.enum(['create', 'change', 'delete']);
 export type RecordAct = z.infer<typeof recordAct>;
 
-/** By the names of the fields. */
+/** Keyed by field name. */
 type Json = z.infer<ReturnType<typeof z.json>>;
-/** Any JSON; `z.json()` describes itself by a reference to itself, which the description of the calls cannot hold. */
+/** Any JSON. `z.json()` is recursive, which the API description cannot represent. */
 const json = z.union([
   z.string(),
   z.number(),
@@ -36,36 +36,36 @@ export const noun = z.object({
   one: z.string(),
   many: z.string(),
   fields: z.array(field),
-  /** The values of this field name a record; a text field. */
+  /** Text field whose value names a record. */
   title: z.string(),
-  /** What the caller may do. */
+  /** Actions allowed to the caller. */
   acts: z.array(recordAct),
-  /** Of these, what the caller can take back. */
+  /** Actions that the caller can undo. */
   undoes: z.array(recordAct),
-  /** What the caller may do with several at once, beside deleting. `changes`: of records that they may change. */
+  /** Bulk actions of the caller, besides deletion. `changes`: requires permission to change the records. */
   bulk: z.array(z.object({ name: z.string(), label: z.string(), changes: z.boolean() })),
-  /** Two of them may be joined into one by `POST /desk/api/registry/merges`; null: not by the caller. */
+  /** Kind whose records can be merged by `POST /desk/api/registry/merges`; null if the caller may not merge. */
   merges: registryNoun.nullable(),
   sort: z.object({ field: z.string(), descending: z.boolean() }),
-  /** Its list may be saved as a table (`GET /desk/api/records/{noun}/table.csv`). */
+  /** Whether the list can be exported (`GET /desk/api/records/{noun}/table.csv`). */
   saves: z.boolean(),
-  /** Lists only what was searched for. */
+  /** Whether the list stays empty without a search. */
   asks: z.boolean(),
 });
-/** `GET /desk/api/records`: the nouns that the caller may see. */
+/** `GET /desk/api/records`: the resources visible to the caller. */
 export const nounsReply = z.object({ nouns: z.array(noun) });
 
 export const listedRecord = z.object({
   id: recordId,
   title: z.string(),
-  /** Of the fields that are columns. */
+  /** Values of the fields that are columns. */
   values: recordValues,
-  /** The newest change: null where nobody made one here. */
+  /** The newest change; null if there was none here. */
   changed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
 });
 export const PAGE = 50;
 /**
- * `GET /desk/api/records/{noun}`. `filter`: `field:value`, separated by `;`. `sort`: a field, with `-` before it for
+ * `GET /desk/api/records/{noun}`. `filter`: `field:value`, separated by `;`. `sort`: a field, prefixed with `-` for
  * descending.
  */
 export const recordsQuery = z.object({
@@ -86,16 +86,16 @@ export const recordsReply = z.object({ records: z.array(listedRecord), total: z.
 export const shownRecord = z.object({
   id: recordId,
   title: z.string(),
-  /** Its own fields, where they are not those of the noun. */
+  /** Fields of this record if they differ from those of the resource. */
   fields: z.array(field).nullable(),
   values: recordValues,
-  /** Of its newest change, 0 for none: a change names the version that it was made on. */
+  /** Version of the newest change, 0 for none: a change names the version it is based on. */
   version: z.int(),
-  /** Its page on the site. */
+  /** Page of the record on the site. */
   page: z.string().nullable(),
-  /** What belongs to it or it to, as far as the caller may see it: one record by its `id`, or those that `q` finds. */
+  /** Related records visible to the caller: one by its `id`, or those that `q` finds. */
   related: z.array(z.object({ label: z.string(), noun: nounName, id: recordId.nullable(), q: z.string() })),
-  /** A file that belongs to it: where it is saved from (`GET /desk/api/records/{noun}/{id}/file`), and its name. */
+  /** Attached file: its download address (`GET /desk/api/records/{noun}/{id}/file`) and name. */
   file: z.object({ address: z.string(), name: z.string() }).nullable(),
   acts: z.array(recordAct),
 });
@@ -106,19 +106,19 @@ export const recordChange = z.object({
   record: z.string(),
   title: z.string(),
   act: recordAct,
-  /** What became different. */
+  /** Changed fields. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), before: json, after: json })),
   at: moment,
-  /** Null: not a person. */
+  /** Null if not made by a person. */
   by: z.object({ id: staffId, name: z.string() }).nullable(),
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes: z.int().nullable(),
-  /** When it was taken back itself. */
+  /** When this change was undone. */
   undoneAt: moment.nullable(),
-  /** Whether the caller's role allows taking it back. */
+  /** Whether the caller's role may undo it. */
   mayUndo: z.boolean(),
 });
-/** Which changes: those that fit all that is given. */
+/** Filter of changes: all given fields must match. */
 export const changesWanted = z.object({
   noun: nounName.optional(),
   record: recordId.optional(),
@@ -133,7 +133,7 @@ export const changesQuery = changesWanted.extend({
 export const changesReply = z.object({
   changes: z.array(recordChange),
   older: z.int().nullable(),
-  /** Whoever made one that the caller may see, by name. */
+  /** Authors of visible changes, by name. */
   people: z.array(z.object({ id: staffId, name: z.string() })),
 });
 
@@ -142,16 +142,16 @@ export const recordParams = z.strictObject({ noun: nounName, id: recordId });
 export const changeParams = z.strictObject({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
 export const newRecord = z.strictObject({ values: recordValues });
-/** Only the fields to change. 409 `changed_since` where `version` is not the newest. */
+/** Only the changed fields. 409 `changed_since` if `version` is not the newest. */
 export const changedRecord = z.strictObject({ values: recordValues, version: z.int().min(0) });
 export const deletedRecord = z.strictObject({ version: z.int().min(0) });
-/** All or none. `action`: `delete`, or one of the noun's. */
+/** All or nothing. `action`: `delete`, or a bulk action of the resource. */
 export const bulkRecords = z.strictObject({
   action: z.string().regex(/^[a-z][a-z-]{0,31}$/),
   ids: z.array(recordId).min(1).max(200),
 });
 export const bulkReply = z.object({ changed: z.int() });
-/** `record`: null where it is gone. */
+/** `record`: null after deletion. */
 export const recordReply = z.object({ record: shownRecord.nullable(), change: z.int() });
 
 export type Noun = z.infer<typeof noun>;

@@ -1,4 +1,4 @@
-/** Rows of the registry that turned out to be one. */
+/** Merging duplicate rows of the registry. */
 import { z } from 'zod';
 import { registryId } from '../feed/plain.ts';
 import { staffId } from '../staff/account.ts';

@@ -11,7 +11,7 @@ import {
 } from './series-filter.ts';
 import { SCHEDULE_TABS, scheduleTab } from './tabs.ts';
 
-test('the tabs have the ids and names of the documents and an address each (MATCH-012 to 017, MATCH-Q13)', () => {
+test('the tabs have the documented ids and names, and an address each (MATCH-012 to 017, MATCH-Q13)', () => {
   expect(SCHEDULE_TABS.map(({ id, name, path }) => [id, name, path])).toEqual([
     [0, 'All', '/cricket-schedule'],
     [1, 'International', '/cricket-schedule/international'],
@@ -22,7 +22,7 @@ test('the tabs have the ids and names of the documents and an address each (MATC
   expect([scheduleTab('women')?.id, scheduleTab('constructor'), scheduleTab('men')]).toEqual([4, null, null]);
 });
 
-test('an address holds venue, team, type and state, each once and in one order (MATCH-021, MATCH-022, MATCH-023, MATCH-024)', () => {
+test('an address holds venue, team, type and state, each once and in a fixed order (MATCH-021, MATCH-022, MATCH-023, MATCH-024)', () => {
   const whole: SeriesFilter = { venue: 3, team: 7, type: 't20', state: 'live' };
   expect(parseFilter('venue-3,team-7,type-t20,state-live')).toEqual(whole);
   expect(filterText(whole)).toBe('venue-3,team-7,type-t20,state-live');
@@ -46,11 +46,11 @@ test.each([
   '__proto__-7',
   'team-7 ',
   'team-9999999999',
-])('%j is no filter (MATCH-Q12)', (text) => {
+])('%j is not a valid filter (MATCH-Q12)', (text) => {
   expect(parseFilter(text)).toBeNull();
 });
 
-test('a form with empty fields filters by the others, and a wrong value is no filter (MATCH-010, MATCH-Q12)', () => {
+test('a form ignores empty fields and rejects invalid values (MATCH-010, MATCH-Q12)', () => {
   expect(filterOfForm({ venue: '', team: '7', type: '', state: 'live' })).toEqual({
     ...NO_FILTER,
     team: 7,
@@ -59,7 +59,7 @@ test('a form with empty fields filters by the others, and a wrong value is no fi
   expect([filterOfForm({}), filterOfForm({ type: 'x' })]).toEqual([NO_FILTER, null]);
 });
 
-test('the flag is true while any of the four is set, and every set and removal is told once (MATCH-025, MATCH-026, MATCH-027, MATCH-Q15)', () => {
+test('every set and removed filter is reported once (MATCH-025, MATCH-026, MATCH-027, MATCH-Q15)', () => {
   const told: FilterChange[] = [];
   let filter = NO_FILTER;
   const flags: boolean[] = [];

@@ -1,6 +1,6 @@
 /**
  * The four filters of `/cricket-schedule/series/{filter}` (MATCH-021 to 024): venue, team, match type, match state
- * (MATCH-Q15). In the address they are `venue-3,team-7,type-t20,state-live`, always in this order; none is `all`.
+ * (MATCH-Q15). The address has the form `venue-3,team-7,type-t20,state-live`, always in this order; `all` for none.
  */
 export const FILTER_TYPES = ['test', 'odi', 't20', 'hun'] as const;
 export const FILTER_STATES = ['live', 'upcoming', 'complete'] as const;
@@ -15,17 +15,17 @@ export type FilterName = keyof SeriesFilter;
 export const FILTER_NAMES: readonly FilterName[] = ['venue', 'team', 'type', 'state'];
 export const NO_FILTER: SeriesFilter = { venue: null, team: null, type: null, state: null };
 
-/** True while at least one of the four is set (MATCH-025 to 027). */
+/** True if at least one of the four is set (MATCH-025 to 027). */
 export const filterSet = (filter: SeriesFilter): boolean => FILTER_NAMES.some((name) => filter[name] !== null);
 
 export interface FilterChange {
   name: FilterName;
-  /** Whether this one is set now, and whether any is. */
+  /** Whether this filter is set now, and whether any is. */
   set: boolean;
   filterSet: boolean;
 }
 
-/** One filter set or removed; `told` hears of every change, and of nothing else (MATCH-Q15). */
+/** Sets or removes one filter; calls `told` exactly once per change (MATCH-Q15). */
 export function withFilter(
   filter: SeriesFilter,
   name: FilterName,
@@ -37,14 +37,14 @@ export function withFilter(
   return next;
 }
 
-/** Null for what is no value of this filter. */
+/** Null if the text is not a value of this filter. */
 function valueOf(name: FilterName, text: string): number | string | null {
   if (name === 'venue' || name === 'team') return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const known: readonly string[] = name === 'type' ? FILTER_TYPES : FILTER_STATES;
   return known.includes(text) ? text : null;
 }
 
-/** Null when it is no filter: unknown or repeated parts, unknown values (MATCH-Q12). */
+/** Null if invalid: unknown or repeated parts, unknown values (MATCH-Q12). */
 export function parseFilter(text: string): SeriesFilter | null {
   if (text === 'all') return NO_FILTER;
   let filter = NO_FILTER;
@@ -58,10 +58,10 @@ export function parseFilter(text: string): SeriesFilter | null {
   return filter;
 }
 
-/** The filters of a submitted form; an empty field is none. Null when a value is no value of its filter. */
+/** Filters of a submitted form; empty fields are ignored. Null if a value is invalid. */
 export function filterOfForm(form: Partial<Record<FilterName, string | undefined>>): SeriesFilter | null {
-  const said = FILTER_NAMES.flatMap((name) => (form[name] ? [`${name}-${form[name]}`] : []));
-  return said.length === 0 ? NO_FILTER : parseFilter(said.join(','));
+  const parts = FILTER_NAMES.flatMap((name) => (form[name] ? [`${name}-${form[name]}`] : []));
+  return parts.length === 0 ? NO_FILTER : parseFilter(parts.join(','));
 }
 
 export const filterText = (filter: SeriesFilter): string =>

@@ -1,4 +1,4 @@
-/** The tabs of the schedule: their ids (MATCH-013 to 017) and the last part of their addresses (MATCH-Q13). */
+/** Tabs of the schedule: their ids (MATCH-013 to 017) and address suffixes (MATCH-Q13). */
 export const SCHEDULE_TABS = [
   { id: 0, name: 'All', key: 'all', path: '/cricket-schedule' },
   { id: 1, name: 'International', key: 'international', path: '/cricket-schedule/international' },

@@ -1,28 +1,28 @@
-/** `GET /site/settings`: settings that pages need, the same for everybody. Read in the browser without zod. */
+/** `GET /site/settings`: settings for pages, identical for all readers. Read in the browser without zod. */
 import { z } from 'zod';
 import { FEATURES } from './features.ts';
 
 export const partner = z.object({
-  /** Without `www.`; also for the hosts below it. */
+  /** Host without `www.`; also matches its subdomains. */
   host: z.string(),
-  /** Of an address with `utm_source=...`. */
+  /** Value of `utm_source` in the address. */
   source: z.string().nullable(),
   name: z.string(),
-  /** Path of a picture of ours. */
+  /** Path of an image on this site. */
   banner: z.string().nullable(),
   link: z.string(),
 });
 export const publicSettings = z.object({
-  /** Null: none is shown. */
+  /** Null if none is shown. */
   feedback: z.object({ text: z.string(), link: z.string(), label: z.string() }).nullable(),
   partners: z.array(partner),
-  /** Names of features that are switched off. */
+  /** Names of disabled features. */
   off: z.array(z.enum(FEATURES)),
-  /** Seconds between two copies of a page of many matches on which nothing moved (MATCH-031). */
+  /** Seconds between refreshes of a page of many matches if nothing changed (MATCH-031). */
   refresh: z.int(),
   consent: z.object({ version: z.int() }),
   analytics: z.object({ /** Of visits, of 100. */ sampled: z.int() }),
-  /** Null: cookies are for this host alone (SITE-019). */
+  /** Null: cookies are for this host only (SITE-019). */
   cookieDomain: z.string().nullable(),
   /** Environment of this host (MISC-005). */
   env: z.enum(['production', 'staging', 'development']),

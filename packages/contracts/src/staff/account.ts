@@ -1,4 +1,4 @@
-/** Staff accounts and what may be done with them. */
+/** Staff accounts and their administration. */
 import { z } from 'zod';
 import { mailText } from '../text/mail-text.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -31,7 +31,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(mailText('Enter a complete e-mail address, such as name@example.org'));
-/** Stored without invisible characters: it is shown to others beside what was done. */
+/** Stored without invisible characters, since others see it beside the staff member's actions. */
 export const staffName = z
   .string()
   .max(200)
@@ -42,12 +42,12 @@ export const staffName = z
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
-/** Any characters, including spaces. The server decides which passwords are too common (`weak_password`). */
+/** Any characters, including spaces. The server rejects passwords that are too common (`weak_password`). */
 export const newPassword = z
   .string()
   .min(PASSWORD_SHORTEST, `it must have at least ${PASSWORD_SHORTEST} characters`)
   .max(PASSWORD_LONGEST);
-/** A password as typed at sign-in: bounded, and not judged otherwise. */
+/** A password as typed at sign-in: bounded, and otherwise unchecked. */
 export const typedPassword = z.string().min(1).max(1024);
 
 export const staffAccount = z.object({
@@ -55,7 +55,7 @@ export const staffAccount = z.object({
   email: z.string(),
   name: z.string(),
   role: staffRole,
-  /** `waiting`: nobody has chosen a password yet. */
+  /** `waiting`: no password has been set yet. */
   state: z.enum(['waiting', 'active', 'disabled']),
   authenticator: z.boolean(),
   createdAt: moment,
@@ -66,14 +66,13 @@ export const staffList = z.object({ staff: z.array(staffAccount) });
 /** `POST /desk/api/staff` (admins). */
 export const newStaff = z.strictObject({ email, name: staffName, role: staffRole });
 /**
- * A link that works once, to set a password. `path` opens in the desk and is shown once; hand it over by other means
- * than the e-mail address it is for, since whoever holds it holds the account.
+ * A single-use link to set a password. `path` opens in the desk and is shown once; hand it over by other means than the
+ * account's e-mail address, since its holder controls the account.
  */
 export const setUpLink = z.object({ path: z.string().describe('/desk/set-up#<token>'), endsAt: moment });
 export const createdStaff = z.object({ account: staffAccount, setUp: setUpLink });
 /**
- * `POST /desk/api/staff/{id}` (admins): ends every session of that account when it is disabled. Not for one's own
- * account.
+ * `POST /desk/api/staff/{id}` (admins): disabling an account ends all its sessions. Not allowed for one's own account.
  */
 export const staffChange = z
   .strictObject({ role: staffRole.optional(), name: staffName.optional(), disabled: z.boolean().optional() })

@@ -1,4 +1,4 @@
-/** Who did what, for admins. */
+/** Audit log for admins. */
 import { z } from 'zod';
 import { publicId } from '../views.ts';
 import { staffId } from './account.ts';
@@ -8,12 +8,12 @@ export const auditEntry = z.object({
   id: z.int(),
   at: z.int(),
   action: z.string(),
-  /** Null: the command line, or a failed sign-in. */
+  /** Null for the command line or a failed sign-in. */
   staff: z.object({ id: staffId, name: z.string() }).nullable(),
-  /** What it was done to: a match, an account, a session. */
+  /** Object of the action: a match, an account, a session. */
   match: z.string().nullable(),
   target: z.string().nullable(),
-  /** Head of the log of the match before and after it. */
+  /** Head of the match's log before and after it. */
   before: z.int().nullable(),
   after: z.int().nullable(),
   words: z.string(),

@@ -1,45 +1,45 @@
-/** What each staff role may do. Routes and pages check a permission, never a role. */
+/** Permissions of each staff role. Routes and pages check a permission, never a role. */
 import type { StaffRole } from './account.ts';
 
 export type Permission =
-  /** May use the desk and see their own account. */
+  /** Use the desk and see one's own account. */
   | 'desk.use'
-  /** May score, create and change matches. */
+  /** Score, create and change matches. */
   | 'match.score'
-  /** May work on matches that are limited to others. */
+  /** Work on matches that are limited to other staff. */
   | 'match.everywhere'
-  /** May assign people to a match. */
+  /** Assign staff to a match. */
   | 'match.assign'
-  /** May merge two people, teams, grounds or series into one. */
+  /** Merge two people, teams, grounds or series into one. */
   | 'registry.merge'
-  /** May upload pictures, which records then have. */
+  /** Upload pictures for records. */
   | 'pictures.upload'
-  /** May see the desk's records. */
+  /** See the desk's records. */
   | 'records.read'
-  /** May make, change and delete people, teams, grounds and series. */
+  /** Create, change and delete people, teams, grounds and series. */
   | 'registry.change'
-  /** May change the tables of series statistics. */
+  /** Change the tables of series statistics. */
   | 'stats.change'
-  /** May change settings of the site; those of advertising; words that are not allowed. */
+  /** Change settings of the site, of advertising, and the list of forbidden words. */
   | 'settings.change'
   | 'adverts.change'
   | 'words.change'
-  /** May answer what readers send; decide on their comments; make and close polls. */
+  /** Answer form submissions; moderate comments; create and close polls. */
   | 'forms.answer'
   | 'comments.moderate'
   | 'polls.change'
-  /** May read mail that the site sends to others; try failed work once more, or drop it. */
+  /** Read e-mail that the site sends to others; retry or drop failed jobs. */
   | 'mail.read'
   | 'jobs.repeat'
-  /** May find readers and see their accounts; end their sessions; change their role and what they may use. */
+  /** Find readers and see their accounts; end their sessions; change their role and grants. */
   | 'accounts.read'
   | 'sessions.end'
   | 'accounts.change'
-  /** May see bills, which are kept beyond accounts. */
+  /** See bills, which outlive accounts. */
   | 'bills.read'
-  /** May hold an auction. */
+  /** Run an auction. */
   | 'auction.run'
-  /** May create and change accounts, and read the audit log. */
+  /** Create and change accounts, and read the audit log. */
   | 'staff.manage';
 
 const EDITOR: readonly Permission[] = [

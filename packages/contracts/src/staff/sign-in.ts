@@ -1,7 +1,7 @@
 /**
- * Signing in: password, then the six digits of the authenticator app where the account has one. The session is a cookie
- * that scripts cannot read; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a POST with
- * `content-type: application/json` from our own origin.
+ * Sign-in: password, then the six digits of the authenticator app if the account has one. The session is an HTTP-only
+ * cookie; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a same-origin POST with
+ * `content-type: application/json`.
  */
 import { plainDigits } from '@sightscreen/identity';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { email, newPassword, staffAccount, typedPassword } from './account.ts';
 
 const moment = z.int().describe('Milliseconds since 1970');
 
-/** `GET /desk/api/me`; 401 `signed_out` when there is no session. */
+/** `GET /desk/api/me`; 401 `signed_out` without a session. */
 export const me = z.object({
   account: staffAccount,
   /** Of 10; null without an authenticator. */
@@ -23,18 +23,18 @@ export const me = z.object({
  */
 export const signIn = z.strictObject({ email, password: typedPassword });
 /**
- * `signed-in`: the cookie is set. `code`: ask for the authenticator's digits and send them with the ticket before
+ * `signed-in`: the cookie is set. `code`: prompt for the authenticator's digits and send them with the ticket before
  * `endsAt`.
  */
 export const signInReply = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signed-in'), me }),
   z.object({ step: z.literal('code'), ticket: z.string(), endsAt: moment }),
 ]);
-/** The ticket of `signInReply`, valid for a quarter of an hour at most. */
+/** Ticket of `signInReply`, valid for at most 15 minutes. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** Six digits, spaces allowed, or a recovery code (`xxxx-xxxx-xxxx-xxxx`), each valid once. */
 export const secondFactor = z.string().trim().min(6).max(40).overwrite(plainDigits);
-/** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: start again with the password. */
+/** `POST /desk/api/sign-in/code`. 401 `code_wrong`; on 401 `ticket_ended`, start again with the password. */
 export const signInCode = z.strictObject({ ticket, code: secondFactor });
 export const signedIn = z.object({ step: z.literal('signed-in'), me });
 
@@ -42,20 +42,20 @@ export const signedIn = z.object({ step: z.literal('signed-in'), me });
 export const nothing = z.strictObject({});
 export const done = z.object({ done: z.literal(true) });
 
-/** `POST /desk/api/set-up/look`: whose account the link is for; 404 when it was used or has expired. */
+/** `POST /desk/api/set-up/look`: account of the link; 404 if it was used or has expired. */
 export const setUpToken = z.strictObject({ token: ticket });
 export const setUpFor = z.object({ email: z.string(), name: z.string(), endsAt: moment });
 /**
- * `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422
+ * `POST /desk/api/set-up`: sets the password and ends all sessions of the account; sign in afterwards. 422
  * `weak_password`.
  */
 export const setUp = z.strictObject({ token: ticket, password: newPassword });
-/** From the authenticator in use, or a recovery code; required when the account has one. */
+/** Code of the current authenticator, or a recovery code; required if the account has one. */
 const stepUp = secondFactor.optional();
-/** `POST /desk/api/me/password`: ends all other sessions, and gives this one a new token. 401 `password_wrong`. */
+/** `POST /desk/api/me/password`: ends all other sessions and renews the token of this one. 401 `password_wrong`. */
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword, code: stepUp });
 
-/** `GET /desk/api/sessions`: one's own, newest first. */
+/** `GET /desk/api/sessions`: the caller's own, newest first. */
 export const sessions = z.object({
   sessions: z.array(
     z.object({
@@ -67,7 +67,7 @@ export const sessions = z.object({
     }),
   ),
 });
-/** `POST /desk/api/sessions/end`: one's own session by its id, or all others. */
+/** `POST /desk/api/sessions/end`: one of the caller's sessions by id, or all others. */
 export const endSessions = z.union([
   z.strictObject({
     session: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'the id of a session as /desk/api/sessions tells it'),
@@ -77,17 +77,17 @@ export const endSessions = z.union([
 export const endedSessions = z.object({ ended: z.int() });
 
 /**
- * `POST /desk/api/me/authenticator`: starts enrolment. The secret takes effect once a code made with it is confirmed.
- * Replaces an unconfirmed one.
+ * `POST /desk/api/me/authenticator`: starts enrolment and replaces an unconfirmed secret. The secret takes effect once
+ * a code made with it is confirmed.
  */
 export const enrol = z.strictObject({ password: typedPassword, code: stepUp });
-/** `uri`: otpauth://..., to be drawn as a QR code; `secret`: the same in base 32, to type in. */
+/** `uri`: otpauth://..., to render as a QR code; `secret`: the same in base 32, to type. */
 export const enrolment = z.object({ uri: z.string(), secret: z.string() });
 /** `POST /desk/api/me/authenticator/confirm`: ends all other sessions. */
 export const confirmEnrolment = z.strictObject({ code: secondFactor });
-/** Shown once; each is good once in place of a code. */
+/** Shown once; each replaces a code once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** `POST /desk/api/me/authenticator/recovery-codes`: ten new ones; the old ones become void. */
+/** `POST /desk/api/me/authenticator/recovery-codes`: ten new codes; the old ones become invalid. */
 export const renewRecoveryCodes = z.strictObject({ password: typedPassword, code: secondFactor });
 
 export type Me = z.infer<typeof me>;

@@ -1,7 +1,7 @@
 import { mailAddress } from '@sightscreen/identity';
 import { z } from 'zod';
 
-/** A mail address, read as by sign-in, with its domain as the mail system writes it. */
+/** E-mail address, parsed as at sign-in, with its domain in ASCII. */
 export const mailText = (error: string) =>
   z
     .string()

@@ -1,18 +1,18 @@
-/** Names as they are stored: one line of normalised Unicode in which every character is visible. */
+/** Normalizes names for storage: one line of NFC text in which every character is visible. */
 
 /**
  * Controls, and characters that render as nothing: Hangul fillers, tags, variation selectors, direction marks, joiners.
- * Two different names must not look alike.
+ * Removed so that different names cannot look alike.
  */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
-/** Scripts in which a joiner between letters changes nothing. */
+/** Scripts in which a joiner between letters has no effect. */
 const JOINS_NOTHING = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const JOINERS = new Set(['\u200C', '\u200D']);
 const VARIANTS = /[\u{E0100}-\u{E01EF}]/u;
 const USUAL = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Names and reasons. Markup is left alone: every place that shows them escapes it. */
+/** For names and reasons. Markup stays, since every output escapes it. */
 export function plainText(text: string): string {
   if (USUAL.test(text)) return text;
   const spelled = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ');
@@ -23,8 +23,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * Without the joiner an Indic or Arabic word is a different one, and a Japanese family name keeps the variant its owner
- * writes.
+ * Keeps joiners that change an Indic or Arabic word, and variation selectors of Han characters, as in Japanese family
+ * names.
  */
 function shapesALetter(unseen: string, text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
@@ -34,8 +34,8 @@ function shapesALetter(unseen: string, text: string, at: number): boolean {
 }
 
 /**
- * Path of the first text, key or value, with a NUL in it, which PostgreSQL refuses; null when there is none. Not by
- * recursion: what a request holds may be as deep as it is long.
+ * Path of the first text (key or value) with a NUL, which PostgreSQL rejects; null if there is none. Iterative, since a
+ * request may be nested as deeply as it is long.
  */
 export function whereNul(value: unknown): string | null {
   const left: { part: unknown; at: string }[] = [{ part: value, at: '' }];

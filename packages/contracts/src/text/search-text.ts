@@ -1,20 +1,20 @@
-/** What may be searched for, in calls, on the page and in the browser alike (SEARCH-019 to 022). Without zod. */
+/** Search text, in calls, on the page and in the browser (SEARCH-019 to 022). Free of zod. */
 
 export const MIN_LETTERS = 3;
 const MAX_LETTERS = 80;
-/** What is no letter, digit, space, dot, apostrophe or hyphen. */
+/** Anything but letters, digits, spaces, dots, apostrophes and hyphens. */
 export const REFUSED = /[^\p{L}\p{M}\p{N}\s.'’-]/gu;
 
-/** SEARCH-021, SEARCH-022: the same words in replies, on the page and under the field. */
+/** SEARCH-021, SEARCH-022: the same messages in replies, on the page and under the field. */
 export const SEARCH_REFUSED = {
   short: `Please enter minimum ${MIN_LETTERS} characters`,
   special: 'Special characters not allowed',
 } as const;
 
 export interface SearchText {
-  /** As it is searched for: stripped, on one line. */
+  /** Normalized text: stripped, on one line. */
   text: string;
-  /** Why it is not searched for. `special`: too little is left once refused characters are gone. */
+  /** Why it cannot be searched for. `special`: too little is left without the refused characters. */
   refused: 'short' | 'special' | null;
 }
 

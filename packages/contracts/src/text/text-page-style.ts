@@ -1,6 +1,6 @@
 /**
- * The style sheet of the text-only page. It is inline, so the page is one file; the server allows it by its hash, and
- * the web prints it. The plain system sans, light and dark.
+ * Style sheet of the text-only page. It is inline, so that the page is one file; the server allows it by its hash, and
+ * the web prints it. Uses the system sans font, light and dark.
  */
 export const TEXT_PAGE_STYLE = [
   ':root{color-scheme:light dark;--i:light-dark(#12171a,#f0f3f2);--n:light-dark(#5a6367,#98a2a4);--l:light-dark(#dde0d9,#2b3235);--m:light-dark(#b7bdb6,#465054);--a:light-dark(#0a5a73,#74c6dc)}',
@@ -13,7 +13,7 @@ export const TEXT_PAGE_STYLE = [
   'table{width:100%;border-collapse:collapse;font-size:.9375rem;margin:.75rem 0 .5rem}caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
   'th,td{text-align:right;padding:.3125rem 0 .3125rem .625rem;font-weight:400;vertical-align:top;white-space:nowrap}th:first-child{text-align:left;padding-left:0;width:100%;white-space:normal}tr:first-child th{font-size:.8125rem;color:var(--n);border-bottom:1px solid var(--m)}tr+tr{border-top:1px solid var(--l)}th small{display:block}',
   'h2~p{font-size:.9375rem}footer{border-top:1px solid var(--m);margin-top:2rem;padding-top:.5rem}',
-  // Large text: a name has a line of its own, and its figures stand below it.
+  // Large text: the name takes its own line, with its figures below.
   'main{container-type:inline-size}@container(max-width:16rem){table,tbody{display:block}tr{display:flex;flex-wrap:wrap}tr>:not(:first-child){flex:1 1 0;min-width:max-content}tr>:first-child{flex:1 0 100%;padding-bottom:0}tr:first-child th{border:0}}',
   '@media(max-width:479px){th,td{padding-left:.375rem}}@media print{nav{display:none}}',
 ].join('');
