@@ -1,4 +1,4 @@
-/** What a ball was worth to its batter and its bowler, in runs above what was expected from that state. */
+/** Values a ball for its batter and its bowler, in runs above expectation for the state before it. */
 import type { DeliveryRow } from '../deliveries/row.ts';
 import type { Gender } from '../log/fact.ts';
 import { cutOff, expectedRuns, type Standing, stakeOf } from './expected.ts';
@@ -7,8 +7,8 @@ import type { BoostParameters } from './parameters.ts';
 export type WorthOfBall = Record<'batting' | 'bowling', number>;
 
 /**
- * What is expected in a match beside the usual, whatever is chased: easy conditions raise it for everybody. Sums of an
- * innings are those of its first and last state, so that neither order nor length of it matters.
+ * Returns by how much a match exceeds typical expectation, whatever the target: easy conditions raise it for every
+ * player. Innings are summed from their first and last states, so neither order nor length matters.
  */
 export function conditionsOf(
   rows: readonly DeliveryRow[],
@@ -30,8 +30,9 @@ export function conditionsOf(
 }
 
 /**
- * `conditions`: of its match. The runs off a ball and what it changes of those still expected, with a target those that
- * are needed too. A wicket that is nobody's, as a run-out, costs the batter and gives the bowler nothing (R5.14).
+ * Values the runs off a ball plus the change in expected runs, which in a chase also depends on the runs needed.
+ * `conditions` are those of the match. A wicket not credited to the bowler, such as a run-out, costs the batter and
+ * gives the bowler nothing (R5.14).
  */
 export function worthOfBall(
   row: DeliveryRow,
@@ -47,7 +48,7 @@ export function worthOfBall(
   const before = still(row, 0);
   const after = (out: boolean, runs: number): number =>
     still({ ballsLeft, wickets: row.wickets + (out ? 1 : 0) }, runs);
-  // No ball: a batter who left otherwise.
+  // Not a ball: a batter who left otherwise.
   if (!row.ball) return { batting: row.out ? after(true, 0) - after(false, 0) : 0, bowling: 0 };
   const usual = (of: 'batting' | 'bowling'): number => (row.legal ? (level[of][(row.phase ?? 1) - 1] ?? 0) : 0);
   return {

@@ -1,21 +1,21 @@
-/** The runs that a side may still expect, from the balls it has left and the wickets it has lost. */
+/** Expected further runs of a side, from balls left and wickets lost. */
 import type { Gender } from '../log/fact.ts';
 import type { BoostParameters } from './parameters.ts';
 
 const WICKETS = 10;
 
-/** Before a ball. `ballsLeft`: null where balls are not limited. */
+/** State before a ball. `ballsLeft`: null if balls are not limited. */
 export interface Standing {
   ballsLeft: number | null;
   wickets: number;
 }
 type Curve = Pick<BoostParameters, 'par' | 'pace' | 'depth'>;
 
-/** The share of `par` still expected; the form of Duckworth and Lewis (R10.4), with wickets as a power. */
+/** Share of `par` still expected, in the form of Duckworth and Lewis (R10.4) with wickets as a power. */
 export function shareLeft({ pace, depth }: Omit<Curve, 'par'>, { ballsLeft, wickets }: Standing): number {
   const held = (Math.max(0, WICKETS - wickets) / WICKETS) ** depth;
   if (held === 0) return 0;
-  // An innings that the log does not limit in a format that does is taken as a long one.
+  // An innings without a recorded limit in a limited format counts as a long one.
   return pace === null || ballsLeft === null ? held : held * (1 - Math.exp((-pace * Math.max(0, ballsLeft)) / held));
 }
 
@@ -23,8 +23,9 @@ export const expectedRuns = (curve: Curve, gender: Gender, standing: Standing): 
   curve.par[gender] * shareLeft(curve, standing);
 
 /**
- * Of a side that needs `needed` runs and makes no more: near the smaller of both, and below it where they are close.
- * @param needed null where nothing is chased @param chase see `BoostParameters`
+ * Expected runs of a side that needs `needed` and stops there: close to the smaller of both, and below it where they
+ * are close to each other.
+ * @param needed null if nothing is chased @param chase see `BoostParameters`
  */
 export function cutOff(expected: number, needed: number | null, chase: number | null): number {
   if (needed === null || chase === null) return expected;
@@ -34,9 +35,9 @@ export function cutOff(expected: number, needed: number | null, chase: number | 
 }
 
 export interface Stake {
-  /** Runs that a legal ball without a wicket should bring. */
+  /** Runs expected from a legal ball without a wicket. */
   ball: number;
-  /** Runs that a wicket takes away. */
+  /** Expected runs lost by a wicket. */
   wicket: number;
 }
 

@@ -1,11 +1,11 @@
-/** A list of the boostometer: scores, places, and how places moved with its last match. */
+/** A boostometer list: scores, ranks, and rank changes by its last match. */
 import { deviationsOver, boostScore } from './score.ts';
 
-/** One player's match. */
+/** Performance of one player in one match. */
 export interface Performance {
   player: number;
   match: string;
-  /** Runs above what was expected, over the usual distance of its format. */
+  /** Runs above expectation, divided by the typical deviation of the format. */
   deviations: number;
 }
 export interface BoostRow {
@@ -13,11 +13,11 @@ export interface BoostRow {
   matches: number;
   score: number;
   rank: number;
-  /** Places gained since the match before the last of the list; null for who was not in it. */
+  /** Ranks gained since the match before the last one; null for a player not listed then. */
   change: number | null;
 }
 
-/** @param last the newest match of the list; null: none */
+/** @param last the newest match of the list; null if it has none */
 export function boostList(performances: readonly Performance[], last: string | null): BoostRow[] {
   const now = rankedSums(performances);
   const before = new Map(
@@ -29,7 +29,7 @@ export function boostList(performances: readonly Performance[], last: string | n
   });
 }
 
-/** Sums in another order differ by this at most. */
+/** Tolerance for sums in a different order. */
 const ALIKE = 1e-9;
 
 interface Sum {
@@ -49,7 +49,7 @@ function rankedSums(performances: readonly Performance[]): (Sum & { rank: number
   );
 }
 
-/** Best first; equal ones share a place, and the next is left out. */
+/** Best first; ties share a rank, and the next rank is skipped. */
 export function inPlaces<T extends { player: number; deviations: number }>(
   rows: readonly T[],
 ): (T & { rank: number })[] {

@@ -1,4 +1,4 @@
-/** What each player's match was worth. Pure. */
+/** Values each player's match. Pure. */
 import { deliveryRows } from '../deliveries/delivery-rows.ts';
 import type { DeliveryRow } from '../deliveries/row.ts';
 import type { Gender } from '../log/fact.ts';
@@ -7,7 +7,7 @@ import type { MatchState } from '../state/state.ts';
 import { conditionsOf, worthOfBall } from './ball-worth.ts';
 import { BOOST_PARAMETERS, type BoostParameters } from './parameters.ts';
 
-/** Runs above what was expected, to the hundredth; null for who did not bat, or did not bowl. */
+/** Runs above expectation, to the hundredth; null for a player who did not bat or did not bowl. */
 export interface PlayerWorth {
   player: PersonId;
   side: Side;
@@ -23,7 +23,7 @@ export interface CountedBall {
   side: Side;
 }
 
-/** Balls that count, with the side that bats; super overs are left out (R9.3). */
+/** Counted balls with their batting side; super overs are excluded (R9.3). */
 export function countedBalls(state: MatchState): CountedBall[] {
   const sides = new Map(state.innings.filter(({ superOver }) => !superOver).map(({ number, side }) => [number, side]));
   return deliveryRows(state).flatMap((row) => {
@@ -32,11 +32,11 @@ export function countedBalls(state: MatchState): CountedBall[] {
   });
 }
 
-/** Everybody who batted or bowled, in order of first appearance. Empty before the first ball. */
+/** All players who batted or bowled, in order of first appearance. Empty before the first ball. */
 export const matchWorth = (state: MatchState): PlayerWorth[] =>
   state.info === null ? [] : playerWorth(countedBalls(state), state.info.gender, BOOST_PARAMETERS[state.info.type]);
 
-/** Of balls of one match. */
+/** For balls of one match. */
 export function playerWorth(balls: readonly CountedBall[], gender: Gender, parameters: BoostParameters): PlayerWorth[] {
   const players = new Map<PersonId, PlayerWorth>();
   const conditions = conditionsOf(
@@ -67,7 +67,7 @@ export function playerWorth(balls: readonly CountedBall[], gender: Gender, param
   }));
 }
 
-/** Bat and ball together, or one of them; null for who did not do it. */
+/** Bat and ball combined, or one of them; null for a player who did not do it. */
 export function worthAs(
   type: 'stamina' | 'batting' | 'bowling',
   { batting, bowling }: Pick<PlayerWorth, 'batting' | 'bowling'>,

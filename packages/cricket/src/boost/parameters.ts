@@ -1,40 +1,40 @@
 /**
  * Parameters of the boostometer. `npm run rebuild -- boost fit` computes them from the stored real matches that ended
- * before `FITTED_BEFORE`, and says how well they did on later ones (docs/decisions/boostometer.md).
+ * before `FITTED_BEFORE`, and reports their accuracy on later ones (docs/decisions/boostometer.md).
  */
 import type { Gender, MatchType } from '../log/fact.ts';
 
-/** Raise with every change of a formula or a parameter: stored lists of another version are out of date. */
+/** Increment on every change of a formula or parameter: stored lists of another version are outdated. */
 export const BOOST_VERSION = 3;
 
-/** What is ranked: bat and ball together, or one of them. */
+/** Ranking types: bat and ball combined, or one of them. */
 export const STAMINA_TYPES = ['stamina', 'batting', 'bowling'] as const;
 export type StaminaType = (typeof STAMINA_TYPES)[number];
 
 export interface BoostParameters {
-  /** Runs that a side would make without a limit of balls; in a format of several days, in an innings. */
+  /** Runs that a side would make without a limit of balls; in multi-day formats, per innings. */
   par: Record<Gender, number>;
-  /** How fast balls turn into runs; null where balls are not limited. */
+  /** How fast balls turn into runs; null if balls are not limited. */
   pace: number | null;
   /** Above 1, early wickets are worth more than late ones. */
   depth: number;
   /**
-   * How sharply the runs needed cut off what is expected in a chase; null: a target changes nothing, as in matches of
-   * several days.
+   * How sharply the required runs cap expectation in a chase; null if a target changes nothing, as in multi-day
+   * matches.
    */
   chase: number | null;
-  /** Innings at par that each match is mixed with before its own scoring moves what is expected in it. Chosen. */
+  /** Weight of par, in innings, before a match's own scoring shifts its expectation. Chosen. */
   conditions: number;
   /**
-   * Runs a legal ball that expected totals alone leave over, by phase of the innings: extras, run-outs, powerplays.
-   * Formats without phases have one.
+   * Runs per legal ball not explained by expected totals, by phase of the innings: extras, run-outs, powerplays.
+   * Formats without phases have one value.
    */
   level: Record<'batting' | 'bowling', readonly number[]>;
-  /** Runs: how far a player's match usually is from what was expected. */
+  /** Typical deviation of a player's match from expectation, in runs. */
   spread: Record<StaminaType, number>;
 }
 
-/** The Hundred is a T20 of a hundred balls: there are too few of it to tell them apart. */
+/** The Hundred uses the T20 parameters with a hundred balls, since there are too few of its matches for a fit. */
 const SHORT: BoostParameters = {
   par: { male: 231, female: 214 },
   pace: 0.009,
@@ -67,5 +67,5 @@ export const BOOST_PARAMETERS: Record<MatchType, BoostParameters> = {
   HUN: SHORT,
 };
 
-/** As-expected matches that every player starts a season with: a few good ones prove little. */
+/** Average matches added to every player's season, so that a few good matches do not dominate. */
 export const STEADY = 16;

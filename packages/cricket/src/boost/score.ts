@@ -1,15 +1,15 @@
-/** From runs above expectation to a score of 0 to 100. */
+/** Converts runs above expectation to a score from 0 to 100. */
 import { STEADY } from './parameters.ts';
 
-/** Makes the curve follow the normal one within a hundredth: a score is about the share of players it is above. */
+/** Approximates the normal distribution within a hundredth, so a score is about the percentage of players below it. */
 const STEEPNESS = 1.702;
 
-/** 50 is as expected. @param deviations how many usual distances above that, or below */
+/** 50 is as expected. @param deviations number of typical deviations above or below expectation */
 export const boostScore = (deviations: number): number => Math.round(100 / (1 + Math.exp(-STEEPNESS * deviations)));
 
 /**
- * Of several matches: their mean, drawn towards the expected by `STEADY` matches, in the distances by which players
- * differ rather than their matches.
+ * Mean over several matches, shrunk towards expectation by `STEADY` matches, in units of the spread between players
+ * rather than between their matches.
  */
 export const deviationsOver = (sum: number, matches: number): number => (sum * Math.sqrt(STEADY)) / (matches + STEADY);
 

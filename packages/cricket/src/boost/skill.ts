@@ -1,21 +1,21 @@
-/** BOOST-003 to BOOST-007: what kind of player somebody is. */
+/** Classifies players by skill (BOOST-003 to BOOST-007). */
 
 export const SKILLS = { batsman: 1, bowler: 2, allRounder: 3, keeper: 4 } as const;
 export type SkillId = (typeof SKILLS)[keyof typeof SKILLS];
 
 export interface Work {
   matches: number;
-  /** Of these, those with the gloves. */
+  /** Matches as wicketkeeper. */
   kept: number;
   /** Balls faced, and legal balls bowled. */
   faced: number;
   bowled: number;
 }
 
-/** Bowling more than this part of all balls makes a bowler, and less than the rest of it a batter. */
+/** Share of bowled balls above which a player is a bowler; below the remainder, a batter. */
 const MOSTLY = 0.75;
 
-/** From what somebody did; where a register tells the role, that counts instead. */
+/** Derived from performance; a role in the register takes precedence. */
 export function skillOf({ matches, kept, faced, bowled }: Work): SkillId {
   if (kept > 0 && kept * 2 >= matches) return SKILLS.keeper;
   const share = bowled / Math.max(1, faced + bowled);

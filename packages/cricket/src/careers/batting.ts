@@ -1,9 +1,12 @@
-/** A batting career, from its innings (R12.1, R12.2, R12.6, R12.9, R12.11). Sums only: a rate is made last (R12.19). */
+/**
+ * Batting careers from innings (R12.1, R12.2, R12.6, R12.9, R12.11). Stores sums only: rates are computed last
+ * (R12.19).
+ */
 import { strikeRate, twoDecimals } from '../measures/rates.ts';
 
 export interface BattingInnings {
   runs: number;
-  /** Faced. */
+  /** Balls faced. */
   balls: number;
   fours: number;
   sixes: number;
@@ -53,6 +56,6 @@ export function battingCareer(all: readonly BattingInnings[]): BattingCareer {
   };
 }
 
-/** Not out beats out with the same runs. */
+/** With equal runs, not out ranks higher. */
 export const highestScore = <T extends Pick<BattingInnings, 'runs' | 'out'>>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => b.runs - a.runs || Number(a.out) - Number(b.out))[0];

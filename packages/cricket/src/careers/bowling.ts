@@ -1,4 +1,4 @@
-/** A bowling career, from its innings (R12.3 to R12.5, R12.7, R12.8, R12.10). */
+/** Bowling careers from innings (R12.3 to R12.5, R12.7, R12.8, R12.10). */
 import { careerEconomy, twoDecimals } from '../measures/rates.ts';
 
 export interface BowlingInnings {
@@ -18,17 +18,17 @@ export interface BowlingFigures {
 }
 
 export interface BowlingCareer {
-  /** In which he bowled. */
+  /** Innings with a ball bowled. */
   innings: number;
   balls: number;
   maidens: number;
   runs: number;
   wickets: number;
   average: string;
-  /** Per six balls, whatever an over had (R12.4). */
+  /** Per six balls, regardless of the actual over length (R12.4). */
   economy: string;
   strikeRate: string;
-  /** Null for a player who has never bowled: 0/0 would be a spell. */
+  /** Null for a player who has never bowled, since 0/0 would look like a spell. */
   bestInnings: BowlingFigures | null;
   bestMatch: BowlingFigures | null;
   /** Exactly four in an innings. */

@@ -1,8 +1,8 @@
-/** A fielding career (R12.16): a catch off one's own bowling counts, one taken as a substitute does not. */
+/** Fielding careers (R12.16): a catch off one's own bowling counts, one taken as a substitute does not. */
 export interface FieldingCareer {
   catches: number;
   stumpings: number;
-  /** Every fielder named in a run out (R5.18). */
+  /** Counts every fielder named in a run out (R5.18). */
   runOuts: number;
 }
 

@@ -1,4 +1,4 @@
-/** What each batter did in each phase of each innings, from the balls of a match. */
+/** Batting figures per phase of each innings, from the balls of a match. */
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import type { MatchState } from '../state/state.ts';
@@ -8,7 +8,7 @@ export interface BattingPhase extends BattingInPhase {
   innings: number;
 }
 
-/** Sums to the batting card; nothing for a Test, nor for super overs. */
+/** Sums match the batting card; none for Tests and super overs. */
 export function battingPhases(state: MatchState): BattingPhase[] {
   const phasesBy = new Map(
     state.innings.flatMap((innings) => {
@@ -50,7 +50,7 @@ export function battingPhases(state: MatchState): BattingPhase[] {
       const own = at(body.innings, place, body.striker);
       if (own !== null) face(own, body);
       for (const wicket of body.wickets) fall(body.innings, place, wicket);
-      // Between two balls: of the one that would have come.
+      // Between two balls: counts for the phase of the next ball.
     } else if (body.kind === 'departure') fall(body.innings, { over: over ?? 0, label: (ball ?? 0) + 1 }, body.wicket);
   }
   return [...made.values()];

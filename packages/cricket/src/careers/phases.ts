@@ -1,6 +1,6 @@
 /**
- * Phases of an innings with limited overs: the first power play, the middle overs, and the last overs (R17.1 to R17.4).
- * They are those of the innings as it was: a shortened one has shorter ones.
+ * Phases of a limited-overs innings: the first powerplay, the middle overs, and the last overs (R17.1 to R17.4). A
+ * shortened innings has shorter phases.
  */
 import { inningsLimit } from '../chase/balls-left.ts';
 import type { MatchType } from '../log/fact.ts';
@@ -9,21 +9,21 @@ import type { InningsState, MatchState } from '../state/state.ts';
 
 export const PHASES = ['powerplay', 'middle', 'death'] as const;
 export type InningsPhase = (typeof PHASES)[number];
-/** Those of matches of this type, in order; a Test has none. */
+/** Phases of a match type, in order; none for a Test. */
 export const phasesOf = (type: MatchType): readonly InningsPhase[] => (type === 'TEST' ? [] : PHASES);
 
-/** Of its overs, the last ones: 16 to 20 of 20, sets of five in The Hundred, 41 to 50 of 50. */
+/** Share of the last overs: 16 to 20 of 20, sets of five in The Hundred, 41 to 50 of 50. */
 const LAST_SHARE = { T20: 1 / 4, HUN: 1 / 4, ODI: 1 / 5 } as const;
 
 export interface InningsPhases {
   ballsPerOver: number;
-  /** Places of the power play from the first, whether or not so many balls were bowled. */
+  /** Balls of the powerplay from the start, whether or not all were bowled. */
   powerplay: number;
-  /** The first of the last overs, counted from 0. */
+  /** First of the last overs, counted from 0. */
   lastFrom: number;
 }
 
-/** Null in a Test, and in a super over, which no figure counts (R9.3). */
+/** Null in a Test, and in a super over, which no statistic counts (R9.3). */
 export function phasesIn(state: MatchState, innings: InningsState): InningsPhases | null {
   const { info, ruleset, powerplays } = state;
   if (info === null || info.type === 'TEST' || innings.superOver) return null;
@@ -39,9 +39,9 @@ export function phasesIn(state: MatchState, innings: InningsState): InningsPhase
 }
 
 /**
- * Balls that the innings had when it ended. One that used all its overs had those it used, whatever was planned, and
- * one that went on for just as long as the chase was given was shortened before: sources tell the overs of chases
- * alone.
+ * Balls available to the innings when it ended. An innings that used all its overs had exactly those, whatever was
+ * planned. One that lasted exactly as long as the allotted chase had been shortened earlier, since sources state the
+ * overs of chases only.
  */
 function allotmentOf(state: MatchState, innings: InningsState): number {
   const { ballsPerOver, inningsBalls } = state.ruleset;
@@ -52,8 +52,8 @@ function allotmentOf(state: MatchState, innings: InningsState): number {
 }
 
 /**
- * 0 to 2, of a ball by its place: the over counted from 0 and its label in it from 1. A wide has the label of the ball
- * that replaces it, and balls past the usual number of an over belong to its last place.
+ * Phase 0 to 2 of a ball by its over (from 0) and its label in the over (from 1). A wide has the label of the ball that
+ * replaces it; balls beyond the regular length of an over belong to its last position.
  */
 export function phaseAt({ ballsPerOver, powerplay, lastFrom }: InningsPhases, over: number, label: number): number {
   if (over * ballsPerOver + Math.min(label, ballsPerOver) <= powerplay) return 0;

@@ -1,4 +1,4 @@
-/** What the side batting last still needs (R10.2). */
+/** Runs and balls that the side batting last still needs (R10.2). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { plural } from '../measures/count.ts';
 import { ballsLeft } from './balls-left.ts';
@@ -9,7 +9,7 @@ export interface Equation {
   balls: number | null;
 }
 
-/** Runs needed and balls left; `balls` is null in a chase without a limit. null when there is no chase. */
+/** Runs needed and balls left; `balls` is null without a limit. Null without a chase. */
 export function equation(state: MatchState, innings: InningsState): Equation | null {
   const target = targetOf(state, innings.number);
   return target === null ? null : { runs: Math.max(0, target.runs - innings.runs), balls: ballsLeft(state, innings) };

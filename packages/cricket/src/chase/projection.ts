@@ -8,8 +8,8 @@ export interface Projection {
 }
 
 /**
- * Projected total of a limited innings (R10.5): at its own rate so far, then at 6, 8 and 10 an over for the balls left.
- * Runs are rounded down. null when the innings is not limited or has no ball yet.
+ * Projected total of a limited innings (R10.5): at its current rate, then at 6, 8 and 10 an over for the balls left.
+ * Runs are rounded down. Null if the innings is unlimited or has no ball yet.
  */
 export function projections(
   state: MatchState,

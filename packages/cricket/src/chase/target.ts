@@ -2,10 +2,10 @@ import { other, type Side } from '../log/ids.ts';
 import { computedTarget, mainInnings } from '../state/targets.ts';
 import type { InningsState, MatchState, Target } from '../state/state.ts';
 
-/** The target in force in an innings (R10.1), stated or computed; null when it chases nothing. */
+/** The current target of an innings (R10.1), stated or computed; null if it chases nothing. */
 export const targetOf = (state: MatchState, innings: number): Target | null => state.targets[innings] ?? null;
 
-/** The innings in play, or the last one played. */
+/** The innings in play, or the latest one. */
 export const currentInnings = (state: MatchState): InningsState | null => state.innings.at(-1) ?? null;
 
 export interface ComingTarget extends Target {
@@ -13,14 +13,14 @@ export interface ComingTarget extends Target {
   superOver: boolean;
 }
 
-/** The side with fewer innings so far bats next, else the other one. */
+/** The side with fewer innings bats next, else the other one. */
 function nextSide(state: MatchState, last: InningsState): Side {
   const main = mainInnings(state);
   const played = (side: Side): number => main.filter((innings) => innings.side === side).length;
   return last.superOver || played(0) === played(1) ? other(last.side) : played(0) < played(1) ? 0 : 1;
 }
 
-/** Target of the next innings during the innings break (R18.7); null when it chases nothing. */
+/** Target of the next innings during the innings break (R18.7); null if it chases nothing. */
 export function nextTarget(state: MatchState): ComingTarget | null {
   const last = currentInnings(state);
   if (last === null || last.ended === null) return null;
@@ -35,7 +35,7 @@ export function nextTarget(state: MatchState): ComingTarget | null {
       ? null
       : { runs: last.runs + 1, balls: ruleset.superOverBalls, method: null, stated: false, side, superOver };
   }
-  // After an innings cut off by rain only the umpires can set the target (R11).
+  // After an innings ended by rain, only the umpires can set the target (R11).
   if (ruleset.inningsPerSide === 1 && last.ended === 'closed') return null;
   const runs = computedTarget(state, { ...last, number: last.number + 1, side });
   return runs === null ? null : { runs, balls: last.balls, method: null, stated: false, side, superOver };

@@ -1,9 +1,9 @@
-/** Kinds of bowling, out of the words in which a style is registered: "Right-arm fast-medium", "Legbreak googly". */
+/** Derives the kind of bowling from a registered style: "Right-arm fast-medium", "Legbreak googly". */
 export const BOWLING_KINDS = ['pace', 'off spin', 'leg spin', 'left-arm orthodox', 'left-arm wrist spin'] as const;
 export type BowlingKind = (typeof BOWLING_KINDS)[number];
 export type Arm = 'left' | 'right';
 
-/** Of each style: "Right-arm medium, right-arm offbreak" names two. */
+/** Splits combined styles: "Right-arm medium, right-arm offbreak" has two. */
 const stylesOf = (style: string | null): string[] =>
   (style ?? '')
     .toLowerCase()
@@ -11,7 +11,7 @@ const stylesOf = (style: string | null): string[] =>
     .map((words) => words.replaceAll(/[^a-z]+/g, ' ').trim())
     .filter((words) => words !== '');
 
-/** Spin that can be bowled with either arm has another name for each. */
+/** Kinds of spin have different names for right-arm and left-arm bowlers. */
 const SPIN: readonly [words: RegExp, right: BowlingKind, left: BowlingKind][] = [
   [/wrist ?spin|leg ?spin|leg ?break|googly|chinaman|unorthodox/, 'leg spin', 'left-arm wrist spin'],
   [/off ?spin|off ?break|finger ?spin|orthodox/, 'off spin', 'left-arm orthodox'],
@@ -19,8 +19,8 @@ const SPIN: readonly [words: RegExp, right: BowlingKind, left: BowlingKind][] = 
 const PACE = /\b(fast|medium|pace|seam|quick)\b/;
 
 /**
- * null where the words do not tell: "Right-arm slow", "Left-arm bowler", none at all. Nor do they for somebody of two
- * kinds: which of them a ball was is nowhere recorded.
+ * Null if the style is ambiguous or missing: "Right-arm slow", "Left-arm bowler". Also null for bowlers with two kinds,
+ * since no source records which one a ball was.
  */
 export function bowlingKind(style: string | null): BowlingKind | null {
   return only(stylesOf(style).map(kindOf));
@@ -31,7 +31,7 @@ function kindOf(words: string): BowlingKind | null {
   return PACE.test(words) ? 'pace' : null;
 }
 
-/** A leg break or an off break is bowled with the right arm. */
+/** Leg breaks and off breaks are bowled with the right arm. */
 export function bowlingArm(style: string | null): Arm | null {
   const arm = (words: string): Arm | null =>
     armOf(words) ?? (/leg ?break|off ?break|leg ?spin|off ?spin|googly/.test(words) ? 'right' : null);

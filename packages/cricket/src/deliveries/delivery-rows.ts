@@ -1,4 +1,4 @@
-/** Every ball of a match that stands: voided ones left out, amended ones as amended. Pure. */
+/** Rows of all valid balls of a match, without voided ones and after amendments. Pure. */
 import { phaseAt, phasesIn } from '../careers/phases.ts';
 import type { DeliveryFact, DepartureFact, Dismissal, PlainFact } from '../log/fact.ts';
 import type { PersonId } from '../log/ids.ts';
@@ -14,15 +14,15 @@ interface Walk {
   state: MatchState;
   standings: Map<number, Standing>;
   sessions: ReadonlyMap<number, { day: number | null; session: number | null }>;
-  /** By innings: stated so far (R22.4a), and computed from the scores. */
+  /** By innings: the target stated so far (R22.4a), and the one computed from the scores. */
   stated: Map<number, { runs: number; balls: number | null }>;
   computed: Map<number, number | null>;
   rows: DeliveryRow[];
 }
 
 /**
- * In order of play; super overs included. Sums over an innings are those of its card (R2, R5, R12), except for penalty
- * runs that were not awarded on a ball (R2.21). Empty before the first ball.
+ * In order of play, including super overs. Sums over an innings match its card (R2, R5, R12), except for penalty runs
+ * not awarded on a ball (R2.21). Empty before the first ball.
  */
 export function deliveryRows(state: MatchState): DeliveryRow[] {
   const walk: Walk = {
@@ -45,7 +45,7 @@ function step(walk: Walk, entry: Entry): void {
   else if ('innings' in body && body.innings !== null) told(walk, body, walk.standings.get(body.innings));
 }
 
-/** What is said of an innings between its balls. A target may be stated before it starts. */
+/** Applies facts between balls. A target may be stated before its innings starts. */
 function told({ stated }: Walk, body: PlainFact, standing: Standing | undefined): void {
   if (body.kind === 'target') stated.set(body.innings, body);
   if (standing === undefined) return;
@@ -56,7 +56,7 @@ function told({ stated }: Walk, body: PlainFact, standing: Standing | undefined)
 
 function start(walk: Walk, number: number, limit: number | null): Standing | undefined {
   const innings = walk.state.innings.find((one) => one.number === number);
-  // An innings is started once, whatever else was recorded.
+  // An innings starts only once, even if recorded twice.
   if (innings === undefined || walk.standings.has(number)) return undefined;
   const standing = standingOf(innings, { limit, phases: phasesIn(walk.state, innings) });
   walk.standings.set(number, standing);
@@ -148,7 +148,7 @@ function departed(walk: Walk, entry: Entry, { innings, wicket }: DepartureFact):
     legalBalls: entry.legalBalls,
     ballsLeft: left(walk.state, standing, over, label),
   };
-  // A batter out between balls is nobody's wicket, whatever was recorded.
+  // A wicket between balls is never credited to the bowler.
   walk.rows.push({ ...withoutBall(standing, before, wicket, null), credited: false });
 }
 
@@ -224,7 +224,7 @@ function placed(
   };
 }
 
-/** A source without a clock does not tell of new balls either; only one that does is believed. */
+/** A source without a clock also lacks new balls, so only sources with one are used. */
 const countsNewBalls = (state: MatchState, { superOver }: InningsState): boolean =>
   state.ruleset.newBallOvers !== null &&
   !superOver &&
@@ -236,7 +236,7 @@ const left = (state: MatchState, { limit }: Standing, over: number, label: numbe
     state.ruleset.ballsPerOver,
   );
 
-/** Whether the record of it counts: who is out cannot leave again. */
+/** Whether the departure counts: a dismissed batter cannot leave again. */
 function leaves({ gone }: Standing, { kind, player }: Dismissal): boolean {
   if (gone.has(player)) return false;
   if (WAYS_OUT[kind].wicket) gone.add(player);

@@ -1,4 +1,4 @@
-/** How an innings stood before each of its balls, kept while its facts are read in order. */
+/** State of an innings before each of its balls, updated while its facts are read in order. */
 import type { InningsPhases } from '../careers/phases.ts';
 import type { PersonId } from '../log/ids.ts';
 import type { InningsState } from '../state/state.ts';
@@ -15,7 +15,7 @@ export interface WithBall {
 
 export interface Standing {
   innings: InningsState;
-  /** Null without any. */
+  /** Null if the innings has no phases. */
   phases: InningsPhases | null;
   positions: ReadonlyMap<PersonId, number>;
   seq: number;
@@ -23,12 +23,12 @@ export interface Standing {
   inOver: Map<number, number>;
   batters: Map<PersonId, AtBat>;
   bowlers: Map<PersonId, WithBall>;
-  /** R5.14: nobody is out twice. */
+  /** R5.14: batters already dismissed, since none is out twice. */
   gone: Set<PersonId>;
   freeHit: boolean;
-  /** Legal balls allowed, as known so far. */
+  /** Current limit of legal balls. */
   limit: number | null;
-  /** The one in use, and the legal balls bowled with it. */
+  /** Number of the ball in use, and the legal balls bowled with it. */
   newBall: number;
   ballAge: number;
   end: { bowler: PersonId; from: string | null } | null;

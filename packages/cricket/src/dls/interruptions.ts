@@ -1,15 +1,15 @@
-/** Overs of a limited innings as the log gives them: how many it started with, and what rain took from it (R11.2). */
+/** Overs of a limited innings from the log: the initial number, and the losses to rain (R11.2). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft } from '../chase/balls-left.ts';
 import { countsBalls } from '../measures/overs.ts';
 import { resourcesOf, type Stoppage } from './resources.ts';
 
 /**
- * The table counts overs of six balls: The Hundred's hundred balls are sixteen of them and four balls, never twenty
+ * The table counts overs of six balls: the hundred balls of The Hundred are sixteen overs and four balls, never twenty
  * (R3.9, R20).
  */
 const BALLS_OF_A_ROW = 6;
-/** Legal balls as overs of the table; where overs have another length, each still counts as one. */
+/** Converts legal balls to overs of the table; overs of another length each count as one. */
 export const tableOvers = (state: MatchState, balls: number): number =>
   balls / (countsBalls(state) ? BALLS_OF_A_ROW : state.ruleset.ballsPerOver);
 
@@ -19,9 +19,8 @@ export interface InningsOvers {
 }
 
 /**
- * Every change of its limit, by an allocation or by a target with balls, is a stoppage at the ball before it. Before
- * the first ball this makes a shorter innings, with the same result. A first innings that was closed lost all its
- * remaining overs. null without a limit.
+ * Every change of the limit, by an allocation or by a target with balls, is a stoppage before that ball. Before the
+ * first ball this equals a shorter innings. A closed first innings lost all its remaining overs. Null without a limit.
  */
 export function oversWithStoppages(state: MatchState, innings: InningsState): InningsOvers | null {
   const { inningsPerSide } = state.ruleset;
@@ -50,7 +49,7 @@ export function oversWithStoppages(state: MatchState, innings: InningsState): In
   return { overs: tableOvers(state, set), stoppages };
 }
 
-/** Resources of an innings, used or still available, in tenths of a per cent. null without a limit. */
+/** Resources of an innings, used or available, in tenths of a per cent. Null without a limit. */
 export function resourcesOfInnings(state: MatchState, innings: InningsState): number | null {
   const inningsOvers = oversWithStoppages(state, innings);
   return inningsOvers === null ? null : resourcesOf(inningsOvers.overs, inningsOvers.stoppages);

@@ -1,4 +1,4 @@
-/** Par scores of a chase by the Standard Edition (R11.4). None of them is official (R11.1). */
+/** Par scores of a chase by the Standard Edition (R11.4), which are never official (R11.1). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
@@ -6,7 +6,7 @@ import { oversWithStoppages, tableOvers } from './interruptions.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf, type Stoppage } from './resources.ts';
 import { wholeRuns } from './target.ts';
 
-/** A chase in which `level` runs tie, planned for `overs`, with the `stoppages` that its target takes into account. */
+/** A chase in which `level` runs tie, planned for `overs`, with the `stoppages` included in its target. */
 export interface Chase {
   level: number;
   overs: number;
@@ -15,8 +15,8 @@ export interface Chase {
 }
 
 /**
- * Score level with par at `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side are added in full
- * (R11.6).
+ * Score that is level with par at `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side are added
+ * in full (R11.6).
  */
 export function standardPar(
   { level, overs, stoppages, penaltyRuns = 0 }: Chase,
@@ -28,7 +28,7 @@ export function standardPar(
   return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
 }
 
-/** Parameters of this chase for par; null where the table does not apply (no target, no limit, a super over). */
+/** Parameters of this chase for par; null if the table does not apply (no target, no limit, a super over). */
 export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
   const target = targetOf(state, innings.number);
   if (
@@ -49,7 +49,7 @@ export interface Par {
   label: typeof DLS_LABEL;
 }
 
-/** Par now. A stated target is left alone: par leads up to it (R11.1). */
+/** Current par. A stated target is not changed: par leads up to it (R11.1). */
 export function parNow(state: MatchState, innings: InningsState): Par | null {
   const chase = chaseOf(state, innings);
   const left = ballsLeft(state, innings);
@@ -63,8 +63,8 @@ export interface ParRow {
 }
 
 /**
- * Par after each ball of the next over, or of the next five in The Hundred (first row: now), for the wickets lost now
- * and up to `further` more.
+ * Par after each ball of the next over, or of the next five in The Hundred (first row: now), for the current wickets
+ * lost and up to `further` more.
  */
 export function parTable(
   state: MatchState,

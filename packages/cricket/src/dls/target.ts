@@ -1,25 +1,26 @@
 import { resourcesOf, type Stoppage } from './resources.ts';
 
 /**
- * Smaller than the smallest step a quotient here can take: keeps binary fractions from rounding a whole number down.
+ * Smaller than the smallest possible step of a quotient here: prevents binary fractions from rounding a whole number
+ * down.
  */
 const SLACK = 1e-9;
 export const wholeRuns = (runs: number): number => Math.floor(runs + SLACK);
 
-/** Overs each side was allotted at the start, and what rain took from each. */
+/** Overs allotted to each side at the start, and the stoppages of each. */
 export interface Interrupted {
   score: number;
   first: { overs: number; stoppages?: readonly Stoppage[] };
   second: { overs: number; stoppages?: readonly Stoppage[] };
-  /** R11.3; of the ruleset. */
+  /** R11.3; from the ruleset. */
   g50: number;
-  /** Runs awarded to the fielding side during the chase: raise the target without a new calculation (R11.6). */
+  /** Penalty runs to the fielding side during the chase raise the target without a new calculation (R11.6). */
   penaltyRuns?: number;
 }
 
 /**
- * Target of the side batting second by the Standard Edition (R11.3). Not official (R11.1): a stated target always wins
- * over it.
+ * Target of the side batting second by the Standard Edition (R11.3). Not official (R11.1): a stated target always takes
+ * precedence.
  */
 export const standardTarget = ({ first, second, ...match }: Interrupted): number =>
   targetOfResources({
@@ -28,7 +29,7 @@ export const standardTarget = ({ first, second, ...match }: Interrupted): number
     r2: resourcesOf(second.overs, second.stoppages),
   });
 
-/** The same from the resources of the two sides, in tenths of a per cent. */
+/** Same calculation from the resources of the two sides, in tenths of a per cent. */
 export function targetOfResources({
   score,
   r1,

@@ -1,4 +1,4 @@
-/** The log after corrections: which corrections hold, and what each place says after them. */
+/** The log after corrections: the corrections in force, and the resulting body of each place. */
 import type { Correction } from '../state/state.ts';
 import { amended } from '../log/amended.ts';
 import { describeFact } from '../log/describe-fact.ts';
@@ -6,7 +6,7 @@ import type { CorrectionFact, Fact, PlainFact } from '../log/fact.ts';
 import type { Place } from '../log/order.ts';
 import { isCorrection } from '../log/order.ts';
 
-/** A place with its body after amendments and words. */
+/** A place with its body after amendments and commentary changes. */
 export interface EffectiveFact {
   place: Place;
   body: PlainFact;
@@ -15,7 +15,7 @@ export interface EffectiveFact {
   voided: boolean;
 }
 
-/** Corrections that no later one has undone, in order of number. A restore may itself be undone. */
+/** Corrections not undone by a later one, in order of number. A restore may itself be undone. */
 export function correctionsInForce(facts: readonly Fact[]): Fact<CorrectionFact>[] {
   const corrections = facts.filter(isCorrection) as Fact<CorrectionFact>[];
   const takenBack = new Set<number>();

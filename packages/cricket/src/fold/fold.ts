@@ -1,4 +1,4 @@
-/** The fold of a match's log: always equal to a fold of the whole log from scratch. */
+/** The incremental fold of a match's log: always equal to a fold of the whole log from scratch. */
 import { applyFact } from '../state/apply.ts';
 import { newPlay } from '../state/play.ts';
 import type { Play } from '../state/play.ts';
@@ -12,11 +12,11 @@ import { sameEntry } from './same.ts';
 
 export interface MatchFold {
   readonly matchId: string;
-  /** Updated in place while plain facts arrive; a correction replaces the object. */
+  /** Updated in place by plain facts; replaced by a correction. */
   readonly state: MatchState;
   /** The log so far, in order of number. */
   readonly facts: readonly Fact[];
-  /** Facts must be consecutive; those already known are skipped. */
+  /** Facts must be consecutive; known ones are skipped. */
   append(facts: readonly Fact[]): { changed: number[]; refolded: boolean };
 }
 
@@ -59,7 +59,7 @@ export function createFold(matchId: string): MatchFold {
   };
 }
 
-/** A match's state from its log, all at once. */
+/** Folds a complete log into a match state. */
 export function foldMatch(matchId: string, facts: Iterable<Fact>): MatchState {
   const order = emptyOrder();
   const log: Fact[] = [];
@@ -122,7 +122,7 @@ function fold(play: Play, standing: EffectiveFact): void {
   state.entries.push(entry);
 }
 
-/** A voided ball still carries its over and ball. */
+/** A voided ball keeps its over and ball number. */
 function standAside(entry: Entry, body: EffectiveFact['body']): void {
   if (body.kind !== 'delivery') return;
   entry.innings = body.innings;
@@ -131,8 +131,8 @@ function standAside(entry: Entry, body: EffectiveFact['body']): void {
 }
 
 /**
- * Folds a log and passes the state before each fact in force. Stops, with the state of that moment, when `visit`
- * returns true. The state is live: do not keep a reference.
+ * Folds a log and calls `visit` with the state before each fact in force. Stops if `visit` returns true and returns the
+ * state at that point. The state is live: do not keep a reference.
  */
 export function walk(
   matchId: string,
@@ -153,7 +153,7 @@ export function walk(
   return play.state;
 }
 
-/** Numbers of entries that are new, gone or changed. */
+/** Numbers of new, removed or changed entries. */
 function difference(before: MatchState, after: MatchState, plain: readonly number[]): number[] {
   const known = new Map(before.entries.map((entry) => [entry.number, entry]));
   const changed = new Set(plain);

@@ -1,6 +1,6 @@
 import type { Entry } from '../state/state.ts';
 
-/** Deep equality of plain data: a corrected match is compared entry by entry to tell readers what changed. */
+/** Deep equality of plain data, used to find the entries changed by a correction. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** A ball after an amendment: commentary written about the old ball is dropped. */
+/** A ball after an amendment: drops commentary written about the old ball. */
 import type { DeliveryFact, PlainFact } from './fact.ts';
 import { describeFact } from './describe-fact.ts';
 
@@ -13,7 +13,7 @@ const sameBall = (a: DeliveryFact, b: DeliveryFact): boolean =>
       wicket.fielders.every((one, nth) => one.id === b.wickets[at]?.fielders[nth]?.id),
   );
 
-/** `was` is the ball before. Commentary that comes with the amendment stays. */
+/** `was` is the ball before. Commentary sent with the amendment is kept. */
 export function amended(was: PlainFact, now: PlainFact): PlainFact {
   if (
     was.kind !== 'delivery' ||

@@ -1,4 +1,4 @@
-/** A fact in a few words, for the mark on a corrected ball: "4 leg byes", "4 runs", "1 wide", "out, caught". */
+/** Short description of a fact for the mark on a corrected ball: "4 leg byes", "4 runs", "1 wide", "out, caught". */
 import type { DeliveryFact, PlainFact } from './fact.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

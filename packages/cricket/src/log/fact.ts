@@ -1,6 +1,6 @@
 /**
- * The facts of a match: what happened, complete, so that each replays without further look-ups.
- * A match's facts are numbered 1, 2, 3 ... by the database. State is a fold over them (`fold/fold.ts`).
+ * Facts of a match, complete so that each replays without look-ups. The database numbers a match's facts 1, 2, 3 ...
+ * State is a fold over them (`fold/fold.ts`).
  */
 import type { Instant, MatchId, PersonId, Side } from './ids.ts';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
@@ -38,9 +38,7 @@ export interface OfficialInfo {
   personId: PersonId | null;
 }
 
-/**
- * Everything known before the first ball except the squads and the toss. A later `match` fact replaces it as a whole.
- */
+/** Everything known before the first ball except the squads and the toss. A later `match` fact replaces it entirely. */
 export interface MatchFact {
   kind: 'match';
   type: MatchType;
@@ -57,10 +55,10 @@ export interface MatchFact {
   city: string | null;
   /** Days of play, ISO dates at the ground, ascending; at least the first. */
   dates: string[];
-  /** null when the source has no clock. */
+  /** Null if the source has no clock. */
   startTime: Instant | null;
   expectedEnd: Instant | null;
-  /** False where the source gives no time of day per ball: no age, session, over-rate or minutes may be shown. */
+  /** False if the source has no time of day per ball: age, session, over-rate and minutes must not be shown. */
   clock: boolean;
   ruleset: RulesetChoice;
   officials: OfficialInfo[];
@@ -68,13 +66,13 @@ export interface MatchFact {
   /** A pink or red Test by default has 5 days; used for R7.7. */
   scheduledDays: number;
   knockOut: boolean;
-  /** How readers are kept up to date, once somebody has changed it (MATCH-109, MATCH-110). */
+  /** Update mode of live pages, once changed (MATCH-109, MATCH-110). */
   commentaryMode?: 'pull' | 'push';
 }
 
 export interface SquadPlayer {
   id: PersonId;
-  /** As the source spells it in this match. */
+  /** As spelled by the source in this match. */
   name: string;
   captain?: boolean;
   keeper?: boolean;
@@ -94,7 +92,7 @@ export interface TossFact {
   uncontested?: boolean;
 }
 
-/** Moves the match between states and breaks; never changes a score (R18.2). */
+/** Changes the state or break of a match; never changes a score (R18.2). */
 export interface StateFact {
   kind: 'state';
   state: Exclude<Phase, 'recent'>;
@@ -113,9 +111,9 @@ export interface InningsStartFact {
   batting: Side;
   superOver: boolean;
   followOn: boolean;
-  /** Balls in this innings when limited; null when not. A later `target` or `allocation` may change it. */
+  /** Balls of this innings; null if unlimited. A later `target` or `allocation` may change it. */
   balls: number | null;
-  /** R2.21 penalty runs this innings starts with. */
+  /** R2.21: penalty runs at the start of this innings. */
   penaltyBefore: number;
 }
 export type InningsEndReason = 'all out' | 'overs' | 'target' | 'declared' | 'forfeited' | 'closed';
@@ -172,7 +170,7 @@ export interface ReviewFact {
 /** R6.7-R6.9, taking effect before the delivery it is attached to. */
 export interface Replacement {
   scope: 'match' | 'role';
-  /** For scope role. */
+  /** Only for scope role. */
   role?: 'batter' | 'bowler';
   side: Side;
   in: PersonId;
@@ -181,14 +179,14 @@ export interface Replacement {
 }
 
 /**
- * Where the ball went: angle in degrees clockwise from straight past the bowler for a right-hander, distance 0 to 1 of
- * the boundary.
+ * Direction of the ball: angle in degrees clockwise from straight past the bowler for a right-hander, distance 0 to 1
+ * of the boundary.
  */
 export interface Zone {
   angle: number;
   distance: number;
 }
-/** Where it pitched: metres from the striker's stumps, metres off middle stump towards off (+). */
+/** Pitch of the ball: metres from the striker's stumps, metres off middle stump towards off (+). */
 export interface Pitch {
   length: number;
   line: number;
@@ -202,7 +200,7 @@ export interface DeliveryFact {
   /** R3.3: legal balls already bowled in the over plus one. */
   ball: number;
   striker: PersonId;
-  /** null only where the last batter bats alone in a recorded match. */
+  /** Null only if the last batter bats alone in a recorded match. */
   nonStriker: PersonId | null;
   bowler: PersonId;
   /** Off the bat; never on a wide. */
@@ -220,19 +218,19 @@ export interface DeliveryFact {
   legal: boolean;
   /** R2.36: false for a wide, a dead ball. */
   faced: boolean;
-  /** How often the batters crossed (R4.1); null when the source does not say: then predicted from the runs. */
+  /** How often the batters crossed (R4.1); null if the source does not say, then predicted from the runs. */
   crossings: number | null;
   wickets: Dismissal[];
   freeHit?: boolean;
   review?: ReviewFact;
   dropped?: FielderRef;
   replacements?: Replacement[];
-  /** R4.10: stated; wins over the derived one. */
+  /** R4.10: the stated next striker, which takes precedence over the derived one. */
   strikerAfter?: PersonId;
   shot?: string;
   zone?: Zone;
   pitch?: Pitch;
-  /** A scorer's own commentary, sanitised (b, i, br only); replaces the automatic sentence. */
+  /** A scorer's own commentary, sanitized (b, i, br only); replaces the generated sentence. */
   text?: string;
 }
 
@@ -254,14 +252,14 @@ export interface BatterInFact {
   player: PersonId;
   end?: 'striker' | 'nonStriker';
 }
-/** `from`: the end he bowls from, as the ground names it. */
+/** `from`: the bowler's end, as named by the ground. */
 export interface BowlerFact {
   kind: 'bowler';
   innings: number;
   player: PersonId;
   from?: string;
 }
-/** The umpire called over (R3.6): ends an over at an unusual count. Usual overs end by themselves in the fold. */
+/** The umpire called over (R3.6): ends an over at an irregular count. The fold ends regular overs automatically. */
 export interface OverCalledFact {
   kind: 'overCalled';
   innings: number;
@@ -269,7 +267,7 @@ export interface OverCalledFact {
   umpire?: string | null;
 }
 /**
- * An over that the umpire let run past the usual count (R3.6): recorded before it, so that the fold does not end it
+ * An over that the umpire let run past the regular count (R3.6): recorded before it, so that the fold does not end it
  * early.
  */
 export interface OverLengthFact {
@@ -295,7 +293,7 @@ export interface ReplacementFact {
   innings: number | null;
   replacement: Replacement;
 }
-/** Penalty runs outside a delivery (R2.21): to `innings`, before it starts, during, or after it ended. */
+/** Penalty runs outside a delivery (R2.21): to `innings` before, during or after it. */
 export interface PenaltyFact {
   kind: 'penalty';
   innings: number;
@@ -304,7 +302,8 @@ export interface PenaltyFact {
   reason?: string;
 }
 /**
- * A stated target; wins over the computed one (R22.4a). `balls`: of the chase after revision; null when not limited.
+ * A stated target; takes precedence over the computed one (R22.4a). `balls`: of the chase after revision; null if
+ * unlimited.
  */
 export interface TargetFact {
   kind: 'target';
@@ -313,7 +312,7 @@ export interface TargetFact {
   balls: number | null;
   method: ResultMethod | null;
 }
-/** Balls of an innings changed by rain, without a target. */
+/** Changes the balls of an innings because of rain, without a target. */
 export interface AllocationFact {
   kind: 'allocation';
   innings: number;
@@ -336,14 +335,14 @@ export type ResultMethod =
   | '1st innings score'
   | 'Lost fewer wickets'
   | 'penalty';
-/** A stated result: wins over the derived one (awards, abandonments, tie-breakers, recorded outcomes). */
+/** A stated result; takes precedence over the derived one (awards, abandonments, tie-breakers, recorded outcomes). */
 export interface ResultFact {
   kind: 'result';
   outcome: 'win' | 'tie' | 'draw' | 'no result' | 'abandoned';
   winner: Side | null;
   by: { runs?: number; wickets?: number; innings?: number } | null;
   method: ResultMethod | null;
-  /** A tie that was decided: R8.12, R9. */
+  /** How a tie was decided: R8.12, R9. */
   decidedBy?: 'super over' | 'bowl out' | 'boundary count' | null;
   decidedFor?: Side | null;
   reason?: string | null;
@@ -426,10 +425,10 @@ export interface Fact<F extends FactBody = FactBody> {
   match: MatchId;
   /** From 1, without gaps within an epoch. */
   number: number;
-  /** Rises when a changed source replaces the whole log. */
+  /** Incremented when a changed source replaces the whole log. */
   epoch: number;
   kind: F['kind'];
-  /** Version of the form of the body. */
+  /** Version of the body's schema. */
   version: 1;
   happenedAt: Instant | null;
   /** Database clock. */
@@ -437,9 +436,9 @@ export interface Fact<F extends FactBody = FactBody> {
   /** Key or staff id, `import`; never public. */
   author: string;
   commandId: string | null;
-  /** The number it corrects (amend, void, restore, words) or follows (insert); null otherwise. */
+  /** Number of the fact it corrects (amend, void, restore, words) or follows (insert); null otherwise. */
   corrects: number | null;
-  /** Rule ids broken by what was recorded (`recorded` manner), e.g. ["R3.7"]; null when none. */
+  /** Ids of rules broken by recorded facts (`recorded` manner), e.g. ["R3.7"]; null if none. */
   breaks: string[] | null;
   body: F;
 }

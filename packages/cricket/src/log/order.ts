@@ -1,6 +1,6 @@
 /**
- * The order of play: one place for every fact that is not a correction, inserted ones included, with its commentary
- * key. Places are only ever added and keys are assigned once, so keys never move (MATCH-066).
+ * Order of play: one place, with a commentary key, for every fact except corrections, including inserted ones. Places
+ * are only added and keys assigned once, so keys never move (MATCH-066).
  */
 import type { Instant } from './ids.ts';
 import type { Fact, MatchFact, PlainFact } from './fact.ts';
@@ -12,7 +12,7 @@ export interface Place {
   body: PlainFact;
 }
 
-/** Milliseconds reserved for later insertions between two facts of the same moment. */
+/** Milliseconds reserved for later insertions between two facts with the same time. */
 const GAP = 64;
 const CLOCKLESS_STEP = 1000;
 
@@ -28,7 +28,7 @@ export interface Order {
 export const emptyOrder = (): Order => ({ places: [], latest: 0, base: null, known: false });
 
 const learnClock = (order: Order, match: MatchFact): void => {
-  // Only the first match fact decides: later ones must not move keys that readers already hold.
+  // Only the first match fact decides: later ones must not move keys that readers already have.
   if (order.known) return;
   order.known = true;
   if (!match.clock && match.dates[0] !== undefined) order.base = Date.parse(`${match.dates[0]}T00:00:00Z`);
@@ -39,7 +39,7 @@ const nextKey = (order: Order, fact: Fact): Instant =>
     ? Math.max(order.latest + GAP, fact.happenedAt ?? fact.recordedAt)
     : Math.max(order.latest + 1, order.base + fact.number * CLOCKLESS_STEP);
 
-/** Halfway between the neighbours; a fraction only after 64 insertions have used up every whole millisecond. */
+/** Halfway between the neighbours; fractional only after 64 insertions have used up all whole milliseconds. */
 const between = (low: Instant, high: Instant): Instant => {
   const middle = Math.floor((low + high) / 2);
   return middle > low ? middle : (low + high) / 2;
@@ -48,7 +48,7 @@ const between = (low: Instant, high: Instant): Instant => {
 const indexOf = (order: Order, number: number, facts: readonly Fact[]): number => {
   if (number === 0) return -1;
   let wanted = number;
-  // A fact placed "after" a correction goes after the fact which that corrects.
+  // An insertion "after" a correction goes after the corrected fact.
   for (
     let fact = facts[wanted - 1];
     fact && isCorrection(fact) && fact.body.kind !== 'insert';
@@ -67,8 +67,8 @@ export function isCorrection(fact: Fact): boolean {
 const correctedBy = (fact: Fact): number => ('of' in fact.body ? fact.body.of : 0);
 
 /**
- * Gives a fact its place. Returns true when it is at the end (the fold can continue), false when it is further up or
- * has no place of its own (the fold must restart). `facts` is the log so far, in order of number.
+ * Assigns a place to a fact. Returns true if it is at the end (the fold can continue), false if it is earlier or has no
+ * place of its own (the fold must restart). `facts` is the log so far, in order of number.
  */
 export function takePlace(order: Order, fact: Fact, facts: readonly Fact[]): boolean {
   const { body } = fact;

@@ -1,4 +1,4 @@
-/** Bowling figures, spelled in one way on every page. */
+/** Formats bowling figures consistently on all pages. */
 
 /** "3/20", with overs "3/20 (4 ov)" (R12.7); a dash for a player who never bowled. */
 export const bowlingFigures = (best: { wickets: number; runs: number } | null, overs?: string): string =>

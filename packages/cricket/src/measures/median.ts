@@ -1,4 +1,4 @@
-/** The middle of some scores, between two of them half up; null of none. */
+/** Median score, halfway between two middle ones and rounded half up; null for none. */
 export function median(scores: readonly number[]): number | null {
   if (scores.length === 0) return null;
   const sorted = scores.toSorted((a, b) => a - b);

@@ -7,7 +7,7 @@ export const countsBalls = (state: MatchState): boolean => setsPerEnd(state.rule
 
 /**
  * "16.4" for 16 overs and 4 balls. A full over reads as the next whole number, so 19.6 reads 20 (R3.2, MATCH-116);
- * `overLength` is the length of the over in progress, which an umpire may have let run to seven (R3.6).
+ * `overLength` is the length of the over in progress, which an umpire may have extended to seven (R3.6).
  */
 export function oversLabel(overs: number, ballsInOver: number, overLength = 6): string {
   if (ballsInOver >= overLength)
@@ -15,21 +15,21 @@ export function oversLabel(overs: number, ballsInOver: number, overLength = 6): 
   return ballsInOver === 0 ? String(overs) : `${overs}.${ballsInOver}`;
 }
 
-/** Legal balls as overs of the usual length: an allocation, or what is left. */
+/** Legal balls as overs of regular length: an allocation, or the balls left. */
 export const ballsAsOvers = (balls: number, ballsPerOver = 6): string =>
   oversLabel(Math.floor(balls / ballsPerOver), balls % ballsPerOver, ballsPerOver);
 
-/** Converts what a feed may write ("19.6", "16.4", "20") to the label we show (R3.2). */
+/** Converts overs as written by a feed ("19.6", "16.4", "20") to the displayed label (R3.2). */
 export function normaliseOvers(written: string, ballsPerOver = 6): string {
   const [overs = '0', balls = '0'] = written.split('.');
   return oversLabel(Number(overs), Number(balls), ballsPerOver);
 }
 
-/** Overs of an innings so far: "16.4", in The Hundred "43". */
+/** Overs of an innings so far: "16.4"; in The Hundred "43". */
 export const inningsOvers = (state: MatchState, innings: InningsState): string =>
   countsBalls(state) ? String(innings.legalBalls) : oversLabel(innings.overs, innings.ballsInOver, innings.overLength);
 
-/** "20 ov", "16.4 ov"; where overs are counted in balls, "43 balls" (R20.1). */
+/** "20 ov", "16.4 ov"; in balls "43 balls" (R20.1). */
 export const oversWithUnit = (overs: string, inBalls: boolean): string =>
   inBalls ? `${overs} ${overs === '1' ? 'ball' : 'balls'}` : `${overs} ov`;
 
@@ -37,7 +37,7 @@ export const oversWithUnit = (overs: string, inBalls: boolean): string =>
 export const inningsOversWithUnit = (state: MatchState, innings: InningsState): string =>
   oversWithUnit(inningsOvers(state, innings), countsBalls(state));
 
-/** Overs of a bowler: one that the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
+/** Overs of a bowler: a shortened or extended over counts as one (R3.6). In The Hundred, balls (R20.3). */
 export const bowlerOversLabel = (state: MatchState, bowler: BowlerState): string => overs(bowler, state.ruleset);
 
 /** A number of balls in the unit of the match: "8.4" overs, or "52" balls in The Hundred. */

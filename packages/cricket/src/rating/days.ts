@@ -1,4 +1,4 @@
-/** Days as whole numbers, so that an age is a subtraction. */
+/** Days as whole numbers, so that ages are subtractions. */
 const DAY_MS = 86_400_000;
 
 /** `2026-11-22` as days since 1970. */
@@ -6,7 +6,7 @@ export const dayNumber = (date: string): number => Math.round(Date.parse(`${date
 export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 export const DAYS_A_YEAR = 365.25;
 
-/** How many of `days`, which ascend, are at or before `day`. */
+/** Number of `days` (ascending) at or before `day`. */
 export function countUpTo(days: readonly number[], day: number): number {
   let low = 0;
   for (let high = days.length; low < high;) {

@@ -1,42 +1,42 @@
-/** Ratings of sides by Elo's method: what one side gains, the other loses. */
+/** Elo ratings of sides: one side gains what the other loses. */
 import { countUpTo, DAYS_A_YEAR } from './days.ts';
 import type { SideParameters } from './parameters.ts';
 
-/** Every side begins here, and so it stays the average. */
+/** Initial rating of every side, which therefore stays the average. */
 export const START = 1500;
 /** Points that make a side ten times as likely to win as to lose. */
 export const SCALE = 400;
-/** Uncertainty of a new side, and what a year without play adds, in points. */
+/** Uncertainty of a new side, and its growth per year without play, in points. */
 const NEW_SIDE = 150;
 const A_YEAR = 40;
 
 export interface SideMatch {
   id: string;
-  /** Of its last day of play (`dayNumber`). */
+  /** Last day of play (`dayNumber`). */
   day: number;
-  /** The side named first, and the other. */
+  /** The first-named side, and the other. */
   sides: readonly [number, number];
-  /** Index of the winner; null for a draw or a tie, also a decided one (R8.12). */
+  /** Index of the winner; null for a draw or tie, even a decided tie (R8.12). */
   winner: 0 | 1 | null;
   /** Size of the win from 0 to 1; null without a winner. */
   margin: number | null;
 }
 
-/** What the ratings before a match said of it. */
+/** Prediction of a match by the ratings before it. */
 export interface Expectation {
   match: SideMatch;
   before: readonly [number, number];
-  /** Chance that the side named first wins, if either does. */
+  /** Probability that the first-named side wins, given that either does. */
   chance: number;
-  /** Matches that each side had played. */
+  /** Matches previously played by each side. */
   played: readonly [number, number];
 }
 
-/** One side over time: a point after each of its matches. */
+/** Ratings of one side over time: a point after each match. */
 export interface SideLine {
   days: number[];
   ratings: number[];
-  /** Squares of the uncertainty. */
+  /** Squared uncertainty. */
   variances: number[];
 }
 export interface SideRatings {
@@ -61,7 +61,8 @@ export function rateSides(
     expectations.push({ match, before, chance, played: [one.days.length, two.days.length] });
     const points = k * weightOf(match, margin);
     const won = points * (scoreOf(match) - chance);
-    // Errors of both sides move towards each other by the slope of the curve; the luck of the day is added.
+    // The rating errors of both sides shrink towards each other by the slope of the curve; the luck of the day is
+    // added.
     const luck = chance * (1 - chance);
     const pull = (points * Math.LN10 * luck) / SCALE;
     const [varianceOne, varianceTwo] = [varianceAt(one, match.day), varianceAt(two, match.day)];
@@ -72,7 +73,7 @@ export function rateSides(
   return { lines, expectations };
 }
 
-/** Rating, and the range either way that holds two times in three, at the end of a day; null before its first match. */
+/** Rating and its margin that holds two times in three, at the end of a day; null before the first match. */
 export function sideAt(line: SideLine, day: number): { rating: number; giveOrTake: number; played: number } | null {
   const played = countUpTo(line.days, day);
   if (played === 0) return null;

@@ -1,8 +1,8 @@
-/** The form index of a player: innings above par, recent ones heavier, pulled towards the average. */
+/** Form index of a player: innings above par, weighted by recency and shrunk towards the average. */
 import { countUpTo } from './days.ts';
 import type { FormParameters } from './parameters.ts';
 
-/** The average player of the format, and what one step (the standard deviation of players) is worth. */
+/** Index of the format's average player, and points per standard deviation between players. */
 export const AVERAGE = 500;
 export const STEP = 100;
 
@@ -40,7 +40,7 @@ export function formLine(innings: readonly ValuedInnings[], { halfLife }: Pick<F
 
 export interface Form {
   rating: number;
-  /** The range either way that holds two times in three. */
+  /** Margin that holds two times in three. */
   giveOrTake: number;
   /** Innings within the window. */
   innings: number;
@@ -64,7 +64,7 @@ export function formAt(
   };
 }
 
-/** The geometric mean of both indices: who is far better at one is no all-rounder. */
+/** Geometric mean of both indices, so that a player far better at one is not rated as an all-rounder. */
 export function allRounder(batting: Form, bowling: Form): Form {
   const [one, two] = [Math.max(1, batting.rating), Math.max(1, bowling.rating)];
   const rating = Math.sqrt(one * two);

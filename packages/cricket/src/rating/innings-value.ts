@@ -1,28 +1,28 @@
 /**
- * What an innings with bat or ball was worth, in runs: the distance from a par that follows the match itself, so that a
- * hard pitch or a good attack is not held against anybody.
+ * Values an innings with bat or ball in runs: the difference from a par that follows the match itself, so that a hard
+ * pitch or a good attack does not count against the player.
  */
 import { SCALE, START } from './elo.ts';
 import type { FormParameters } from './parameters.ts';
 
-/** Runs off the bat or the bowler, balls and wickets. */
+/** Runs off the bat or conceded by the bowler, balls and wickets. */
 export interface Tally {
   runs: number;
   balls: number;
   wickets: number;
 }
 
-/** Balls and wickets of the format that every match is mixed with, so that a short match has a sensible par. */
+/** Balls and wickets of the format mixed into every match, so that a short match has a sensible par. */
 const BALLS_MIXED = 120;
 const WICKETS_MIXED = 5;
 
 export interface Par {
-  /** Runs a ball, and runs a wicket. */
+  /** Runs per ball, and runs per wicket. */
   rate: number;
   average: number;
 }
 
-/** R12.2, R12.4: of all batters, or all bowlers, of a match, mixed with a little of the format. */
+/** R12.2, R12.4: par of all batters, or all bowlers, of a match, mixed with the format's. */
 export function parOf(match: Tally, format: Tally): Par {
   const rate = format.runs / Math.max(1, format.balls);
   const average = format.runs / Math.max(1, format.wickets);
@@ -32,7 +32,7 @@ export function parOf(match: Tally, format: Tally): Par {
   };
 }
 
-/** Par runs for these balls and wickets, less against a strong opponent. */
+/** Par runs for these balls and wickets, lower against a strong opponent. */
 export function parRuns(
   { balls, wickets }: Omit<Tally, 'runs'>,
   { rate, average }: Par,

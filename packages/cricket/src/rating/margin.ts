@@ -1,4 +1,4 @@
-/** The size of a win, from 0 to 1, as the ratings of sides count it. */
+/** Size of a win from 0 to 1, for the ratings of sides. */
 import type { RatedFormat } from './parameters.ts';
 
 export interface Margin {
@@ -7,10 +7,10 @@ export interface Margin {
   innings: number | null;
 }
 
-/** Runs that count as a whole margin. */
+/** Runs of a maximum margin. */
 const WHOLE: Record<RatedFormat, number> = { TEST: 250, ODI: 125, T20: 60 };
 
-/** Null where the source states no margin (an award, a decided tie). */
+/** Null if the source states no margin (an award, a decided tie). */
 export function marginShare(format: RatedFormat, { runs, wickets, innings }: Margin): number | null {
   if (innings !== null && innings > 0) return 1;
   if (runs !== null) return Math.min(1, runs / WHOLE[format]);

@@ -5,33 +5,33 @@
 export type RatedFormat = 'TEST' | 'ODI' | 'T20';
 export const RATED_FORMATS: readonly RatedFormat[] = ['TEST', 'ODI', 'T20'];
 
-/** Raise with every change of a formula or a parameter: stored lists of another version are out of date. */
+/** Increment on every change of a formula or parameter: stored lists of another version are outdated. */
 export const RATING_VERSION = 2;
 
 export interface SideParameters {
-  /** Fitted: the most points a match can move, before its margin counts. */
+  /** Fitted: maximum points moved by a match, before its margin counts. */
   k: number;
-  /** Fitted: points added for the side named first, usually the home side. */
+  /** Fitted: bonus of the first-named side, usually the home side. */
   first: number;
   /** Fitted: 0 ignores the margin; with 1 the narrowest win moves half of `k`, the widest half as much again. */
   margin: number;
-  /** Finished matches within `window` days to be listed. */
+  /** Minimum finished matches within `window` days to be listed. */
   least: number;
   window: number;
 }
 
 export interface FormParameters {
-  /** Days after which an innings counts half. Fitted. */
+  /** Fitted: days after which an innings counts half. */
   halfLife: number;
-  /** Share of the par that comes from balls; the rest comes from wickets. Chosen. */
+  /** Chosen: share of the par that comes from balls; the rest comes from wickets. */
   byBalls: number;
-  /** Share by which the par falls against a side 400 points above 1500. Fitted. */
+  /** Fitted: share by which the par falls against a side 400 points above 1500. */
   opponent: number;
-  /** Runs: how far one innings usually is from what the player is worth. Fitted. */
+  /** Fitted: typical deviation of one innings from the player's value, in runs. */
   spread: number;
-  /** Average innings that every player starts with: a few good ones prove little. Fitted. */
+  /** Fitted: average innings added to every player, so that a few good ones do not dominate. */
   steady: number;
-  /** Innings within `window` days to be listed. */
+  /** Minimum innings within `window` days to be listed. */
   least: number;
   window: number;
 }

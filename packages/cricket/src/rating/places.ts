@@ -1,7 +1,7 @@
-/** Places in a list: equal ratings share one, and the next is left out. */
+/** Ranks of a list: equal ratings share one, and the next rank is skipped. */
 export interface Rated {
   id: number;
-  /** Whole, as shown. */
+  /** Rounded, as shown. */
   rating: number;
 }
 

@@ -1,4 +1,4 @@
-/** Lists of players from the figures of their innings. */
+/** Rankings of players from their innings. */
 import { countUpTo } from './days.ts';
 import { START } from './elo.ts';
 import { allRounder, type Form, formAt, formLine, type FormLine } from './form.ts';
@@ -14,7 +14,7 @@ export interface PlayerInnings extends Tally {
   person: number;
   side: 0 | 1;
 }
-/** What the value of an innings needs to know of its match. */
+/** Data of a match needed to value an innings. */
 export interface RatedMatch {
   day: number;
   sides: readonly [number, number];
@@ -28,13 +28,13 @@ export interface Valued {
   day: number;
   /** Runs above par. */
   value: number;
-  /** Par runs at an average opponent, and ratings, from which `opponent` is fitted. */
+  /** Par runs against an average opponent, and both ratings, from which `opponent` is fitted. */
   par: number;
   own: number;
   against: number;
 }
 
-/** Runs above par with the bat, or below it with the ball. Without a ball and a wicket there is no innings. */
+/** Runs above par with the bat, or below par with the ball. Skips entries with neither a ball nor a wicket. */
 export function valueInnings(
   discipline: Discipline,
   innings: readonly PlayerInnings[],
@@ -66,7 +66,7 @@ export function valueInnings(
   });
 }
 
-/** A strong batting side raises the par of a bowler as much as a strong attack lowers that of a batter. */
+/** A strong batting side raises a bowler's par as much as a strong attack lowers a batter's. */
 const mirrored = (rating: number): number => 2 * START - rating;
 
 function totalOf(innings: readonly Tally[]): Tally {
@@ -79,14 +79,14 @@ function totalOf(innings: readonly Tally[]): Tally {
   return total;
 }
 
-/** A player's innings, and the side last played for. */
+/** A player's innings with the side of each. */
 export interface PlayerLine extends FormLine {
   person: number;
   /** The side of each innings. */
   teams: number[];
 }
 
-/** In order of id; the result does not depend on the order of `valued`. */
+/** In order of id; independent of the order of `valued`. */
 export function playerLines(valued: readonly Valued[], parameters: FormParameters): PlayerLine[] {
   return [...Map.groupBy(valued, ({ person }) => person)]
     .toSorted(([a], [b]) => a - b)
@@ -96,13 +96,13 @@ export function playerLines(valued: readonly Valued[], parameters: FormParameter
     });
 }
 
-/** A player in a list of one day. */
+/** A player in the list of one day. */
 export interface Listed extends Form {
   id: number;
   team: number;
 }
 
-/** Those with enough innings in the window at the end of a day. */
+/** Players with enough innings in the window at the end of a day. */
 export const listedAt = (lines: readonly PlayerLine[], day: number, parameters: FormParameters): Listed[] =>
   lines.flatMap((line) => {
     const form = formAt(line, day, parameters);
@@ -111,7 +111,7 @@ export const listedAt = (lines: readonly PlayerLine[], day: number, parameters: 
       : [{ id: line.person, team: line.teams[countUpTo(line.days, day) - 1]!, ...form }];
   });
 
-/** Those in both lists. */
+/** Players in both lists. */
 export function allRoundersOf(batting: readonly Listed[], bowling: readonly Listed[]): Listed[] {
   const bowlers = new Map(bowling.map((one) => [one.id, one]));
   return batting.flatMap((one) => {
@@ -120,14 +120,14 @@ export function allRoundersOf(batting: readonly Listed[], bowling: readonly List
   });
 }
 
-/** A list as it is shown: whole ratings, places, best first. */
+/** A displayed row: whole ratings, ranks, best first. */
 export interface RankedRow {
   id: number;
   team: number | null;
   place: number;
   rating: number;
   giveOrTake: number;
-  /** Matches of a side, innings of a player, that count. */
+  /** Counted matches of a side, or innings of a player. */
   counted: number;
 }
 export const ranked = (

@@ -1,15 +1,15 @@
-/** How often forecasts were right, and whether their chances can be believed. */
+/** Accuracy of forecasts, and calibration of their probabilities. */
 
-/** The chance given to something, and whether it happened. */
+/** Predicted probability of an event, and whether it happened. */
 export interface Forecast {
   chance: number;
   happened: boolean;
 }
 export interface Score {
   forecasts: number;
-  /** Those whose likelier outcome happened; an even chance counts half. */
+  /** Forecasts whose likelier outcome happened; an even chance counts half. */
   right: number;
-  /** Means per forecast: smaller is better. */
+  /** Means per forecast: lower is better. */
   logLoss: number;
   brier: number;
 }
@@ -26,11 +26,11 @@ export function scoreOf(forecasts: readonly Forecast[]): Score {
 }
 
 export interface CalibrationRow {
-  /** Chance of the likelier outcome, in per cent. */
+  /** Probability of the likelier outcome, in per cent. */
   from: number;
   to: number;
   forecasts: number;
-  /** How often it should have happened, and how often it did. */
+  /** Expected and actual frequency. */
   expected: number;
   happened: number;
 }

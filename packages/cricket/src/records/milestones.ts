@@ -1,8 +1,8 @@
-/** Round figures of a career that a player may reach in a match (BEYOND-18). Pure. */
+/** Career milestones that a player may reach in a match (BEYOND-18). Pure. */
 import type { PersonId } from '../log/ids.ts';
 import type { MatchState } from '../state/state.ts';
 
-/** What somebody had done in the format before the match. */
+/** Career figures in the format before the match. */
 export interface CareerBefore {
   player: PersonId;
   matches: number;
@@ -14,12 +14,12 @@ export type MilestoneKind = 'runs' | 'wickets' | 'matches';
 export interface NearMilestone {
   player: PersonId;
   kind: MilestoneKind;
-  /** The round figure; how much is missing, 0 once it has been reached in this match. */
+  /** The milestone, and the amount missing: 0 once reached in this match. */
   at: number;
   short: number;
 }
 
-/** Every thousand runs, fifty wickets and fifty matches; how near is near. */
+/** Every thousand runs, fifty wickets and fifty matches; `near` is the distance from which a milestone is listed. */
 const STEPS: Record<MilestoneKind, { every: number; near: number }> = {
   runs: { every: 1_000, near: 100 },
   wickets: { every: 50, near: 5 },
@@ -27,7 +27,7 @@ const STEPS: Record<MilestoneKind, { every: number; near: number }> = {
 };
 const MAX_MILESTONES = 6;
 
-/** Of those who play in the match; its runs and wickets count as they come. The nearest first. */
+/** Milestones of players in the match, updated with its runs and wickets. Nearest first. */
 export function nearMilestones(state: MatchState, careers: readonly CareerBefore[]): NearMilestone[] {
   const playing = playersOf(state);
   return careers
@@ -40,7 +40,7 @@ export function nearMilestones(state: MatchState, careers: readonly CareerBefore
     .slice(0, MAX_MILESTONES);
 }
 
-/** A reserve has no match, unless he came in for somebody (R6.8, R12.15). */
+/** A reserve is not in the match unless brought in as a replacement (R6.8, R12.15). */
 const playersOf = ({ squads, replacements }: MatchState): Set<PersonId> =>
   new Set([
     ...squads.flatMap((squad) => squad.flatMap(({ id, reserve }) => (reserve === true ? [] : [id]))),

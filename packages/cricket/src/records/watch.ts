@@ -1,48 +1,48 @@
-/** How near a match in play is to the records that stood before it (BEYOND-18). Pure. */
+/** Distance of a match in play from existing records (BEYOND-18). Pure. */
 import type { PersonId, Side } from '../log/ids.ts';
 import { openStand } from '../state/stands.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
-/** Of what: the stand for a wicket, a batter's score, a total, or a bowler's figures in an innings. */
+/** Kinds of record: partnership for a wicket, batter's score, team total, bowling figures in an innings. */
 export type RecordKind = 'stand' | 'score' | 'total' | 'bowling';
 
-/** A record that stood before the match, at its ground or of one of its sides, in its format. */
+/** An existing record of the ground or of one of the sides, in the match's format. */
 export interface StandingRecord {
   kind: RecordKind;
-  /** The side that bats, or for bowling that bowls; null for the ground. */
+  /** The batting side, or the bowling side for bowling; null for the ground. */
   side: Side | null;
-  /** Of a stand. */
+  /** Only for partnerships. */
   wicket: number | null;
   runs: number;
-  /** Of bowling; otherwise null. */
+  /** Only for bowling, else null. */
   wickets: number | null;
-  /** Who made it, none for a total; in which match, and when. */
+  /** Holders (none for a total), match and year. */
   holders: string[];
   matchId: string;
   year: number;
-  /** Matches of which it is the best. */
+  /** Number of matches over which it is the record. */
   matches: number;
 }
 
 export interface WatchedRecord {
   record: StandingRecord;
   innings: number;
-  /** Runs that are missing to equal it, or wickets for bowling; negative: by so much it has been passed. */
+  /** Runs short of equalling it, or wickets for bowling; negative once passed. */
   short: number;
-  /** What there is now: runs, and for bowling wickets. */
+  /** Current value: runs, and wickets for bowling. */
   runs: number;
   wickets: number | null;
-  /** Whose: the pair, the batter or the bowler. */
+  /** The pair, the batter or the bowler. */
   people: PersonId[];
 }
 
-/** The best of fewer matches says little. The demonstration has played too few for that. */
+/** Minimum matches for a meaningful record. The demonstration uses a lower one because it has few matches. */
 export const MIN_MATCHES_OF_RECORD = { real: 8, demo: 4 };
 const MAX_WATCHED = 3;
 
 /**
- * Records near enough to be equalled soon by those now at the crease, and those passed in this match; what was passed
- * first, then the nearest. None of a Super Over (R9.3).
+ * Records within reach of the current batters or bowlers, and those passed in this match; passed ones first, then the
+ * nearest. Super Overs are excluded (R9.3).
  */
 export function watchedRecords(
   state: MatchState,
@@ -60,7 +60,7 @@ export function watchedRecords(
 
 const rank = ({ short, record }: WatchedRecord): number => (short < 0 ? -1 : short / Math.max(1, record.runs));
 
-/** Of several innings or players that passed one record only the best is its new holder. */
+/** If several innings or players passed one record, only the best becomes its holder. */
 function best(watched: readonly WatchedRecord[]): WatchedRecord[] {
   return [...Map.groupBy(watched, ({ record }) => record).values()].map(
     (same) => same.toSorted((a, b) => a.short - b.short || a.runs - b.runs)[0]!,
@@ -91,7 +91,7 @@ function watchedIn(innings: InningsState, record: StandingRecord): WatchedRecord
   }
 }
 
-/** @param grows whether it can still become more */
+/** @param grows whether the value can still increase */
 function runsOf(
   { number }: InningsState,
   record: StandingRecord,
@@ -104,11 +104,11 @@ function runsOf(
   return { record, innings: number, short, runs, wickets: null, people: people.filter((id) => id !== null) };
 }
 
-/** A few hits away, and most of it made. */
+/** A few hits away, with most of it scored. */
 const isNear = ({ kind, runs }: StandingRecord, short: number): boolean =>
   short <= Math.min(kind === 'total' ? 40 : 30, runs / 4);
 
-/** R12.7: more wickets, then fewer runs. One wicket away is near. */
+/** R12.7: more wickets, then fewer runs. One wicket away counts as near. */
 function bowlingOf(
   { number }: InningsState,
   record: StandingRecord,

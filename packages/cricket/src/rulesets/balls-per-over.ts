@@ -22,7 +22,7 @@ const HISTORY: Record<string, readonly { from: number; to: number; balls: number
   Pakistan: [{ from: 1974, to: 1978, balls: 8 }],
 };
 
-/** A default for `Ruleset.ballsPerOver` of an old Test; the match's own figure wins (R3.8). */
+/** Default for `Ruleset.ballsPerOver` of an old Test; the match's own value takes precedence (R3.8). */
 export function testBallsPerOver(country: string, year: number): number {
   const known = Object.hasOwn(HISTORY, country) ? HISTORY[country] : undefined;
   return known?.find((span) => year >= span.from && year <= span.to)?.balls ?? 6;

@@ -1,6 +1,6 @@
 import type { RulesetChoice } from './ruleset.ts';
 
-/** Share of an innings in which no more than two may field outside the ring (R17.1 to R17.3). */
+/** Share of an innings in which at most two fielders may stand outside the ring (R17.1 to R17.3). */
 const SHARE: Partial<Record<RulesetChoice['format'], number>> = {
   T20: 0.3,
   T10: 0.3,
@@ -10,9 +10,9 @@ const SHARE: Partial<Record<RulesetChoice['format'], number>> = {
 };
 
 /**
- * Legal balls of the first powerplay by the usual conditions, for an innings of that length: to the ball in a shortened
- * T20 (R17.2), to the over in a longer match, 25 of The Hundred's hundred. null without a powerplay; a powerplay
- * recorded in the match wins.
+ * Legal balls of the first powerplay under standard conditions, for an innings of that length: exact to the ball in a
+ * shortened T20 (R17.2), to the over in a longer match, 25 of The Hundred's hundred. Null without a powerplay. A
+ * powerplay recorded in the match takes precedence.
  */
 export function usualPowerplay(format: RulesetChoice['format'], inningsBalls: number): number | null {
   const share = SHARE[format];

@@ -1,4 +1,4 @@
-/** R1.2-R1.4: the playing conditions of a match from its format and first day, before its own overrides. */
+/** R1.2-R1.4: playing conditions of a match from its format and first day, before its own overrides. */
 import type { LawsEdition, Ruleset, RulesetChoice } from './ruleset.ts';
 
 /** R1.2. `date` is an ISO date. */
@@ -8,18 +8,18 @@ export function lawsEdition(date: string): LawsEdition {
   return date >= '2017-10-01' ? '2017' : '2000';
 }
 
-/** R7.7: the lead that lets a side enforce the follow-on, by days of play. */
+/** R7.7: lead required to enforce the follow-on, by days of play. */
 export function followOnLead(days: number): number {
   if (days >= 5) return 200;
   if (days >= 3) return 150;
   return days === 2 ? 100 : 75;
 }
 
-/** Since this day every no-ball, not only a foot fault, gives a free hit (R2.34). */
+/** From this day every no-ball, not only a foot fault, gives a free hit (R2.34). */
 const FREE_HIT_FROM = '2015-07-05';
-/** R9.5: before these days a tie stood or was settled by other means. */
+/** R9.5: before these days a tie stood or was decided by other means. */
 const SUPER_OVER_FROM = { T20: '2008-10-01', ODI: '2019-05-30' } as const;
-/** R4.4: The Hundred had the new-batter rule from its first season. */
+/** R4.4: The Hundred has had the new-batter rule since its first season. */
 const NEW_BATTER_FROM = '2022-10-01';
 const HUNDRED_NEW_BATTER_FROM = '2021-01-01';
 
@@ -100,9 +100,9 @@ function defaults(choice: RulesetChoice): Ruleset {
 }
 
 /**
- * The ruleset of a match (R1.1: what the competition sets wins). An overridden `ballsPerOver` or `inningsBalls` also
- * adjusts what depends on it (ends change each over, a bowler has a fifth of the innings) unless that is overridden
- * too.
+ * The ruleset of a match (R1.1: the competition's settings take precedence). An overridden `ballsPerOver` or
+ * `inningsBalls` also adjusts dependent values (ends change each over, a bowler has a fifth of the innings) unless
+ * these are overridden too.
  */
 export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const base = defaults(choice);
@@ -112,8 +112,7 @@ export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const rules: Ruleset = { ...base, ...said };
   if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined)
     rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
-  // Where overs had another length, the new ball was due after a different number of balls, and not the same everywhere
-  // (R3.8).
+  // With other over lengths, the new ball was due after a different number of balls that varied by country (R3.8).
   if (rules.ballsPerOver !== 6 && said.newBallOvers === undefined) rules.newBallOvers = null;
   if (said.inningsBalls !== undefined && said.bowlerBalls === undefined) {
     rules.bowlerBalls =

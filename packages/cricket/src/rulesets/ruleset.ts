@@ -1,11 +1,11 @@
-/** R1.1-R1.4: what a competition may change, resolved once for a match. */
+/** R1.1-R1.4: settings that a competition may change, resolved once per match. */
 export interface RulesetChoice {
   /** Format of R1.4, or `other` for multi-day and one-day matches below international level. */
   format: 'Test' | 'ODI' | 'T20' | 'Hundred' | 'T10' | 'multi-day' | 'one-day';
-  /** ISO date of the first day: decides the edition of the Laws (R1.2). */
+  /** ISO date of the first day, which decides the edition of the Laws (R1.2). */
   date: string;
   gender: 'male' | 'female';
-  /** What this match sets differently; every field of `Ruleset` may be overridden. */
+  /** Differences of this match; every field of `Ruleset` may be overridden. */
   overrides?: Partial<Ruleset>;
 }
 
@@ -16,18 +16,18 @@ export interface Ruleset {
   inningsPerSide: 1 | 2;
   /** Legal balls in an over (sets of five in The Hundred). */
   ballsPerOver: number;
-  /** Legal balls of a side's innings; null when not limited. */
+  /** Legal balls of a side's innings; null if unlimited. */
   inningsBalls: number | null;
-  /** Most legal balls a bowler may bowl in an innings; null when not limited (R1.4). */
+  /** Maximum legal balls of a bowler per innings; null if unlimited (R1.4). */
   bowlerBalls: number | null;
   noBallRuns: number;
   wideRuns: number;
   freeHit: boolean;
   /** Balls after which the ends change: 6; 10 in The Hundred (R4.3). */
   ballsPerEnd: number;
-  /** Overs (sets) in a row one bowler may bowl: 1; 2 in The Hundred (R20). */
+  /** Maximum consecutive overs (sets) of one bowler: 1; 2 in The Hundred (R20). */
   setsInARow: number;
-  /** R4.4: the new batter faces after a catch, crossed or not. */
+  /** R4.4: the new batter faces after a catch, whether or not the batters crossed. */
   newBatterFacesAfterCatch: boolean;
   reviewsPerInnings: number | null;
   /** R2.13 */
@@ -37,9 +37,9 @@ export interface Ruleset {
    * (`state/days-of-play.ts`).
    */
   followOnLead: number | null;
-  /** Overs after which the fielding side may take a new ball (R7.9); null where none is taken. */
+  /** Overs after which the fielding side may take a new ball (R7.9); null if none is taken. */
   newBallOvers: number | null;
-  /** Overs a day of a multi-day match is meant to hold (R17.7). */
+  /** Scheduled overs per day of a multi-day match (R17.7). */
   oversPerDay: number;
   /**
    * Legal balls the side batting second must have received for a result when time or weather ends its innings (R1.4);

@@ -1,6 +1,6 @@
 /**
- * Knock-on amendments of a corrected wicket: later balls name who was in, so if a different batter is out, or none,
- * they are amended in the same command.
+ * Follow-up amendments of a corrected wicket: later balls name the batters, so if a different batter is out, or none,
+ * the same command amends them.
  */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
@@ -10,7 +10,7 @@ import type { Entry, MatchState } from '../state/state.ts';
 const outOf = (body: PlainFact | null): PersonId | null =>
   (body?.kind === 'delivery' ? body.wickets.find((wicket) => WAYS_OUT[wicket.kind].wicket)?.player : undefined) ?? null;
 
-/** `now` is the amended ball, null when it is removed. Empty when the same batter is out. */
+/** `now` is the amended ball, null if removed. Empty if the same batter is out. */
 export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | null): FactBody[] {
   const at = state.entries.findIndex((entry) => entry.number === of);
   const was = outOf(state.entries[at]?.body ?? null);
@@ -26,7 +26,7 @@ export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | nul
     : [];
 }
 
-/** Replaces `from` by `to` in later facts; the next batter in is somebody else in any case. */
+/** Replaces `from` by `to` in later facts; the next batter in is a different person in any case. */
 function renamed(later: readonly Entry[], from: PersonId, to: PersonId): FactBody[] {
   const person = (id: PersonId): PersonId => (id === from ? to : id);
   return later.flatMap(({ number, body }): FactBody[] => {

@@ -1,4 +1,4 @@
-/** R1.4, R3.7, R20: who may bowl this over, and for how long. */
+/** R1.4, R3.7, R20: eligibility of a bowler for this over, and the maximum number of balls. */
 import type { PersonId } from '../log/ids.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { bowlerOf, setsPerEnd } from '../state/bowling.ts';
@@ -8,8 +8,8 @@ import { nameIn } from './people.ts';
 import { refusal } from './refuse.ts';
 
 /**
- * Most legal balls this bowler may bowl in the innings. In a shortened innings: a fifth of the overs, and as many
- * bowlers as there are overs remaining after the division may have one more.
+ * Maximum legal balls of this bowler in the innings. In a shortened innings: a fifth of the overs, and as many bowlers
+ * as overs remain after the division may have one more.
  */
 export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: PersonId): number | null {
   if (rules.bowlerBalls === null || innings.superOver) return null;
@@ -27,9 +27,9 @@ export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: P
 }
 
 /**
- * Balls that count against the allowance. The limit is in overs: one called short or run long, and one shared by two
- * bowlers, counts as an over for each who bowled in it (R1.4, R3.6). In the over in progress, and in The Hundred, where
- * the limit is in balls (R20), actual balls count.
+ * Balls that count against the allowance. The limit is in overs: an over called short, extended, or shared by two
+ * bowlers counts as one for each bowler in it (R1.4, R3.6). The over in progress counts actual balls, and so does The
+ * Hundred, whose limit is in balls (R20).
  */
 export function ballsCharged(innings: InningsState, rules: Ruleset, player: PersonId): number {
   const bowler = bowlerOf(innings, player);
@@ -53,7 +53,7 @@ function bowled(innings: InningsState, over: number, player: PersonId): boolean 
   return false;
 }
 
-/** Why this bowler may not bowl a ball of this over; null when allowed. */
+/** Why this bowler may not bowl a ball of this over; null if allowed. */
 export function bowlerBreach(state: MatchState, innings: InningsState, player: PersonId, over: number): Refusal | null {
   const rules = state.ruleset;
   const sets = setsPerEnd(rules);
@@ -77,7 +77,7 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
       );
   }
   const allowance = bowlerAllowance(innings, rules, player);
-  // A called over of seven balls (R3.6) may take a bowler past the allowance in balls; the limit is in overs.
+  // A called over of seven balls (R3.6) may exceed the allowance in balls, since the limit is in overs.
   const runsOn = innings.overs === over && innings.ballsInOver >= rules.ballsPerOver && bowled(innings, over, player);
   if (allowance !== null && !runsOn && ballsCharged(innings, rules, player) >= allowance) {
     return refusal(

@@ -1,4 +1,4 @@
-/** Rules that a plain fact would break, judged in the state before it. */
+/** Rules that a plain fact would break, checked in the state before it. */
 import type { PlainFact } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
@@ -36,7 +36,7 @@ export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): 
   }
 }
 
-/** Rule ids that a recorded fact breaks, or null. Never refuses; an unexpected striker breaks nothing (R4.10). */
+/** Ids of rules that a recorded fact breaks, or null. Never rejects; an unexpected striker breaks nothing (R4.10). */
 export function recordedBreaks(state: MatchState, body: PlainFact): string[] | null {
   const rules = new Set<string>();
   for (const breach of breachesOf(state, body, 'recorded')) if (breach.rule !== null) rules.add(breach.rule);

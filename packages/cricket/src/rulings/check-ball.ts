@@ -1,4 +1,4 @@
-/** Rules that a complete ball would break. Live, the first breach refuses it; in a recorded match they are noted. */
+/** Rules that a complete ball would break. Live, the first breach rejects it; in recorded matches all are noted. */
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
 import { isCatch, isRetirement, WAYS_OUT } from '../state/dismissals.ts';
@@ -11,7 +11,7 @@ import type { Refusal } from './command.ts';
 import { fielding, justRetired, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
-/** More than any ball on record; anything above is a typing error. */
+/** Above any known ball; anything higher is a typing error. */
 const MAX_RUNS = 12;
 
 export type Manner = 'live' | 'recorded';
@@ -120,7 +120,7 @@ function momentBreaches(
     breaches.push(refusal('match_over', 'R2.29', 'The match is over.'));
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (innings.wickets >= wicketsOf(state, innings)) breaches.push(refusal('all_out', 'R7.1', 'The side is all out.'));
-  // A ball of a recorded over that ran on (R3.6) is not one ball too many.
+  // The extra ball of a recorded over that was extended (R3.6) is not a breach.
   const last = lastOver(innings);
   const ranOn = manner === 'recorded' && last?.over === ball.over;
   if (last?.over === ball.over && last.complete)
@@ -135,7 +135,7 @@ function momentBreaches(
   if (!ranOn && ballsRemaining(innings, state.ruleset.ballsPerOver) === 0)
     breaches.push(refusal('overs_bowled', 'R7.2', 'All the balls of the innings have been bowled.'));
   const target = state.targets[innings.number];
-  // R22.4a: in an interrupted chase only the last target is stored.
+  // R22.4a: an interrupted chase stores only the last target.
   if (target && innings.runs >= target.runs && (manner === 'live' || !target.stated))
     breaches.push(refusal('target_reached', 'R2.29', 'The target has been reached. Later balls do not count.'));
 }
@@ -168,7 +168,7 @@ function batterBreaches(
   }
 }
 
-/** R4.10: one of the pair who is still in, or the replacement for one who is not. */
+/** R4.10: the next striker must be a remaining batter or the replacement of a departed one. */
 function nextBreaches(
   breaches: Refusal[],
   state: MatchState,
@@ -187,7 +187,7 @@ function nextBreaches(
   }
 }
 
-/** A scorer is held to the elevens; recorded matches may have gaps in their lists. */
+/** Live scoring requires members of the eleven; recorded matches may have incomplete squads. */
 function elevenBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact): void {
   for (const [side, player, field] of [
     [innings.side, ball.striker, 'striker'],
@@ -237,7 +237,7 @@ function peopleBreaches(breaches: Refusal[], state: MatchState, innings: Innings
     if (breach) breaches.push(breach);
 }
 
-/** R5.15: the batter timed out must be the one due in for a batter dismissed on this ball. */
+/** R5.15: a batter timed out must be the one due in for a batter dismissed on this ball. */
 function incomingBreaches(
   breaches: Refusal[],
   state: MatchState,

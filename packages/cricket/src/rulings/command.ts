@@ -1,6 +1,6 @@
 /**
- * What a caller reports, with as little as it knows. `rule` (rulings/rule.ts) completes it into facts, or refuses it
- * with a named error. Everything omitted is filled in from the state: striker, bowler, over, ends, crossings.
+ * Commands of callers, with as few fields as they know. `rule` (rulings/rule.ts) completes them into facts, or rejects
+ * them with a named error. Omitted fields come from the state: striker, bowler, over, ends, crossings.
  */
 import type { PersonId, Side } from '../log/ids.ts';
 import type {
@@ -25,14 +25,14 @@ import type {
 
 export interface WicketCommand {
   kind: DismissalKind;
-  /** Omitted: the striker. */
+  /** Default: the striker. */
   player?: PersonId;
   fielders?: FielderRef[];
   crossed?: boolean;
   end?: 'striker' | 'nonStriker';
 }
 
-/** "Four, cover drive": at its shortest `{ type: 'ball', bat: 4, boundary: true }`. */
+/** "Four, cover drive" is at minimum `{ type: 'ball', bat: 4, boundary: true }`. */
 export interface BallCommand {
   type: 'ball';
   bat?: number;
@@ -40,20 +40,20 @@ export interface BallCommand {
   boundary?: boolean;
   byes?: number;
   legByes?: number;
-  /** Runs run or boundary besides the penalty: a plain wide is 0; five wides is 4 (R2.10). */
+  /** Runs besides the penalty, run or boundary: 0 for a plain wide, 4 for five wides (R2.10). */
   wide?: number;
-  /** A no-ball: true; what was hit, run as byes or leg byes goes in `bat`, `byes`, `legByes`. */
+  /** True for a no-ball; runs hit, or run as byes or leg byes, are in `bat`, `byes`, `legByes`. */
   noBall?: boolean;
   penalty?: number;
-  /** R2.22: the umpire ruled that the ball does not count. */
+  /** R2.22: the umpire ruled that the ball does not count in the over. */
   notCounted?: boolean;
   /** R2.36 */
   deadBall?: boolean;
   /** R2.18 */
   short?: number;
-  /** Runs from an overthrow that reached the boundary are in `bat`/`byes`..; this marks them (R2.17). */
+  /** Marks runs in `bat`/`byes`.. that include an overthrow to the boundary (R2.17). */
   overthrow?: boolean;
-  /** When the runs alone do not determine it (overthrows, uncompleted runs). */
+  /** Needed only if the runs do not determine it (overthrows, uncompleted runs). */
   crossings?: number;
   wicket?: WicketCommand | WicketCommand[];
   striker?: PersonId;
@@ -104,16 +104,13 @@ export type Command =
   | ({ type: 'result' } & Omit<ResultFact, 'kind'>)
   | ({ type: 'comment' } & Omit<CommentFact, 'kind' | 'innings'>)
   | { type: 'words'; of: number; text: string }
-  /**
-   * `alsoAfter`: when a different batter is out than before, or none, the later balls of the innings are amended with
-   * it.
-   */
+  /** `alsoAfter`: also amend the later balls of the innings if a different batter is out than before, or none. */
   | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; alsoAfter?: boolean; reason?: string }
   | { type: 'void'; of: number; alsoAfter?: boolean; reason?: string }
   | { type: 'insert'; after: number; ball?: BallCommand; body?: PlainFact; reason?: string }
   | { type: 'restore'; of: number; reason?: string };
 
-/** A command that the rules refuse. `code` is stable, `rule` is a rule id, `words` are for people. */
+/** A command rejected by the rules. `code` is stable, `rule` is a rule id, `words` is the message for people. */
 export interface Refusal {
   code: string;
   rule: string | null;

@@ -1,4 +1,4 @@
-/** From "four, cover drive" to a fact that replays without further look-ups. */
+/** Completes "four, cover drive" into a fact that replays without look-ups. */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { isCatch } from '../state/dismissals.ts';
@@ -10,7 +10,7 @@ import { refusal } from './refuse.ts';
 
 export type Completed = { ball: DeliveryFact } | { refusal: Refusal };
 
-/** Defaults for an amended or inserted ball, used before those of the state. */
+/** Defaults for an amended or inserted ball, with precedence over those of the state. */
 export interface Context {
   striker?: PersonId;
   nonStriker?: PersonId | null;
@@ -34,7 +34,7 @@ export function completeBall(state: MatchState, said: BallCommand, context: Cont
   const early = contradictions(said);
   if (early) return { refusal: early };
   const drafted = draft(state, innings, said, pair, bowler);
-  // Checked as reported, then trimmed: runs after the winning one never counted (R2.29), nor did a wicket after it.
+  // Checked as reported, then trimmed: runs and wickets after the winning run do not count (R2.29).
   const [breach] = ballBreaches(state, drafted, 'live');
   if (breach) return { refusal: breach };
   return { ball: lastBall(state, innings, drafted, said) };
@@ -132,19 +132,19 @@ function dismissal(wicket: WicketCommand, striker: PersonId): Dismissal {
 }
 
 /**
- * R4.1: runs run, including short ones and an uncompleted one; boundary allowances are not run (R2.17: nor is an
- * overthrow's four).
+ * R4.1: runs actually run, including short ones and an uncompleted one; boundary allowances are not run, nor is an
+ * overthrow's four (R2.17).
  */
 function crossings(said: BallCommand, wickets: readonly Dismissal[]): number {
   if (said.crossings !== undefined) return said.crossings;
   if (said.deadBall) return 0;
   const scored = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0) + (said.wide ?? 0);
-  // R2.18: on a boundary that is not an overthrow, short runs count as if not run.
+  // R2.18: on a boundary other than an overthrow, short runs count as not run.
   const run =
     said.boundary && !said.overthrow ? 0 : Math.max(0, said.overthrow ? scored - 4 : scored) + (said.short ?? 0);
   const main = wickets[0];
   if (!main) return run;
   if (isCatch(main.kind)) return main.crossed ? 1 : 0;
-  // R4.6: unless stated otherwise, the batter was run out at the end he was running to.
+  // R4.6: by default, the batter was run out at the end being run to.
   return main.kind === 'run out' && main.crossed !== false ? run + 1 : run;
 }

@@ -1,4 +1,4 @@
-/** Corrections: completed in their context, refused when they would make later facts impossible. */
+/** Rules on corrections: completes them in context, and rejects those that make later facts impossible. */
 import type { DeliveryFact, Fact, PlainFact } from '../log/fact.ts';
 import { walk } from '../fold/fold.ts';
 import type { MatchFold } from '../fold/fold.ts';
@@ -55,7 +55,7 @@ function ruleRestore(facts: readonly Fact[], command: Extract<Command, { type: '
   );
 }
 
-/** Corrections made by the same command (`alsoAfter`) are undone together: they are only consistent as a whole. */
+/** Corrections of the same command (`alsoAfter`) are undone together, since they are only consistent together. */
 function togetherWith(facts: readonly Fact[], first: Fact): number[] {
   const more: number[] = [];
   for (const { number, commandId, body } of facts.slice(first.number)) {
@@ -110,7 +110,7 @@ function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
   );
 }
 
-/** Pitch, zone and shot are kept unless the amended ball no longer has a stroke. */
+/** Keeps pitch, zone and shot unless the amended ball no longer has a stroke. */
 function untouched({ shot, zone, pitch }: DeliveryFact, said: BallCommand): Partial<BallCommand> {
   const stroke = said.wide === undefined && said.deadBall !== true;
   return { ...(pitch && { pitch }), ...(stroke && zone && { zone }), ...(stroke && shot !== undefined && { shot }) };
@@ -154,9 +154,9 @@ function completed(
 const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;
 
 /**
- * An innings followed by another cannot be reopened: a correction after which it would not have ended as it did is
- * refused. The innings in play, or the last one played, is reopened instead. Balls removed from its last over leave
- * that over as called (R3.6), so the innings still ends.
+ * An innings followed by another cannot be reopened: rejects corrections after which it would not have ended as it did.
+ * The current or last innings is reopened instead. Balls removed from its last over leave that over as called (R3.6),
+ * so the innings still ends.
  */
 export function unended(before: MatchState, after: MatchState): Refusal | null {
   for (const innings of after.innings.slice(0, -1)) {
@@ -177,7 +177,7 @@ export function unended(before: MatchState, after: MatchState): Refusal | null {
   return null;
 }
 
-/** Every breach in a log after corrections, by the number of the fact. */
+/** All breaches in a log after corrections, by fact number. */
 function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { number: number; breach: Refusal }> {
   const found = new Map<string, { number: number; breach: Refusal }>();
   walk(matchId, facts, (state, { voided, body, place }) => {
@@ -189,11 +189,11 @@ function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { num
 }
 
 /**
- * The first fact that was sound before a correction and would be impossible after it. `own`: the place being corrected.
+ * The first fact that was valid before a correction and would be impossible after it. `own`: the place being corrected.
  */
 export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: number): Refusal | null {
   const after = allBreaches(fold.matchId, trial);
-  // Hardly any match has breaches after a correction; only then compare with those before it.
+  // Few matches have breaches after a correction; only those need a comparison with the log before it.
   if (after.size === 0) return null;
   const before = allBreaches(fold.matchId, fold.facts);
   for (const [key, { number, breach }] of after) {

@@ -1,6 +1,6 @@
 /**
- * Facts that the rules derive from others: ends of innings, breaks, results; and those that no longer hold after a
- * correction.
+ * Facts derived by the rules from other facts: ends of innings, breaks, results. Also voids derived facts that no
+ * longer hold after a correction.
  */
 import type { FactBody, ResultFact } from '../log/fact.ts';
 import { deriveResult, tieIsBroken } from '../state/result.ts';
@@ -22,7 +22,7 @@ function standing<K extends Entry['body']['kind']>(
   return undefined;
 }
 
-/** The next derived fact, or null when none is due. Called repeatedly until then. */
+/** The next derived fact, or null if none is due. Call repeatedly until null. */
 export function nextFollowUp(before: MatchState, after: MatchState, corrected: boolean): FactBody | null {
   const stray = corrected ? withoutInnings(after) : undefined;
   if (stray) return { kind: 'void', of: stray.number };
@@ -39,7 +39,7 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
   }
   const result = deriveResult(after);
   if (result) {
-    // A result that somebody voided is not derived again from the same scores.
+    // A manually voided result is not derived again from the same scores.
     const known = corrected ? deriveResult(before) : null;
     return known && sameResult(known, result) ? null : asFact(result);
   }
@@ -52,7 +52,7 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
 const isTied = (state: MatchState): boolean =>
   deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
 
-/** A batter, bowler or innings end recorded for an innings whose start was undone goes with it. */
+/** Voids a batter, bowler or innings end whose innings start was undone. */
 const withoutInnings = (state: MatchState): Entry | undefined =>
   state.entries.findLast(
     ({ body, voided }) =>
@@ -61,9 +61,7 @@ const withoutInnings = (state: MatchState): Entry | undefined =>
       !state.innings.some((innings) => innings.number === body.innings),
   );
 
-/**
- * A result stated while an innings is in play closes the innings (R8.3): undoing either of the two undoes the other.
- */
+/** A result stated during an innings also closes the innings (R8.3): undoing either undoes the other. */
 function recordedTogether(before: MatchState, after: MatchState): FactBody | null {
   for (let i = after.entries.length - 1; i > 0; i--) {
     const [end, result] = [after.entries[i - 1]!, after.entries[i]!];
@@ -82,7 +80,7 @@ function recordedTogether(before: MatchState, after: MatchState): FactBody | nul
   return null;
 }
 
-/** An innings end, break or result that the corrected scores no longer support is voided too. */
+/** Also voids an innings end, break or result that the corrected scores no longer support. */
 function noLongerHolds(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {
   if (after.result?.stated) {
     const entry = standing(after, 'result', () => true);
@@ -91,12 +89,12 @@ function noLongerHolds(before: MatchState, after: MatchState, innings: InningsSt
       ...after,
       innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)),
     });
-    // Only a result that followed from the scores falls with them; an award or a stated decision is kept.
+    // Voids only a result derived from the scores; an award or a stated decision is kept.
     if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now)))
       return { kind: 'void', of: entry.number };
     return null;
   }
-  // A last wicket inserted later, off what was also the last ball of the overs, makes the side all out (R7.1).
+  // A later-inserted last wicket, on what was also the last ball of the overs, makes the side all out (R7.1).
   const allOutInstead =
     innings.ended === 'overs' && dueEnd(after, { ...innings, runs: innings.runs - innings.penaltyAfter }) === 'all out';
   if (innings.ended !== null && (allOutInstead || !stillEnds(after, innings, innings.ended))) {

@@ -1,11 +1,11 @@
-/** R23: what must hold after every event. Each message begins with the id of the breached rule. */
+/** R23: invariants after every event. Each message begins with the id of the breached rule. */
 import { ballsCharged, bowlerAllowance } from './bowler-limits.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
 
-/** Empty when the state is sound. Recorded matches may break R23.7, R23.8 and R23.10, never the others. */
+/** Returns an empty list for a valid state. Recorded matches may break R23.7, R23.8 and R23.10, never the others. */
 export function assertInvariants(state: MatchState): string[] {
   return state.innings.flatMap((innings) =>
     inningsBreaches(state, innings).map((words) => words.replace(' ', ` innings ${innings.number}: `)),
@@ -45,7 +45,7 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
     sum(bowlers, (one) => one.legalBalls),
   );
   if (innings.stands.length > 0) {
-    // Runs awarded between two pairs are credited to the next one (R13.1) while the innings continues.
+    // Runs awarded between two pairs are credited to the next pair (R13.1) while the innings continues.
     const stands = sum(innings.stands, (one) => one.runs) + innings.penaltyAfter;
     if (stands !== innings.runs && !(innings.ended === null && innings.runs > stands && innings.extras.penalty > 0))
       equal('R23.5', 'stands and total', stands, innings.runs);
@@ -82,7 +82,7 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
   return words;
 }
 
-/** R3.7; sets of The Hundred come in tens. */
+/** R3.7; the sets of The Hundred come in tens. */
 function consecutive(state: MatchState, innings: InningsState): number[] {
   const limit = state.ruleset.setsInARow;
   const out: number[] = [];

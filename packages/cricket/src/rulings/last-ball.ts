@@ -1,4 +1,4 @@
-/** R2.29-R2.32: what counts of the winning ball. */
+/** R2.29-R2.32: which runs and wickets of the winning ball count. */
 import type { DeliveryFact } from '../log/fact.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import type { BallCommand } from './command.ts';

@@ -1,4 +1,4 @@
-/** Who may bat and bowl for a side. With an unknown squad, anybody may. */
+/** Eligible batters and bowlers of a side. With an unknown squad, everyone is eligible. */
 import { other } from '../log/ids.ts';
 import type { PersonId, Side } from '../log/ids.ts';
 import { batterOf } from '../state/batting.ts';
@@ -18,7 +18,7 @@ export function knownTo(state: MatchState, side: Side, player: PersonId): boolea
 
 export const fielding = (innings: InningsState): Side => other(innings.side);
 
-/** The current eleven: named and not in reserve, with full replacements exchanged (R6.8-R6.10). */
+/** The current eleven: named players who are not reserves, after full replacements (R6.8-R6.10). */
 export function eleven(state: MatchState, side: Side): Set<PersonId> {
   const players = new Set(state.squads[side].filter((one) => one.reserve !== true).map((one) => one.id));
   for (const { scope, side: whose, in: comes, out } of state.replacements) {
@@ -29,7 +29,7 @@ export function eleven(state: MatchState, side: Side): Set<PersonId> {
   return players;
 }
 
-/** Only for scorers: recorded matches leave out departures, so a return may look immediate. */
+/** Only for live scoring: recorded matches omit departures, so a return may look immediate. */
 export const justRetired = (
   state: MatchState,
   innings: InningsState,
@@ -47,7 +47,7 @@ export const justRetired = (
 
 type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 
-/** R9.1: out in an earlier super over of the match. */
+/** R9.1: whether the player was out in an earlier super over of the match. */
 export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
   innings.superOver &&
   state.innings.some(
@@ -55,7 +55,7 @@ export const outInSuperOver = (state: MatchState, innings: Innings, player: Pers
       one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true,
   );
 
-/** R6.8 to R6.10: named, but not in the current eleven: an unused reserve, or somebody replaced. */
+/** R6.8 to R6.10: breach for a named player outside the current eleven: an unused reserve or a replaced player. */
 export function notPlaying(state: MatchState, side: Side, player: PersonId, field: string): Refusal | null {
   const named = state.squads[side].find((one) => one.id === player);
   const swap = state.replacements.findLast((one) => one.scope === 'match' && one.side === side && one.out === player);
@@ -66,7 +66,7 @@ export function notPlaying(state: MatchState, side: Side, player: PersonId, fiel
   return refusal('is_reserve', 'R6.9', `${name} is a reserve. Record whom they replace first.`, field);
 }
 
-/** R9.1: who may not bat or bowl in this super over because of an earlier one. */
+/** R9.1: players barred from this super over by an earlier one. */
 export function superOverBreach(
   state: MatchState,
   innings: Innings,
@@ -93,7 +93,7 @@ export function superOverBreach(
     : null;
 }
 
-/** R6.1, Law 25.4.4: a retired batter resumes at a wicket or the retirement of another batter, never at once. */
+/** R6.1, Law 25.4.4: a retired batter may resume only after a wicket or another retirement, never at once. */
 export function hasJustRetired(innings: InningsState, player: PersonId): boolean {
   const batter = batterOf(innings, player);
   if (batter === undefined || batter.atCrease || batter.out) return false;
@@ -115,7 +115,7 @@ export function anyoneLeft(state: MatchState, innings: InningsState, count = 1):
   return false;
 }
 
-/** R7.1, R6.3: all wickets have fallen, or an end remains empty because nobody can come in. */
+/** R7.1, R6.3: all wickets have fallen, or an end remains empty because no batter is left. */
 export function allOut(state: MatchState, innings: InningsState): boolean {
   if (innings.wickets >= wicketsOf(state, innings)) return true;
   const atCrease = innings.batters.filter((batter) => batter.atCrease).length;

@@ -12,7 +12,7 @@ export const newFact = (body: FactBody, happenedAt: number | null, breaks: strin
   happenedAt,
   breaks,
 });
-/** The direct outcome of a command, before derived facts: bodies for the log, or a refusal. */
+/** Direct outcome of a command, before derived facts: bodies for the log, or a refusal. */
 export type Outcome = { bodies: FactBody[] } | { refusal: Refusal };
 export const accept = (...bodies: FactBody[]): Outcome => ({ bodies });
 export const reject = (code: string, rule: string | null, words: string, field?: string): Outcome => ({

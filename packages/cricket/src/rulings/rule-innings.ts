@@ -71,7 +71,7 @@ export function ruleInningsStart(state: MatchState, command: Start): Outcome {
   return accept(...bodies);
 }
 
-/** R1.4, R7.2: stoppages only take balls away, and they return up to the match's own limit. Null when unlimited. */
+/** R1.4, R7.2: stoppages only reduce the balls, and restore at most the match's own limit. Null if unlimited. */
 export function tooManyBalls(state: MatchState, superOver: boolean, balls: number | null | undefined): Refusal | null {
   const { inningsBalls, superOverBalls } = state.ruleset;
   const max = superOver ? superOverBalls : inningsBalls;
@@ -79,7 +79,7 @@ export function tooManyBalls(state: MatchState, superOver: boolean, balls: numbe
   return refusal('too_many_balls', 'R1.4', `An innings of this match has at most ${max} balls, not ${balls}.`, 'balls');
 }
 
-/** A stated target first, then the command, then the other side's allocation (a match shortened before it began). */
+/** Priority: a stated target, the command, the other side's allocation (a match shortened before it began). */
 function ballsFor(state: MatchState, command: Start, number: number): number | null {
   if (command.balls !== undefined) return command.balls;
   if (command.superOver) return state.ruleset.superOverBalls;
@@ -175,14 +175,14 @@ function endProblem(state: MatchState, innings: InningsState, reason: InningsEnd
   return null;
 }
 
-/** Do the scores still support this end of the innings? Runs awarded afterwards do not change how it ended (R1.3). */
+/** Whether the scores still support this end of the innings. Later awards do not change how it ended (R1.3). */
 export function stillEnds(state: MatchState, innings: InningsState, reason: InningsEndReason): boolean {
   if (reason === 'target') return innings.runs >= (state.targets[innings.number]?.runs ?? 0);
   if (reason === 'all out') return allOut(state, innings);
   return reason !== 'overs' || ballsRemaining(innings, state.ruleset.ballsPerOver) === 0;
 }
 
-/** How an innings has ended by the score alone, or null while it is in progress (R7.1-R7.3, R10.6). */
+/** How an innings has ended by the score alone; null while in progress (R7.1-R7.3, R10.6). */
 export function dueEnd(state: MatchState, innings: InningsState): InningsEndReason | null {
   const target = state.targets[innings.number];
   if (target && innings.runs >= target.runs && innings.deliveries + innings.extras.penalty > 0) return 'target';

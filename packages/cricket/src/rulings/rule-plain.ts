@@ -12,7 +12,6 @@ import type { FactBody, PlainFact } from '../log/fact.ts';
 
 export type PlainCommand = Exclude<Command, { type: 'amend' | 'void' | 'insert' | 'restore' | 'words' }>;
 /** Accepts a fact unless the rules forbid it. */
-/** Passes a fact on unless the game forbids it. */
 function checked(state: MatchState, body: PlainFact): Outcome {
   const [breach] = breachesOf(state, body, 'live');
   return breach ? { refusal: breach } : accept(body);
@@ -185,8 +184,8 @@ function ruleReplacement(state: MatchState, { replacement }: Extract<Command, { 
 }
 
 /**
- * R2.21: to the fielding side's last completed innings, or carried to its next; within a tie-breaker (R9), to that
- * tie-breaker.
+ * R2.21: awarded to the fielding side's last completed innings, or carried to its next; within a tie-breaker (R9), to
+ * that tie-breaker.
  */
 function rulePenalty(state: MatchState, command: Extract<Command, { type: 'penalty' }>): Outcome {
   const runs = command.runs ?? 5;
@@ -223,7 +222,7 @@ function rulePenalty(state: MatchState, command: Extract<Command, { type: 'penal
   );
 }
 
-/** A target applies to the innings in progress when it is a chase, otherwise to the next one. */
+/** A target applies to the current innings if it is a chase, else to the next one. */
 function ruleTarget(state: MatchState, command: Extract<Command, { type: 'target' }>): Outcome {
   if (!Number.isInteger(command.runs) || command.runs < 1)
     return reject('absurd_target', 'R10.1', 'A target is at least one run.', 'runs');

@@ -1,4 +1,4 @@
-/** Live rulings: a command is completed into facts and those that follow from them, or refused by name. */
+/** Live rulings: completes a command into its fact and derived facts, or rejects it with a code. */
 import type { Fact, FactBody, NewFact } from '../log/fact.ts';
 import { foldMatch } from '../fold/fold.ts';
 import type { MatchFold } from '../fold/fold.ts';
@@ -22,8 +22,9 @@ const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
   command.type === 'words';
 
 /**
- * Rules on a command in the current match; the fold is only read. `happenedAt` is the caller's clock or null.
- * The first fact returned is the command's own, the others follow from it (ends of innings, breaks, results, R7 to R9).
+ * Rules on a command in the current match without changing the fold. `happenedAt` is the caller's clock or null. The
+ * first fact returned is the command's own, the others are derived from it (ends of innings, breaks, results, R7 to
+ * R9).
  */
 export function rule(fold: MatchFold, command: Command, happenedAt: number | null): Ruling {
   const said = isCorrectionCommand(command) ? ruleCorrection(fold, command) : rulePlain(fold.state, command);
@@ -50,7 +51,7 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   return refusal ? { ok: false, refusal } : { ok: true, facts };
 }
 
-/** Commands that can end an innings or decide a match; no facts follow from the others. */
+/** Commands that can end an innings or decide a match; the others have no derived facts. */
 const moves = (command: Command): boolean =>
   ![
     'match',
@@ -68,7 +69,7 @@ const moves = (command: Command): boolean =>
     'newBall',
   ].includes(command.type);
 
-/** A ball that can end nothing, as nearly all are: no need to fold the match to see what follows. */
+/** Most balls cannot end anything, which avoids folding the match to find derived facts. */
 function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
   const ball = facts[0]?.body;
   const innings = state.innings[state.innings.length - 1];

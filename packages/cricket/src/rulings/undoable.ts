@@ -1,15 +1,15 @@
-/** What "undo" takes back: the last thing that was said of the play, whoever said it. */
+/** Finds what "undo" voids: the latest fact about play, whoever recorded it. */
 import type { MatchFold } from '../fold/fold.ts';
 import type { Fact, FactKind } from '../log/fact.ts';
 
-/** Words of people and the taking back itself are not play. What was settled before it is said anew. */
+/** Skipped by undo: commentary, voids and restores, and match data and squads, which callers state again instead. */
 const PASSED_OVER: ReadonlySet<FactKind> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad']);
-/** Follow from the play unless somebody said them: a declaration, a decision of the umpires. */
+/** Derived from play unless stated explicitly, such as a declaration or an umpires' decision. */
 const FOLLOWS: ReadonlySet<FactKind> = new Set(['inningsEnd', 'result']);
 
 /**
- * Number of the fact to void, or null when there is nothing. What follows from it (ends, breaks, results) goes with it
- * by the rules.
+ * Number of the fact to void, or null if there is nothing. The rules void derived facts (ends, breaks, results) with
+ * it.
  */
 export function undoable({ facts, state }: MatchFold): number | null {
   const standing = new Set(state.entries.filter(({ voided }) => !voided).map(({ number }) => number));
@@ -26,13 +26,13 @@ export function undoable({ facts, state }: MatchFold): number | null {
   return null;
 }
 
-/** The second came of the same command as the first. Command ids are each author's own. */
+/** Whether the second fact came from the same command as the first. Command ids are unique per author. */
 const ofOneCommand = (before: Fact | undefined, fact: Fact): boolean =>
   before !== undefined &&
   fact.commandId !== null &&
   before.commandId === fact.commandId &&
   before.author === fact.author;
 
-/** A correction stands until a restore of it stands. */
+/** Whether a correction is undone by a restore that is itself in force. */
 const takenBack = (facts: readonly Fact[], number: number): boolean =>
   facts.some((fact) => fact.body.kind === 'restore' && fact.body.of === number && !takenBack(facts, fact.number));

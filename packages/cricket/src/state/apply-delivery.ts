@@ -13,7 +13,7 @@ import { tookReview } from './reviews.ts';
 
 const NO_MILESTONES: Milestone[] = [];
 
-/** Applies one ball: R2 to R5 and R13, in the order in which a scorer writes it down. */
+/** Applies one ball: R2 to R5 and R13, in the order used by a scorer. */
 export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): void {
   const innings = inningsOf(play.state, ball.innings);
   if (innings === undefined) return;
@@ -105,7 +105,7 @@ function score(innings: InningsState, ball: DeliveryFact, striker: BatterState, 
   else if (ball.boundary === 6) striker.sixes += 1;
 }
 
-/** Wickets and retirements on the ball. Returns how many are credited to the bowler. */
+/** Applies wickets and retirements on the ball. Returns the number credited to the bowler. */
 function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverState, entry: Entry): number {
   let credited = 0;
   for (const wicket of ball.wickets) {
@@ -119,7 +119,7 @@ function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverS
   return credited;
 }
 
-/** R13.3: the score and the balls of the over at the moment of the wicket; ends the stand. */
+/** R13.3: records the score and the balls of the over at the wicket, and ends the partnership. */
 export function noteFall(innings: InningsState, player: number, over: number, ball: number, number: number): void {
   innings.fallOfWickets.push({ wicket: innings.wickets, runs: innings.runs, over, ball, player, number });
   const stand = openStand(innings) ?? innings.stands[innings.stands.length - 1];

@@ -1,4 +1,4 @@
-/** Starts and ends of innings, and everything within them except balls. */
+/** Applies starts and ends of innings, and everything within them except balls. */
 import type {
   AbsentFact,
   AllocationFact,

@@ -1,4 +1,4 @@
-/** Applies one fact to the state. Never refuses: recorded facts are folded as recorded. */
+/** Applies one fact to the state. Never rejects: recorded facts are folded as recorded. */
 import type { PlainFact, ResultFact, StateFact } from '../log/fact.ts';
 import { resolveRuleset } from '../rulesets/resolve.ts';
 import {
@@ -101,7 +101,7 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
   }
 }
 
-/** A ball proves that play is on, even if nobody recorded the resumption. */
+/** A ball proves that play is on, even if the resumption was not recorded. */
 function inPlay(state: MatchState, entry: Entry): void {
   state.lastPlayAt = entry.recordedAt;
   if (state.phase === 'inprogress') return;
@@ -148,7 +148,7 @@ function finish(state: MatchState, body: ResultFact, entry: Entry): void {
   state.endedAt = entry.happenedAt ?? entry.recordedAt;
 }
 
-/** The derived result follows the scores until one is stated. */
+/** The derived result follows the scores until a result is stated. */
 function renewResult(state: MatchState): void {
   if (state.result?.stated) return;
   state.result = deriveResult(state);

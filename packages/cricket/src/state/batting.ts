@@ -13,7 +13,7 @@ export function batterOf(innings: InningsState, player: PersonId): BatterState |
 const moment = (play: Play, entry: Entry): number | null =>
   play.state.info?.clock === false ? null : (entry.happenedAt ?? entry.recordedAt);
 
-/** A batter takes the crease: for the first time, or resuming after a retirement (R6.1). */
+/** A batter arrives at the crease: for the first time, or resuming after a retirement (R6.1). */
 export function arrive(play: Play, innings: InningsState, player: PersonId, entry: Entry): BatterState {
   const known = batterOf(innings, player);
   if (known) {
@@ -44,7 +44,7 @@ export function arrive(play: Play, innings: InningsState, player: PersonId, entr
   return batter;
 }
 
-/** A batter departs: out, or retired (R5, R6). Returns true when it counts as a wicket. */
+/** A batter departs: out, or retired (R5, R6). Returns true if it counts as a wicket. */
 export function depart(
   play: Play,
   innings: InningsState,
@@ -54,7 +54,7 @@ export function depart(
 ): boolean {
   const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
   const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
-  // A batter who is out cannot retire: where both are recorded, the wicket counts.
+  // A dismissed batter cannot retire: if both are recorded, the wicket counts.
   if (batter.out && !WAYS_OUT[wicket.kind].wicket) return false;
   const together = innings.lastToLeave.some((one) => batterOf(innings, one)?.dismissal?.number === entry.number);
   innings.lastToLeave = together ? [...innings.lastToLeave, wicket.player] : [wicket.player];
@@ -69,8 +69,7 @@ export function depart(
 const retired = (player: PersonId): Dismissal => ({ kind: 'retired hurt', player, fielders: [] });
 
 /**
- * Puts the pair of a delivery at the crease. Anyone there who is not of the pair has retired unrecorded (recorded
- * matches, R6.1).
+ * Puts the pair of a delivery at the crease. Any other batter there has retired unrecorded (recorded matches, R6.1).
  */
 export function seat(
   play: Play,
@@ -94,7 +93,7 @@ export function seat(
   innings.nonStriker = nonStriker;
 }
 
-/** R6.7-R6.9. A batter replaced in his role has retired; the replacement takes the empty end. */
+/** R6.7-R6.9. A batter replaced in that role has retired; the replacement takes the empty end. */
 export function replace(play: Play, innings: InningsState | undefined, replacement: Replacement, entry: Entry): void {
   play.state.replacements.push(replacement);
   if (!innings || innings.ended !== null || innings.side !== replacement.side || replacement.role === 'bowler') return;

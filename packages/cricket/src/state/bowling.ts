@@ -9,7 +9,7 @@ export function bowlerOf(innings: InningsState, player: PersonId): BowlerState |
   return undefined;
 }
 
-/** Figures of a bowler who has not bowled. */
+/** Figures before the first ball. */
 export const freshBowler = (player: PersonId): BowlerState => ({
   player,
   legalBalls: 0,
@@ -28,7 +28,7 @@ export const freshBowler = (player: PersonId): BowlerState => ({
   spells: [],
 });
 
-/** The bowler's figures, created at his first ball. */
+/** The bowler's figures, created at the first ball. */
 export function bowlerFor(innings: InningsState, player: PersonId): BowlerState {
   const known = bowlerOf(innings, player);
   if (known) return known;
@@ -41,8 +41,8 @@ export function bowlerFor(innings: InningsState, player: PersonId): BowlerState 
 export const setsPerEnd = (rules: Ruleset): number => Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver));
 
 /**
- * Debits a ball (R2.2: bat, wides and no-balls) and maintains the spell. A spell ends when an over from his end is
- * bowled by another.
+ * Debits a ball (R2.2: bat, wides and no-balls) and updates the spell. A spell ends when another bowler bowls an over
+ * from the same end.
  */
 export function bowl(
   bowler: BowlerState,

@@ -1,8 +1,8 @@
-/** The modes of dismissal (R5) as a table. */
+/** Modes of dismissal (R5) as a table. */
 import type { DismissalKind } from '../log/fact.ts';
 
 interface WayOut {
-  /** A wicket of the team (R5.14); not so for retired hurt and retired not out (R5.12). */
+  /** Counts as a team wicket (R5.14); false for retired hurt and retired not out (R5.12). */
   wicket: boolean;
   bowlerCredited: boolean;
   offNoBall: boolean;
@@ -10,7 +10,7 @@ interface WayOut {
   offFreeHit: boolean;
   /** Only the striker can be out this way (R5.15). */
   strikerOnly: boolean;
-  /** Not the result of a ball: may be recorded without one. */
+  /** Not the result of a ball, so it may be recorded without one. */
   withoutBall: boolean;
 }
 

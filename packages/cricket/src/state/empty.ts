@@ -2,7 +2,7 @@ import { resolveRuleset } from '../rulesets/resolve.ts';
 import type { Side } from '../log/ids.ts';
 import type { InningsState, MatchState } from './state.ts';
 
-/** Before the first fact. The ruleset is a placeholder until the match fact gives the format. */
+/** State before the first fact. The ruleset is a placeholder until the match fact gives the format. */
 export function emptyState(matchId: string): MatchState {
   return {
     matchId,
@@ -65,7 +65,7 @@ export function emptyInnings(number: number, side: Side, overLength: number): In
   };
 }
 
-/** The innings of that number, or undefined when it has not begun. */
+/** The innings of that number; undefined if it has not begun. */
 export function inningsOf(state: MatchState, number: number): InningsState | undefined {
   const guess = state.innings[number - 1];
   return guess?.number === number ? guess : state.innings.find((innings) => innings.number === number);

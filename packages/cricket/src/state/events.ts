@@ -1,4 +1,4 @@
-/** R14: the notable events of a ball. */
+/** R14: notable events of a ball. */
 import type { DeliveryFact } from '../log/fact.ts';
 import { WAYS_OUT } from './dismissals.ts';
 import type { Play } from './play.ts';
@@ -7,7 +7,7 @@ import type { BatterState, BowlerState, EventKind, Milestone } from './state.ts'
 const NONE: EventKind[] = [];
 const FIFTY = 50;
 
-/** Calls back with the highest multiple of fifty that was passed, if any (R14.1). */
+/** Calls `reached` with the highest multiple of fifty that was passed, if any (R14.1). */
 export function roundMilestone(before: number, after: number, reached: (runs: number) => void): void {
   const mark = Math.floor(after / FIFTY);
   if (mark > Math.floor(before / FIFTY)) reached(mark * FIFTY);
@@ -19,7 +19,7 @@ export function batterMilestone(milestones: Milestone[], batter: BatterState, be
   );
 }
 
-/** R14.2, R14.3. `credited`: wickets on this delivery that are the bowler's. */
+/** R14.2, R14.3. `credited`: wickets on this delivery credited to the bowler. */
 export function bowlerMilestones(play: Play, milestones: Milestone[], bowler: BowlerState, credited: number): void {
   const { streaks, state } = play;
   if (credited === 0) {
@@ -40,7 +40,7 @@ export function bowlerMilestones(play: Play, milestones: Milestone[], bowler: Bo
     milestones.push({ kind: 'bowler', player: bowler.player, wickets: 10, in: 'match' });
 }
 
-/** MATCH-070 to MATCH-085, except those of the end of an over. One ball may have several. */
+/** MATCH-070 to MATCH-085, except those at the end of an over. One ball may have several. */
 export function eventsOf(ball: DeliveryFact, milestones: readonly Milestone[]): EventKind[] {
   let events: EventKind[] | null = null;
   const add = (kind: EventKind): void => {
@@ -61,7 +61,7 @@ export function eventsOf(ball: DeliveryFact, milestones: readonly Milestone[]): 
   return events ?? NONE;
 }
 
-/** "fifty" and "hundred" are a batter's (MATCH-074, MATCH-075); 150 and 250 fall under "other". */
+/** "fifty" and "hundred" are a batter's (MATCH-074, MATCH-075); 150 and 250 are "other". */
 function eventOf(milestone: Milestone): EventKind {
   if (milestone.kind !== 'batter') return 'other';
   if (milestone.runs === FIFTY) return 'fifty';

@@ -1,8 +1,8 @@
 import type { InningsState, MatchState } from './state.ts';
 
 /**
- * Balls of the usual overs until the fielding side may take a new ball, 0 once it may (R7.9): counted from the start of
- * the innings or the last one taken. null where none is taken.
+ * Balls until the fielding side may take a new ball, 0 once it may (R7.9): counted from the start of the innings or the
+ * last new ball. Null if none is taken.
  */
 export function ballsToNewBall(state: MatchState, innings: InningsState): number | null {
   const { newBallOvers, ballsPerOver } = state.ruleset;

@@ -28,7 +28,8 @@ export function overAt(innings: InningsState, number: number): OverState {
 }
 
 /**
- * The stated over of a recorded ball wins: the over it leaves was called (R3.6), and one it returns to had not ended.
+ * The stated over of a recorded ball takes precedence: the over it leaves was called (R3.6), and one it returns to had
+ * not ended.
  */
 export function settleOver(play: Play, innings: InningsState, number: number): void {
   if (innings.overs === number) return;
@@ -47,7 +48,7 @@ const entryOf = (play: Play, over: OverState): Entry | undefined => {
   return undefined;
 };
 
-/** R3.4-R3.6. `entry` is the ball that completes it and carries the summary. */
+/** R3.4-R3.6. `entry` is the ball that completes the over and carries its summary. */
 export function completeOver(play: Play, innings: InningsState, over: OverState, entry: Entry | undefined): void {
   const rules = play.state.ruleset;
   over.complete = true;
@@ -94,8 +95,8 @@ export function completeOver(play: Play, innings: InningsState, over: OverState,
 }
 
 /**
- * R3.6: the last over of an innings that ended by its overs and was followed by another counts as called, whatever a
- * correction has since removed from it.
+ * R3.6: the last over of an innings that ended by overs and was followed by another counts as called, whatever a later
+ * correction removes from it.
  */
 export function callLastOver(play: Play, innings: InningsState | undefined): void {
   const over = innings && lastOver(innings);

@@ -2,7 +2,7 @@ import type { PersonId } from '../log/ids.ts';
 import { emptyState } from './empty.ts';
 import type { MatchState } from './state.ts';
 
-/** The state being folded and the bookkeeping of the fold that readers never see. */
+/** The state being folded, plus internal bookkeeping of the fold. */
 export interface Play {
   state: MatchState;
   /** R14.2: wickets on consecutive deliveries, by bowler, over the whole match. */

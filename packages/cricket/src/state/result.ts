@@ -1,4 +1,4 @@
-/** R8: the result by the scores. A stated result wins over this one. */
+/** R8: the result by the scores. A stated result takes precedence. */
 import { other } from '../log/ids.ts';
 import type { PersonId, Side } from '../log/ids.ts';
 import type { InningsState, MatchState, Result } from './state.ts';
@@ -36,8 +36,8 @@ const derived = (changes: Partial<Result>): Result => ({
 });
 
 /**
- * R3.6: whole overs left and the rest of this one, never allocation minus balls bowled: an umpire may have called an
- * over at five or let one run to seven. null when the innings is not limited.
+ * R3.6: whole overs left plus the rest of the current one, never allocation minus balls bowled: an umpire may have
+ * called an over at five balls or extended one to seven. Null if the innings is unlimited.
  */
 export function ballsRemaining(
   innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver' | 'overLength'>,
@@ -45,19 +45,19 @@ export function ballsRemaining(
 ): number | null {
   if (innings.balls === null) return null;
   const toBowl = innings.balls - innings.overs * ballsPerOver;
-  // A last over shorter than the others (a chase of 8.4 overs) has no usual length to deviate from.
+  // A shorter last over (a chase of 8.4 overs) has no regular length to deviate from.
   const longer = toBowl >= ballsPerOver ? innings.overLength - ballsPerOver : 0;
   return Math.max(0, toBowl + longer - innings.ballsInOver);
 }
 
-/** R8.5: wickets in a full innings of that side: ten, or fewer when the side is short of eleven. */
+/** R8.5: wickets in a full innings of that side: ten, or fewer if the side has fewer than eleven players. */
 export function wicketsOf(state: MatchState, innings: Pick<InningsState, 'side' | 'superOver'>): number {
   if (innings.superOver) return state.ruleset.superOverWickets;
   const named = state.squads[innings.side].length;
   return named === 0 ? 10 : Math.min(10, Math.max(1, named - 1));
 }
 
-/** R8.1-R8.5, R9; null while the match is undecided or the result must be stated (time, weather, awards). */
+/** R8.1-R8.5, R9; null while undecided or if the result must be stated (time, weather, awards). */
 export function deriveResult(state: MatchState): Result | null {
   const main = mainInnings(state);
   const last = main[main.length - 1];
@@ -69,7 +69,7 @@ export function deriveResult(state: MatchState): Result | null {
 const chaseWon = (state: MatchState, chase: Innings, target: number): Result => {
   const method = state.targets[chase.number]?.method ?? null;
   const balls = ballsRemaining(chase, state.ruleset.ballsPerOver);
-  // R8.4: the innings had ended and runs awarded afterwards made up the difference.
+  // R8.4: the innings had ended, and later awards made up the difference.
   if (chase.ended !== 'target' && chase.ended !== null && chase.runs - chase.penaltyAfter < target)
     return derived({ winner: chase.side, method: 'penalty' });
   return derived({
@@ -86,10 +86,10 @@ function oneInnings(state: MatchState, main: readonly Innings[]): Result | null 
   const target = state.targets[chase.number];
   const needed = target?.runs ?? first.runs + 1;
   const method = target?.method ?? null;
-  // R8.6, R11.4: when the chase is cut off for good, the target in force is the par score plus one, and either side
-  // wins by runs.
+  // R8.6, R11.4: if the chase is ended early, the current target is the par score plus one, and either side wins by
+  // runs.
   const cutOff = chase.ended === 'closed' && method !== null;
-  // R8.2, R1.4: the side batting second received too little; a target reached or all out needs no minimum.
+  // R8.2, R1.4: the side batting second received too little; a reached target or an all-out side needs no minimum.
   const { minimumBalls, ballsPerOver } = state.ruleset;
   if (cutOff && minimumBalls !== null && chase.overs * ballsPerOver + chase.ballsInOver < minimumBalls)
     return derived({ outcome: 'no result' });
@@ -115,7 +115,7 @@ function twoInnings(state: MatchState, main: readonly Innings[], last: Innings):
     if (last.ended === null) return null;
     return lead === 0 ? derived({ outcome: 'tie' }) : derived({ winner: rival, by: { runs: -lead } });
   }
-  // The side that just finished has batted twice and is still behind a side that batted once (R8.4).
+  // The side that just finished has batted twice and still trails a side that batted once (R8.4).
   if (done(last.side) === 2 && done(rival) === 1 && lead < 0)
     return derived({ winner: rival, by: { innings: 1, runs: -lead } });
   return last.ended === 'closed' ? derived({ outcome: 'draw' }) : null;
@@ -134,6 +134,6 @@ function settleTie(state: MatchState, tie: Result): Result | null {
   return tieIsBroken(state) ? null : tie;
 }
 
-/** Must a tie in this match be broken by a super over or a super five (R9.1, R9.4)? */
+/** Whether a tie in this match must be broken by a super over or a super five (R9.1, R9.4). */
 export const tieIsBroken = (state: MatchState): boolean =>
   state.ruleset.tieBreak === 'super over' || (state.ruleset.tieBreak === 'super five' && state.info?.knockOut === true);

@@ -6,8 +6,8 @@ const isPair = (stand: StandState, a: PersonId, b: PersonId | null): boolean =>
   (stand.batters[0] === a && stand.batters[1] === b) || (stand.batters[0] === b && stand.batters[1] === a);
 
 /**
- * The stand of the pair at the crease, created when the pair is new (R13.2: a retirement makes a new pair within the
- * wicket). Runs scored between two pairs (penalty runs, R2.21) belong to the following stand (R13.1).
+ * The partnership of the pair at the crease, created for a new pair (R13.2: a retirement makes a new pair for the same
+ * wicket). Runs scored between two pairs (penalty runs, R2.21) belong to the next one (R13.1).
  */
 export function standOf(innings: InningsState, a: PersonId, b: PersonId | null): StandState {
   const last = innings.stands[innings.stands.length - 1];
@@ -29,14 +29,14 @@ export function standOf(innings: InningsState, a: PersonId, b: PersonId | null):
   return stand;
 }
 
-/** Runs of the innings not in any stand; penalty runs after the innings are separate. */
+/** Runs of the innings outside any partnership; penalty runs after the innings are separate. */
 export function unassigned(innings: InningsState): number {
   let runs = innings.runs - innings.penaltyAfter;
   for (const stand of innings.stands) runs -= stand.runs;
   return runs;
 }
 
-/** The last stand while both of its batters are in. */
+/** The last partnership while both of its batters are in. */
 export function openStand(innings: InningsState): StandState | undefined {
   const last = innings.stands[innings.stands.length - 1];
   if (last === undefined || !last.unbroken || innings.striker === null) return undefined;

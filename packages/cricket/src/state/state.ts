@@ -1,5 +1,5 @@
 /**
- * The state of a match: the fold of its log. Mutable on purpose (a Test is about 2,700 deliveries); copy with
+ * State of a match: the fold of its log. Mutable on purpose (a Test has about 2,700 deliveries); copy with
  * `structuredClone`.
  */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
@@ -32,18 +32,18 @@ export interface MatchState {
   reason: string | null;
   day: number | null;
   session: number | null;
-  /** Day on which the first ball was bowled (R7.7); null before it, and where the log has no days. */
+  /** Day of the first ball (R7.7); null before it, and if the log has no days. */
   firstDay: number | null;
   innings: InningsState[];
   /** Targets in force by innings number (R10.1, R22.4a). */
   targets: Record<number, Target>;
   powerplays: { innings: number; type: string; fromBall: number; toBall: number }[];
   replacements: Replacement[];
-  /** The stated result, or the one derived (R8) once the match is decided; null while it is not. */
+  /** The stated result, or the derived one (R8) once the match is decided; null until then. */
   result: Result | null;
   /** Facts after corrections, in order of play; each becomes at most one line of commentary. */
   entries: Entry[];
-  /** recordedAt of the last fact that moved play (delivery, departure, innings start or end, result). */
+  /** recordedAt of the last fact that advanced play (delivery, departure, innings start or end, result). */
   lastPlayAt: Instant | null;
   endedAt: Instant | null;
 }
@@ -76,7 +76,7 @@ export interface InningsState {
   penaltyAfter: number;
   runs: number;
   wickets: number;
-  /** Deliveries that counted. */
+  /** Deliveries that counted in the over. */
   legalBalls: number;
   deliveries: number;
   /** Completed overs, and legal balls of the one in progress (R3.6: never legalBalls / 6). */
@@ -91,20 +91,21 @@ export interface InningsState {
   fallOfWickets: FallOfWicket[];
   overList: OverState[];
   absent: { player: PersonId; reason: string }[];
-  /** Batters who left with the latest fact that records a wicket or a retirement (R6.1). */
+  /** Batters who left with the latest wicket or retirement (R6.1). */
   lastToLeave: PersonId[];
   striker: PersonId | null;
   nonStriker: PersonId | null;
   bowler: PersonId | null;
-  /** Next delivery is a free hit (R2.34). */
+  /** Whether the next delivery is a free hit (R2.34). */
   freeHit: boolean;
   started: boolean;
   ended: InningsEndReason | null;
-  /** Where new balls were taken (R7.9), in completed overs and balls of the one in progress. */
+  /** When new balls were taken (R7.9), in completed overs and balls of the current one. */
   newBalls: { over: number; ball: number }[];
   reviewsLost: [number, number];
   /**
-   * R4.10, R23.10: facts whose stated striker is not the expected one. Not a breach of the game: the stated one wins.
+   * R4.10, R23.10: facts whose stated striker is not the expected one. Not a breach of the rules: the stated one
+   * applies.
    */
   strikeMisses: number[];
 }
@@ -119,13 +120,13 @@ export interface BatterState {
   sixes: number;
   dots: number;
   /**
-   * Dismissal with the bowler, credited or not; null while in. Retired hurt / not out have a dismissal and `out:
-   * false`.
+   * Dismissal with the bowler, credited or not; null while in. Retired hurt and retired not out have a dismissal and
+   * `out: false`.
    */
   dismissal: (Dismissal & { bowler: PersonId | null; number: number }) | null;
   out: boolean;
   atCrease: boolean;
-  /** null when there is no clock. */
+  /** Null without a clock. */
   cameInAt: Instant | null;
   leftAt: Instant | null;
 }
@@ -175,7 +176,7 @@ export interface FallOfWicket {
 
 export interface OverState {
   over: number;
-  /** Bowlers in order; with more than one the over is nobody's maiden (R3.4). */
+  /** Bowlers in order; an over with more than one is nobody's maiden (R3.4). */
   bowlers: PersonId[];
   runs: number;
   /** Debited to the bowlers. */
@@ -184,7 +185,7 @@ export interface OverState {
   legalBalls: number;
   complete: boolean;
   maiden: boolean;
-  /** Score at its end so far. */
+  /** Score at its end, or so far. */
   total: number;
   totalWickets: number;
   /** Fact numbers of its deliveries and departures. */
@@ -221,7 +222,7 @@ export type EventKind =
 export interface Entry {
   /** Number of its fact (for an inserted one: of the `insert`). */
   number: number;
-  /** Commentary key: unique and strictly increasing within the match, milliseconds (see `log/order.ts`). */
+  /** Commentary key in milliseconds: unique and strictly increasing within the match (see `log/order.ts`). */
   at: Instant;
   happenedAt: Instant | null;
   recordedAt: Instant;
@@ -244,7 +245,7 @@ export interface Entry {
     bowler: { player: PersonId; overs: string; maidens: number; runs: number; wickets: number } | null;
   } | null;
   correction: Correction | null;
-  /** A voided fact keeps its place and counts for nothing. */
+  /** A voided fact keeps its place but has no effect. */
   voided: boolean;
 }
 
@@ -253,7 +254,7 @@ export interface Correction {
   /** recordedAt of the correction. */
   at: Instant;
   number: number;
-  /** What it was and what it is, as text: "4 leg byes", "4 runs". */
+  /** Text before and after: "4 leg byes", "4 runs". */
   was: string | null;
   now: string | null;
   reason: string | null;

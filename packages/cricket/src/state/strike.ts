@@ -5,10 +5,10 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { InningsState } from './state.ts';
 import { isCatch, isRetirement } from './dismissals.ts';
 
-/** At the striker's end, at the bowler's end; null where nobody is yet. */
+/** Batter at the striker's end and at the bowler's end; null for an empty end. */
 export type Ends = [PersonId | null, PersonId | null];
 
-/** Runs that were run, as far as the score shows: boundary allowances and penalties are not crossings (R4.1). */
+/** Runs actually run, as far as the score shows: boundary allowances and penalties are not crossings (R4.1). */
 export function runsRun(ball: DeliveryFact, rules: Ruleset): number {
   const offTheBat = ball.boundary > 0 ? 0 : ball.bat;
   const wides = ball.wides > 0 ? ball.wides - rules.wideRuns : 0;
@@ -34,8 +34,8 @@ export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
     const survivor = main.player === ball.striker ? ball.nonStriker : ball.striker;
     if (main.end !== undefined) ends = main.end === 'striker' ? [null, survivor] : [survivor, null];
     else {
-      // Not stated: most run outs happen to a batter short of the end being run to, so the batters had crossed on the
-      // run in progress.
+      // Default if not stated: most run outs happen to a batter short of the end being run to, so the batters had
+      // crossed on the run in progress.
       const crossings =
         ball.crossings ?? runsRun(ball, rules) + (main.kind === 'run out' && main.crossed !== false ? 1 : 0);
       ends = without(crossings % 2 === 0 ? before : turned(before), main.player);
@@ -50,7 +50,7 @@ const without = (ends: Ends, player: PersonId): Ends => [
   ends[1] === player ? null : ends[1],
 ];
 
-/** R4.3, R20.0: true when the over just completed (there are now `overs`) changes the ends. */
+/** R4.3, R20.0: true if the over just completed (`overs` in total now) changes the ends. */
 export const endsTurn = (overs: number, rules: Ruleset): boolean =>
   overs % Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver)) === 0;
 
@@ -61,15 +61,15 @@ export function turnEnds(innings: InningsState): void {
 }
 
 /**
- * R4.10: the stated next striker faces. If still to come in (R1.3: a fielding captain may choose), only the place is
- * kept: the end is empty until the batter takes it.
+ * R4.10: the stated next striker faces. If that batter is still to come in (R1.3: a fielding captain may choose), the
+ * end stays empty until then.
  */
 export function faceNext(innings: InningsState, player: PersonId): void {
   if (innings.striker === player) return;
   if (innings.nonStriker === player || innings.nonStriker === null) turnEnds(innings);
 }
 
-/** R4.10, R23.10: is the stated striker the expected one? An empty end is filled by anyone who comes in. */
+/** R4.10, R23.10: whether the stated striker is the expected one. Any incoming batter may fill an empty end. */
 export function strikeForeseen(innings: InningsState, striker: PersonId): boolean {
   if (innings.striker === null) return innings.nonStriker === null || striker !== innings.nonStriker;
   return innings.striker === striker;

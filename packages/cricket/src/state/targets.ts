@@ -8,7 +8,7 @@ export const mainInnings = (state: MatchState): InningsState[] => state.innings.
 const sum = (list: readonly InningsState[], side: number): number =>
   list.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
 
-/** R10.1: the target an innings chases by the scores alone, or null when it chases none. */
+/** R10.1: the target of an innings by the scores alone; null if it chases nothing. */
 export function computedTarget(state: MatchState, innings: InningsState): number | null {
   const { inningsPerSide } = state.ruleset;
   if (innings.superOver) {
@@ -23,7 +23,7 @@ export function computedTarget(state: MatchState, innings: InningsState): number
   return Math.max(0, sum(earlier, other(innings.side)) - sum(earlier, innings.side)) + 1;
 }
 
-/** Updates computed targets to the scores; stated ones are kept (R22.4a). */
+/** Updates computed targets from the scores; stated ones are kept (R22.4a). */
 export function renewTargets(state: MatchState): void {
   for (const innings of state.innings) {
     const known = state.targets[innings.number];
