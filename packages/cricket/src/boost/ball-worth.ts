@@ -7,7 +7,7 @@ import type { BoostParameters } from './parameters.ts';
 export type WorthOfBall = Record<'batting' | 'bowling', number>;
 
 /**
- * Returns by how much a match exceeds typical expectation, whatever the target: easy conditions raise it for every
+ * Ratio of actual to typically expected runs of a match, whatever the target: easy conditions raise it for every
  * player. Innings are summed from their first and last states, so neither order nor length matters.
  */
 export function conditionsOf(

@@ -13,7 +13,7 @@ export interface BoostRow {
   matches: number;
   score: number;
   rank: number;
-  /** Ranks gained since the match before the last one; null for a player not listed then. */
+  /** Ranks gained with the last match of the list; null for a player not listed before it. */
   change: number | null;
 }
 

@@ -42,11 +42,11 @@ function step(walk: Walk, entry: Entry): void {
   if (body.kind === 'delivery') bowled(walk, entry, body);
   else if (body.kind === 'departure') departed(walk, entry, body);
   else if (body.kind === 'inningsStart') start(walk, body.innings, walk.stated.get(body.innings)?.balls ?? body.balls);
-  else if ('innings' in body && body.innings !== null) told(walk, body, walk.standings.get(body.innings));
+  else if ('innings' in body && body.innings !== null) betweenBalls(walk, body, walk.standings.get(body.innings));
 }
 
 /** Applies facts between balls. A target may be stated before its innings starts. */
-function told({ stated }: Walk, body: PlainFact, standing: Standing | undefined): void {
+function betweenBalls({ stated }: Walk, body: PlainFact, standing: Standing | undefined): void {
   if (body.kind === 'target') stated.set(body.innings, body);
   if (standing === undefined) return;
   if (body.kind === 'allocation' || (body.kind === 'target' && body.balls !== null)) standing.limit = body.balls;

@@ -1,11 +1,13 @@
-/** What a match adds to net run rate: runs and balls of each side after the rules on all-out sides and targets. */
+/**
+ * Contribution of a match to net run rate: runs and balls of each side after the rules on all-out sides and targets.
+ */
 import type { ResultMethod } from '../log/fact.ts';
 
 export interface CountedInnings {
   runs: number;
-  /** By the overs figure: 47.2 is 284 whatever the umpires miscounted (R3.6, R15.5). */
+  /** Derived from the overs figure: 47.2 is 284 balls, whatever the umpires miscounted (R3.6, R15.5). */
   balls: number;
-  /** Allotted, after any revision; null where not limited. */
+  /** Allotted balls after any revision; null if unlimited. */
   limit: number | null;
   ended: string | null;
 }
@@ -15,9 +17,9 @@ export interface DecidedMatch {
   method: ResultMethod | null;
   /** Main innings in order; super overs never count (R9.3). */
   innings: readonly CountedInnings[];
-  /** Final, where there is one. */
+  /** Final target, if any. */
   target: number | null;
-  /** Which innings won, 0 or 1; null for a tie. */
+  /** Index of the winning innings, 0 or 1; null for a tie. */
   winner: 0 | 1 | null;
   marginRuns: number | null;
 }
@@ -29,17 +31,17 @@ export interface Charge {
 
 const REVISED: ReadonlySet<ResultMethod | null> = new Set<ResultMethod>(['D/L', 'VJD', 'average run rate']);
 
-/** Of the side batting first and of the chase; null for a match that counts for nothing (R15.3). */
+/** Runs and balls of the side batting first and of the chase; null for a match that does not count (R15.3). */
 export function countedRuns(match: DecidedMatch): [Charge, Charge] | null {
   const { outcome, method, innings, target, winner, marginRuns } = match;
   const [first, chase] = innings;
   if (outcome !== 'win' && outcome !== 'tie') return null;
-  // Awarded on other grounds than runs.
+  // Awarded for other reasons than runs.
   if (method === 'Awarded' || innings.length !== 2 || first === undefined || chase === undefined) return null;
   const quota = chase.limit ?? first.limit;
   if (!REVISED.has(method)) return [charge(first, quota), charge(chase, quota)];
   if (chase.ended === 'closed') {
-    // Cut off for good: the margin is the distance from par (R8.6, R15.4).
+    // The chase was ended early: the margin is the distance from par (R8.6, R15.4).
     const margin = marginRuns ?? 0;
     const par = winner === 1 ? chase.runs - margin : winner === 0 ? chase.runs + margin : chase.runs;
     return [

@@ -1,6 +1,6 @@
 /**
- * What must happen: every way the open matches of a table can go, won by one side or the other, counted once each; a
- * sample of them where they are too many (R15.9).
+ * Qualification scenarios: enumerates all outcomes (a win for one side or the other) of a table's open matches, each
+ * counted once, or samples them if there are too many (R15.9).
  */
 import { addRuns, compareRates, type RunSums } from './net-run-rate.ts';
 import type { TableRules } from './rules.ts';
@@ -14,7 +14,7 @@ export interface LabSide {
   points: number;
   won: number;
 }
-/** Ways in which a side is in by points, level with others for a place, or out. */
+/** Outcomes in which a side qualifies by points, is level for a place, or is out. */
 export interface Ways {
   in: number;
   level: number;
@@ -22,25 +22,25 @@ export interface Ways {
 }
 export interface SideWays extends Ways {
   team: number;
-  /** By the number of its own open matches that it wins. */
+  /** Indexed by the number of its own open matches that it wins. */
   byWins: Ways[];
-  /** Results without which the side is out in every way; none where the ways are a sample. */
+  /** Results without which the side is always out; empty for a sample. */
   needs: { match: string; winner: number }[];
-  /** In, or out, whatever happens: ties and matches without a result included. */
+  /** Qualified or eliminated in all outcomes, including ties and matches without a result. */
   certain: 'in' | 'out' | null;
 }
 export interface Lab {
   ways: number;
-  /** Null: every way was counted. */
+  /** Seed of the sample; null if all outcomes were enumerated. */
   seed: number | null;
   sides: SideWays[];
 }
 
-/** Open matches of which every way is counted: 16,384. */
+/** Maximum open matches for full enumeration: 16,384 outcomes. */
 const EXACT = 14;
 const SAMPLE = 20_000;
 const SEED = 2026;
-/** Open matches of which every way with ties is tried. */
+/** Maximum open matches for enumeration with ties. */
 const EXACT_WITH_TIES = 8;
 
 type LabRules = Pick<TableRules, 'win' | 'tie' | 'noResult' | 'loss' | 'order'>;
@@ -102,7 +102,7 @@ export function labOf(sides: readonly LabSide[], open: readonly OpenMatch[], pla
   };
 }
 
-/** One number that orders sides as far as points and wins do. */
+/** A single sort key for points and wins. */
 const keyOf = ({ order }: LabRules): ((points: number, won: number) => number) =>
   order[0] === 'points' && order[1] === 'wins' ? (points, won) => points * 10_000 + won : (points) => points;
 
@@ -116,7 +116,10 @@ function standing(keys: readonly number[], index: number, places: number): keyof
   return above >= places ? 'out' : above + level < places ? 'in' : 'level';
 }
 
-/** With few matches every way with ties is tried; with more, only what their number alone makes certain is said. */
+/**
+ * With few matches, tries all outcomes with ties; with more, reports only what the number of matches alone makes
+ * certain.
+ */
 function certainties(
   sides: readonly LabSide[],
   matches: readonly (readonly [number, number])[],
@@ -157,7 +160,7 @@ function certainties(
   return seen.map((side) => (side.in ? 'in' : side.out ? 'out' : null));
 }
 
-/** Mulberry32: the same draws everywhere. */
+/** Mulberry32: the same random sequence on every platform. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {
@@ -169,25 +172,25 @@ function mulberry(seed: number): () => number {
 }
 
 export interface RateRoute {
-  /** Fewest runs to win by, batting first; null where none is enough. */
+  /** Minimum winning margin in runs, batting first; null if none suffices. */
   winBy: number | null;
-  /** Most balls to reach the total in; null where none is few enough. */
+  /** Maximum balls for reaching the total; null if none suffices. */
   chaseIn: number | null;
 }
 
-/** The next match as far as it is known: the total to beat, the balls of each innings, the chase so far. */
+/** The next match so far: the total to beat, the balls of each innings, the state of the chase. */
 export interface RateMatch {
   first: number;
   quota: number;
   chaseQuota?: number;
-  /** Whether the rival is the opponent. */
+  /** Whether the rival is the opponent in this match. */
   opponents: boolean;
   chase?: { runs: number; balls: number };
 }
 
 /**
- * By how much a side must win its next match to be above a rival on net run rate, if the side batting first makes
- * `first` off its whole quota. The rival's rate is as it stands, unless the two play each other.
+ * Margin by which a side must win its next match to finish above a rival on net run rate, if the side batting first
+ * makes `first` in its full quota. The rival's rate stays unchanged unless the two play each other.
  */
 export function rateRoute(
   own: RunSums,

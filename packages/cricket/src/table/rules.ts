@@ -1,6 +1,6 @@
-/** The rules of a competition that its points table follows (R15.6, R15.7). */
+/** Rules of a competition for its points table (R15.6, R15.7). */
 
-/** In any order, and each only where the competition uses it. What remains level is listed by name. */
+/** Any subset, in any order. Remaining ties are sorted by name. */
 export const TIE_BREAKERS = ['points', 'wins', 'net run rate', 'head to head'] as const;
 export type TieBreaker = (typeof TIE_BREAKERS)[number];
 
@@ -11,11 +11,11 @@ export interface TableRules {
   draw: number;
   loss: number;
   order: readonly TieBreaker[];
-  /** How many of each group go on; null where nobody has told. */
+  /** Number of qualifiers per group; null if unknown. */
   places: number | null;
 }
 
-/** Those of ICC events and of most leagues. */
+/** Rules of ICC events and most leagues. */
 export const USUAL_RULES: TableRules = {
   win: 2,
   tie: 1,

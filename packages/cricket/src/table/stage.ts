@@ -1,10 +1,10 @@
-/** Which table a match belongs to, told from its description: the name of its group, or of its stage. */
+/** Derives the table of a match from its description: the name of its group or stage. */
 
 const GROUP = /\b(group|pool|zone|super\s)/i;
 
 /**
- * "Match 3, Group B" is of "Group B", "Group D" of itself, "Super Eight" of itself; "Match 12" and "Group Stage" are of
- * the one table, whose name is empty.
+ * "Match 3, Group B" belongs to "Group B"; "Group D" and "Super Eight" to themselves; "Match 12" and "Group Stage" to
+ * the only table, whose name is empty.
  */
 export function tableNameOf(description: string): string {
   const said = description.replace(/^match \d+(, |$)/i, '').trim();
@@ -12,7 +12,7 @@ export function tableNameOf(description: string): string {
 }
 
 const KNOCK_OUT = /final|eliminator|qualifier|play-?off|challenger|knock/i;
-/** A stage, or a description that names one: its matches count in no table. */
+/** Whether a stage, or a description that names one, is a knock-out, whose matches count in no table. */
 export const isKnockOutStage = (stage: string): boolean => KNOCK_OUT.test(stage);
 
 /** "Match 33, Group A" -> 33. */

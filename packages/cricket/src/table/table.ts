@@ -1,15 +1,15 @@
-/** A points table: what each side has played, won and earned, in the order of the competition's rules (R15). */
+/** Points tables: matches, wins and points of each side, ordered by the competition's rules (R15). */
 import type { Charge, DecidedMatch } from './counted-runs.ts';
 import { addRuns, compareRates, NO_RUNS, type RunSums } from './net-run-rate.ts';
 import type { TableRules, TieBreaker } from './rules.ts';
 
 export interface TableMatch {
   id: string;
-  /** The side that batted first comes first where `runs` are given. */
+  /** With `runs`, the side that batted first is first. */
   teams: readonly [number, number];
   outcome: DecidedMatch['outcome'];
   winner: number | null;
-  /** A tie won in a super over is a win in the table (R8.19). */
+  /** A tie won in a super over counts as a win (R8.19). */
   decidedFor: number | null;
   runs: readonly [Charge, Charge] | null;
 }
@@ -17,7 +17,7 @@ export interface TableMatch {
 export interface TableSide {
   id: number;
   name: string;
-  /** Bonus points less deductions. */
+  /** Bonus points minus deductions. */
   adjustment: number;
 }
 
@@ -36,7 +36,7 @@ export interface TableRow extends RunSums {
   form: { match: string; mark: FormMark }[];
 }
 
-/** Matches in order of play. Those with a side that is not listed are left out. */
+/** Matches in order of play. Ignores matches with an unlisted side. */
 export function tableOf(sides: readonly TableSide[], matches: readonly TableMatch[], rules: TableRules): TableRow[] {
   const rows = new Map(sides.map((side) => [side.id, emptyRow(side)]));
   const counted = matches.filter(({ teams: [a, b] }) => a !== b && rows.has(a) && rows.has(b));
@@ -65,7 +65,7 @@ function markOf({ outcome, winner, decidedFor }: TableMatch, team: number): Form
 }
 const COLUMN = { W: 'won', L: 'lost', T: 'tied', D: 'drawn', N: 'noResult' } as const;
 const POINTS = { W: 'win', L: 'loss', T: 'tie', D: 'draw', N: 'noResult' } as const;
-/** What a mark is worth. */
+/** Points for a mark. */
 export const pointsFor = (mark: FormMark, rules: TableRules): number => rules[POINTS[mark]];
 
 function addMatch(row: TableRow, match: TableMatch, at: 0 | 1, rules: TableRules): void {
@@ -82,7 +82,7 @@ function addMatch(row: TableRow, match: TableMatch, at: 0 | 1, rules: TableRules
   );
 }
 
-/** By each rule in turn, among those whom the ones before leave level (R15.7). */
+/** Applies each rule in turn to the sides still tied by the previous ones (R15.7). */
 function inOrder(rows: TableRow[], matches: readonly TableMatch[], rules: TableRules): TableRow[] {
   const sort = (level: TableRow[], order: readonly TieBreaker[]): TableRow[] => {
     if (level.length < 2) return level;

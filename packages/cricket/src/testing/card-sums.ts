@@ -1,4 +1,4 @@
-/** Whether the rows of deliveries sum to the card of every innings. */
+/** Compares the sums of delivery rows with the card of every innings. */
 import { battingPhases } from '../careers/phases-of-match.ts';
 import { deliveryRows } from '../deliveries/delivery-rows.ts';
 import type { DeliveryRow } from '../deliveries/row.ts';
@@ -8,7 +8,7 @@ type Rows = readonly DeliveryRow[];
 const sum = (rows: Rows, of: (row: DeliveryRow) => number | boolean): number =>
   rows.reduce((total, row) => total + Number(of(row)), 0);
 
-/** In words, one for each figure that differs; none where all agree. */
+/** One message per differing figure; empty if all agree. */
 export function cardDifferences(state: MatchState): string[] {
   const rows = Map.groupBy(deliveryRows(state), ({ innings }) => innings);
   return [
@@ -64,14 +64,14 @@ function ofInnings(state: MatchState, innings: InningsState, rows: Rows): string
   return [...bySide, ...byBatter, ...byBowler];
 }
 
-/** R2.21: at the start, those that waited for it not included. */
+/** R2.21: penalty runs at the start, without those carried over to it. */
 function startPenalty(state: MatchState, number: number): number {
   for (const { body, voided } of state.entries)
     if (body.kind === 'inningsStart' && body.innings === number && !voided) return body.penaltyBefore;
   return 0;
 }
 
-/** The same phases as those of the pages. */
+/** Compares phases with those of player pages. */
 function ofPhases(state: MatchState, rows: ReadonlyMap<number, Rows>): string[] {
   return battingPhases(state).flatMap(({ innings, player, phase, runs, balls, out }) => {
     const own = (rows.get(innings) ?? []).filter((row) => row.batter === player && row.phase === phase + 1);

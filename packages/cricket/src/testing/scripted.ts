@@ -87,8 +87,8 @@ type Ball = Partial<DeliveryFact>;
 const KINDS: Record<string, DismissalKind> = { W: 'bowled', C: 'caught', S: 'stumped', L: 'lbw', R: 'run out' };
 
 /**
- * One sign a ball: `.` dot, `1` to `3` runs, `4` and `6` boundaries, `4r` all run, `W` bowled, `C` caught, `R` run out,
- * `wd`, `5wd`, `nb`, `nb4`, `2b`, `4lb`, `x` dead ball.
+ * One symbol per ball: `.` dot, `1` to `3` runs, `4` and `6` boundaries, `4r` all run, `W` bowled, `C` caught, `R` run
+ * out, `wd`, `5wd`, `nb`, `nb4`, `2b`, `4lb`, `x` dead ball.
  */
 function read(sign: string, state: MatchState): Ball {
   const { noBallRuns } = state.ruleset;
@@ -119,7 +119,7 @@ export interface Scripted {
     batting: Side,
     more?: { superOver?: boolean; followOn?: boolean; balls?: number | null; penaltyBefore?: number },
   ): Scripted;
-  /** Balls as symbols separated by spaces; `more` is merged into each of them. */
+  /** Balls as symbols separated by spaces; `more` is merged into each. */
   balls(signs: string, more?: Ball): Scripted;
   end(reason: 'all out' | 'overs' | 'target' | 'declared' | 'forfeited' | 'closed'): Scripted;
 }

@@ -1,6 +1,6 @@
 import type { BreakName } from '../log/fact.ts';
 
-/** Names of breaks for readers (R18.2). */
+/** Displayed names of breaks (R18.2). */
 export const BREAK_WORDS: Record<BreakName, string> = {
   toss: 'Toss',
   drinks: 'Drinks',
@@ -19,7 +19,7 @@ export const BREAK_WORDS: Record<BreakName, string> = {
   review: 'Review',
 };
 
-/** Within a sentence: only the statuses of R18.7 and R18.23 capitalise "Innings Break". */
+/** Within a sentence: only the statuses of R18.7 and R18.23 capitalize "Innings Break". */
 export const breakInSentence = (name: BreakName): string =>
   name === 'innings break' ? 'Innings break' : BREAK_WORDS[name];
 
@@ -30,7 +30,7 @@ const STOPPAGE_WORDS: Partial<Record<BreakName, string>> = {
   other: 'Play stopped',
 };
 
-/** Play was interrupted, rather than paused as planned. */
+/** Whether play was interrupted, rather than paused as planned. */
 export const isStoppage = (name: BreakName | null): name is BreakName =>
   name !== null && STOPPAGE_WORDS[name] !== undefined;
 export const stoppageWords = (name: BreakName): string => STOPPAGE_WORDS[name] ?? BREAK_WORDS[name];

@@ -1,11 +1,11 @@
-/** How a batter got out, by the grammar of R19.5. Names are in the requested style (R19.6). */
+/** Dismissal texts, by the grammar of R19.5. Names are in the requested style (R19.6). */
 import type { Dismissal, FielderRef } from '../log/fact.ts';
 import type { PersonId } from '../log/ids.ts';
 import type { NameStyle, Names } from './names.ts';
 
 type Fallen = Pick<Dismissal, 'kind' | 'fielders'> & { bowler: PersonId | null };
 
-/** Name of a fielder, in the squads or a substitute known by name only; null when unnamed. */
+/** Name of a fielder, from the squads or a substitute known only by name; null if unnamed. */
 export function fielderName(fielder: FielderRef, names: Names, style: NameStyle): string | null {
   if (fielder.id !== null) {
     const known = names.of(fielder.id, style);
@@ -34,8 +34,8 @@ function runOutFielder(fielder: FielderRef, names: Names, style: NameStyle): str
 }
 
 /**
- * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null). Fielders the source does not name are
- * omitted: "run out", "caught b Jones".
+ * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null). Omits fielders not named by the source:
+ * "run out", "caught b Jones".
  */
 export function dismissalText(fallen: Fallen | null, names: Names, style: NameStyle): string {
   if (fallen === null) return 'not out';

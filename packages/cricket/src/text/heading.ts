@@ -6,7 +6,7 @@ import { ordinal, plural } from '../measures/count.ts';
 import { allocationWords } from '../measures/overs.ts';
 import { methodSuffix, sideName } from './result.ts';
 
-/** "245 runs from 50 overs", "104 runs", or null where there is no chase. */
+/** "245 runs from 50 overs", "104 runs"; null without a chase. */
 export function targetWords(state: MatchState, innings: InningsState): string | null {
   const target = targetOf(state, innings.number);
   if (target === null) return null;
@@ -20,7 +20,7 @@ export function targetWords(state: MatchState, innings: InningsState): string | 
   return `${plural(target.runs, 'run')}${from}`;
 }
 
-/** Which innings of its side: "innings", "2nd innings", "Super Over", "2nd Super Over"; in The Hundred "Super Five". */
+/** Innings of its side: "innings", "2nd innings", "Super Over", "2nd Super Over"; in The Hundred "Super Five". */
 export function whichInnings(state: MatchState, innings: InningsState): string {
   const before = state.innings.filter(
     (played) =>
@@ -44,8 +44,8 @@ export function inningsHeading(state: MatchState, innings: InningsState): string
 }
 
 /**
- * The small note beside the heading: "Target: 245 runs from 50 overs", "Target: 63 runs from 5 overs (DLS method)",
- * "Declared", "Forfeited". null when there is none.
+ * Note beside the heading: "Target: 245 runs from 50 overs", "Target: 63 runs from 5 overs (DLS method)", "Declared",
+ * "Forfeited". Null if there is none.
  */
 export function inningsNote(state: MatchState, innings: InningsState): string | null {
   if (innings.ended === 'forfeited') return 'Forfeited';
@@ -60,8 +60,8 @@ export function inningsNote(state: MatchState, innings: InningsState): string | 
 }
 
 /**
- * The innings, distinguished from the side's others: "Kestria", "Kestria 2nd innings" of a Test, "Kestria 2nd Super
- * Over".
+ * Name of the innings, distinguished from the side's others: "Kestria", "Kestria 2nd innings" of a Test, "Kestria 2nd
+ * Super Over".
  */
 export function whoseInnings(state: MatchState, innings: InningsState): string {
   const which = whichInnings(state, innings);

@@ -31,7 +31,7 @@ const ON_CARDS: Record<LabelledState, string> = {
 /** "Live", "Stumps", "Rain", "Innings break", "Result", "Abandoned", "Upcoming". */
 export const label = (state: MatchState): string => ON_CARDS[stateOf(state)];
 
-/** What the label tells, by its name in every language. */
+/** States that have a label, by their name in every language. */
 export type LabelledState =
   | BreakName
   | 'live'

@@ -5,8 +5,8 @@ import { countsBalls } from '../measures/overs.ts';
 import { totalInSentence } from './score.ts';
 
 /**
- * Over of a wicket as scorers write it: with the balls of the over so far, so that the sixth is n.6, and on a wide
- * before the first ball or between two overs n.0 (R13.3). `over` counts from 0.
+ * Over of a wicket in scorers' notation: with the balls of the over so far, so that the sixth is n.6; a wide before the
+ * first ball, or a wicket between two overs, is n.0 (R13.3). `over` counts from 0.
  */
 export const fallLabel = (state: MatchState, fall: { over: number; ball: number }): string =>
   countsBalls(state) ? String(fall.over * state.ruleset.ballsPerOver + fall.ball) : `${fall.over}.${fall.ball}`;
@@ -19,8 +19,8 @@ export function lastOutText(state: MatchState, innings: InningsState, names: Nam
 }
 
 /**
- * "Rovman Powell c Abhishek Sharma b T Natarajan 6(12) - 124/7 in 17.4 ov.", the last one "- 170 all out in 74.5 ov."
- * (R13.5); null before the first wicket.
+ * "Rovman Powell c Abhishek Sharma b T Natarajan 6(12) - 124/7 in 17.4 ov."; for the last wicket "- 170 all out in 74.5
+ * ov." (R13.5). Null before the first wicket.
  */
 export function lastWicketText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes plain text for use in markup. */
 export const escapeWords = (plain: string): string => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Keeps `<b>`, `<i>` and `<br>` without attributes and escapes every other angle bracket. Existing entities stay. */
+/** Keeps `<b>`, `<i>` and `<br>` without attributes and escapes all other angle brackets. Keeps existing entities. */
 export const onlyMarkup = (text: string): string =>
   text
     .split(/(<\/?[bi]>|<br\s*\/?>)/i)
@@ -14,7 +14,7 @@ export const onlyMarkup = (text: string): string =>
     )
     .join('');
 
-/** Back to plain text: tags removed, entities decoded. For places without markup (titles, plain lists). */
+/** Converts markup to plain text: removes tags, decodes entities. For places without markup (titles, plain lists). */
 export const withoutMarkup = (text: string): string =>
   text
     .replace(/<\/?[bi]>|<br>/g, '')

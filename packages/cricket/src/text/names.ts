@@ -1,20 +1,20 @@
-/** Names of people in a match: full as the source spells them, or short by surname (R19.6). */
+/** Names of people in a match: full as spelled by the source, or short by surname (R19.6). */
 import type { PersonId } from '../log/ids.ts';
 import type { MatchState } from '../state/state.ts';
 
 export type NameStyle = 'full' | 'short';
 export interface Names {
   full: (id: PersonId | null) => string;
-  /** Surname, with initials where two of the side share it (R19.6). */
+  /** Surname, with initials if two of the side share it (R19.6). */
   short: (id: PersonId | null) => string;
   of: (id: PersonId | null, style: NameStyle) => string;
   captain: (id: PersonId) => boolean;
   keeper: (id: PersonId) => boolean;
 }
 
-/** Shown for a person who is not in the squads. */
+/** Fallback for a person outside the squads. */
 const UNKNOWN = 'Unknown';
-/** "Mohammad Nawaz (3)": the register's counter for namesakes is not part of the name. */
+/** "Mohammad Nawaz (3)": the register's counter of namesakes is not part of the name. */
 const withoutCounter = (name: string): string => name.replace(/\s*\(\d+\)$/, '').trim();
 
 /** In scripts without capitals a no-break space joins the words of a surname: "क्विंटन डी\u00a0कॉक". */
@@ -29,8 +29,8 @@ export function surname(name: string): string {
 
 const signs = /* @__PURE__ */ new Intl.Segmenter('und');
 /**
- * "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials, so the whole given name is
- * used, "रोहित".
+ * "RG" for "RG Sharma", "R" for "Rohit Sharma". Scripts without capitals have no initials, so the full given name is
+ * used: "रोहित".
  */
 function initials(name: string): string {
   const [first = ''] = withoutCounter(name).split(WORDS);
@@ -55,7 +55,7 @@ function shortNames(players: readonly { id: PersonId; name: string }[], into: Ma
   }
 }
 
-/** All names of the match's squads, computed once; valid for one pass over the state. */
+/** All names of the match's squads, computed once; valid for a single pass over the state. */
 export function namesOf(state: MatchState): Names {
   const full = new Map<PersonId, string>();
   const captains = new Set<PersonId>();
@@ -80,7 +80,7 @@ export function namesOf(state: MatchState): Names {
   };
 }
 
-/** Name of a person as the match's source spells it; "Unknown" when in neither squad. */
+/** Name of a person as spelled by the match's source; "Unknown" if in neither squad. */
 export const nameOf = (state: MatchState, id: PersonId | null): string => {
   for (const squad of state.squads) for (const player of squad) if (player.id === id) return player.name;
   return UNKNOWN;

@@ -3,7 +3,7 @@ import { newestBalls } from '../state/recent.ts';
 import { currentInnings } from '../chase/target.ts';
 import { isWicket, recentToken } from './token.ts';
 
-/** Deliveries in the line, as in the original feed (R14.6). */
+/** Number of deliveries in the line, as in the original feed (R14.6). */
 const DELIVERIES = 12;
 
 /**

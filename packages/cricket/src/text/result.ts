@@ -1,4 +1,4 @@
-/** Result of a match as text: our canonical strings (R8.7 to R8.18). */
+/** Results of matches as canonical English texts (R8.7 to R8.18). */
 import type { Side } from '../log/ids.ts';
 import type { MatchState, Result } from '../state/state.ts';
 import { plural } from '../measures/count.ts';
@@ -7,7 +7,7 @@ export type ResultForm = 'short' | 'long';
 
 export const sideName = (state: MatchState, side: Side): string => state.info?.sides[side].name ?? `Side ${side + 1}`;
 
-/** Always in capitals, however the source writes it (MATCH-060). */
+/** Always upper case, whatever the source writes (MATCH-060). */
 export const sideShortName = (state: MatchState, side: Side): string =>
   (state.info?.sides[side].shortName ?? `S${side + 1}`).toUpperCase();
 
@@ -18,7 +18,7 @@ const METHOD_WORDS: Partial<Record<NonNullable<Result['method']>, string>> = {
   '1st innings score': '1st innings score',
 };
 
-/** " (DLS method)", or nothing (R8.6). */
+/** " (DLS method)", or empty (R8.6). */
 export const methodSuffix = (method: Result['method']): string => {
   const words = method === null ? undefined : METHOD_WORDS[method];
   return words === undefined ? '' : ` (${words})`;
@@ -46,7 +46,7 @@ function winText(result: Result, winner: string, form: ResultForm): string {
   return `${winner} won${margin(result, form)}${methodSuffix(result.method)}`;
 }
 
-/** R8.12 and R8.18: who went through after a tie or no result. */
+/** R8.12 and R8.18: the side that went through after a tie or no result. */
 function decided(state: MatchState, result: Result, base: string): string {
   if (result.decidedFor === null || result.decidedFor === undefined) return `${base}${methodSuffix(result.method)}`;
   const side = sideName(state, result.decidedFor);

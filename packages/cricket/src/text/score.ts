@@ -1,9 +1,9 @@
-/** Totals and extras as a card prints them (R19.2). */
+/** Totals and extras as printed on a card (R19.2). */
 import type { Extras, InningsState, MatchState } from '../state/state.ts';
 import { inningsOversWithUnit, inningsOvers, countsBalls } from '../measures/overs.ts';
 import { currentRunRate, rateUnit } from '../measures/rates.ts';
 
-/** All out is shown by omitting the wickets; a super over ends at two and shows them. */
+/** All out is shown by omitting the wickets; a super over ends at two wickets and shows them. */
 export const isAllOut = (innings: InningsState): boolean => innings.ended === 'all out' && !innings.superOver;
 
 export interface Scored {
@@ -29,16 +29,17 @@ export function scoreText(score: Scored): string {
 }
 
 const EVERY_WICKET = 10;
-/** All out at that point, with ten wickets or with nobody left to bat. Awards after the last ball came later. */
+/**
+ * Whether the side was all out at that point, with ten wickets or no batter left. Awards after the last ball came
+ * later.
+ */
 const endedAllOut = (innings: InningsState | undefined, { runs, wickets }: Pick<Scored, 'runs' | 'wickets'>): boolean =>
   innings !== undefined &&
   !innings.superOver &&
   (wickets >= EVERY_WICKET ||
     (isAllOut(innings) && wickets === innings.wickets && runs >= innings.runs - innings.penaltyAfter));
 
-/**
- * Total of an innings at some ball: "141/5", all out "253". Every total except the card's own comes from here (R19.2).
- */
+/** Total of an innings at a given ball: "141/5", all out "253". Source of every total except the card's own (R19.2). */
 export const totalText = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string =>
   scoreText({
     runs: at.runs,
@@ -48,7 +49,7 @@ export const totalText = (innings: InningsState | undefined, at: Pick<Scored, 'r
     forfeited: false,
   });
 
-/** The same within a sentence: "141/5", "253 all out". */
+/** The total within a sentence: "141/5", "253 all out". */
 export const totalInSentence = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string =>
   `${totalText(innings, at)}${endedAllOut(innings, at) ? ' all out' : ''}`;
 
@@ -58,7 +59,7 @@ export const scoreWithOvers = (state: MatchState, innings: InningsState): string
     ? 'forfeited'
     : `${scoreText(scored(innings))} (${inningsOversWithUnit(state, innings)})`;
 
-/** "Total 245/7 (50 Ov, RR 4.90)"; in The Hundred the rate is per five balls and says so. */
+/** "Total 245/7 (50 Ov, RR 4.90)"; in The Hundred the rate is labelled as per five balls. */
 export function totalRow(state: MatchState, innings: InningsState): string {
   const rate = currentRunRate(innings.runs, innings.legalBalls, state.ruleset.ballsPerOver);
   const overs = countsBalls(state)

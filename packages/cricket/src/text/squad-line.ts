@@ -3,7 +3,8 @@ import type { MatchState } from '../state/state.ts';
 import { namesOf, type Names } from './names.ts';
 
 /**
- * By the first word of the reason, whatever joins its words in the source: "concussion_substitute", "impact player".
+ * Keyed by the first word of the reason, whatever separates words in the source: "concussion_substitute", "impact
+ * player".
  */
 const REASONS: Record<string, string> = { concussion: 'concussion sub', impact: 'impact player', supersub: 'supersub' };
 

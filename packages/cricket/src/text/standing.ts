@@ -1,9 +1,9 @@
-/** Who is ahead in a match of two innings a side (R18.13 to R18.16, R18.21). */
+/** Lead or deficit in a match with two innings per side (R18.13 to R18.16, R18.21). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { plural } from '../measures/count.ts';
 import { sideName } from './result.ts';
 
-/** Runs of the batting side minus runs of the other, now (R18.21): positive is a lead. */
+/** Current runs of the batting side minus those of the other (R18.21): positive is a lead. */
 export const lead = (state: MatchState, innings: InningsState): number =>
   state.innings
     .filter((played) => !played.superOver)

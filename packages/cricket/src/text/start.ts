@@ -9,8 +9,8 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * "Match starts at Nov 21, 09:30 GMT" (R18.4); pages convert the time to the reader's zone. Without a clock, the day
- * alone.
+ * "Match starts at Nov 21, 09:30 GMT" (R18.4); pages convert the time to the reader's zone. Without a clock, only the
+ * day.
  */
 export function startText(state: MatchState): string {
   const { info } = state;

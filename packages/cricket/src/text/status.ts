@@ -1,6 +1,6 @@
 /**
- * The status line, derived from the state in the order of R18.3. Dashes are en dashes; it does not depend on the time
- * of day.
+ * The status line, derived from the state in the order of R18.3. Dashes are en dashes; the text does not depend on the
+ * time of day.
  */
 import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
@@ -28,7 +28,7 @@ export function scoresLevel(state: MatchState, innings: InningsState, runsNeeded
   return innings.superOver || total(innings.side) === total(innings.side === 0 ? 1 : 0);
 }
 
-/** "India need 71 runs in 50 balls", "Scores level" (R18.8 to R18.10); null where there is no chase. */
+/** "India need 71 runs in 50 balls", "Scores level" (R18.8 to R18.10); null without a chase. */
 export function chaseText(state: MatchState, innings: InningsState): string | null {
   const sum = equation(state, innings);
   if (sum === null) return null;
@@ -48,7 +48,7 @@ function parText(state: MatchState, innings: InningsState): string | null {
   return `${side} ${where} DLS par (${DLS_LABEL.replace(/^DLS /, '')})`;
 }
 
-/** The chase that begins after the break: "Australia need 245 runs in 50 overs" (R18.7). */
+/** The chase after the break: "Australia need 245 runs in 50 overs" (R18.7). */
 function comingChase(state: MatchState): string | null {
   const target = nextTarget(state);
   if (target === null) return null;
@@ -77,8 +77,8 @@ const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
 export const SESSION_WORDS = ['1st Session', '2nd Session', '3rd Session'];
 
 /**
- * "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source has
- * none of it.
+ * "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null if the source has no
+ * such data.
  */
 function dayPrefix(state: MatchState): string | null {
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
@@ -112,7 +112,8 @@ function twoInningsStatus(state: MatchState, innings: InningsState): string {
 }
 
 /**
- * Status after an innings with no chase to come: a tie to be broken, play over without a result yet, or just the break.
+ * Status after an innings without a following chase: a tie to be broken, a finished match without a result yet, or a
+ * break.
  */
 function overWithout(state: MatchState, innings: InningsState): string {
   const target = targetOf(state, innings.number);

@@ -7,7 +7,7 @@ import { ballToken, type BallToken, departureToken, type OverStrip } from './tok
 export const tokenOf = ({ body }: Pick<BallEntry, 'body'>): BallToken | null =>
   body.kind === 'delivery' ? ballToken(body) : departureToken(body);
 
-/** What a strip says in words, by language. */
+/** Texts of a strip, by language. */
 export interface StripWords {
   token(body: BallEntry['body']): BallToken | null;
   over(state: MatchState, over: number): string;
@@ -16,7 +16,7 @@ const ENGLISH: StripWords = { token: (body) => tokenOf({ body }), over: overLabe
 
 const SHOWN = 4;
 
-/** The newest overs first, balls in order within each, and the balls still to come of the one in progress. */
+/** Newest overs first, balls in order within each, plus the balls still to come in the current over. */
 export function strips(
   state: MatchState,
   innings: InningsState,

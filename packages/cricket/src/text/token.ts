@@ -1,16 +1,16 @@
-/** A ball as a symbol and as text: the source of the tokens in every strip, line and summary. */
+/** A ball as a symbol and as text: the source of the tokens in all strips, lines and summaries. */
 import type { DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import { plural } from '../measures/count.ts';
 
-/** A ball as a token: `text` is displayed ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
+/** Token of a ball: `text` is displayed ("4", "W", "wd", "2nb", "1lb", ""), `say` is for screen readers. */
 export interface BallToken {
   kind: 'run' | 'dot' | 'four' | 'six' | 'wicket' | 'extra';
   text: string;
   say: string;
   again: boolean;
 }
-/** `over` counts from 0; `label` is for readers ("Over 17", "Balls 81–85"). */
+/** `over` counts from 0; `label` is the display text ("Over 17", "Balls 81–85"). */
 export interface OverStrip {
   over: number;
   label: string;
@@ -84,7 +84,7 @@ export const departureToken = (departure: DepartureFact): BallToken | null =>
 /**
  * Token of the recent-overs line (R14.6). `0` to `6` runs off the bat; `W` a wicket, with the runs of the ball if any
  * (`W1`); `Wd` a wide, `Nb` a no-ball, `B` byes, `L` leg byes, `P` penalty runs, each followed by all runs of the ball
- * when there is more than one (`Wd5`, `Nb5`, `L4`).
+ * if more than one (`Wd5`, `Nb5`, `L4`).
  */
 export function recentToken(ball: DeliveryFact): string {
   const runs = ballRuns(ball);

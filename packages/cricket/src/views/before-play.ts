@@ -1,4 +1,4 @@
-/** What was known before the first ball: all that readers who hide results may see (BEYOND-04). */
+/** Data known before the first ball: all that readers who hide results may see (BEYOND-04). */
 import type { MatchFact, SquadPlayer } from '../log/fact.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { surname } from '../text/names.ts';
@@ -6,9 +6,9 @@ import { tossText } from '../text/toss.ts';
 
 export interface BeforePlay {
   info: MatchFact | null;
-  /** "India won the toss and opted to bat" */
+  /** For example "India won the toss and opted to bat". */
   toss: string | null;
-  /** Named players by surname: the order in a source may give away the batting order. */
+  /** Named players by surname, since the order of a source may reveal the batting order. */
   squads: [string[], string[]];
   /** Text written before the first ball. */
   words: string[];
@@ -16,9 +16,7 @@ export interface BeforePlay {
 
 const KNOWN: ReadonlySet<string> = new Set(['match', 'squad', 'toss', 'state', 'comment']);
 
-/**
- * Built from the facts before play alone, so that two matches with the same beginning give the same, whatever followed.
- */
+/** Uses only facts before play, so that two matches with the same beginning give the same result, whatever followed. */
 export function beforePlay(state: MatchState): BeforePlay {
   const first = state.entries.findIndex(({ body, voided }) => !voided && !KNOWN.has(body.kind));
   const before = (first === -1 ? state.entries : state.entries.slice(0, first)).filter(({ voided }) => !voided);
@@ -41,7 +39,7 @@ export function beforePlay(state: MatchState): BeforePlay {
       named(last('squad', ({ side }) => side === 0)?.players),
       named(last('squad', ({ side }) => side === 1)?.players),
     ],
-    // Later insertions and corrections may give something away.
+    // Excludes later insertions and corrections, which may contain spoilers.
     words: before.flatMap(({ body, number, correction }) =>
       body.kind === 'comment' &&
       number < played &&

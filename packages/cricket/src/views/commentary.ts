@@ -7,7 +7,7 @@ import type { BallToken, Line } from './views.ts';
 
 type LineMaker = (state: MatchState, entry: Entry, context: LineContext, overSoFar: () => BallToken[]) => Line | null;
 
-/** All lines, oldest first, with lines from `lineFor` and tokens from `tokenFor`: the same walk for every language. */
+/** All lines, oldest first, with lines from `lineFor` and tokens from `tokenFor`: shared by all languages. */
 export function linesIn(
   state: MatchState,
   tokenFor: (body: DeliveryFact | DepartureFact) => BallToken | null,
@@ -33,10 +33,10 @@ export function linesIn(
   return lines;
 }
 
-/** All lines of a match, oldest first, keyed by strictly rising timestamps (MATCH-056). */
+/** All lines of a match, oldest first, keyed by strictly increasing timestamps (MATCH-056). */
 export const commentary = (state: MatchState): Line[] => linesIn(state, (body) => tokenOf({ body }), lineWith);
 
-/** The last `count` lines, oldest first, without making the others. */
+/** The last `count` lines, oldest first, without building the others. */
 export function latestLines(state: MatchState, count: number): Line[] {
   const context = lineContextOf(state);
   const lines: Line[] = [];

@@ -4,7 +4,7 @@ import { lineOf } from './line.ts';
 import { lineContextOf } from './line-context.ts';
 import type { Line } from './views.ts';
 
-/** The state has only entries; a correction of another ball in between counts as well. */
+/** Uses only the state's entries, so a correction of another ball in between counts as well. */
 export function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, correction }: Entry): boolean {
   if (correction?.kind !== 'voided') return false;
   const meanwhile = entries.flatMap((entry) => [
@@ -16,9 +16,7 @@ export function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, co
   return isSlip({ number, recordedAt }, { number: correction.number, recordedAt: correction.at }, meanwhile);
 }
 
-/**
- * Every corrected line, newest correction first; of balls and wickets only, without slips (`correction-log/public.ts`).
- */
+/** All corrected lines, newest correction first; only balls and wickets, without slips (`correction-log/public.ts`). */
 export function corrections(state: MatchState): Line[] {
   const corrected = state.entries.filter(
     (entry) => entry.correction !== null && isPublicKind(entry.body.kind) && !isUndoneAtOnce(state, entry),

@@ -1,4 +1,4 @@
-/** Members of a side in an innings when players were replaced during the match (R6.8 to R6.10). */
+/** Members of a side in an innings, if players were replaced during the match (R6.8 to R6.10). */
 import type { Side } from '../log/ids.ts';
 import type { Replacement, SquadPlayer } from '../log/fact.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
@@ -9,7 +9,7 @@ export interface Swap {
 }
 
 /**
- * Full replacements with the innings in which each took effect, in order of play; without role changes for an over or
+ * Full replacements with the innings in which each took effect, in order of play; excludes role changes for an over or
  * an injury.
  */
 export function swapsOf(state: MatchState): Swap[] {
@@ -26,8 +26,8 @@ export function swapsOf(state: MatchState): Swap[] {
 }
 
 /**
- * The side at the end of that innings: the first eleven with the replacements made so far. A squad also lists those who
- * came in later, and those who were replaced.
+ * The side at the end of that innings: the first eleven with the replacements so far. A squad also lists players who
+ * came in later and players who were replaced.
  */
 export function sideIn(
   state: MatchState,

@@ -1,4 +1,4 @@
-/** What the lines of one pass share, computed once: names, and which targets the log states and when. */
+/** Data shared by the lines of one pass, computed once: names, and the keys of stated targets. */
 import type { Instant } from '../log/ids.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { namesOf, type Names } from '../text/names.ts';
@@ -21,8 +21,8 @@ export function lineContextOf(state: MatchState): LineContext {
 }
 
 /**
- * Was the current target already in force at that entry? A revised one says nothing about the balls before it, and a
- * recorded match holds only its final one (R22.4a).
+ * Whether the current target was already in force at that entry. A revised target does not apply to earlier balls, and
+ * a recorded match has only its final one (R22.4a).
  */
 export function targetInForceAt(state: MatchState, entry: Entry, context: LineContext): boolean {
   if (entry.innings === null) return false;

@@ -55,7 +55,7 @@ const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
   state.innings.find((one) => one.number === entry.innings);
 
 /**
- * Figures at the batter's departure. Those of one who retired and came back have changed on the card: they are
+ * Figures at the batter's departure. For a batter who retired and returned, the card has changed since, so they are
  * recounted up to this entry.
  */
 function figuresAt(
@@ -163,7 +163,7 @@ function commentLine(entry: Entry, comment: CommentFact, context: LineContext): 
   };
 }
 
-/** As `lineOf`, for many lines: with the shared context, and the tokens of the over computed only when it ends. */
+/** Like `lineOf`, for many lines: with shared context, and computing the tokens of the over only at its end. */
 export function lineWith(state: MatchState, entry: Entry, context: LineContext, balls: () => BallToken[]): Line | null {
   const { body } = entry;
   switch (body.kind) {
@@ -194,9 +194,9 @@ function overBefore(state: MatchState, entry: Entry): BallToken[] {
 }
 
 /**
- * One line of commentary (MATCH-066), or null for a fact that has none (squads, new batters, user comments: MATCH-089).
- * A voided fact keeps its line, marked. The text is the scorer's own if given, else the automatic sentence; the lead
- * always comes from the facts.
+ * One line of commentary (MATCH-066), or null for a fact without one (squads, new batters, user comments: MATCH-089). A
+ * voided fact keeps its line, marked. The text is the scorer's own if given, else the generated sentence; the lead is
+ * always generated.
  */
 export const lineOf = (state: MatchState, entry: Entry, context: LineContext = lineContextOf(state)): Line | null =>
   lineWith(state, entry, context, () => overBefore(state, entry));

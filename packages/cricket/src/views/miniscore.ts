@@ -16,7 +16,7 @@ import { batterRow, bowlerRow } from './rows.ts';
 import { lastBall, strips, type StripWords } from '../text/strips.ts';
 import type { BatterLine, BowlerLine, Miniscore } from './views.ts';
 
-/** The two at the crease, the striker first. */
+/** The two batters at the crease, the striker first. */
 function batters(innings: InningsState, names: Names): BatterLine[] {
   const atCrease = innings.batters
     .filter((batter) => batter.atCrease)
@@ -24,7 +24,7 @@ function batters(innings: InningsState, names: Names): BatterLine[] {
   return atCrease.sort((one, two) => Number(two.onStrike) - Number(one.onStrike));
 }
 
-/** The current bowler, then the previous one (MATCH-063). Between overs: the last one, then the one before. */
+/** The current bowler, then the previous one (MATCH-063). Between overs: the latest one, then the one before. */
 function bowlers(state: MatchState, innings: InningsState, names: Names): BowlerLine[] {
   const lately: number[] = innings.bowler === null ? [] : [innings.bowler];
   for (let index = innings.overList.length - 1; index >= 0 && lately.length < 2; index -= 1) {
@@ -66,16 +66,13 @@ function overSummary(innings: InningsState): Miniscore['overSummary'] {
       };
 }
 
-/** R9.2: one review a side in a super over. */
+/** R9.2: one review per side in a super over. */
 function reviewsLeft(state: MatchState, innings: InningsState, side: Side): number | null {
   const given = state.ruleset.reviewsPerInnings;
   return given === null ? null : Math.max(0, (innings.superOver ? 1 : given) - innings.reviewsLost[side]);
 }
 
-/**
- * The score of the innings in play, or last played, as the head of a page shows it (MATCH-063 to 065); null before the
- * first innings.
- */
+/** Score of the current or latest innings, as in the page header (MATCH-063 to 065); null before the first innings. */
 export function miniscore(state: MatchState, words?: StripWords): Miniscore | null {
   const innings = currentInnings(state);
   if (innings === null) return null;

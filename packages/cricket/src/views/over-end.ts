@@ -8,8 +8,8 @@ import { targetInForceAt, type LineContext } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
 /**
- * What was needed when the over ended; `balls` null in a chase without a limit. null without a chase, or if the target
- * was not known then.
+ * Runs and balls needed when the over ended; `balls` is null without a limit. Null without a chase, or if the target
+ * was not yet known.
  */
 export function stillNeeded(
   state: MatchState,
@@ -31,7 +31,7 @@ export function stillNeeded(
   return runs <= 0 || (balls !== null && balls <= 0) ? null : { runs, balls };
 }
 
-/** "need 50 in 24", without a limit "need 104". */
+/** "need 50 in 24"; "need 104" without a limit. */
 function need(state: MatchState, entry: Entry, context: LineContext): string | null {
   const sum = stillNeeded(state, entry, context);
   if (sum === null) return null;
@@ -39,7 +39,7 @@ function need(state: MatchState, entry: Entry, context: LineContext): string | n
 }
 
 /**
- * The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first.
+ * Summary after the last ball of an over; null for every other ball. `balls` are the tokens of that over, oldest first.
  */
 export function overEnd(state: MatchState, entry: Entry, context: LineContext, balls: BallToken[]): Line['overEnd'] {
   const { endOfOver: over, overEnd: figures } = entry;

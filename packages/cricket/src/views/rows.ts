@@ -1,4 +1,4 @@
-/** Batters and bowlers as rows, shared by the miniscore and the card. */
+/** Rows of batters and bowlers, shared by the miniscore and the card. */
 import type { BatterState, BowlerState, InningsState, MatchState } from '../state/state.ts';
 import type { Names } from '../text/names.ts';
 import { bowlerOversLabel } from '../measures/overs.ts';

@@ -35,7 +35,7 @@ function battingRow(innings: InningsState, batter: BatterState, names: Names): S
 }
 
 /**
- * Did not bat (R6.4): members of the side at the time who neither batted nor were absent. None in a super over, in
+ * Did not bat (R6.4): members of the side at the time who neither batted nor were absent. Empty in a super over, in
  * which only two or three can bat.
  */
 function didNotBat(state: MatchState, innings: InningsState, names: Names, swaps: readonly Swap[]): string[] {
@@ -49,7 +49,7 @@ function didNotBat(state: MatchState, innings: InningsState, names: Names, swaps
     .map((player) => names.full(player.id));
 }
 
-/** R13.1, R13.2: each pair with its runs, balls and shares. */
+/** R13.1, R13.2: a pair with its runs, balls and shares. */
 const partnership = (stand: StandState, names: Names): ScorecardInnings['partnerships'][number] => ({
   wicket: stand.wicket,
   runs: stand.runs,
@@ -109,7 +109,7 @@ function inningsCard(state: MatchState, innings: InningsState, names: Names, swa
   };
 }
 
-/** The target of the match: of the last innings that chases one, without super overs. */
+/** Target of the match: of the last innings that chases one, without super overs. */
 function matchTarget(state: MatchState): Scorecard['target'] {
   const chase = state.innings.findLast((innings) => !innings.superOver && targetOf(state, innings.number) !== null);
   const target = chase === undefined ? null : targetOf(state, chase.number);
@@ -119,7 +119,7 @@ function matchTarget(state: MatchState): Scorecard['target'] {
 }
 
 /**
- * The scorecard, complete enough to be checked: names as in the source, bowling wides and no-balls in runs, rates to
+ * The scorecard, complete enough to be verified: names as in the source, bowling wides and no-balls in runs, rates to
  * two decimals or `-`.
  */
 export function scorecard(state: MatchState): Scorecard {

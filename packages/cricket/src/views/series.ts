@@ -6,7 +6,7 @@ import { isAllOut } from '../text/score.ts';
 import { isWicket } from '../text/token.ts';
 import type { InningsSeries } from './views.ts';
 
-/** Balls at which wickets fell, by innings and over. */
+/** Balls of wickets, by innings and over. */
 function wicketBalls(state: MatchState): Map<string, number[]> {
   const fallen = new Map<string, number[]>();
   for (const entry of state.entries) {
@@ -27,9 +27,7 @@ function wicketBalls(state: MatchState): Map<string, number[]> {
   return fallen;
 }
 
-/**
- * Runs and wickets by over of every innings, for worm, Manhattan and run-rate charts; includes the over in progress.
- */
+/** Runs and wickets by over of every innings, for worm, Manhattan and run-rate charts; includes the current over. */
 export function seriesOf(state: MatchState): InningsSeries[] {
   const fallen = wicketBalls(state);
   return state.innings.map((innings) => ({
@@ -40,8 +38,8 @@ export function seriesOf(state: MatchState): InningsSeries[] {
     superOver: innings.superOver,
     allOut: isAllOut(innings),
     points: innings.overList.map((over, at) => ({
-      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars
-      // show what was bowled.
+      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the card's score, the bars show
+      // only bowled overs.
       over: over.over,
       runs: over.runs,
       total: at === innings.overList.length - 1 ? innings.runs : over.total,

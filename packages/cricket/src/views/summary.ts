@@ -9,12 +9,12 @@ import { tossText } from '../text/toss.ts';
 import { sideScore } from './side-score.ts';
 import type { MatchSummary } from './views.ts';
 
-/** A complete match is `recent` after this time, and is no longer polled (MATCH-101, MATCH-Q02). */
+/** A complete match becomes `recent` after this time, and is no longer polled (MATCH-101, MATCH-Q02). */
 const RECENT_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Phase shown to readers: a match that ended more than two hours before `now` is `recent`. Without a clock, any decided
- * match is.
+ * Phase shown to readers: a match that ended more than two hours before `now` is `recent`. Without a clock, every
+ * decided match is.
  */
 export function phaseAt(state: MatchState, now?: Instant): Phase {
   if (state.phase !== 'complete' || now === undefined) return state.phase;

@@ -1,6 +1,6 @@
 /**
- * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these
- * functions: overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
+ * Views of a match, derived only from the state. All pages, calls and frames take their figures from these functions:
+ * overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
  */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type { BreakName, Phase, MatchType } from '../log/fact.ts';
@@ -81,7 +81,7 @@ export interface Miniscore {
   recentOvers: string;
   strips: OverStrip[];
   lastBall: BallToken | null;
-  /** The last over completed; `over` counts from 0. */
+  /** The last completed over; `over` counts from 0. */
   overSummary: { over: number; runs: number; wickets: number; score: string } | null;
   freeHit: boolean;
   reviewsLeft: [number | null, number | null];
@@ -99,7 +99,7 @@ export interface ScorecardBatter {
   sixes: number;
   strikeRate: string;
   notOut: boolean;
-  /** `text` with full names as in feeds, `short` with surnames as printed on a card (R19.6). */
+  /** `text` has full names as in feeds, `short` has surnames as on a card (R19.6). */
   dismissal: { kind: string; text: string; short: string; bowler: string | null; fielders: string[] };
   captain: boolean;
   keeper: boolean;
@@ -165,20 +165,20 @@ export interface Scorecard {
   innings: ScorecardInnings[];
 }
 
-/** A line of commentary (MATCH-066). `text` holds b, i and br only. */
+/** A line of commentary (MATCH-066). `text` contains only b, i and br. */
 export interface Line {
   timestamp: Instant;
   number: number;
   kind: 'ball' | 'wicket' | 'comment' | 'expert' | 'video' | 'article' | 'state' | 'departure';
   innings: number | null;
   over: number | null;
-  /** R3.3 label: "16.4"; in The Hundred the ball number "83". null without a ball. */
+  /** R3.3 label: "16.4"; in The Hundred the ball number "83". Null without a ball. */
   label: string | null;
   token: BallToken | null;
   /** "Okafor to Lockwood, SIX." */
   lead: string | null;
   text: string;
-  /** In a line of another language: what a person wrote in English (BEYOND-20). */
+  /** English text by a scorer, in a line of another language (BEYOND-20). */
   written?: string;
   events: EventKind[];
   batter: { id: PersonId; name: string } | null;
@@ -210,12 +210,12 @@ export interface Line {
   voided: boolean;
   by: string | null;
   href: string | null;
-  /** Time of day is known (`MatchFact.clock`). */
+  /** Whether the time of day is known (`MatchFact.clock`). */
   clock: boolean;
 }
 
 /**
- * For worm, Manhattan and run-rate charts: one point an over. `over` counts from 0; `wicketBalls` are ball numbers
+ * For worm, Manhattan and run-rate charts: one point per over. `over` counts from 0; `wicketBalls` are ball numbers
  * within the over (R3.3); `perOver` and `limit` are legal balls.
  */
 export interface OverPoint {

@@ -1,6 +1,6 @@
 /**
- * Bengali. Numerals are Western, as in Hindi: figures in lines, cards and tokens are the same in all languages. Verbs
- * have no gender; honorifics are avoided by nominal phrases.
+ * Bengali. Numerals are Western, as in Hindi, since lines, cards and tokens show the same figures in all languages.
+ * Verbs have no gender; nominal phrases avoid honorifics.
  */
 import type { Vocabulary } from '../in-language/vocabulary.ts';
 import { lengths, places, shots } from './field.ts';

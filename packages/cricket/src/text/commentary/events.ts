@@ -22,7 +22,7 @@ function endWords(side: string, entry: Entry, reason: InningsEndReason): string 
   return `${side} ${entry.runs}/${entry.wickets}${reason === 'declared' ? ' declared' : `, ${ENDED[reason] ?? reason}`}`;
 }
 
-/** Text of a fact that has a line of its own, with names escaped; null for one that has none. */
+/** Text of a fact with its own line, with names escaped; null for a fact without one. */
 export function eventWords(state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;
   const battingIn = (number: number): string => {

@@ -5,8 +5,8 @@ import { isWicket, runWords } from '../token.ts';
 const out = (wicket: Dismissal): string => (isWicket(wicket) ? `OUT, ${wicket.kind}` : wicket.kind);
 
 /**
- * The lead of a line, always from the facts: "Bumrah to Smith, no run.", "… FOUR.", "… wide.", "… OUT, caught.", "… 1
- * run, Jones OUT, run out." Surnames, with an initial where two of a side share one (R19.6).
+ * The lead of a line, always generated from facts: "Bumrah to Smith, no run.", "… FOUR.", "… wide.", "… OUT, caught.",
+ * "… 1 run, Jones OUT, run out." Uses surnames, with an initial if two of a side share one (R19.6).
  */
 export function ballLead(ball: DeliveryFact, names: Names): string {
   const runs = runWords(ball);

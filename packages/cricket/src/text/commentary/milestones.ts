@@ -7,8 +7,8 @@ const MARKS: Record<number, string> = { 50: 'Fifty', 100: 'Hundred', 200: 'Doubl
 const HAULS: Record<number, string> = { 5: 'Five wickets', 10: 'Ten wickets' };
 
 /**
- * A milestone as a line of its own, figure first: "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls", "100,
- * Calder Kites", "5 wickets, Corso", "Hat-trick, Okafor" (R14.1 to R14.3). Plain text.
+ * A milestone as its own line, figure first: "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls", "100, Calder
+ * Kites", "5 wickets, Corso", "Hat-trick, Okafor" (R14.1 to R14.3). Plain text.
  */
 export function milestoneWords(state: MatchState, milestone: Milestone, names: Names): string {
   switch (milestone.kind) {
@@ -25,7 +25,7 @@ export function milestoneWords(state: MatchState, milestone: Milestone, names: N
   }
 }
 
-/** The same within a sentence: "Fifty for Vedarth, 31 balls", "50 for the 3rd wicket, 38 balls". */
+/** A milestone within a sentence: "Fifty for Vedarth, 31 balls", "50 for the 3rd wicket, 38 balls". */
 export function milestoneInSentence(state: MatchState, milestone: Milestone, names: Names): string {
   switch (milestone.kind) {
     case 'batter':

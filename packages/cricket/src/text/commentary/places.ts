@@ -1,12 +1,12 @@
-/** Where a ball went, by the names of fielding positions. */
+/** Names the direction of a ball by fielding positions. */
 import type { Pitch, Zone } from '../../log/fact.ts';
 
-/** Deep and straight behind the wicket no position has a name. */
+/** The area deep and straight behind the wicket has no named position. */
 export const BEHIND = 'fine, behind the keeper';
-/** Where the inner fielders stand, as a share of the distance to the boundary. */
+/** Distance of the inner fielders, as a share of the distance to the boundary. */
 export const RING = 0.45;
 
-/** Clockwise from straight past the bowler, as for a right-hander: off side first. Upper angle; near and far name. */
+/** Clockwise from straight past the bowler for a right-hander, off side first: upper angle, near name, far name. */
 const PLACES: readonly (readonly [until: number, near: string, far: string])[] = [
   [12, 'the bowler', 'straight'],
   [38, 'mid-off', 'long-off'],
@@ -23,9 +23,9 @@ const PLACES: readonly (readonly [until: number, near: string, far: string])[] =
   [348, 'mid-on', 'long-on'],
   [360, 'the bowler', 'straight'],
 ];
-/** Share of the distance to the boundary from which the outer name applies. */
+/** Share of the distance to the boundary from which the far name applies. */
 const FAR = 0.55;
-/** Nearer than this and behind square on the off side are the slips. */
+/** Nearer than this and behind square on the off side is the slip cordon. */
 const CORDON = { from: 128, until: 172, within: 0.25 };
 
 /** "extra cover", "deep square leg", "straight". */
@@ -37,8 +37,8 @@ export function placeOf({ angle, distance }: Zone): string {
 }
 
 /**
- * Metres from the striker's stumps. A good length depends on the bowler's pace, so only lengths common to all are
- * named.
+ * Distances in metres from the striker's stumps. A good length depends on the bowler's pace, so only lengths common to
+ * all bowlers are named.
  */
 const FULL_TOSS = 0.45;
 const YORKER = 2;

@@ -1,4 +1,4 @@
-/** The automatic sentence about a ball: what the fact contains and nothing more. */
+/** Generates the sentence about a ball, from the contents of the fact only. */
 import type { DeliveryFact, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { fielderName } from '../dismissal.ts';
@@ -21,7 +21,7 @@ function where(ball: DeliveryFact): string | null {
     : `to ${place}`;
 }
 
-/** The path of a four: between or past the fielders of the inner ring. */
+/** Direction of a four: between or past the fielders of the inner ring. */
 function throughField(zone: Zone): string {
   const place = placeOf({ ...zone, distance: RING });
   if (place === 'the bowler') return 'down the ground';
@@ -36,10 +36,10 @@ function stroke(ball: DeliveryFact): string | null {
   return text === '' ? null : `${escapeWords(capital(text))}.`;
 }
 
-/** Sources write "wicket" or the dismissal that was appealed for. */
+/** Sources write "wicket" or the dismissal appealed for. */
 const OF_DISMISSAL = /^(wicket|lbw|caught|bowled|stumped|run out|hit wicket)\b/i;
 
-/** The side in the field reviews a "not out", the side that bats an "out". Null for a wide or no-ball. */
+/** The fielding side reviews a "not out", the batting side an "out". Null for a wide or no-ball. */
 function decisions(state: MatchState, ball: DeliveryFact, review: ReviewFact): [before: string, after: string] | null {
   const innings = state.innings.find(({ number }) => number === ball.innings);
   if (innings === undefined || (review.type != null && !OF_DISMISSAL.test(review.type))) return null;
@@ -77,7 +77,7 @@ function taken(ball: DeliveryFact, names: Names): string | null {
     : `Run out by ${by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`}.`;
 }
 
-/** Sentences after the lead, with bold markup only; empty when the fact has nothing more. */
+/** Sentences after the lead, with bold markup only; empty if the fact has no further data. */
 export function sentence(state: MatchState, ball: DeliveryFact, names: Names): string {
   const text = [stroke(ball), taken(ball, names)];
   if (ball.dropped) {

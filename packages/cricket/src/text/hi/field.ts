@@ -1,6 +1,6 @@
 /** Shots, lengths and places in Hindi, keyed as the desk, the simulator and `placeOf` name them. */
 
-/** Where it is a verb, its subject is the गेंद of the lead. */
+/** If the entry is a verb, its subject is the गेंद of the lead. */
 export const shots: Readonly<Record<string, string>> = {
   defended: 'रक्षात्मक शॉट',
   'left alone': 'छोड़ दी गई',

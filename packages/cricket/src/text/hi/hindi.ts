@@ -1,5 +1,5 @@
 /**
- * Hindi. Numerals are Western. No verb or adjective agrees with a person: a noun of the game carries the gender (गेंद,
+ * Hindi. Numerals are Western. Verbs and adjectives never agree with a person: a game noun carries the gender (गेंद,
  * कैच, शतक, जीत).
  */
 import type { Vocabulary } from '../in-language/vocabulary.ts';

@@ -1,7 +1,4 @@
-/**
- * A ball in another language: its lead, its spoken token, and the sentence after it. From the fact alone, as in
- * English.
- */
+/** A ball in another language: lead, spoken token and sentence, generated only from the fact as in English. */
 import type { DeliveryFact, DepartureFact, Dismissal, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { lengthOf, placeOf, RING, BEHIND } from '../commentary/places.ts';
@@ -12,7 +9,7 @@ import { sideName } from '../result.ts';
 import { isWicket } from '../token.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Keys come from scorers' input: an inherited property such as "constructor" must not match. */
+/** Keys come from scorers' input, so an inherited property such as "constructor" must not match. */
 const known = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;
 
@@ -36,7 +33,7 @@ export function runWordsIn({ ball: words, count }: Vocabulary, ball: DeliveryFac
   return ball.legal || ball.faced ? words.noRun : words.deadBall;
 }
 
-/** The ball as spoken text: "four", "wicket", "1 run, wicket". */
+/** Spoken text of a ball: "four", "wicket", "1 run, wicket". */
 export function sayBallIn(language: Vocabulary, ball: DeliveryFact): string {
   const text = runWordsIn(language, ball);
   if (!ball.wickets.some(isWicket)) return text;
@@ -102,7 +99,7 @@ function reviewed({ ball: words, stop }: Vocabulary, state: MatchState, review: 
   return `${by}: ${words.review[review.outcome === 'struck down' && review.umpiresCall ? 'umpire’s call' : review.outcome]}${stop}`;
 }
 
-/** A replacement comes in: "Smith for Jones (concussion substitute)." */
+/** Text of a replacement: "Smith for Jones (concussion substitute)." */
 export function replacedIn(
   { ball: words, replaced, stop }: Vocabulary,
   coming: string,
@@ -113,7 +110,7 @@ export function replacedIn(
   return `${words.comesIn(coming, leaving)}${why === undefined ? '' : ` (${why})`}${stop}`;
 }
 
-/** Sentences after the lead, with bold markup only; empty when the fact has nothing more. */
+/** Sentences after the lead, with bold markup only; empty if the fact has no further data. */
 export function sentenceIn(language: Vocabulary, state: MatchState, ball: DeliveryFact, names: Names): string {
   const text = [stroke(language, ball), taken(language, ball, names)];
   if (ball.dropped) {

@@ -1,4 +1,4 @@
-/** The text of a correction mark ("4 leg byes", "out, caught": `describeFact`) in another language. */
+/** Translates the text of a correction mark ("4 leg byes", "out, caught": `describeFact`). */
 import type { DismissalKind } from '../../log/fact.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ function part({ ball, count, dismissal }: Vocabulary, words: string): string | n
   return Object.hasOwn(dismissal.kinds, words) ? dismissal.kinds[words as DismissalKind] : null;
 }
 
-/** null where a part has no translation: the mark then only shows that there was a correction. */
+/** Null if a part has no translation: the mark then only shows that there was a correction. */
 export function correctionIn(language: Vocabulary, words: string | null): string | null {
   if (words === null) return null;
   const parts = words.split(', ').map((one) => part(language, one));

@@ -1,4 +1,4 @@
-/** How a batter got out, as cards write it in another language (R19.5). */
+/** Dismissals on cards in another language (R19.5). */
 import type { PersonId } from '../../log/ids.ts';
 import type { Dismissal, FielderRef } from '../../log/fact.ts';
 import { fielderName } from '../dismissal.ts';
@@ -19,8 +19,8 @@ function fielder(
 }
 
 /**
- * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), translated. Fielders the source does
- * not name are omitted.
+ * "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), translated. Omits fielders not named by
+ * the source.
  */
 export function dismissalIn(
   { dismissal: words }: Vocabulary,

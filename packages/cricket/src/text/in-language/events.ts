@@ -30,8 +30,8 @@ function endIn({ events: words }: Vocabulary, side: string, entry: Entry, reason
 }
 
 /**
- * Text of a fact that has a line of its own, names escaped; null for one that has none, and for one that exists only as
- * a scorer's English text.
+ * Text of a fact with its own line, names escaped; null for a fact without one, and for one that exists only as a
+ * scorer's English text.
  */
 export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;

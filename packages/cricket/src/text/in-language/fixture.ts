@@ -1,6 +1,6 @@
 /**
- * The name of a match within its series, in another language: "दूसरा टेस्ट", "রাউন্ড 47". Source text without a
- * translation is kept.
+ * Translates the name of a match within its series: "दूसरा टेस्ट", "রাউন্ড 47". Keeps source text without a
+ * translation.
  */
 import type { Vocabulary } from './vocabulary.ts';
 

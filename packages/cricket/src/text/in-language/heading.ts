@@ -7,7 +7,7 @@ import { methodIn } from './result.ts';
 import { superOverName, withinIn } from './status.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** "India, 2nd innings", "India, Super Over"; with one innings a side "India". */
+/** "India, 2nd innings", "India, Super Over"; "India" with one innings per side. */
 export function headingIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
   const nth =
     1 +
@@ -26,7 +26,7 @@ export function headingIn(language: Vocabulary, state: MatchState, innings: Inni
   return [sideName(state, innings.side), which].filter((part) => part !== null).join(', ');
 }
 
-/** "Target: 245 runs from 50 overs (DLS method)", "Declared"; null when there is none. */
+/** "Target: 245 runs from 50 overs (DLS method)", "Declared"; null if there is none. */
 export function noteIn(language: Vocabulary, state: MatchState, innings: InningsState): string | null {
   const { card: words, count, events } = language;
   if (innings.ended === 'forfeited') return words.forfeited;

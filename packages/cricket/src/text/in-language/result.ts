@@ -3,7 +3,7 @@ import type { MatchState, Result } from '../../state/state.ts';
 import { sideName, type ResultForm } from '../result.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** " (DLS method)", or nothing. */
+/** " (DLS method)", or empty. */
 export function methodIn({ result: { methods } }: Vocabulary, method: Result['method']): string {
   const words = method === null ? undefined : methods[method];
   return words === undefined ? '' : ` (${words})`;
@@ -42,7 +42,7 @@ function decidedIn(language: Vocabulary, state: MatchState, result: Result, base
   }
 }
 
-/** null while the match is not decided. */
+/** Null while the match is undecided. */
 export function resultIn(language: Vocabulary, state: MatchState, form: ResultForm = 'short'): string | null {
   const { result } = state;
   if (result === null) return null;

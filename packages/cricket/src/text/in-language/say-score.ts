@@ -1,4 +1,4 @@
-/** The score in one spoken sentence in another language (BEYOND-08, BEYOND-20). */
+/** The score as one spoken sentence in another language (BEYOND-08, BEYOND-20). */
 import { ballsLeft } from '../../chase/balls-left.ts';
 import { equation } from '../../chase/equation.ts';
 import { currentInnings } from '../../chase/target.ts';
@@ -56,7 +56,7 @@ function battersSpoken({ spoken, count }: Vocabulary, innings: InningsState, nam
   return said.length === 0 ? null : said.join('; ');
 }
 
-/** One sentence like the English one; the result once there is one. */
+/** One sentence like the English one, or the result of a decided match. */
 export function sayScoreWith(language: Vocabulary, state: MatchState): string {
   const innings = currentInnings(state);
   const decided = resultIn(language, state, 'long');

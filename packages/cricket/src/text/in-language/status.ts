@@ -1,7 +1,4 @@
-/**
- * The status line in another language, in the order of R18.3 like the English one, with figures from the same
- * functions.
- */
+/** The status line in another language, in the order of R18.3 and with the same figure functions as the English one. */
 import { equation, LATE_BALLS } from '../../chase/equation.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
 import { parNow } from '../../dls/par.ts';
@@ -52,7 +49,7 @@ const stillNeeds = (state: MatchState, innings: InningsState): boolean => {
   return sum !== null && sum.runs > 0 && !scoresLevel(state, innings, sum.runs);
 };
 
-/** "Australia need 71 runs from 50 balls"; null where there is no chase. */
+/** "Australia need 71 runs from 50 balls"; null without a chase. */
 function chaseIn(language: Vocabulary, state: MatchState, innings: InningsState): string | null {
   const { status: words, count } = language;
   const sum = equation(state, innings);
@@ -98,7 +95,7 @@ function superOverIn(language: Vocabulary, state: MatchState, innings: InningsSt
   return dash(round > 1 ? words.nthSuper(round, name) : name, situation ?? words.level);
 }
 
-/** R18.5; null before the toss, and while only its winner is known. */
+/** R18.5; null before the toss, or if only its winner is known. */
 const choiceIn = ({ status }: Vocabulary, state: MatchState): string | null =>
   state.toss?.decision === undefined ? null : status.decided(sideName(state, state.toss.winner), state.toss.decision);
 const tossIn = (language: Vocabulary, state: MatchState): string | null =>
@@ -166,7 +163,7 @@ function oneInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
   return dash(prefix, chase ?? choiceIn(language, state) ?? words.batting(sideName(state, innings.side)));
 }
 
-/** The status of the match in one line (R18.3). A scorer's free text is English, so our own is used instead. */
+/** The status of the match in one line (R18.3). Ignores a scorer's free text, which is English. */
 export function statusIn(language: Vocabulary, state: MatchState): string {
   const { status: words } = language;
   const result = resultIn(language, state);

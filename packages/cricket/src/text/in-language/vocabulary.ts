@@ -1,13 +1,13 @@
 /**
- * The phrases a language must provide for match texts (BEYOND-20). Which facts appear, in what order and with which
- * figures is decided beside this file. Names are spelled as in the match. No phrase may agree with a person: the texts
- * serve women's and men's matches alike.
+ * Phrases that a language must provide for match texts (BEYOND-20). The callers decide which facts appear, in what
+ * order and with which figures. Names are spelled as in the match. Phrases must not agree in gender with a person,
+ * since they serve women's and men's matches alike.
  */
 import type { BreakName, DismissalKind, ReviewFact } from '../../log/fact.ts';
 import type { Result } from '../../state/state.ts';
 import type { LabelledState } from '../label.ts';
 
-/** A number and its noun. `in…`: out of how many, "from 31 balls"; `after…`: once that many are bowled. */
+/** A number with its noun. `in…`: "from 31 balls"; `after…`: once that many have been bowled. */
 export interface CountWords {
   runs: (n: number) => string;
   balls: (n: number) => string;
@@ -34,7 +34,7 @@ export interface BallWords {
   deadBall: string;
   out: string;
   wicket: string;
-  /** "4 leg byes", with one of the names above. */
+  /** For example "4 leg byes", with one of the names above. */
   extras: (name: string, count: number) => string;
   lead: (bowler: string, striker: string, text: string) => string;
   departed: (name: string, how: string) => string;
@@ -48,20 +48,20 @@ export interface BallWords {
   review: Record<Exclude<ReviewFact['outcome'], 'pending'> | 'umpire’s call', string>;
   comesIn: (coming: string, leaving: string | null) => string;
   freeHit: string;
-  /** Direction: over a place, past it, towards it. */
+  /** Direction: over, past or towards a position. */
   over: (place: string) => string;
   past: (place: string) => string;
   towards: (place: string) => string;
   overKeeper: string;
   overBowler: string;
   straight: string;
-  /** Non-numeric token text, by the English mark. */
+  /** Translations of non-numeric tokens, by the English mark. */
   marks: Readonly<Record<string, string>>;
 }
 
 export interface EventWords {
   toss: (side: string, decision: 'bat' | 'field') => string;
-  /** While only the winner is known. */
+  /** Used while only the winner is known. */
   tossWon: (side: string) => string;
   noToss: (side: string, decision: 'bat' | 'field') => string;
   forfeited: (side: string) => string;
@@ -70,7 +70,7 @@ export interface EventWords {
   reached: (side: string, score: string) => string;
   ended: (side: string, score: string) => string;
   target: (within: string | null, runs: string) => string;
-  /** An innings is reduced to that many overs, or balls. */
+  /** An innings is reduced to this many overs, or balls. */
   ofOvers: (label: string) => string;
   ofBalls: (n: number) => string;
   newBall: (side: string) => string;
@@ -82,7 +82,7 @@ export interface EventWords {
 }
 
 export interface MilestoneWords {
-  /** Fifty, hundred: by the runs. */
+  /** Names of marks such as fifty and hundred, by runs. */
   marks: Readonly<Record<number, string>>;
   batter: (name: string, mark: string, balls: number) => string;
   batterRuns: (name: string, runs: number, balls: number) => string;
@@ -95,7 +95,7 @@ export interface MilestoneWords {
 export interface DismissalWords {
   notOut: string;
   kinds: Record<DismissalKind, string>;
-  /** On a card: "c Smith", "b Jones", "c & b Jones", "st Smith". */
+  /** Card texts: "c Smith", "b Jones", "c & b Jones", "st Smith". */
   caught: (by: string) => string;
   bowled: (by: string) => string;
   caughtAndBowled: string;
@@ -104,9 +104,9 @@ export interface DismissalWords {
 }
 
 export interface StatusWords {
-  /** "Australia need 71 runs from 50 balls"; `within` is empty or precedes what is needed. */
+  /** "Australia need 71 runs from 50 balls"; `within` is empty or precedes the runs needed. */
   needs: (side: string, within: string | null, runs: string) => string;
-  /** The same without the side: at the end of an over, and in speech. */
+  /** Without the side: at the end of an over, and in speech. */
   needed: (within: string | null, runs: string) => string;
   toWin: (within: string | null, runs: string) => string;
   reached: (side: string) => string;
@@ -129,16 +129,16 @@ export interface StatusWords {
   gmt: string;
   day: (day: number) => string;
   sessions: readonly string[];
-  /** Short, beside the match: what is no break. */
+  /** Short labels of states that are not breaks. */
   labels: Record<Exclude<LabelledState, BreakName>, string>;
   breaks: Record<BreakName, string>;
-  /** Play stopped by it. */
+  /** Texts for play stopped by a break. */
   stopped: Partial<Record<BreakName, string>>;
 }
 
 export interface ResultWords {
   methods: Partial<Record<NonNullable<Result['method']>, string>>;
-  /** Reasons as sources write them; others are omitted rather than left in English. */
+  /** Patterns of reasons as written by sources; others are omitted rather than left in English. */
   reasons: readonly (readonly [RegExp, string])[];
   /** `by` is the text of `byRuns`… */
   won: (side: string, by: string | null) => string;
@@ -183,8 +183,8 @@ export interface CardWords {
 }
 
 /**
- * The name of a match within its series: types and stages by their English names, counted as in "2nd Test", "Only
- * Test", "Match 33".
+ * Name of a match within its series: types and stages by their English names, counted as in "2nd Test", "Only Test",
+ * "Match 33".
  */
 export interface FixtureWords {
   names: ReadonlyMap<string, string>;
@@ -194,7 +194,7 @@ export interface FixtureWords {
 }
 
 export interface Vocabulary {
-  /** For dates, with `Intl`. */
+  /** Locale for dates, with `Intl`. */
   locale: string;
   /** Full stop. */
   stop: string;
@@ -209,7 +209,7 @@ export interface Vocabulary {
   card: CardWords;
   fixture: FixtureWords;
   /**
-   * Shots, lengths, places and reasons by the names in the facts; untranslated ones are omitted rather than left in
+   * Shots, lengths, places and reasons by their names in the facts; untranslated ones are omitted rather than left in
    * English.
    */
   shots: Readonly<Record<string, string>>;

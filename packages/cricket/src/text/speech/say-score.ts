@@ -1,4 +1,4 @@
-/** The score in one spoken sentence (BEYOND-08): no slashes, no decimals of overs, no abbreviations. */
+/** The score as one spoken sentence (BEYOND-08): no slashes, no decimal overs, no abbreviations. */
 import { ballsLeft } from '../../chase/balls-left.ts';
 import { equation } from '../../chase/equation.ts';
 import { currentInnings } from '../../chase/target.ts';
@@ -55,8 +55,8 @@ function battersSpoken(innings: InningsState, names: Names): string | null {
 }
 
 /**
- * One sentence: score, overs, what is needed, the batters, the last ball; the result once there is one. Plain text
- * ending in a full stop.
+ * One sentence: score, overs, runs needed, batters, last ball; or the result of a decided match. Plain text ending in a
+ * full stop.
  */
 export function sayScore(state: MatchState): string {
   const innings = currentInnings(state);

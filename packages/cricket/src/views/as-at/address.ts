@@ -1,6 +1,6 @@
 /**
- * `<innings>.<fact number>`: a permanent address of a ball, whatever is corrected around it (BEYOND-16); labels of
- * overs may move.
+ * `<innings>.<fact number>`: a permanent address of a ball, independent of corrections around it (BEYOND-16), unlike
+ * over labels.
  */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isBall } from './as-at.ts';
@@ -10,11 +10,11 @@ export interface BallAddress {
   number: number;
 }
 
-/** "2.418"; null for what is not a ball. */
+/** "2.418"; null for an entry that is not a ball. */
 export const ballAddress = (entry: Entry): string | null =>
   isBall(entry) && entry.innings !== null ? `${entry.innings}.${entry.number}` : null;
 
-/** Reads an address; null for anything else. */
+/** Parses an address; null if invalid. */
 export function readBallAddress(written: string): BallAddress | null {
   const [, innings, number] = /^([1-9]\d?)\.([1-9]\d{0,6})$/.exec(written) ?? [];
   return innings === undefined || number === undefined ? null : { innings: Number(innings), number: Number(number) };
@@ -27,7 +27,7 @@ export interface BallFound {
   next: string | null;
 }
 
-/** The ball at an address with its neighbours, skipping voided ones; null when that innings has no such ball. */
+/** The ball at an address with its neighbours, skipping voided ones; null if the innings has no such ball. */
 export function ballAt(state: MatchState, address: BallAddress): BallFound | null {
   const index = state.entries.findIndex((entry) => entry.number === address.number);
   const entry = state.entries[index];

@@ -5,7 +5,7 @@ import { ballLabel } from '../../measures/overs.ts';
 import { sideShortName } from '../../text/result.ts';
 import { totalInSentence } from '../../text/score.ts';
 
-/** Texts of a ball's page. `state` is the match as at that ball, or later: only names are read from it. */
+/** Texts of a ball's page. `state` is the match as of that ball or later: only names are read from it. */
 export interface BallTitle {
   label: string;
   lead: string;
@@ -13,7 +13,7 @@ export interface BallTitle {
   title: string;
 }
 
-/** "IND v AUS, 16.4: Okafor to Lockwood, SIX. IND 141/5"; null for what is not a ball (BEYOND-16). */
+/** "IND v AUS, 16.4: Okafor to Lockwood, SIX. IND 141/5"; null for an entry that is not a ball (BEYOND-16). */
 export function ballTitle(state: MatchState, entry: Entry, names: Names = namesOf(state)): BallTitle | null {
   const { body } = entry;
   if (body.kind !== 'delivery' && body.kind !== 'departure') return null;

@@ -13,7 +13,7 @@ export type MomentKind =
   | 'correction'
   | 'retired';
 
-/** `number` is its fact, for the address; `label` that of the ball, null for what is not a single ball. */
+/** `number` is the fact's, for the address; `label` is the ball's, null for anything but a single ball. */
 export interface Moment {
   kind: MomentKind;
   number: number;

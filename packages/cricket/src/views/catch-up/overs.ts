@@ -6,7 +6,7 @@ import type { LineContext } from '../line-context.ts';
 import type { Moment } from './moment.ts';
 import { scoreOf } from './words.ts';
 
-/** Boundaries in one over that make it worth reporting whatever its runs. */
+/** Boundaries in one over that make it worth reporting, whatever its runs. */
 const CLUSTER = 3;
 
 interface Spree {
@@ -44,10 +44,7 @@ function sprees(entries: readonly { entry: Entry; index: number }[]): Spree[] {
   return [...overs.values()];
 }
 
-/**
- * Big overs, and boundaries close together (R14.4), among what the reader has not seen. `covers` are the balls they
- * include.
- */
+/** Big overs and clusters of boundaries (R14.4) among unseen entries. `covers` are the balls they include. */
 export function bigOvers(
   state: MatchState,
   entries: readonly { entry: Entry; index: number }[],

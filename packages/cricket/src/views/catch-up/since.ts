@@ -1,5 +1,5 @@
 /**
- * Catch-up: the few things that mattered since a fact, in twenty seconds of reading (BEYOND-05). Deterministic for a
+ * Catch-up: the few moments that mattered since a fact, readable in twenty seconds (BEYOND-05). Deterministic for a
  * given log.
  */
 import { inningsLimit } from '../../chase/balls-left.ts';
@@ -20,9 +20,9 @@ export interface CatchUp {
   upTo: number;
   /** Legal balls bowled in between. */
   balls: number;
-  /** "103/4 to 141/5 in 25 balls. Five that mattered:" */
+  /** For example "103/4 to 141/5 in 25 balls. Five that mattered:". */
   words: string;
-  /** "Required rate 11.40, was 8.20"; null where there was no chase at both ends, or no change. */
+  /** "Required rate 11.40, was 8.20"; null unless there was a chase at both ends and the rate changed. */
   rate: string | null;
   moments: Omit<Moment, 'weight' | 'index'>[];
 }
@@ -32,7 +32,7 @@ const MAX_EVENTS = 7;
 const COUNTED = 60;
 const COUNTS = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-/** Corrections of what the reader had already seen (BEYOND-01). */
+/** Corrections of entries that the reader had already seen (BEYOND-01). */
 function correctionOf(state: MatchState, entry: Entry, since: number, index: number): Moment | null {
   const { correction } = entry;
   if (correction === null || correction.number <= since || entry.number > since) return null;
@@ -57,7 +57,7 @@ const labelOf = (state: MatchState, { body, over, ball }: Entry): string | null 
     ? ballLabel(state, over, ball)
     : null;
 
-/** All candidates; single balls of a big over are left to the over unless they weigh more than it. */
+/** All candidates. A big over replaces its single balls unless they weigh more. */
 function candidates(
   state: MatchState,
   since: number,
@@ -79,7 +79,7 @@ function candidates(
   return [...single, ...corrected, ...overs.map(({ covers: _, ...moment }) => moment)];
 }
 
-/** The heaviest five, up to seven when the next ones are great; later ones win ties. In order of play. */
+/** The five heaviest, up to seven if the next ones are great; later ones win ties. In order of play. */
 function chosen(moments: readonly Moment[]): Moment[] {
   const ranked = [...moments].sort(
     (one, two) => two.weight - one.weight || two.index - one.index || two.number - one.number,
@@ -131,7 +131,7 @@ function rateWords(
   return was === null || is === null || was === is ? null : `Required rate ${is}, was ${was}`;
 }
 
-/** "IND ", with two innings a side "IND 2nd inns ", "IND Super Over ". */
+/** "IND "; "IND 2nd inns " with two innings per side; "IND Super Over ". */
 function inningsWords(state: MatchState, entry: Entry): string {
   const innings = state.innings.find((one) => one.number === entry.innings);
   if (innings === undefined) return '';
@@ -142,11 +142,11 @@ function inningsWords(state: MatchState, entry: Entry): string {
 }
 
 const isLegalBall = ({ body, voided }: Entry): boolean => !voided && body.kind === 'delivery' && body.legal;
-/** From ten overs on, overs read better than balls. */
+/** From ten overs on, overs are more readable than balls. */
 const within = (state: MatchState, balls: number): string =>
   balls > COUNTED ? allocationWords(state, balls) : plural(balls, 'ball');
 
-/** The balls are those of the innings whose score is given. */
+/** Counts the balls of the innings whose score is shown. */
 function heading(
   state: MatchState,
   before: Entry | undefined,
@@ -163,7 +163,7 @@ function heading(
   return `${apart ? inningsWords(state, before) : ''}${scoreOf(state, before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(state, after)} in ${within(state, balls)}`;
 }
 
-/** What mattered after fact `since` (0: from the start). Nothing has happened after a number past the end. */
+/** Moments after fact `number` (0: from the start). Empty for a number past the end. */
 export function since(state: MatchState, number: number): CatchUp {
   const context = lineContextOf(state);
   const fresh = state.entries.flatMap((entry, index) => (entry.number > number ? [{ entry, index }] : []));

@@ -1,4 +1,4 @@
-/** How much a fact matters to a reader who was away (BEYOND-05). Weights are compared, never shown. */
+/** Weighs facts by importance to a returning reader (BEYOND-05). Weights are compared, never shown. */
 import type { DeliveryFact } from '../../log/fact.ts';
 import type { Entry, MatchState, Milestone } from '../../state/state.ts';
 import { isStoppage } from '../../text/breaks.ts';
@@ -10,9 +10,9 @@ export interface Weighed {
   weight: number;
 }
 
-/** From this weight on a moment may take one of the two extra places. */
+/** Minimum weight of a moment for one of the two extra places. */
 export const GREAT = 80;
-/** A departing batter adds one point per this many runs. */
+/** Runs of a departing batter per additional point. */
 const RUNS_A_POINT = 4;
 
 function milestoneWeight(milestone: Milestone): number {

@@ -1,4 +1,4 @@
-/** A moment in one line of plain text (BEYOND-05). */
+/** A moment as one line of plain text (BEYOND-05). */
 import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
 import type { Entry, InningsState, MatchState } from '../../state/state.ts';
 import { milestoneInSentence } from '../../text/commentary/milestones.ts';
@@ -21,7 +21,7 @@ const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string
 
 const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
   state.innings.find((one) => one.number === entry.innings);
-/** "141/5", with the last wicket "151 all out" (R19.2). */
+/** "141/5"; with the last wicket "151 all out" (R19.2). */
 export const scoreOf = (state: MatchState, entry: Entry): string => totalInSentence(inningsOf(state, entry), entry);
 
 /** "IND 141/5". */
@@ -48,7 +48,7 @@ function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, context:
   return `${parts.join('; ')}. ${battingScore(state, entry)}`;
 }
 
-/** Text of a moment that is a single entry. */
+/** Text of a moment made of a single entry. */
 export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, context: LineContext): string {
   if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, context);
   const line = lineWith(state, entry, context, () => []);

@@ -1,12 +1,9 @@
-/**
- * Entries of a log with their corrections as layers, any of which may be removed again: what an entry was before and
- * after each one.
- */
+/** Entries of a log with corrections as removable layers: the body of an entry before and after each one. */
 import { amended } from '../../log/amended.ts';
 import { correctionsInForce } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 
-/** null: the entry does not exist at that moment (not yet inserted, or voided). */
+/** Null: the entry does not exist at that time (not yet inserted, or voided). */
 export interface Corrected {
   of: number;
   was: PlainFact | null;
@@ -14,7 +11,7 @@ export interface Corrected {
 }
 export interface Book {
   write(number: number, body: PlainFact): void;
-  /** null for a correction of something that is not in the log. */
+  /** Null for a correction of a fact that is not in the log. */
   correct(fact: Fact<CorrectionFact>): Corrected | null;
 }
 

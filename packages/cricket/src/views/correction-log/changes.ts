@@ -4,7 +4,7 @@ import { dismissalText } from '../../text/dismissal.ts';
 import type { Names } from '../../text/names.ts';
 import { ballRuns, isWicket } from '../../text/token.ts';
 
-/** One changed detail of a ball. `was` and `now` as shown to readers, null for nothing. */
+/** One changed detail of a ball. `was` and `now` are display texts, null for none. */
 export interface Change {
   what: string;
   was: string | null;
@@ -34,8 +34,8 @@ const DETAILS: readonly (readonly [what: string, read: Read])[] = [
 ];
 
 /**
- * The details that differ between two forms of a ball; empty for anything else, and for a ball added or removed.
- * Commentary that went with the corrected runs is no correction of its own.
+ * Details that differ between two versions of a ball; empty for anything else, and for a ball added or removed.
+ * Commentary dropped together with the corrected runs is not a separate change.
  */
 export function changesOf(was: PlainFact | null, now: PlainFact | null, names: Names): Change[] {
   if (was?.kind !== 'delivery' || now?.kind !== 'delivery') return [];

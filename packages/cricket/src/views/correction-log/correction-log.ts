@@ -1,5 +1,5 @@
 /**
- * The public log of corrections of a match (BEYOND-01): of balls and wickets, including those undone, newest first,
+ * Public correction log of a match (BEYOND-01): corrections of balls and wickets, including undone ones, newest first,
  * without slips (`public.ts`).
  */
 import type { Instant } from '../../log/ids.ts';
@@ -16,9 +16,9 @@ import { changesOf, type Change } from './changes.ts';
 
 export type CorrectionKind = 'amended' | 'added' | 'voided' | 'words' | 'restored';
 /**
- * `number` is the correction's own fact, `of` that of the entry it touches; `undoes` the correction that a restore
- * undid. `stands` is false once it was itself undone. `was` and `now` are short forms of the ball, `changes` the
- * details that differ.
+ * `number` is the correction's own fact, `of` that of the corrected entry; `undoes` is the correction undone by a
+ * restore. `stands` is false once undone. `was` and `now` are short descriptions of the ball, `changes` the differing
+ * details.
  */
 export interface CorrectionRow {
   number: number;
@@ -43,11 +43,11 @@ const KINDS: Record<CorrectionFact['kind'], CorrectionKind> = {
   restore: 'restored',
 };
 
-/** Adding commentary to a ball corrects nothing that was scored: `was` and `now` are omitted. */
+/** Adding commentary to a ball corrects no score: `was` and `now` are omitted. */
 const inWords = (kind: CorrectionKind, body: PlainFact | null): string | null =>
   body === null || kind === 'words' ? null : describeFact(body);
 
-/** Needs the log beside the state: an undone correction leaves no trace in the state. */
+/** Needs the log besides the state, since an undone correction leaves no trace in the state. */
 export function correctionLog(state: MatchState, facts: readonly Fact[]): CorrectionRow[] {
   if (!facts.some(isCorrection)) return [];
   const names = namesOf(state);

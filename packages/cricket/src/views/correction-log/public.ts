@@ -1,12 +1,12 @@
 /**
- * Which corrections readers see: those of a ball or a wicket, except an undo within seconds that nothing else depended
- * on (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
+ * Corrections visible to readers: those of a ball or a wicket, except an undo within seconds that no other fact
+ * depended on (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
  */
 import type { Instant } from '../../log/ids.ts';
 import type { CorrectionFact, Fact, FactKind, PlainFact } from '../../log/fact.ts';
 import { isCorrection } from '../../log/order.ts';
 
-/** Milliseconds from the moment readers could see it. */
+/** Milliseconds since readers could see the fact. */
 export const SLIP_MS = 10_000;
 
 export const isPublicKind = (kind: PlainFact['kind']): boolean => kind === 'delivery' || kind === 'departure';
@@ -20,7 +20,7 @@ interface RecordedFact {
 /** Comments and commentary depend on no earlier fact. */
 const ACTS_ON_NOTHING: ReadonlySet<FactKind> = new Set(['comment', 'words']);
 
-/** Undone seconds after it was recorded, with nothing recorded in between except facts of the same command. */
+/** Whether a fact was undone seconds after it was recorded, with only facts of the same command in between. */
 export function isSlip(
   said: Pick<RecordedFact, 'number' | 'recordedAt'>,
   undone: Pick<RecordedFact, 'number' | 'recordedAt'>,
@@ -34,7 +34,7 @@ export function isSlip(
   return true;
 }
 
-/** Numbers of the corrections that are slips: a quick undo, and a quick restore of such an undo. */
+/** Numbers of corrections that are slips: a quick undo, and a quick restore of such an undo. */
 export function slipsIn(facts: readonly Fact[]): ReadonlySet<number> {
   const slips = new Set<number>();
   for (const fact of facts) {
@@ -45,7 +45,7 @@ export function slipsIn(facts: readonly Fact[]): ReadonlySet<number> {
     if (!of || !isSlip(of, fact, facts.slice(of.number, fact.number - 1))) continue;
     if (body.kind === 'void' || slips.has(body.of)) slips.add(fact.number);
   }
-  // Restored later, the ball had been gone for readers: then both corrections are shown.
+  // If restored later, readers had seen the ball disappear, so both corrections are shown.
   for (const { number, body } of facts)
     if (body.kind === 'restore' && slips.has(body.of) && !slips.has(number)) slips.delete(body.of);
   return slips;

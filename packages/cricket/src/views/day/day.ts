@@ -1,4 +1,4 @@
-/** The day view of a match of more than one day (BEYOND-17). */
+/** Day view of a multi-day match (BEYOND-17). */
 import { other } from '../../log/ids.ts';
 import type { BreakName } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -19,18 +19,18 @@ import { leadOverTime, type LeadLine } from './lead.ts';
 import { followOn, newBall, type FollowOn, type NewBall } from './marks.ts';
 import { playedBySession, type Played, type Share, type Stretch } from './sessions.ts';
 
-/** Over-rates over fewer balls mean nothing. */
+/** Minimum balls for a meaningful over-rate. */
 const RATE_FROM_BALLS = 30;
 /**
- * An over takes at least two minutes: a log that is faster was recorded faster than play and has no meaningful
- * over-rate.
+ * Minimum time per ball (an over takes at least two minutes): a faster log was recorded faster than play and has no
+ * meaningful over-rate.
  */
 const MIN_MS_PER_BALL = 20_000;
-/** Most sentences on the play of a session. */
+/** Maximum sentences about the play of a session. */
 const MAX_SENTENCES = 3;
 const WORTH_SAYING = 40;
 
-/** `rate` is runs per over. `score` is the innings' when the session, or the innings, ended. */
+/** `rate` is runs per over. `score` is the innings' score when the session or the innings ended. */
 export interface SessionShare extends OfInnings {
   runs: number;
   wickets: number;
@@ -39,8 +39,8 @@ export interface SessionShare extends OfInnings {
   score: string;
 }
 /**
- * `falls`: legal balls of the session bowled when each wicket fell. `said`: what mattered, in order of play. `day` and
- * `session` are null where the log has none; `ended` names the break that closed it.
+ * `falls`: legal balls of the session bowled at each wicket. `said`: notable moments, in order of play. `day` and
+ * `session` are null if not in the log; `ended` names the closing break.
  */
 export interface SessionRow {
   day: number | null;
@@ -66,8 +66,8 @@ export interface DayRow {
   close: string;
 }
 /**
- * Overs an hour without breaks; `name` is the innings by its batting side ("Marenia 2nd innings"), `side` is the
- * bowling side; `minutes` are those counted.
+ * Overs per hour without breaks; `name` is the innings by its batting side ("Marenia 2nd innings"), `side` is the
+ * bowling side; `minutes` are the minutes counted.
  */
 export interface OverRate {
   innings: number;
@@ -87,7 +87,7 @@ export interface OversLeft {
 export interface DayView {
   day: number | null;
   session: number | null;
-  /** True where the log has days; otherwise `sessions` and `days` are empty. */
+  /** True if the log has days; else `sessions` and `days` are empty. */
   told: boolean;
   sessions: SessionRow[];
   days: DayRow[];
@@ -255,7 +255,7 @@ function overRates(state: MatchState, stretches: readonly Stretch[], today: read
 }
 
 /**
- * Sessions, lead, over-rate, overs left, new ball and follow-on mark; null or empty where the log has none. null for
+ * Sessions, lead, over-rate, overs left, new ball and follow-on mark; null or empty if the log lacks the data. Null for
  * one-innings matches.
  */
 export function dayView(state: MatchState): DayView | null {

@@ -4,7 +4,7 @@ import { sideName } from '../../text/result.ts';
 
 /**
  * `at` is the overs bowled in the match so far, with fractions: the x position. `over` counts from 0 in its innings;
- * `first`: the side that batted first is batting.
+ * `first`: whether the side that batted first is batting.
  */
 export interface LeadPoint {
   at: number;
@@ -14,7 +14,7 @@ export interface LeadPoint {
   wickets: number;
   first: boolean;
 }
-/** The lead of the side that batted first, below 0 where it trails. */
+/** Lead of the side that batted first; negative if it trails. */
 export interface LeadLine {
   side: string;
   other: string;
@@ -22,8 +22,8 @@ export interface LeadLine {
 }
 
 /**
- * Lead over time (R18.21): a point at the end of every over and one at the last ball of each innings. null before the
- * first over.
+ * Lead over time (R18.21): a point at the end of every over and at the last ball of each innings. Null before the first
+ * over.
  */
 export function leadOverTime(state: MatchState): LeadLine | null {
   const main = mainInnings(state);

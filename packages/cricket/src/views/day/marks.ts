@@ -1,4 +1,4 @@
-/** The follow-on mark and the new ball in a match of two innings a side (R7.7, R7.9). */
+/** Follow-on mark and new ball in a match with two innings per side (R7.7, R7.9). */
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { mainInnings } from '../../state/targets.ts';
 import { ballsToNewBall } from '../../state/new-ball.ts';
@@ -7,7 +7,7 @@ import { ballsAsOvers, oversLabel } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export type FollowOnStand = 'to avoid' | 'avoided' | 'may be enforced' | 'enforced' | 'not enforced';
-/** `mark` is the total that avoids it, `needed` the runs still missing, `lead` the lead that allows it. */
+/** `mark` is the total that avoids the follow-on, `needed` the runs still missing, `lead` the lead that allows it. */
 export interface FollowOn {
   stand: FollowOnStand;
   side: string;
@@ -38,8 +38,8 @@ const followOnWords = (stand: FollowOnStand, side: string, needed: number): stri
   })[stand];
 
 /**
- * null before the second innings of the match, and where no lead could allow it; unchanged once the third is well under
- * way.
+ * Null before the second innings of the match, and if no lead could allow it; fixed once the third innings is well
+ * under way.
  */
 export function followOn(state: MatchState): FollowOn | null {
   const lead = state.ruleset.followOnLead;
@@ -60,12 +60,12 @@ export function followOn(state: MatchState): FollowOn | null {
   return { stand, side, mark, needed, lead, words: followOnWords(stand, side, needed) };
 }
 
-/** Balls to the new ball from which it is mentioned. */
+/** Maximum balls to the new ball at which it is mentioned. */
 const SOON = 10;
 
 /**
  * `after` is the age in overs at which a new ball is due, `left` the balls until it may be taken; `taken` are the overs
- * of the innings at which one was ("80.2"), in order.
+ * of the innings at which one was taken ("80.2"), in order.
  */
 export interface NewBall {
   after: number;
@@ -76,8 +76,8 @@ export interface NewBall {
 }
 
 /**
- * The next new ball of the innings in play (R7.9); null in other matches, between innings, and where the ruleset has
- * none (R3.8).
+ * The next new ball of the innings in play (R7.9); null in other matches, between innings, and if the ruleset has none
+ * (R3.8).
  */
 export function newBall(state: MatchState): NewBall | null {
   const innings = state.innings.at(-1);

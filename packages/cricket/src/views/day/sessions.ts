@@ -1,5 +1,5 @@
 /**
- * The play of a multi-day match divided into days and sessions, as far as the log gives them (BEYOND-17). One pass over
+ * Splits the play of a multi-day match into days and sessions, as far as recorded in the log (BEYOND-17). One pass over
  * the entries.
  */
 import type { Instant } from '../../log/ids.ts';
@@ -7,7 +7,7 @@ import type { BreakName, InningsEndReason, StateFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../../text/breaks.ts';
 
-/** What one innings did in one session. `overs` are whole overs bowled in it, `odd` the legal balls besides. */
+/** Share of one innings in one session. `overs` are whole overs bowled in it, `odd` the remaining legal balls. */
 export interface Share {
   innings: number;
   runs: number;
@@ -22,7 +22,7 @@ export interface Share {
   ms: number;
   timed: number;
 }
-/** `balls` are the legal ones bowled in it, `falls` how many of them when each wicket fell, `entries` what happened. */
+/** `balls` are the legal ones bowled in it, `falls` the number of them at each wicket, `entries` the facts. */
 export interface Stretch {
   day: number | null;
   session: number | null;
@@ -89,7 +89,7 @@ function shareOf(walk: Walk, innings: number): Share {
   return share;
 }
 
-/** Play that continues after a break which ends a session belongs to the next one, even if nobody recorded it. */
+/** Play after a break that ends a session belongs to the next session, even if its start was not recorded. */
 function settle(walk: Walk): void {
   if (walk.pending === null || walk.day === null) return;
   if (walk.pending === 'stumps') {
@@ -129,7 +129,7 @@ function bowled(walk: Walk, entry: Entry, share: Share, legal: boolean): void {
 }
 
 function overEnded(walk: Walk, entry: Entry, share: Share): void {
-  // The parts of an over interrupted by a break stay odd balls on both sides.
+  // Parts of an over interrupted by a break stay odd balls on both sides.
   if (entry.endOfOver?.legalBalls === walk.overBalls && share.odd >= walk.overBalls) {
     share.overs += 1;
     share.odd -= walk.overBalls;
@@ -179,7 +179,7 @@ export interface Played {
   atStumps: boolean;
 }
 
-/** Stretches of play in order; a single one without day and session where the log has neither. */
+/** Stretches of play in order; a single one without day and session if the log has neither. */
 export function playedBySession(state: MatchState): Played {
   const walk: Walk = {
     stretches: [],

@@ -1,4 +1,4 @@
-/** What each side did best, and the players of the match, once it is over. */
+/** Best performers of each side and players of the match, after the match. */
 import { other, type PersonId, type Side } from '../../log/ids.ts';
 import { mainInnings } from '../../state/targets.ts';
 import type { BatterState, BowlerState, InningsState, MatchState } from '../../state/state.ts';
@@ -9,7 +9,7 @@ import { bowlerOversLabel, countsBalls, oversWithUnit } from '../../measures/ove
 import { economy, strikeRate } from '../../measures/rates.ts';
 import { sideName } from '../../text/result.ts';
 
-/** `nth`: "1st", "2nd" where a side bats twice, else null. */
+/** `nth`: "1st", "2nd" if a side bats twice, else null. */
 export interface BestBatter {
   name: string;
   runs: number;
@@ -32,7 +32,7 @@ export interface BestOfSide {
   batters: BestBatter[];
   bowlers: BestBowler[];
 }
-/** A player of the match: "98* (57)", "3/35 (4 ov)", and the other figures of a single innings. */
+/** A player of the match: "98* (57)", "3/35 (4 ov)", plus the other figures if from a single innings. */
 export interface Star {
   id: PersonId;
   name: string;
@@ -52,7 +52,7 @@ const nthOf = (state: MatchState, innings: InningsState): string | null =>
 const inningsOf = (state: MatchState, side: Side): InningsState[] =>
   mainInnings(state).filter((innings) => innings.side === side);
 
-/** Batters by runs, then by fewer balls; bowlers by wickets, then by economy. Super Overs are excluded. */
+/** Batters by runs, then by fewer balls; bowlers by wickets, then by economy. Excludes Super Overs. */
 export function bestOf(state: MatchState, side: Side): BestOfSide {
   const names = namesOf(state);
   const { ballsPerOver } = state.ruleset;

@@ -1,4 +1,4 @@
-/** What is shown of a finished match besides its score. */
+/** Data of a finished match besides its score. */
 import type { MatchState } from '../../state/state.ts';
 import { bestOf, starsOf, type BestOfSide, type Star } from './best.ts';
 import { keyMoments, type KeyMoment } from './moments.ts';
@@ -11,7 +11,7 @@ export interface Finished {
   moments: KeyMoment[];
 }
 
-/** null while a match is undecided, and for one without a ball. */
+/** Null while a match is undecided, and for a match without a ball. */
 export function finished(state: MatchState): Finished | null {
   if (state.result === null || !state.innings.some(({ overList }) => overList.length > 0)) return null;
   return {

@@ -1,4 +1,4 @@
-/** The balls on which a match turned, in order of play. */
+/** Turning points of a match, in order of play. */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -20,14 +20,14 @@ export interface KeyMoment {
 }
 
 const MAX_MOMENTS = 8;
-/** Legal balls left from which a boundary in an undecided chase may turn it. */
+/** Legal balls left at which a boundary in an undecided chase may be a turning point. */
 const CLOSE = 24;
 
 const tokenOf = ({ body }: Entry): BallToken | null =>
   body.kind === 'delivery' ? ballToken(body) : body.kind === 'departure' ? departureToken(body) : null;
 const isPlay = ({ body, voided }: Entry): boolean => !voided && (body.kind === 'delivery' || body.kind === 'departure');
 
-/** "1st", "2nd"; "SO", "SO 2" of a Super Over, "SF" of a Super Five. */
+/** "1st", "2nd"; "SO", "SO 2" for Super Overs, "SF" for a Super Five. */
 function inningsWords(state: MatchState, number: number): string {
   const innings = state.innings.find((one) => one.number === number);
   if (innings?.superOver !== true) return ordinal(number);
@@ -36,7 +36,7 @@ function inningsWords(state: MatchState, number: number): string {
   return `${state.info?.type === 'HUN' ? 'SF' : 'SO'}${pair > 1 ? ` ${pair}` : ''}`;
 }
 
-/** A boundary late in an undecided chase. */
+/** Weight of a boundary late in an undecided chase. */
 function lateHit(state: MatchState, { innings, runs, legalBalls, body }: Entry): number {
   const target = innings === null ? null : targetOf(state, innings);
   const played = state.innings.find(({ number }) => number === innings);
@@ -46,7 +46,7 @@ function lateHit(state: MatchState, { innings, runs, legalBalls, body }: Entry):
   return left <= CLOSE && target.runs - runs <= 2 * left + 2 * body.boundary ? body.boundary * 10 : 0;
 }
 
-/** As for catching up, except that a wicket weighs by the batter dismissed. */
+/** Like the weight for catching up, except that a wicket counts by the batter dismissed. */
 function weightOf(state: MatchState, entry: Entry): { kind: MomentKind; weight: number } | null {
   const found = weigh(state, entry);
   const hit = lateHit(state, entry);

@@ -1,4 +1,4 @@
-/** The stand that decided a match, from the stands of the fold. */
+/** The partnership that decided a match. */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
 import type { Side } from '../../log/ids.ts';
@@ -10,7 +10,7 @@ import { allocation } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export interface DecidingStand {
-  /** False where nobody won: then it is the longest of the match. */
+  /** False without a winner: then it is the longest of the match. */
   decided: boolean;
   side: string;
   innings: number;
@@ -20,10 +20,10 @@ export interface DecidingStand {
   unbroken: boolean;
   extras: number;
   batters: { name: string; runs: number; balls: number }[];
-  /** Score and over when it began; `over` is null at the start of an innings. */
+  /** Score and over at its start; `over` is null at the start of an innings. */
   from: string;
   over: string | null;
-  /** In a chase, what was needed when it began; `balls` is null without a limit. */
+  /** In a chase, runs and balls needed at its start; `balls` is null without a limit. */
   need: { runs: number; balls: number | null } | null;
 }
 
@@ -36,8 +36,8 @@ interface Place {
 }
 
 /**
- * In a won chase the runs of a stand are weighted by their share of what was still needed when it began, so that the
- * one that finished the job counts for more than the same runs at the start. Otherwise runs alone.
+ * In a won chase, weights the runs of a partnership by their share of the runs needed at its start, so that the
+ * finishing one counts for more than the same runs early on. Otherwise uses runs alone.
  */
 function placesOf(state: MatchState, innings: InningsState, won: boolean): Place[] {
   const target = won ? targetOf(state, innings.number) : null;

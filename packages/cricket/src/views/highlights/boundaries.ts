@@ -1,22 +1,22 @@
-/** Every four and six off the bat, with where it went and the video that was promoted with it. */
+/** All fours and sixes off the bat, with direction and the video promoted with each. */
 import type { PersonId, Side } from '../../log/ids.ts';
 import { ballLabel } from '../../measures/overs.ts';
 import type { MatchState } from '../../state/state.ts';
 import { ZONE_NAMES, zoneOf } from '../pictures/wagon-wheel.ts';
 
 export interface Boundary {
-  /** Of its fact. */
+  /** Number of its fact. */
   number: number;
   innings: number;
   side: Side;
-  /** "16.4"; of The Hundred the ball. */
+  /** "16.4"; in The Hundred the ball number. */
   over: string;
   striker: PersonId;
   bowler: PersonId;
   runs: 4 | 6;
-  /** Null where none was recorded. */
+  /** Null if not recorded. */
   zone: (typeof ZONE_NAMES)[number] | null;
-  /** The first that was promoted before the next ball. */
+  /** The first video promoted before the next ball. */
   video: string | null;
 }
 

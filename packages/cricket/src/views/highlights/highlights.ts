@@ -1,18 +1,18 @@
-/** The highlights centre (MATCH-034 to MATCH-043): lines of commentary selected by event. */
+/** Highlights of a match (MATCH-034 to MATCH-043): commentary lines selected by event. */
 import type { Line } from '../views.ts';
 
 export const HIGHLIGHT_FILTERS = ['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs', 'milestone'] as const;
 export type HighlightFilter = (typeof HIGHLIGHT_FILTERS)[number];
 
-/** The filter of that name, or null. */
+/** Parses the name of a filter; null if unknown. */
 export const highlightFilter = (word: string): HighlightFilter | null =>
   HIGHLIGHT_FILTERS.find((filter) => filter === word) ?? null;
 
-/** `milestone` is any of a batter, a pair, a team or a bowler (R14.1 to R14.3). A voided ball is never a highlight. */
+/** `milestone` matches those of a batter, pair, team or bowler (R14.1 to R14.3). A voided ball is never a highlight. */
 export const isHighlight = (line: Line, filter: HighlightFilter): boolean =>
   !line.voided && (filter === 'milestone' ? line.milestones.length > 0 : line.events.includes(filter));
 
-/** Lines of one filter, or of any; of one innings, or of all. In the order given. */
+/** Lines of one filter, or of any; of one innings, or of all. In the given order. */
 export const highlightLines = (
   lines: readonly Line[],
   innings: number | null = null,
@@ -30,9 +30,7 @@ export interface HighlightTab {
   filters: { filter: HighlightFilter; count: number }[];
 }
 
-/**
- * One tab per innings with highlights, with counts; empty filters are omitted, and without tabs the centre is hidden.
- */
+/** One tab per innings with highlights, with counts; empty filters are omitted, and without tabs the page is hidden. */
 export function highlightTabs(lines: readonly Line[]): HighlightTab[] {
   const byInnings = Map.groupBy(highlightLines(lines), (line) => line.innings ?? 0);
   return [...byInnings]

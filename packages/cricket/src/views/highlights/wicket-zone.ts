@@ -5,11 +5,11 @@ import { isHighlight } from './highlights.ts';
 const MAX_WICKETS = 50;
 const USUAL = 10;
 
-/** Lines in a list for the requested number: 1 to 50, and ten for anything not a number (MATCH-Q10). */
+/** Lines per list for the requested number: 1 to 50, and ten if not a number (MATCH-Q10). */
 export const wicketZoneSize = (requested: number): number =>
   Number.isFinite(requested) ? Math.min(MAX_WICKETS, Math.max(1, Math.trunc(requested))) : USUAL;
 
-/** MATCH-139: the shape of the reply, names as the documents give them. */
+/** MATCH-139: shape of the reply, with names from the documents. */
 export interface WicketZone {
   batting_commentary: { comm_line: Line[] };
   bowling_commentary: { comm_line: Line[] };
@@ -23,8 +23,8 @@ const isBowling = (line: Line): boolean =>
   (line.events.includes('wicket') || line.events.includes('dropped') || line.events.includes('maiden-over'));
 
 /**
- * The newest of each, newest first (MATCH-138, MATCH-139). `lines` oldest first, as `commentary` gives them. A ball may
- * be in both lists.
+ * The newest lines of each, newest first (MATCH-138, MATCH-139). `lines` are oldest first, as from `commentary`. A ball
+ * may be in both lists.
  */
 export function wicketZone(lines: readonly Line[], requested: number = USUAL): WicketZone {
   const size = wicketZoneSize(requested);

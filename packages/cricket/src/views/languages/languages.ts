@@ -1,6 +1,6 @@
 /**
- * Commentary, status and card in the reader's language (BEYOND-20): English as people wrote it, others generated from
- * the facts alone.
+ * Commentary, status and card in the reader's language (BEYOND-20): English as written by scorers, others generated
+ * only from facts.
  */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { bengali } from '../../text/bn/bengali.ts';
@@ -24,7 +24,7 @@ import { lineContextOf, type LineContext } from '../line-context.ts';
 import type { BallToken, Line, Miniscore, Scorecard } from '../views.ts';
 import { lineWords, overLabelIn, tokenIn } from './line-in.ts';
 
-/** Generated languages: to add one, add its vocabulary. */
+/** Generated languages: each needs only a vocabulary. */
 const VOCABULARIES = { hi: hindi, bn: bengali } as const satisfies Record<string, Vocabulary>;
 export type GeneratedLanguage = keyof typeof VOCABULARIES;
 export const GENERATED_LANGUAGES = ['hi', 'bn'] as const satisfies readonly GeneratedLanguage[];
@@ -44,8 +44,7 @@ function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallTok
 }
 
 /**
- * All lines, oldest first, under the same timestamps in every language; what a person wrote in
- * English is in `written`.
+ * All lines, oldest first, with the same timestamps in every language; `written` has English text written by scorers.
  */
 export function commentaryIn(language: Language, state: MatchState): Line[] {
   if (language === 'en') return commentary(state);
@@ -57,7 +56,7 @@ export function commentaryIn(language: Language, state: MatchState): Line[] {
   );
 }
 
-/** One line, identical to that of the whole commentary; null where that language has none. */
+/** One line, identical to that in the full commentary; null if that language has none. */
 export function lineIn(
   language: Language,
   state: MatchState,
@@ -77,7 +76,7 @@ export const statusLineIn = (language: Language, state: MatchState): string =>
 export const descriptionIn = (language: Language, { info }: MatchState): string =>
   language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description);
 
-/** Short, as on cards (R18.23). */
+/** Short label, as on cards (R18.23). */
 export function labelIn(language: Language, state: MatchState): string {
   if (language === 'en') return label(state);
   const { labels, breaks, superOver } = VOCABULARIES[language].status;
@@ -86,7 +85,7 @@ export function labelIn(language: Language, state: MatchState): string {
   return now in labels ? labels[now as keyof typeof labels] : breaks[now as keyof typeof breaks];
 }
 
-/** The score of the innings, with its balls and overs in that language. */
+/** Score of the innings, with balls and overs in that language. */
 export function miniscoreIn(language: Language, state: MatchState): Miniscore | null {
   if (language === 'en') return miniscore(state);
   const words = VOCABULARIES[language];
@@ -100,7 +99,7 @@ export function miniscoreIn(language: Language, state: MatchState): Miniscore | 
 export const sayScoreIn = (language: Language, state: MatchState): string =>
   language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state);
 
-/** The card with the same figures, and with dismissals, headings, notes and status in that language. */
+/** The card with the same figures, and dismissals, headings, notes and status in that language. */
 export function scorecardIn(language: Language, state: MatchState): Scorecard {
   const card = scorecard(state);
   if (language === 'en') return card;

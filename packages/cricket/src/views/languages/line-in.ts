@@ -1,6 +1,6 @@
 /**
- * A line of commentary in another language, from the same fact as the English one (BEYOND-20): same shape, symbols and
- * figures, texts from the vocabulary.
+ * A commentary line in another language, from the same fact as the English one (BEYOND-20): same shape, symbols and
+ * figures, with texts from the vocabulary.
  */
 import type { DeliveryFact, DepartureFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -24,7 +24,7 @@ export function overLabelIn({ count }: Vocabulary, state: MatchState, over: numb
   return countsBalls(state) ? count.fromBall(over * ballsPerOver + 1, (over + 1) * ballsPerOver) : count.over(over + 1);
 }
 
-/** The token of a ball in that language; null where it has none. */
+/** The token of a ball in that language; null if it has none. */
 export function tokenIn(language: Vocabulary, body: DeliveryFact | DepartureFact): BallToken | null {
   const token = tokenOf({ body });
   if (token === null) return null;
@@ -101,8 +101,8 @@ function departureIn(
 }
 
 /**
- * null for what has no line. What a person wrote in English stands beside it; the reason of a correction is left out.
- * `balls` gives the tokens of the over, called when it ends.
+ * Null for an entry without a line. English text by scorers is added beside it; the reason of a correction is omitted.
+ * `balls` returns the tokens of the over and is called when it ends.
  */
 export function lineWords(
   language: Vocabulary,

@@ -1,4 +1,4 @@
-/** Every over of the match with its balls: the overs list, and the strip under it. */
+/** All overs of the match with their balls, for the overs list and the strip below it. */
 import type { InningsState, MatchState, OverState } from '../../state/state.ts';
 import { namesOf, type Names } from '../../text/names.ts';
 import { ballLabel, overLabel } from '../../measures/overs.ts';
@@ -9,7 +9,7 @@ import { isPublicKind } from '../correction-log/public.ts';
 import { isUndoneAtOnce } from '../corrections.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
-/** `over` counts from 0. `balls` carry the fact number of each, so that every ball can be linked. */
+/** `over` counts from 0. `balls` have the fact number of each ball, for links. */
 export interface OverRow {
   over: number;
   label: string;
@@ -58,8 +58,8 @@ function row(
 }
 
 /**
- * Innings in the order played, overs oldest first (R3, R14.6). The over in progress is the last one; an innings without
- * a ball has none.
+ * Innings in order of play, overs oldest first (R3, R14.6). The current over is the last one; an innings without a ball
+ * has none.
  */
 export function oversOf(state: MatchState): OversOfInnings[] {
   const names = namesOf(state);

@@ -2,9 +2,7 @@ import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
-/**
- * One pair: each batter's runs and the extras add up to `runs` (R13.1). `batters[1]` is null where one batted alone.
- */
+/** One pair: each batter's runs and the extras add up to `runs` (R13.1). `batters[1]` is null if one batted alone. */
 export interface PairBar {
   wicket: number;
   runs: number;
@@ -13,13 +11,13 @@ export interface PairBar {
   unbroken: boolean;
   batters: [{ name: string; runs: number; balls: number }, { name: string; runs: number; balls: number } | null];
 }
-/** `most` is the largest stand of the match: the bars of all innings share its scale. */
+/** `most` is the largest partnership of the match, the common scale of all innings. */
 export interface PartnershipPicture extends OfInnings {
   most: number;
   pairs: PairBar[];
 }
 
-/** Stands as bars (R13.1, R13.2). */
+/** Partnerships as bars (R13.1, R13.2). */
 export function partnershipPictures(state: MatchState): PartnershipPicture[] {
   const names = namesOf(state);
   const most = state.innings.reduce(

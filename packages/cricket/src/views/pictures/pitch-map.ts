@@ -9,7 +9,7 @@ import { ofInnings, type OfInnings } from './of-innings.ts';
 export const LENGTH_NAMES = ['Full toss', 'Yorker', 'Full', 'Good length', 'Short'] as const;
 export const LINE_NAMES = ['Wide outside off', 'Outside off', 'On the stumps', 'Leg side'] as const;
 
-/** Half the width of the stumps, and where "outside off" becomes wide of it, in metres. */
+/** Half the width of the stumps, and the limit of "outside off" towards wide, in metres. */
 const HALF_STUMPS = 0.1143;
 const CHANNEL = 0.45;
 
@@ -60,7 +60,7 @@ const pitched = (number: number, ball: DeliveryFact, pitch: Pitch): PitchedBall 
   wicket: ball.wickets.some(isWicket),
 });
 
-/** Where the balls pitched; only innings whose log has at least one. */
+/** Pitch maps; only for innings whose log has at least one pitch. */
 export function pitchMaps(state: MatchState): PitchMap[] {
   const names = namesOf(state);
   const maps = new Map<

@@ -32,7 +32,7 @@ function required(state: MatchState, innings: InningsState, entry: Entry, contex
   return left === null || left === 0 || runs <= 0 ? null : requiredRunRate(runs, left, ballsPerOver);
 }
 
-/** Current and required rate over by over; for the over in progress the figures of the miniscore. */
+/** Current and required rate by over; for the current over, the figures of the miniscore. */
 export function runRateSeries(state: MatchState): RunRateSeries[] {
   const context = lineContextOf(state);
   const points = new Map<number, RatePoint[]>(state.innings.map((innings) => [innings.number, []]));

@@ -1,7 +1,4 @@
-/**
- * Whole percentages that add up to 100 (largest remainder; earlier ones win ties); all 0 where there is nothing to
- * share.
- */
+/** Whole percentages that add up to 100 (largest remainder; earlier ones win ties); all 0 if the total is 0. */
 export function sharesOf(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total === 0) return parts.map(() => 0);

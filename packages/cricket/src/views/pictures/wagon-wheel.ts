@@ -6,8 +6,8 @@ import { ofInnings, type OfInnings } from './of-innings.ts';
 import { sharesOf } from './shares.ts';
 
 /**
- * Eight zones of 45 degrees, clockwise from straight past the bowler as for a right-hander (`Zone`); a left-hander's
- * are mirrored at the source.
+ * Eight zones of 45 degrees, clockwise from straight past the bowler for a right-hander (`Zone`); a left-hander's are
+ * mirrored at the source.
  */
 export const ZONE_NAMES = [
   'long-off',
@@ -21,7 +21,7 @@ export const ZONE_NAMES = [
 ] as const;
 const ZONE_DEGREES = 360 / ZONE_NAMES.length;
 
-/** `share` is a whole percentage of the runs with a zone; the eight add up to 100. */
+/** `share` is a whole percentage of the runs with a zone; all eight add up to 100. */
 export interface WheelZone {
   name: string;
   runs: number;
@@ -51,7 +51,7 @@ export interface WagonWheel extends OfInnings {
   batters: Wheel[];
 }
 
-/** The place in `ZONE_NAMES`. */
+/** Index in `ZONE_NAMES`. */
 export const zoneOf = ({ angle }: Zone): number => Math.floor((((angle % 360) + 360) % 360) / ZONE_DEGREES);
 
 const emptyWheel = (player: PersonId | null, name: string): Wheel => ({
@@ -92,8 +92,8 @@ function shared(wheel: Wheel): Wheel {
 }
 
 /**
- * Where the runs off the bat went, in all and by batter; only innings whose log has at least one zone (imported matches
- * have none).
+ * Directions of runs off the bat, in total and by batter; only for innings whose log has at least one zone (imported
+ * matches have none).
  */
 export function wagonWheels(state: MatchState): WagonWheel[] {
   const names = namesOf(state);

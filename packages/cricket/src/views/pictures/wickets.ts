@@ -7,8 +7,8 @@ import { totalText } from '../../text/score.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
 /**
- * `at` is the legal balls of the innings at the wicket, as overs of the usual length: the x position. `number` is the
- * fact.
+ * `at` is the legal balls of the innings at the wicket, as overs of regular length: the x position. `number` is the
+ * fact's.
  */
 export interface FallenWicket {
   wicket: number;
@@ -21,13 +21,13 @@ export interface FallenWicket {
   runs: number;
   balls: number;
 }
-/** `length` is the balls the axis covers: those bowled, or the limit if there is one. */
+/** `length` is the number of balls on the axis: those bowled, or the limit if there is one. */
 export interface WicketTimeline extends OfInnings {
   length: number;
   wickets: FallenWicket[];
 }
 
-/** The fall of wickets of each innings along its balls (R13.3). */
+/** Fall of wickets of each innings by balls (R13.3). */
 export function wicketTimeline(state: MatchState): WicketTimeline[] {
   const names = namesOf(state);
   const { ballsPerOver } = state.ruleset;

@@ -1,6 +1,6 @@
 /**
- * How rain would change a limited match, by the Standard Edition (BEYOND-13). Every result carries its label: none is
- * official (R11.1).
+ * How rain would change a limited-overs match, by the Standard Edition (BEYOND-13). Every result has its label, since
+ * none is official (R11.1).
  */
 import { ballsLeft, inningsLimit } from '../../chase/balls-left.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
@@ -14,10 +14,10 @@ import { plural } from '../../measures/count.ts';
 import { allocation, ballLabel, countsBalls, inningsOvers } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
-/** Limit of the published table. */
+/** Maximum overs of the published table. */
 const MAX_OVERS = 50;
 /**
- * Losing `lost` whole overs (in The Hundred: balls) makes it a chase of `overs`: the target then, and the runs still
+ * Losing `lost` whole overs (in The Hundred: balls) leaves a chase of `overs`: the resulting target, and the runs still
  * needed (0: reached).
  */
 export interface LostRow {
@@ -27,8 +27,8 @@ export interface LostRow {
   need: number;
 }
 /**
- * `ball` is the label of the ball after which the row applies; null for now. `par` has a figure for each of `wickets`
- * lost.
+ * `ball` is the label of the ball after which the row applies; null for now. `par` has a figure for each number of
+ * `wickets` lost.
  */
 export interface ParAfter {
   ball: string | null;
@@ -36,7 +36,7 @@ export interface ParAfter {
   par: number[];
 }
 
-/** `unit` of what is lost and chased, and of `minimum`. The Hundred has no overs (R20.1). */
+/** `unit` of `lost`, `overs` and `minimum`. The Hundred has no overs (R20.1). */
 interface Desk {
   label: typeof DLS_LABEL;
   unit: Unit;
@@ -56,7 +56,7 @@ export interface ComingDesk extends Desk {
   kind: 'chase to come';
   lost: LostRow[];
 }
-/** `targets`: what the other side would chase in that many overs, or balls, if the first innings ended here. */
+/** `targets`: the other side's target in that many overs, or balls, if the first innings ended now. */
 export interface FirstDesk extends Desk {
   kind: 'first innings';
   targets: { overs: number; target: number }[];
@@ -66,7 +66,7 @@ export type RainDesk = ChaseDesk | ComingDesk | FirstDesk;
 type Unit = 'over' | 'ball';
 const unitOf = (state: MatchState): Unit => (countsBalls(state) ? 'ball' : 'over');
 const ballsOfUnit = (state: MatchState): number => (countsBalls(state) ? 1 : state.ruleset.ballsPerOver);
-/** R1.4, in whole overs or in balls; null where the competition sets none. */
+/** R1.4, in whole overs or in balls; null if the competition sets none. */
 const minimumOf = (state: MatchState): number | null =>
   state.ruleset.minimumBalls === null ? null : Math.ceil(state.ruleset.minimumBalls / ballsOfUnit(state));
 
@@ -118,8 +118,8 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
 }
 
 /**
- * The target of a chase whose resources fall from `r2` to `then`. Computed from the first innings if the target in
- * force is that of the Standard Edition; any other (an official one, R11.1) is scaled down in proportion.
+ * Target of a chase whose resources fall from `r2` to `then`. Computed from the first innings if the current target is
+ * that of the Standard Edition; any other (an official one, R11.1) is scaled down in proportion.
  */
 function targetWith(
   state: MatchState,
@@ -189,7 +189,7 @@ function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
 }
 
 /**
- * The first innings was cut off for good and no target is stated yet: targets for a chase of as many overs, or of fewer
+ * The first innings was ended early and no target is stated yet: targets for a chase of as many overs, or of fewer
  * (R11.3).
  */
 function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
@@ -257,8 +257,8 @@ function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
 }
 
 /**
- * The rain desk at this ball; null where the table does not apply: a Test, a super over, an innings
- * without a limit or of more than fifty overs, before play and after the result.
+ * The rain desk at this ball; null if the table does not apply: a Test, a super over, an innings without a limit or of
+ * more than fifty overs, before play and after the result.
  */
 export function rainDesk(state: MatchState): RainDesk | null {
   const innings = currentInnings(state);

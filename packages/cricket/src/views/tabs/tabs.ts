@@ -4,13 +4,13 @@ import { whichInnings } from '../../text/heading.ts';
 import { sideShortName } from '../../text/result.ts';
 import type { Line } from '../views.ts';
 
-/** Stands for the preview among the innings numbers. */
+/** Innings number that represents the preview. */
 export const PREVIEW = 0;
-/** An innings with more lines than this has a tab of its own (MATCH-115). */
+/** An innings with more lines than this has its own tab (MATCH-115). */
 const TAB_LINES = 15;
 
 /**
- * "Preview", "1st Inns" ... "4th Inns"; in a tie-breaker by side: "KIT Super Over", "KIT 2nd Super Over"; in The
+ * "Preview", "1st Inns" ... "4th Inns"; for tie-breakers by side: "KIT Super Over", "KIT 2nd Super Over"; in The
  * Hundred "Super Five".
  */
 export function tabName(state: MatchState, number: number): string {
@@ -20,7 +20,7 @@ export function tabName(state: MatchState, number: number): string {
   return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
 }
 
-/** `covers` are the innings shown under the tab (0: before the first): its own, and neighbours too short for one. */
+/** `covers` are the innings under the tab (0: before the first): its own, and neighbours too short for a tab. */
 export interface CommentaryTab {
   innings: number;
   name: string;
@@ -34,8 +34,8 @@ interface Part {
 }
 
 /**
- * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview always has
- * one (MATCH-045), and then so does the innings after it, whose lines are not preview.
+ * Which of these parts have their own tab, in order: innings of more than fifteen lines (MATCH-115). The preview always
+ * has one (MATCH-045), and then so does the innings after it, whose lines are not preview.
  */
 export const ownTabs = (parts: readonly Part[]): boolean[] =>
   parts.map(
@@ -43,9 +43,8 @@ export const ownTabs = (parts: readonly Part[]): boolean[] =>
   );
 
 /**
- * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or with the first if there is
- * none before (MATCH-Q20); where no innings is long enough and there is no preview, there are no tabs and everything is
- * in one view.
+ * The tabs in order. Lines of an innings without a tab go to the previous tab, or to the first if there is none before
+ * (MATCH-Q20). Without a long innings and a preview there are no tabs, and everything is in one view.
  */
 export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'innings'>[]): CommentaryTab[] {
   const counts = new Map<number, number>();
@@ -76,6 +75,6 @@ export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'in
   return tabs;
 }
 
-/** The lines a tab shows, in the order given. */
+/** The lines of a tab, in the given order. */
 export const tabLines = <L extends Pick<Line, 'innings'>>(tab: CommentaryTab, lines: readonly L[]): L[] =>
   lines.filter((line) => tab.covers.includes(line.innings ?? PREVIEW));
