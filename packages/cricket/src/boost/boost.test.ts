@@ -17,11 +17,11 @@ const T20 = BOOST_PARAMETERS.T20;
 const FORMATS = Object.keys(BOOST_PARAMETERS) as MatchType[];
 
 describe('expected runs', () => {
-  it('are par for a whole innings without a limit, and nothing when all are out or no ball is left (BOOST-Q04)', () => {
+  it('are par for a full unlimited innings, and 0 when all out or without balls (BOOST-Q04)', () => {
     expect(expectedRuns(BOOST_PARAMETERS.TEST, 'male', { ballsLeft: null, wickets: 0 })).toBe(
       BOOST_PARAMETERS.TEST.par.male,
     );
-    // 231 × (1 − e^(−0.009 × 120)), by hand.
+    // 231 × (1 − e^(−0.009 × 120)), calculated by hand.
     expect(expectedRuns(T20, 'male', { ballsLeft: 120, wickets: 0 })).toBeCloseTo(231 * (1 - 0.339596), 3);
     expect(expectedRuns(T20, 'male', { ballsLeft: 60, wickets: 10 })).toBe(0);
     expect(expectedRuns(T20, 'male', { ballsLeft: 0, wickets: 3 })).toBe(0);
@@ -41,7 +41,7 @@ describe('expected runs', () => {
           expect(ball).toBeGreaterThanOrEqual(0);
           expect(wicket).toBeGreaterThanOrEqual(0);
           if (curve.pace === null) expect([ball, wicket > 0]).toEqual([0, true]);
-          // With the last pair in, and balls enough, one ball more is worth nothing that a number can tell.
+          // With the last pair in and enough balls, one more ball changes too little to measure.
           else if (wickets < 6) expect(ball).toBeGreaterThan(0);
         },
       ),
@@ -49,7 +49,7 @@ describe('expected runs', () => {
   });
 });
 
-/** Another way to the same sums: from the signs of the script and the printed formula, ball by ball. */
+/** Independent oracle: sums the published formula ball by ball from the signs of the script. */
 function byHand(signs: string, { par, pace, depth, level, conditions }: BoostParameters, balls: number) {
   const share = (left: number, out: number): number => {
     const f = ((10 - out) / 10) ** depth;
@@ -84,19 +84,19 @@ function byHand(signs: string, { par, pace, depth, level, conditions }: BoostPar
 }
 
 describe('the worth of a match', () => {
-  it('is, over all batters and all bowlers, what the printed formula sums to ball by ball (BOOST-002)', () => {
+  it('equals the published formula, summed ball by ball over all batters and bowlers (BOOST-002)', () => {
     const signs =
       '1 . 4 wd 6 W . 1 2 R 4 . nb4 1 . W 6 6 . 1 1 . . 4 W 1 2 . 3 . 4 1 1 . W . 1 6 4 4 . 2 1 . W 6 1 . 4 4';
     const worth = matchWorth(scripted().start(0).balls(signs).state);
     const expected = byHand(signs, T20, 120);
     const sum = (of: 'batting' | 'bowling') => worth.reduce((all, one) => all + (one[of] ?? 0), 0);
-    // Each player's is rounded to the hundredth.
+    // Each player's value is rounded to the hundredth.
     expect(Math.abs(sum('batting') - expected.batting)).toBeLessThan(0.06);
     expect(Math.abs(sum('bowling') - expected.bowling)).toBeLessThan(0.06);
     expect(worth.reduce((all, { bowled }) => all + bowled, 0)).toBe(signs.split(' ').length - 2);
   });
 
-  it('charges a run-out to the batter and credits no bowler; a wide is the bowler’s alone (R5.14, R2.2)', () => {
+  it('charges a run-out to the batter only and a wide to the bowler only (R5.14, R2.2)', () => {
     const last = (signs: string) => countedBalls(scripted().start(0).balls(signs).state).at(-1)!.row;
     const worth = (signs: string) => worthOfBall(last(signs), T20, 'male', 1);
     const [bowled, runOut, dot, wide] = ['. W', '. R', '. .', '. wd'].map(worth);
@@ -107,17 +107,17 @@ describe('the worth of a match', () => {
     expect(wide!.bowling).toBe(-1);
   });
 
-  it('expects no more of a chase than is needed, and a target changes nothing in a Test (BOOST-Q04)', () => {
+  it('is capped by the runs needed in a chase, but not in a Test (BOOST-Q04)', () => {
     expect([cutOff(100, null, 12), cutOff(100, 10, null), cutOff(100, 0, 12), cutOff(100, -3, 12)]).toEqual([
       100, 100, 0, 0,
     ]);
-    // s × (1 + (s ÷ l)^chase)^(−1 ÷ chase), by hand.
+    // s × (1 + (s ÷ l)^chase)^(−1 ÷ chase), calculated by hand.
     expect(cutOff(60, 30, 3)).toBeCloseTo(30 * (1 + 1 / 8) ** (-1 / 3), 9);
     expect(cutOff(30, 60, 3)).toBeCloseTo(cutOff(60, 30, 3), 9);
     expect(cutOff(150, 4, 12)).toBeCloseTo(4, 9);
   });
 
-  it('a ball of a chase is worth its runs less those that it takes from what is still expected of that chase (BOOST-Q04)', () => {
+  it('of a ball in a chase is its runs minus the reduction of expected runs (BOOST-Q04)', () => {
     const chase = scripted().start(0).balls('4 4 2').end('closed').start(1).balls('1 . 4 W 6');
     const rows = countedBalls(chase.state).flatMap(({ row }) => (row.innings === 2 ? [row] : []));
     expect(rows.map(({ target, score }) => target! - score)).toEqual([11, 10, 10, 6, 6]);
@@ -134,22 +134,22 @@ describe('the worth of a match', () => {
     ];
     worth.forEach(({ batting, bowling }, at) => {
       expect(batting).toBeCloseTo(expected[at]!, 9);
-      // No extras and no run-out: what one side has the other has not.
+      // Without extras and run-outs, one side's gain is the other's loss.
       expect(batting + bowling).toBeCloseTo(0, 9);
     });
-    // With so little to get, neither a run nor a wicket changes much: without the target the wicket costs five runs.
+    // With so few runs to get, neither a run nor a wicket changes much: without the target the wicket costs five runs.
     expect(Math.max(...worth.map(({ batting }) => Math.abs(batting)))).toBeLessThan(0.01);
     expect(worthOfBall({ ...rows[3]!, target: null }, bare, 'male', 1.2).batting).toBeLessThan(-5);
   });
 
-  it('asks more where runs came easily, and the same match is expected where it scored as usual (BOOST-Q04)', () => {
+  it('expects more in easy conditions and the same in typical ones (BOOST-Q04)', () => {
     const rows = (signs: string) => countedBalls(scripted().start(0).balls(signs).state).map(({ row }) => row);
     expect(conditionsOf(rows('6 6 6 6 6 6 4 4'), T20, 'male')).toBeGreaterThan(1.1);
     expect(conditionsOf(rows('. . . . . . . W'), T20, 'male')).toBeLessThan(1);
     expect(conditionsOf([], T20, 'male')).toBe(1);
   });
 
-  it('leaves out super overs, and is bat and ball together as stamina (R9.3, BOOST-012)', () => {
+  it('excludes super overs, and adds bat and ball as stamina (R9.3, BOOST-012)', () => {
     const told = scripted().start(0).balls('4 6 1').end('closed');
     const before = matchWorth(told.state);
     expect(before.length).toBe(2);
@@ -164,7 +164,7 @@ describe('the worth of a match', () => {
     ]).toEqual([3, null]);
   });
 
-  it('of random matches counts every ball faced and bowled once, and is finite (R2.36)', () => {
+  it('counts every ball of random matches once and is finite (R2.36)', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -190,7 +190,7 @@ describe('the worth of a match', () => {
 });
 
 describe('the score', () => {
-  it('is 50 as expected, 0 to 100 at most, and rises with the worth (BOOST-Q04)', () => {
+  it('is 50 as expected, within 0 to 100, and rises with the worth (BOOST-Q04)', () => {
     expect([-1e9, -1, 0, 1, 1e9].map(boostScore)).toEqual([0, 15, 50, 85, 100]);
     fc.assert(
       fc.property(
@@ -203,12 +203,12 @@ describe('the score', () => {
     );
   });
 
-  it('over matches is drawn towards 50, less the more there are (BOOST-002)', () => {
+  it('over several matches is drawn towards 50, less so with more matches (BOOST-002)', () => {
     expect(deviationsOver(2, 1)).toBeCloseTo((2 * Math.sqrt(STEADY)) / (1 + STEADY), 12);
     expect(boostScore(deviationsOver(20, 10))).toBeGreaterThan(boostScore(deviationsOver(2, 1)));
   });
 
-  it('falls in the lowest bucket of 20, 40, 60, 80 and 100 that is at least it (BOOST-008, BOOST-Q04)', () => {
+  it('falls into the lowest bucket of 20, 40, 60, 80 and 100 not below it (BOOST-008, BOOST-Q04)', () => {
     expect([0, 20, 21, 40, 41, 60, 61, 80, 81, 100].map(bucketOf)).toEqual([20, 20, 40, 40, 60, 60, 80, 80, 100, 100]);
   });
 });
@@ -216,7 +216,7 @@ describe('the score', () => {
 describe('a list', () => {
   const of = (player: number, match: string, deviations: number): Performance => ({ player, match, deviations });
 
-  it('ranks players and tells how places moved with its last match (BOOST-002, BOOST-Q04)', () => {
+  it('ranks players and shows rank changes by its last match (BOOST-002, BOOST-Q04)', () => {
     const rows = boostList([of(1, 'a', 1), of(2, 'a', 0.5), of(3, 'a', -1), of(3, 'b', 4), of(4, 'b', -2)], 'b');
     expect(rows.map(({ player, rank, change, matches }) => [player, rank, change, matches])).toEqual([
       [3, 1, 2, 2],
@@ -228,7 +228,7 @@ describe('a list', () => {
     expect(boostList([], null)).toEqual([]);
   });
 
-  it('gives equal ones one place, and leaves the next out (BOOST-002)', () => {
+  it('gives ties one rank and skips the next (BOOST-002)', () => {
     const rows = inPlaces([1, 2, 3].map((player) => ({ player, deviations: player === 2 ? 5 : 1 })));
     expect(rows.map(({ player, rank }) => [player, rank])).toEqual([
       [2, 1],
@@ -238,7 +238,7 @@ describe('a list', () => {
   });
 });
 
-it('a player is a batsman, a bowler, an all-rounder or a keeper: 1, 2, 3, 4 (BOOST-003, BOOST-004, BOOST-005, BOOST-006)', () => {
+it('players are classified as batsman, bowler, all-rounder or keeper: 1, 2, 3, 4 (BOOST-003, BOOST-004, BOOST-005, BOOST-006)', () => {
   const work = { matches: 10, kept: 0, faced: 100, bowled: 0 };
   expect(skillOf(work)).toBe(1);
   expect(skillOf({ ...work, bowled: 1_000 })).toBe(2);

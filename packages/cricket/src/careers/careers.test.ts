@@ -15,7 +15,7 @@ const bowl = (matchId: string, wickets: number, runs: number, balls = 24) => ({
 });
 
 describe('careers', () => {
-  test('an average is runs by dismissals, and a dash for somebody never out (R12.1)', () => {
+  test('an average is runs per dismissal, and a dash for a player never out (R12.1)', () => {
     expect(battingCareer([bat(40, true), bat(21, false), bat(0, true)])).toMatchObject({
       innings: 3,
       notOuts: 1,
@@ -27,7 +27,7 @@ describe('careers', () => {
     });
     expect(battingCareer([bat(40, false)]).average).toBe('-');
   });
-  test('fifties end at 99, and a double hundred is one hundred (R12.9)', () =>
+  test('fifties end at 99, and a double hundred counts as one hundred (R12.9)', () =>
     expect(battingCareer([bat(49, true), bat(50, true), bat(99, false), bat(100, true), bat(203, true)])).toMatchObject(
       { fifties: 2, hundreds: 2 },
     ));
@@ -37,7 +37,7 @@ describe('careers', () => {
     expect(battingCareer([bat(0, false, 0)]).strikeRate).toBe('-');
     expect(battingCareer([bat(0, true, 1)]).strikeRate).toBe('0.00');
   });
-  test('the highest score is the one not out of two that are equal (R12.6)', () => {
+  test('of equal highest scores, the one not out counts (R12.6)', () => {
     expect(highestScore([bat(100, true), bat(100, false), bat(99, false)])).toEqual(bat(100, false));
     expect(battingCareer([bat(100, true), bat(100, false)])).toMatchObject({ highest: 100, highestNotOut: true });
   });
@@ -51,9 +51,9 @@ describe('careers', () => {
       bestMatch: null,
     });
   });
-  test('5 for 20 is better than 5 for 21, and that better than 4 for 1 (R12.7)', () =>
+  test('5 for 20 beats 5 for 21, which beats 4 for 1 (R12.7)', () =>
     expect(bestFigures([bowl('a', 4, 1), bowl('b', 5, 21), bowl('c', 5, 20)])).toEqual({ wickets: 5, runs: 20 }));
-  test('the best of a match and ten wickets in it are of both innings; four wickets are exactly four (R12.8, R12.10)', () =>
+  test('best match figures and ten wickets combine both innings; four wickets are exactly four (R12.8, R12.10)', () =>
     expect(bowlingCareer([bowl('a', 4, 30), bowl('a', 6, 40), bowl('b', 7, 50)])).toMatchObject({
       innings: 3,
       wickets: 17,
@@ -63,7 +63,7 @@ describe('careers', () => {
       fiveWickets: 2,
       tenInMatch: 1,
     }));
-  test('an economy is of six balls, and wides and no-balls are deliveries (R12.4, R19.4)', () =>
+  test('an economy is per six balls, and wides and no-balls are deliveries (R12.4, R19.4)', () =>
     expect(bowlingCareer([bowl('a', 2, 24, 20)])).toMatchObject({
       economy: '7.20',
       strikeRate: '10.00',

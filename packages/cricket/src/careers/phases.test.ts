@@ -5,13 +5,13 @@ import { scripted, type Scripted, type Setting } from '../testing/scripted.ts';
 import { battingPhases } from './phases-of-match.ts';
 
 const DOTS = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
-/** An innings of that many balls, after what was recorded of it. */
+/** An innings of that many balls, after the given facts. */
 const bowled = (setting: Setting, balls: number, facts: FactBody[] = []): Scripted => {
   const match = scripted(setting).start(0);
   for (const fact of facts) match.fact(fact);
   return match.balls(DOTS(balls));
 };
-/** `6 9 5`: overs of each phase, as balls where they are none of whole overs. */
+/** For example `6 9 5`: overs of each phase, or balls if not whole overs. */
 function lengths({ state }: Scripted, perOver = 6): string {
   const rows = deliveryRows(state);
   return [1, 2, 3]
@@ -29,7 +29,7 @@ const powerplay = (fromBall: number, toBall: number): FactBody => ({
 const reduced = (overs: number): FactBody => ({ kind: 'allocation', innings: 1, balls: overs * 6 });
 
 describe('phases', () => {
-  test('of a full innings are 6, 9 and 5 overs of a T20, 10, 30 and 10 of an ODI, 5, 10 and 5 sets of The Hundred (R17.1, R17.3)', () => {
+  test('of a full T20, ODI and Hundred are 6-9-5, 10-30-10 overs and 5-10-5 sets (R17.1, R17.3)', () => {
     expect(lengths(bowled({}, 120))).toBe('6 9 5');
     expect(lengths(bowled({ type: 'ODI' }, 300))).toBe('10 30 10');
     expect(lengths(bowled({ type: 'HUN' }, 100), 5)).toBe('5 10 5');
@@ -41,27 +41,26 @@ describe('phases', () => {
     [9, '16 balls 26 balls 2'],
     [10, '3 4 3'],
     [14, '25 balls 35 balls 4'],
-  ])(
-    'of a T20 of %i overs have a power play to the ball, and its last quarter in whole overs (R17.2)',
-    (overs, phases) => expect(lengths(bowled({}, overs * 6, [reduced(overs)]))).toBe(phases),
+  ])('of a T20 of %i overs have an exact powerplay and a last quarter of whole overs (R17.2)', (overs, phases) =>
+    expect(lengths(bowled({}, overs * 6, [reduced(overs)]))).toBe(phases),
   );
 
-  test('a power play that was recorded is believed, also where overs were lost after it (R17.4)', () => {
+  test('use a recorded powerplay, even if overs were lost after it (R17.4)', () => {
     expect(lengths(bowled({}, 54, [powerplay(1, 36), reduced(9)]))).toBe('6 1 2');
-    // Later ones are not the first.
+    // Only the first powerplay counts.
     expect(lengths(bowled({ type: 'ODI' }, 300, [powerplay(1, 48), powerplay(61, 90)]))).toBe('8 32 10');
   });
 
-  test('an innings that used all its overs had as many, whatever was planned (R17.1)', () => {
+  test('of an innings that used all its overs cover exactly those overs (R17.1)', () => {
     const match = bowled({}, 60);
     expect(lengths(match)).toBe('6 4 0');
     expect(lengths(match.end('overs'))).toBe('3 4 3');
-    // All out with the last ball of as many overs as the chase was given.
+    // All out on the last ball of the overs allotted to the chase.
     const out = bowled({}, 60).end('all out').fact({ kind: 'target', innings: 2, runs: 1, balls: 60, method: 'D/L' });
     expect(lengths(out.start(1))).toBe('3 4 3');
   });
 
-  test('a wide is of the ball that replaces it, and a seventh ball of its over (R3.3, R3.6, R17.2)', () => {
+  test('assign a wide to the ball that replaces it, and a seventh ball to its over (R3.3, R3.6, R17.2)', () => {
     const nine = scripted().start(0).fact(reduced(9)).balls(DOTS(15)).balls('wd . .');
     expect(deliveryRows(nine.state).map(({ phase }) => phase)).toEqual([...Array<number>(17).fill(1), 2]);
     const seven = scripted().start(0);
@@ -69,7 +68,7 @@ describe('phases', () => {
     expect(deliveryRows(seven.state).filter(({ phase }) => phase === 1)).toHaveLength(37);
   });
 
-  test('are the same of batters as of single balls, without super overs (R9.3, R12.19)', () => {
+  test('of batters equal those of single balls, without super overs (R9.3, R12.19)', () => {
     const tied = bowled({}, 54, [reduced(9)])
       .end('overs')
       .start(1)

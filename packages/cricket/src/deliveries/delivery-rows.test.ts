@@ -15,7 +15,7 @@ const CHOICES: Partial<RulesetChoice>[] = [
   { format: 'Test' },
 ];
 
-/** With one ball in twenty voided afterwards, whatever followed from it. */
+/** Voids one ball in twenty, whatever followed. */
 function withVoids(facts: readonly Fact[], seed: number): Fact[] {
   const balls = facts.filter(({ kind }, at) => kind === 'delivery' && at % 20 === seed % 20);
   return [
@@ -28,7 +28,7 @@ function withVoids(facts: readonly Fact[], seed: number): Fact[] {
 }
 
 describe('rows of deliveries', () => {
-  it('sum to the card of every innings of random matches, corrections included (R2.2, R5.14, R12.1)', () => {
+  it('sum to the card of every innings of random matches, including corrections (R2.2, R5.14, R12.1)', () => {
     let rows = 0;
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
@@ -43,7 +43,7 @@ describe('rows of deliveries', () => {
     expect(rows).toBeGreaterThan(2_000);
   });
 
-  it('tell wides, no-balls, byes and overs as the card counts them (R2.2, R2.4, R2.36, R3.3)', () => {
+  it('count wides, no-balls, byes and overs like the card (R2.2, R2.4, R2.36, R3.3)', () => {
     const rows = deliveryRows(scripted().start(0).balls('1 5wd nb4 2b 4lb 4r . 6 1').state);
     expect(
       rows.map(({ over, ballOfOver, label, legal, faced, bat, boundary, conceded, score, legalBalls, batterBalls }) => [
@@ -72,7 +72,7 @@ describe('rows of deliveries', () => {
     expect(rows.map(({ bowlerRuns }) => bowlerRuns).at(7)).toBe(15);
   });
 
-  it('put a wicket on the row of the batter who is out, also at the other end and between balls (R5.14, R5.18, R6.2)', () => {
+  it('put a wicket on the row of the dismissed batter, at either end and between balls (R5.14, R5.18, R6.2)', () => {
     const match = scripted().start(0).balls('.');
     match.balls('1', { wickets: [{ kind: 'run out', player: 2, fielders: [{ id: 25, name: null }] }] });
     match.balls('C', {
@@ -102,7 +102,7 @@ describe('rows of deliveries', () => {
     expect(cardDifferences(match.state)).toEqual([]);
   });
 
-  it('do not take a batter who retires hurt for out (R5.12, R6.1)', () => {
+  it('do not count a batter who retires hurt as out (R5.12, R6.1)', () => {
     const match = scripted().start(0).balls('. 1');
     match.fact({ kind: 'departure', innings: 1, wicket: { kind: 'retired hurt', player: 1, fielders: [] } });
     expect(deliveryRows(match.state).at(-1)).toMatchObject({
@@ -114,7 +114,7 @@ describe('rows of deliveries', () => {
     expect(cardDifferences(match.state)).toEqual([]);
   });
 
-  it('follow corrections: a ball amended counts as amended, a ball voided not at all (R23.12)', () => {
+  it('follow corrections: amended balls count as amended, voided ones not at all (R23.12)', () => {
     const match = scripted().start(0).balls('1 . 4');
     const [first, second] = match.fold.facts.filter(({ kind }) => kind === 'delivery');
     match.fact({ kind: 'amend', of: first!.number, body: { ...first!.body, bat: 3 } as never });
@@ -126,7 +126,7 @@ describe('rows of deliveries', () => {
     expect(cardDifferences(match.state)).toEqual([]);
   });
 
-  it('know what a chase needed at the time: a target revised later is not known before (R10.1, R22.4a)', () => {
+  it('have the target known at the time, before any later revision (R10.1, R22.4a)', () => {
     const match = scripted().start(0).balls('6 6').end('closed').start(1, { balls: 60 }).balls('1');
     match.fact({ kind: 'target', innings: 2, runs: 9, balls: 30, method: 'D/L' });
     match.balls('1');
@@ -138,7 +138,7 @@ describe('rows of deliveries', () => {
     ]);
   });
 
-  it('know the new ball and its age where a scorer tells them, and neither from a source without a clock (R7.9)', () => {
+  it('have the new ball and its age only from a source with a clock (R7.9)', () => {
     const told = (clock: boolean) => {
       const match = scripted({ type: 'TEST', clock }).start(0).balls('. .');
       if (clock) match.fact({ kind: 'newBall', innings: 1 });
@@ -153,7 +153,7 @@ describe('rows of deliveries', () => {
     expect(told(false)).toEqual(Array.from({ length: 4 }, () => [null, null]));
   });
 
-  it('tell day and session as the day view does (R18.2)', () => {
+  it('have the same day and session as the day view (R18.2)', () => {
     const match = scripted({ type: 'TEST' });
     match.fact({ kind: 'state', state: 'inprogress', day: 1, session: 1 }).start(0).balls('.');
     match.fact({ kind: 'state', state: 'break', break: 'lunch' }).balls('.');
@@ -165,7 +165,7 @@ describe('rows of deliveries', () => {
     ]);
   });
 
-  it('number phases as the pages of players do, and have none in a Test (R17.1)', () => {
+  it('number phases like player pages, with none in a Test (R17.1)', () => {
     const t20 = scripted()
       .start(0)
       .balls(Array.from({ length: 97 }, () => '.').join(' '));

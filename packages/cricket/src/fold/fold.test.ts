@@ -24,7 +24,7 @@ const played = ({ seed, choice, commands }: { seed: number; choice: Partial<Rule
   playRandomly(match, diceFrom(seed), commands);
   return match;
 };
-/** Everything but the number of the last fact, which a correction and its taking back must move on. */
+/** Everything but the number of the last fact, which a correction and its undo must advance. */
 const scores = (state: MatchState): Omit<MatchState, 'number'> => {
   const { number: _, ...rest } = state;
   return structuredClone(rest);
@@ -46,14 +46,14 @@ const correction = (facts: readonly Fact[], body: FactBody): Fact => ({
 const RUNS = { numRuns: 60 };
 
 describe('the fold of random matches', () => {
-  it('is sound after every event (R23.1-R23.10)', () => {
+  it('is valid after every event (R23.1-R23.10)', () => {
     let events = 0;
     fc.assert(
       fc.property(seeds, ({ seed, choice, commands }) => {
         const match = buildMatch(choice, { knockOut: true });
         playRandomly(match, diceFrom(seed), commands, (command) => {
           events += 1;
-          // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+          // Rain may leave a bowler with more overs than allowed in a shorter innings (R1.4).
           const shortened = match.fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
           const breaches = assertInvariants(match.fold.state).filter(
             (words) => !(shortened && /^R23.8 .*balls of/.test(words)),
@@ -66,7 +66,7 @@ describe('the fold of random matches', () => {
     expect(events).toBeGreaterThan(2000);
   });
 
-  it('equals a fold from scratch, fact by fact (R23.12)', () => {
+  it('equals a fold from scratch after every fact (R23.12)', () => {
     fc.assert(
       fc.property(seeds, (how) => {
         const { facts, state } = played(how).fold;
@@ -79,7 +79,7 @@ describe('the fold of random matches', () => {
     );
   });
 
-  it('is the same again after a random fact is voided and put back (R23.12)', () => {
+  it('is unchanged after a random fact is voided and restored (R23.12)', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (how, which) => {
         const { fold } = played(how);
@@ -94,7 +94,7 @@ describe('the fold of random matches', () => {
     );
   });
 
-  it('has, after an amendment or an insertion, the scores of the log as if it had been written so (R23.12)', () => {
+  it('after an amendment or insertion equals the fold of a log written that way (R23.12)', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), fc.boolean(), (how, which, insert) => {
         const { fold } = played(how);
@@ -132,7 +132,7 @@ describe('the fold of random matches', () => {
   });
 });
 
-/** The scores without the numbers of the facts they came from. */
+/** Scores without the numbers of their facts. */
 const figures = (state: MatchState) =>
   state.innings.map((innings) => ({
     ...innings,

@@ -28,14 +28,14 @@ const keys = (facts: Fact[]): [number, number][] =>
   foldMatch('m', facts).entries.map((entry) => [entry.number, entry.at]);
 
 describe('commentary keys', () => {
-  it('are the moment it happened, else the moment it was recorded (MATCH-066)', () => {
+  it('are the time of the event, else the time of recording (MATCH-066)', () => {
     expect(keys([fact(1, comment('a'), 5_000, 9_000), fact(2, comment('b'), null, 12_000)])).toEqual([
       [1, 5_000],
       [2, 12_000],
     ]);
   });
 
-  it('rise strictly when several facts share a moment, with room between them (MATCH-066)', () => {
+  it('increase strictly for facts with the same time, with gaps between them (MATCH-066)', () => {
     expect(
       keys([fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000), fact(3, comment('c'), 900, 1_001)]),
     ).toEqual([
@@ -45,7 +45,7 @@ describe('commentary keys', () => {
     ]);
   });
 
-  it("of an insertion lie between their neighbours, and nobody else's move (MATCH-066)", () => {
+  it('of an insertion lie between its neighbours, and other keys do not move (MATCH-066)', () => {
     const log = [fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000)];
     const insert = fact(3, { kind: 'insert', after: 1, body: comment('between') }, null, 5_000);
     expect(keys([...log, insert])).toEqual([
@@ -61,7 +61,7 @@ describe('commentary keys', () => {
     ]);
   });
 
-  it('stay whole milliseconds through repeated insertion at one place, and stay ordered beyond (MATCH-066)', () => {
+  it('stay whole through repeated insertions at one place, and ordered beyond (MATCH-066)', () => {
     const log = [fact(1, comment('a'), null, 1_000), fact(2, comment('b'), null, 1_000)];
     for (let number = 3; number <= 10; number++)
       log.push(fact(number, { kind: 'insert', after: 1, body: comment('again') }, null, 5_000));
@@ -71,7 +71,7 @@ describe('commentary keys', () => {
     expect(at.filter(Number.isInteger).length).toBe(8);
   });
 
-  it('of a comment said late stand after the ball it speaks of (MATCH-066)', () => {
+  it('of a late comment follow the ball that it is about (MATCH-066)', () => {
     expect(
       keys([
         fact(1, comment('a'), null, 1_000),
@@ -81,7 +81,7 @@ describe('commentary keys', () => {
     ).toEqual([1, 3, 2]);
   });
 
-  it('are made of the first day and the order where there is no clock (R22.4)', () => {
+  it('are derived from the first day and the order without a clock (R22.4)', () => {
     const match = buildMatch();
     const info = {
       ...(match.fold.facts[0]!.body as Extract<PlainFact, { kind: 'match' }>),
@@ -118,14 +118,14 @@ describe('commentary keys', () => {
 });
 
 describe('append', () => {
-  it('passes over facts it has, so that a repeated notice changes nothing (R23.12)', () => {
+  it('skips known facts, so that a repeated notification changes nothing (R23.12)', () => {
     const match = buildMatch();
     const { facts, state } = match.fold;
     expect(match.fold.append([...facts])).toEqual({ changed: [], refolded: false });
     expect(match.fold.state).toBe(state);
   });
 
-  it('tells the entries that a correction changed, and only those (R23.12)', () => {
+  it('returns exactly the entries changed by a correction (R23.12)', () => {
     const match = buildMatch();
     match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
     const [first] = match.say({ type: 'ball', bat: 1 });

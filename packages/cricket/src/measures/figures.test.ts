@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bowlingAnalysis, bowlingFigures } from './figures.ts';
 
-test('bowling figures are wickets, then runs, and say their overs in brackets (R12.7)', () => {
+test('bowling figures are wickets/runs, with overs in brackets (R12.7)', () => {
   expect(bowlingFigures({ wickets: 3, runs: 20 })).toBe('3/20');
   expect(bowlingFigures({ wickets: 0, runs: 31 }, '4 ov')).toBe('0/31 (4 ov)');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatOf } from './format.ts';
 
 describe('formats', () => {
-  test("the source's word is the format where it is used for one alone (MATCH-005)", () => {
+  test('the source name is the format if it is unambiguous (MATCH-005)', () => {
     const of = (sourceType: string, type: 'TEST' | 'ODI' | 'T20', teamType: 'international' | 'club') =>
       formatOf({ sourceType, type, teamType });
     expect(of('Test', 'TEST', 'international')).toBe('Test');
@@ -11,13 +11,13 @@ describe('formats', () => {
     expect(of('ODM', 'ODI', 'international')).toBe('ODM');
     expect(of('IT20', 'T20', 'international')).toBe('IT20');
   });
-  test('a T20 of two nations is a T20I, and one in sets of five is of The Hundred (MATCH-005, R20.1)', () => {
+  test('a T20 of two nations is a T20I, and one in sets of five is The Hundred (MATCH-005, R20.1)', () => {
     const t20 = { sourceType: 'T20', type: 'T20' } as const;
     expect(formatOf({ ...t20, teamType: 'international' })).toBe('T20I');
     expect(formatOf({ ...t20, teamType: 'club' })).toBe('T20');
     expect(formatOf({ ...t20, type: 'HUN', teamType: 'club' })).toBe('Hundred');
   });
-  test('a scorer names formats of other lengths, and an unknown word goes by the kind of match (MATCH-005)', () => {
+  test('a scorer names formats of other lengths; unknown names use the kind of match (MATCH-005)', () => {
     expect(formatOf({ sourceType: 'multi-day', type: 'TEST', teamType: 'international' })).toBe('MDM');
     expect(formatOf({ sourceType: 'one-day', type: 'ODI', teamType: 'club' })).toBe('ODM');
     expect(formatOf({ sourceType: 'T10', type: 'T20', teamType: 'club' })).toBe('T20');

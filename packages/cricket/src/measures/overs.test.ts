@@ -14,13 +14,13 @@ import { currentInnings } from '../chase/target.ts';
 
 describe('overs', () => {
   test('16 overs and 4 balls are 16.4 (R3.1)', () => expect(oversLabel(16, 4)).toBe('16.4'));
-  test('a feed that writes 19.6 is read as 20 (R3.2, MATCH-116)', () => {
+  test('19.6 in a feed is read as 20 (R3.2, MATCH-116)', () => {
     expect(normaliseOvers('19.6')).toBe('20');
     expect(normaliseOvers('3.6')).toBe('4');
     expect(normaliseOvers('16.4')).toBe('16.4');
     expect(normaliseOvers('20')).toBe('20');
   });
-  test('the sixth ball of an over that the umpire lets run is not yet the next over (R3.6)', () => {
+  test('the sixth ball of an extended over does not start the next over (R3.6)', () => {
     expect(oversLabel(5, 6, 7)).toBe('5.6');
     expect(oversLabel(5, 7, 7)).toBe('6');
   });
@@ -47,7 +47,7 @@ describe('overs', () => {
     expect(overEndLabel(match.state, 15)).toBe('After 80 balls');
     expect(allocationWords(match.state, 100)).toBe('100 balls');
   });
-  test('elsewhere a delivery is over and ball, and an allocation is overs (R3.3, R18.22)', () => {
+  test('elsewhere a delivery label is over and ball, and an allocation is in overs (R3.3, R18.22)', () => {
     const { state } = scripted();
     expect(ballLabel(state, 16, 4)).toBe('16.4');
     expect(overEndLabel(state, 15)).toBe('End of over 16');

@@ -4,21 +4,22 @@ import { currentRunRate, economy, rateUnit, requiredRunRate, strikeRate, twoDeci
 describe('rates', () => {
   test('55 off 31 is a strike rate of 177.42 (R12.2, R12.17, MATCH-118)', () =>
     expect(strikeRate(55, 31)).toBe('177.42'));
-  test('a strike rate of no ball is a dash (R12.2, MATCH-Q18)', () => expect(strikeRate(0, 0)).toBe('-'));
+  test('a strike rate without a ball is a dash (R12.2, MATCH-Q18)', () => expect(strikeRate(0, 0)).toBe('-'));
   test('12 off 2.2 overs is an economy of 5.14 (R12.4, R12.17, MATCH-119)', () =>
     expect(economy(12, 14, 6)).toBe('5.14'));
-  test('an economy of no ball is a dash (R12.4, MATCH-Q18)', () => expect(economy(4, 0, 6)).toBe('-'));
+  test('an economy without a ball is a dash (R12.4, MATCH-Q18)', () => expect(economy(4, 0, 6)).toBe('-'));
   test('in The Hundred an economy is per set of five (MATCH-Q17, R20.3)', () =>
     expect(economy(24, 20, 5)).toBe('6.00'));
-  test('and says so (R10.2)', () => expect([rateUnit('HUN'), rateUnit('T20')]).toEqual(['per 5 balls', 'per over']));
-  test('138 after 19.2 is a run rate of 7.14 and 38 off 4 asks for 57.00 (R10.4)', () => {
+  test('the unit of a rate is stated (R10.2)', () =>
+    expect([rateUnit('HUN'), rateUnit('T20')]).toEqual(['per 5 balls', 'per over']));
+  test('138 after 19.2 is a run rate of 7.14, and 38 off 4 requires 57.00 (R10.4)', () => {
     expect(currentRunRate(138, 116, 6)).toBe('7.14');
     expect(requiredRunRate(38, 4, 6)).toBe('57.00');
   });
-  test('before the first ball the current run rate alone is 0.00 (R10.3, MATCH-Q18)', () =>
+  test('before the first ball only the current run rate is 0.00 (R10.3, MATCH-Q18)', () =>
     expect(currentRunRate(5, 0, 6)).toBe('0.00'));
-  test('with no ball left there is no required rate (R10.2)', () => expect(requiredRunRate(3, 0, 6)).toBe('-'));
-  test('halves are rounded up, also where binary fractions would fall short (R12.18)', () => {
+  test('there is no required rate without a ball left (R10.2)', () => expect(requiredRunRate(3, 0, 6)).toBe('-'));
+  test('halves are rounded up despite binary fractions (R12.18)', () => {
     expect(twoDecimals(1005, 1000)).toBe('1.01');
     expect(twoDecimals(201, 200)).toBe('1.01');
     expect(twoDecimals(8575, 1000)).toBe('8.58');
@@ -28,7 +29,7 @@ describe('rates', () => {
     expect(currentRunRate(40, 80, 8)).toBe('4.00'));
 });
 
-test('a whole average is rounded half up, never cut off (MATCH-007)', () => {
+test('a whole average is rounded half up, not truncated (MATCH-007)', () => {
   expect(
     [
       [799, 5],

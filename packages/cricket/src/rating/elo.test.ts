@@ -29,7 +29,7 @@ const last = (all: readonly SideMatch[]) =>
     .map(([id, line]) => [id, sideAt(line, 30_000)!.rating] as const)
     .toSorted(([a], [b]) => a - b);
 
-test('what one side gains the other loses: the average stays 1500 (MATCH-018)', () => {
+test('one side gains what the other loses, so the average stays 1500 (MATCH-018)', () => {
   fc.assert(
     fc.property(matches, (all) => {
       const ratings = last(all);
@@ -39,7 +39,7 @@ test('what one side gains the other loses: the average stays 1500 (MATCH-018)', 
   );
 });
 
-test('ratings do not depend on the order in which matches are read (MATCH-018)', () => {
+test('ratings do not depend on the order of the matches (MATCH-018)', () => {
   fc.assert(
     fc.property(
       matches.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -50,7 +50,7 @@ test('ratings do not depend on the order in which matches are read (MATCH-018)',
   );
 });
 
-test('a win gains points, more against a stronger side and by a wider margin; a level match moves the weaker up (MATCH-018)', () => {
+test('a win gains more against a stronger side and by a wider margin (MATCH-018)', () => {
   const won = (winner: 0 | 1 | null, margin: number | null, before: SideMatch[] = []): number => {
     const match: SideMatch = { id: 'z', day: 20_000, sides: [1, 2], winner, margin };
     const { lines, expectations } = rateSides([...before, match], PARAMETERS);
@@ -64,7 +64,7 @@ test('a win gains points, more against a stronger side and by a wider margin; a 
   expect(won(1, 0.5)).toBeLessThan(0);
 });
 
-test('before a match only earlier ones are known, and a side without one is not rated (MATCH-018)', () => {
+test('a prediction uses only earlier matches, and new sides are unrated (MATCH-018)', () => {
   const all: SideMatch[] = [
     { id: 'a', day: 10, sides: [1, 2], winner: 0, margin: 0.5 },
     { id: 'b', day: 12, sides: [2, 1], winner: 0, margin: 0.5 },
@@ -78,8 +78,9 @@ test('before a match only earlier ones are known, and a side without one is not 
   expect(sideAt(lines.get(1)!, 9)).toBeNull();
 });
 
-test('give or take holds two times in three where strengths are known, and grows without play (MATCH-018)', () => {
-  // Twelve sides of known strength play six hundred matches, decided by a fixed sequence of even numbers from 0 to 1.
+test('the margin holds two times in three and grows without play (MATCH-018)', () => {
+  // Twelve sides of known strength play six hundred matches, decided by a fixed sequence of uniform numbers from 0 to
+  // 1.
   let seed = 7;
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   let [held, all] = [0, 0];

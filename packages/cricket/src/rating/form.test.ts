@@ -7,18 +7,18 @@ const PARAMETERS = { halfLife: 100, spread: 10, steady: 16, window: 365 };
 const indexOf = (innings: readonly ValuedInnings[], day = 1_000) =>
   formAt(formLine(innings, PARAMETERS), day, PARAMETERS);
 
-test('the index is the printed formula (MATCH-018)', () => {
+test('the index follows the published formula (MATCH-018)', () => {
   const index = indexOf([
     { day: 1_000, value: 20 },
     { day: 900, value: -4 },
   ]);
-  // Weights 1 and 1/2: (20 - 2) / (1.5 + 16), a step being 10 / √16.
+  // Weights 1 and 1/2: (20 - 2) / (1.5 + 16), with a step of 10 / √16.
   expect(index?.rating).toBeCloseTo(500 + (100 * (18 / 17.5)) / 2.5, 9);
   expect(index?.giveOrTake).toBeCloseTo(100 * Math.sqrt(16 / 17.5), 9);
   expect(index?.innings).toBe(2);
 });
 
-test('the order of innings does not matter, and each day is as if later innings were unknown (MATCH-018)', () => {
+test('the order of innings is irrelevant, and an index ignores later innings (MATCH-018)', () => {
   const innings = fc.array(
     fc.record({ day: fc.integer({ min: 0, max: 2_000 }), value: fc.integer({ min: -50, max: 150 }) }),
     { minLength: 1, maxLength: 40 },
@@ -39,7 +39,7 @@ test('the order of innings does not matter, and each day is as if later innings 
   );
 });
 
-test('recent innings weigh more, a few prove little, and without play the index returns to the average (MATCH-018)', () => {
+test('recent innings weigh more, and without play the index returns to the average (MATCH-018)', () => {
   const rating = (...innings: ValuedInnings[]): number => indexOf(innings)!.rating;
   expect(rating({ day: 990, value: 40 }, { day: 700, value: 0 })).toBeGreaterThan(
     rating({ day: 990, value: 0 }, { day: 700, value: 40 }),
@@ -52,7 +52,7 @@ test('recent innings weigh more, a few prove little, and without play the index 
   expect(indexOf(same, 999)).toBeNull();
 });
 
-test('an all-rounder is good at both: the mean is geometric, and the uncertainties add (MATCH-018)', () => {
+test('an all-rounder is the geometric mean of both indices, with added uncertainty (MATCH-018)', () => {
   const form = (rating: number) => ({ rating, giveOrTake: 50, innings: 10 });
   expect(allRounder(form(550), form(550))).toEqual({
     rating: 550,

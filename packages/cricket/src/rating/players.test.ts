@@ -18,7 +18,7 @@ const innings = fc.array(
   { minLength: 2, maxLength: 22 },
 );
 
-test('against average sides the innings of one match are worth nothing together: runs above par are runs of others below (MATCH-018)', () => {
+test('innings of a match between average sides sum to zero above par (MATCH-018)', () => {
   fc.assert(
     fc.property(
       innings.filter((all) => all.some(({ wickets }) => wickets > 0)),
@@ -31,7 +31,7 @@ test('against average sides the innings of one match are worth nothing together:
   );
 });
 
-test('the same innings is worth more against a stronger side, with bat and with ball (MATCH-018)', () => {
+test('an innings is worth more against a stronger side, with bat and ball (MATCH-018)', () => {
   const both = (before: [number, number], discipline: 'batting' | 'bowling'): number => {
     const all: PlayerInnings[] = [
       { match: 'a', person: 1, side: 0, runs: 30, balls: 24, wickets: 1 },
@@ -45,7 +45,7 @@ test('the same innings is worth more against a stronger side, with bat and with 
   }
 });
 
-test('who neither faced a ball nor was out had no innings, and an unknown match counts for nobody (MATCH-018)', () => {
+test('an entry without a ball or a wicket is no innings, and unknown matches are ignored (MATCH-018)', () => {
   const all: PlayerInnings[] = [
     { match: 'a', person: 1, side: 0, runs: 0, balls: 0, wickets: 0 },
     { match: 'a', person: 2, side: 0, runs: 0, balls: 0, wickets: 1 },
@@ -55,7 +55,7 @@ test('who neither faced a ball nor was out had no innings, and an unknown match 
   expect(values.map(({ person }) => person)).toEqual([2]);
 });
 
-test('a list has those with enough innings in the window, best first, equal ratings on one place (MATCH-018, MATCH-Q14)', () => {
+test('a list has players with enough innings, best first, with shared ranks (MATCH-018, MATCH-Q14)', () => {
   const value = (person: number, day: number, runs: number) => ({
     match: `${person} ${day}`,
     person,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { marginShare } from './margin.ts';
 import { calibration, scoreOf } from './score.ts';
 
-test('a score counts what was likelier and happened, and punishes wrong confidence (MATCH-018)', () => {
+test('a score counts likelier outcomes that happened and penalizes wrong confidence (MATCH-018)', () => {
   const score = scoreOf([
     { chance: 0.8, happened: true },
     { chance: 0.5, happened: false },
@@ -14,7 +14,7 @@ test('a score counts what was likelier and happened, and punishes wrong confiden
   expect(score.brier).toBeCloseTo((0.04 + 0.25 + 0.49 + 0.01) / 4, 9);
 });
 
-test('calibration sets what should have happened beside what did, for the likelier outcome (MATCH-018)', () => {
+test('calibration compares expected and actual frequencies of the likelier outcome (MATCH-018)', () => {
   const rows = calibration([
     { chance: 0.62, happened: true },
     { chance: 0.35, happened: false },
@@ -31,7 +31,7 @@ test('calibration sets what should have happened beside what did, for the likeli
   expect(rows[1]!.expected).toBeCloseTo(1.27, 9);
 });
 
-test('a margin is a share of a whole one by runs or wickets; an innings is whole, an award has none (R8.3)', () => {
+test('a margin is a share of the maximum; an innings win is 1, an award null (R8.3)', () => {
   const by = (margin: Partial<Parameters<typeof marginShare>[1]>) =>
     marginShare('T20', { runs: null, wickets: null, innings: null, ...margin });
   expect([by({ runs: 30 }), by({ runs: 90 }), by({ wickets: 7 }), by({})]).toEqual([0.5, 1, 0.7, null]);

@@ -32,18 +32,18 @@ const watched = (match: MatchBuilder, ...records: StandingRecord[]) =>
   ]);
 
 describe('records of a ground or a side', () => {
-  test('a stand three runs from the best for its wicket is watched, and one far from it is not (BEYOND-18)', () => {
+  test('a partnership three runs from the record is watched, a distant one is not (BEYOND-18)', () => {
     const match = hit(begun(), 4);
     expect(watched(match, record({ runs: 19 }), record({ runs: 60 }))).toEqual([['stand', 3, [1, 2]]]);
   });
-  test('the best for another wicket, and the best of a few matches, are not watched (BEYOND-18)', () =>
+  test('records for another wicket or from few matches are not watched (BEYOND-18)', () =>
     expect(watched(hit(begun(), 4), record({ runs: 19, wicket: 2 }), record({ runs: 17, matches: 7 }))).toEqual([]));
-  test('the demonstration watches the best of four matches, and not of three (BEYOND-18)', () => {
+  test('the demonstration requires four matches for a record (BEYOND-18)', () => {
     const { state } = hit(begun(), 4).fold;
     const records = [record({ runs: 19, matches: 4 }), record({ runs: 18, matches: 3 })];
     expect(watchedRecords(state, records, MIN_MATCHES_OF_RECORD.demo).map(({ short }) => short)).toEqual([3]);
   });
-  test('a record that was equalled is level, and one that was passed stays so when the stand ends (BEYOND-18)', () => {
+  test('an equalled record is level, and a passed one stays passed when the stand ends (BEYOND-18)', () => {
     const match = hit(begun(), 5);
     expect(watched(match, record({ runs: 20 }), record({ runs: 18 }))).toEqual([
       ['stand', -2, [1, 2]],
@@ -52,7 +52,7 @@ describe('records of a ground or a side', () => {
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     expect(watched(match, record({ runs: 20 }), record({ runs: 18 }))).toEqual([['stand', -2, [1, 2]]]);
   });
-  test('the record of a side is watched while that side bats, of bowling while it bowls (BEYOND-18)', () => {
+  test('batting records of a side are watched while it bats, bowling ones while it bowls (BEYOND-18)', () => {
     const match = hit(begun(), 4);
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'batter', player: 3 });
@@ -65,7 +65,7 @@ describe('records of a ground or a side', () => {
       ['total', 2, []],
     ]);
   });
-  test('two wickets for fewer runs pass two for more, which is one short of three (R12.7, BEYOND-18)', () => {
+  test('two wickets for fewer runs beat two for more, and three is one away (R12.7, BEYOND-18)', () => {
     const match = begun();
     for (const player of [3, 4]) {
       match.say({ type: 'ball', wicket: { kind: 'bowled' } });
@@ -90,7 +90,7 @@ describe('milestones', () => {
   const near = (match: MatchBuilder, ...careers: CareerBefore[]) =>
     nearMilestones(match.fold.state, careers).map(({ player, kind, at, short }) => [player, kind, at, short]);
 
-  test('runs of this match count towards a thousand, which is reached and not forgotten (BEYOND-18)', () => {
+  test('runs of this match count towards a thousand, which stays listed once reached (BEYOND-18)', () => {
     const match = buildMatch({});
     const career = before({ runs: 990 });
     expect(near(match, career)).toEqual([[1, 'runs', 1_000, 10]]);
@@ -98,7 +98,7 @@ describe('milestones', () => {
     expect(near(hit(match, 2), career)).toEqual([[1, 'runs', 1_000, 2]]);
     expect(near(hit(match, 1), career)).toEqual([[1, 'runs', 1_000, 0]]);
   });
-  test('a fiftieth match, and five wickets from fifty, are near; six wickets and somebody not named are not (BEYOND-18)', () =>
+  test('a fiftieth match and five missing wickets are near; six are not (BEYOND-18)', () =>
     expect(
       near(
         buildMatch({}),
@@ -110,7 +110,7 @@ describe('milestones', () => {
       [1, 'matches', 50, 0],
       [101, 'wickets', 50, 5],
     ]));
-  test('a reserve is near nothing until he comes in for somebody (R6.8, R12.15)', () => {
+  test('a reserve has no milestones until brought in as a replacement (R6.8, R12.15)', () => {
     const match = begun();
     match.record({ kind: 'squad', side: 0, players: [...elevenOf(0), { id: 12, name: 'Home 12', reserve: true }] });
     const career = before({ player: 12, matches: 49 });

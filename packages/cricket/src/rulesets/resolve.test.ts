@@ -12,7 +12,7 @@ describe('rulesets', () => {
     ['2022-10-01', '2022'],
     ['2026-09-30', '2022'],
     ['2026-10-01', '2026'],
-  ])('a match of %s is played to the edition of %s (R1.2)', (date, edition) => expect(lawsEdition(date)).toBe(edition));
+  ])('a match of %s is played under the %s edition (R1.2)', (date, edition) => expect(lawsEdition(date)).toBe(edition));
 
   it('follow the format table (R1.4)', () => {
     const of = (format: 'Test' | 'ODI' | 'T20' | 'Hundred' | 'T10') =>
@@ -48,7 +48,7 @@ describe('rulesets', () => {
     expect(of('T10')).toMatchObject({ inningsBalls: 60, bowlerBalls: 12 });
   });
 
-  it('let the competition win over the table, field by field (R1.1)', () => {
+  it('let the competition override the table field by field (R1.1)', () => {
     const blast = resolveRuleset({
       format: 'T20',
       date: '2026-06-01',
@@ -58,7 +58,7 @@ describe('rulesets', () => {
     expect(blast).toMatchObject({ noBallRuns: 2, tieBreak: 'none', freeHit: true, inningsBalls: 120 });
   });
 
-  it('carry along what hangs on the length of an over or an innings (R1.4, R3.8)', () => {
+  it('adjust values that depend on the length of an over or an innings (R1.4, R3.8)', () => {
     expect(
       resolveRuleset({ format: 'Test', date: '1970-01-01', gender: 'male', overrides: { ballsPerOver: 8 } })
         .ballsPerEnd,
@@ -69,7 +69,7 @@ describe('rulesets', () => {
     ).toBe(48);
   });
 
-  it('give the strike to the new batter after a catch since October 2022, in The Hundred since 2021 (R4.4)', () => {
+  it('give the strike to the new batter after a catch since October 2022 (Hundred: 2021) (R4.4)', () => {
     const faces = (format: 'T20' | 'Hundred', date: string) =>
       resolveRuleset({ format, date, gender: 'male' }).newBatterFacesAfterCatch;
     expect([
@@ -96,7 +96,7 @@ describe('rulesets', () => {
     [3, 150],
     [2, 100],
     [1, 75],
-  ])('in a match of %i days the follow-on takes a lead of %i (R7.7)', (days, lead) =>
+  ])('in a match of %i days the follow-on requires a lead of %i (R7.7)', (days, lead) =>
     expect(followOnLead(days)).toBe(lead),
   );
 

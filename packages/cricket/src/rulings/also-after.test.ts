@@ -6,7 +6,7 @@ import { foldMatch } from '../fold/fold.ts';
 import { assertInvariants } from './invariants.ts';
 import type { Command } from './command.ts';
 
-/** A wicket off the first ball, the next batter in, and three balls that he and the other one faced. */
+/** A wicket on the first ball, then the next batter in, then three balls faced by both batters. */
 function wicketAndOn(wicket: object = { kind: 'bowled' }): { match: MatchBuilder; ball: number } {
   const match = buildMatch();
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
@@ -19,7 +19,7 @@ function wicketAndOn(wicket: object = { kind: 'bowled' }): { match: MatchBuilder
 }
 const scores = ({ fold }: MatchBuilder) =>
   fold.state.innings[0]!.batters.map(({ player, runs, balls, out }) => [player, runs, balls, out]);
-/** As one command of the live log: its facts share an id. */
+/** As a single command of the live log: its facts share an id. */
 function sayAs(match: MatchBuilder, id: string, command: Command): void {
   const ruling = rule(match.fold, command, null);
   if (!ruling.ok) throw new Error(ruling.refusal.words);
@@ -43,7 +43,7 @@ function sayAs(match: MatchBuilder, id: string, command: Command): void {
 }
 
 describe('a wicket corrected after the next batter came in', () => {
-  it('is refused alone, and stands with the later balls put right: he who came in is taken back and the other faced them (R5.14, R6.1)', () => {
+  it('is rejected alone, and accepted together with amendments of the later balls (R5.14, R6.1)', () => {
     const { match, ball } = wicketAndOn();
     expect(scores(match)).toEqual([
       [1, 0, 1, true],
@@ -61,7 +61,7 @@ describe('a wicket corrected after the next batter came in', () => {
     expect(foldMatch('built', match.fold.facts)).toEqual(match.fold.state);
   });
 
-  it('of the other batter changes the two in every later ball (R5.15)', () => {
+  it('to the other batter swaps both in all later balls (R5.15)', () => {
     const { match, ball } = wicketAndOn({ kind: 'run out', player: 2 });
     match.say({
       type: 'amend',
@@ -74,11 +74,11 @@ describe('a wicket corrected after the next batter came in', () => {
       [2, false],
       [3, false],
     ]);
-    // Who would have faced after a run out is foreseen from how they ran; what was recorded stands.
+    // The striker after a run out is predicted from the running; the recorded one is kept.
     expect(assertInvariants(match.fold.state).filter((words) => !words.startsWith('R23.10'))).toEqual([]);
   });
 
-  it('may be removed whole, and one undo brings all of it back (R23.12)', () => {
+  it('may be removed, and one undo restores everything (R23.12)', () => {
     const { match, ball } = wicketAndOn();
     const before = scores(match);
     sayAs(match, 'one', { type: 'void', of: ball, alsoAfter: true });
@@ -99,14 +99,14 @@ describe('a wicket corrected after the next batter came in', () => {
     ]);
   });
 
-  it('leaves the later balls alone where the same batter is out (R5.14)', () => {
+  it('keeps later balls unchanged if the same batter is out (R5.14)', () => {
     const { match, ball } = wicketAndOn();
     const head = match.fold.facts.length;
     match.say({ type: 'amend', of: ball, ball: { type: 'ball', wicket: { kind: 'lbw' } }, alsoAfter: true });
     expect(match.fold.facts).toHaveLength(head + 1);
   });
 
-  it('names the end a bowler bowls from, at the start and between overs (R3.7)', () => {
+  it('names the bowler’s end, at the start and between overs (R3.7)', () => {
     const match = buildMatch();
     match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101, from: 'Pier End' });
     for (let n = 0; n < 6; n += 1) match.say({ type: 'ball' });

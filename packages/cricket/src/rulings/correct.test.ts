@@ -30,7 +30,7 @@ const total = (match: MatchBuilder): string => {
 };
 
 describe('undo', () => {
-  it('of the last thing said restores the exact state before it (R23.12)', () => {
+  it('of the latest fact restores the exact previous state (R23.12)', () => {
     const undone = { ball: 0, start: 0, innings: 0, match: 0 };
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
@@ -70,7 +70,7 @@ describe('undo', () => {
     ).toBe(true);
   });
 
-  it('of the winning ball takes back the end of the innings and the result (R7.3)', () => {
+  it('of the winning ball undoes the end of the innings and the result (R7.3)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
     match.say({ type: 'startInnings', batting: 1, striker: 101, nonStriker: 102, bowler: 1 });
@@ -88,7 +88,7 @@ describe('undo', () => {
 });
 
 describe('undo of the start of an innings', () => {
-  it('that penalty runs ended before a ball takes back its end and the result too (R2.21, R10.6, R23.12)', () => {
+  it('ended by penalty runs before a ball also undoes its end and the result (R2.21, R10.6, R23.12)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     match.say({ type: 'penalty', to: 'fielding' });
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
@@ -101,7 +101,7 @@ describe('undo of the start of an innings', () => {
 });
 
 describe('amendments', () => {
-  it('are completed where the ball stands, and say what was and what is (R23.12)', () => {
+  it('are completed in the context of the ball, and record the change (R23.12)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', legByes: 4, boundary: true });
     match.say({ type: 'ball', bat: 1 });
@@ -117,7 +117,7 @@ describe('amendments', () => {
     expect(match.fold.state.innings[0]!.batters[0]).toMatchObject({ runs: 5, balls: 2, fours: 1 });
   });
 
-  it('that would dismiss a batter who then batted on are refused (R5.14)', () => {
+  it('that dismiss a batter who then continued batting are rejected (R5.14)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball' });
     match.say({ type: 'ball' });
@@ -128,7 +128,7 @@ describe('amendments', () => {
     expect(total(match)).toBe('0/0');
   });
 
-  it('of a wide into a catch off a wide are refused like the ball itself (R2.33)', () => {
+  it('of a wide into a catch are rejected like the ball itself (R2.33)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', wide: 0 });
     expect(
@@ -136,7 +136,7 @@ describe('amendments', () => {
     ).toMatchObject({ code: 'not_off_wide', rule: 'R2.33' });
   });
 
-  it('of the last ball that make it the winning one end the match (R10.6)', () => {
+  it('of the last ball into the winning one end the match (R10.6)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
     match.say({ type: 'startInnings', batting: 1, striker: 101, nonStriker: 102, bowler: 1 });
@@ -147,7 +147,7 @@ describe('amendments', () => {
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
   });
 
-  it('can be taken back, and their taking back too (R23.12)', () => {
+  it('can be undone and restored (R23.12)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball' });
     const [amend] = match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 2 } });
@@ -159,7 +159,7 @@ describe('amendments', () => {
     expect(match.try({ type: 'void', of: 99 })).toMatchObject({ code: 'no_such_fact' });
   });
 
-  it('anywhere, as voids and insertions, leave a sound state equal to a fold from scratch, and keys that never move (R23.12)', () => {
+  it('and other corrections anywhere keep the state equal to a fold from scratch (R23.12)', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {
@@ -177,7 +177,7 @@ describe('amendments', () => {
             { type: 'insert', after: of, ball } as const,
           ][dice(3)]!;
           if (match.try(command) === null) taken += 1;
-          // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+          // Rain may leave a bowler with more overs than allowed in a shorter innings (R1.4).
           const shortened = fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
           const breaches = assertInvariants(fold.state).filter(
             (words) => !words.startsWith('R23.10') && !(shortened && /^R23.8 .*balls of/.test(words)),
@@ -196,7 +196,7 @@ describe('amendments', () => {
 });
 
 describe('insertions', () => {
-  it('put a ball that was left out where it belongs, and the labels move on (R3.3)', () => {
+  it('put a missing ball in its place and shift later labels (R3.3)', () => {
     const match = begun();
     const [first] = match.say({ type: 'ball', bat: 2 });
     const [second] = match.say({ type: 'ball' });
@@ -210,7 +210,7 @@ describe('insertions', () => {
     expect(balls[1]).toMatchObject({ correction: { kind: 'added', now: '4 runs' } });
   });
 
-  it('go in after an inserted ball as well (R3.3)', () => {
+  it('may follow an inserted ball (R3.3)', () => {
     const match = begun();
     const [first] = match.say({ type: 'ball', bat: 2 });
     match.say({ type: 'ball' });
@@ -220,7 +220,7 @@ describe('insertions', () => {
     expect(total(match)).toBe('4/0');
   });
 
-  it('into a full over are refused until the umpire is said to have let it run on (R3.6)', () => {
+  it('into a full over are rejected unless the over is recorded as extended (R3.6)', () => {
     const match = begun();
     const [first] = match.say({ type: 'ball', bat: 2 });
     for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
@@ -233,7 +233,7 @@ describe('insertions', () => {
     expect(match.fold.state.innings[0]).toMatchObject({ runs: 3, legalBalls: 7, overs: 1, ballsInOver: 0 });
   });
 
-  it('after the end of an innings are refused (R7)', () => {
+  it('after the end of an innings are rejected (R7)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
     expect(
@@ -243,7 +243,7 @@ describe('insertions', () => {
 });
 
 describe('words', () => {
-  it("take the place of a ball's own without a mark of correction (MATCH-066)", () => {
+  it('replace the text of a ball without a correction mark (MATCH-066)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', text: 'Left alone.' });
     const { changed } = match.fold.append([

@@ -1,6 +1,5 @@
 /**
- * Corrections of what is long past: an over that was called, an innings that another followed, a match that was
- * decided.
+ * Corrections in earlier parts of a match: an over that was called, an innings followed by another, a decided match.
  */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
@@ -39,8 +38,8 @@ function bowlOut(match: MatchBuilder): void {
   }
 }
 
-describe('a correction in what is past', () => {
-  it('of a ball in a completed over leaves the over short, and it counts as one over, as it was called (R3.6)', () => {
+describe('a correction in an earlier part of a match', () => {
+  it('of a ball in a completed over leaves the over short but complete (R3.6)', () => {
     const match = begun({ format: 'Test' });
     const [first] = bat(match, 8);
     match.say({ type: 'void', of: first! });
@@ -50,7 +49,7 @@ describe('a correction in what is past', () => {
     expect(assertInvariants(match.fold.state)).toEqual([]);
   });
 
-  it('of the last over of an innings that another followed leaves it bowled as it was called (R3.6, R7.2)', () => {
+  it('of the last over of an earlier innings leaves that over as called (R3.6, R7.2)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);
     bat(second(match), 2);
@@ -63,7 +62,7 @@ describe('a correction in what is past', () => {
     expect(foldMatch('built', match.fold.facts)).toEqual(match.fold.state);
   });
 
-  it('of a ball of the innings played last opens it again instead (R7.2)', () => {
+  it('of a ball of the latest innings reopens it (R7.2)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);
     match.say({ type: 'void', of: balls.at(-1)! });
@@ -71,7 +70,7 @@ describe('a correction in what is past', () => {
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', break: null });
   });
 
-  it('that takes back the last wicket of an innings another followed is refused (R7.1)', () => {
+  it('that removes the last wicket of an earlier innings is rejected (R7.1)', () => {
     const match = begun();
     bowlOut(match);
     const last = match.fold.facts.findLast((fact) => fact.kind === 'delivery')!;
@@ -82,21 +81,21 @@ describe('a correction in what is past', () => {
     });
     expect(match.try({ type: 'void', of: last.number })).toMatchObject({ code: 'rest_impossible' });
     expect(match.fold.state.innings[0]).toMatchObject({ wickets: 10, ended: 'all out' });
-    // How he was out may be put right.
+    // The mode of dismissal may be corrected.
     match.say({ type: 'amend', of: last.number, ball: { type: 'ball', wicket: { kind: 'lbw' } } });
     expect(
       match.fold.state.innings[0]!.batters.find((one) => one.dismissal?.number === last.number)!.dismissal,
     ).toMatchObject({ kind: 'lbw' });
   });
 
-  it('that gives the first side more runs moves the target, and a chase that was won by less goes on (R10.1, R7.3)', () => {
+  it('that gives the first side more runs moves the target and may reopen the chase (R10.1, R7.3)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);
     bat(second(match), 7, 2);
     expect(match.fold.state).toMatchObject({ phase: 'complete', result: { winner: 1 } });
     match.say({ type: 'amend', of: balls[3]!, ball: { type: 'ball', bat: 4, boundary: true } });
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null, targets: { 2: { runs: 16 } } });
-    // Of the two they ran the second was not needed and is not in the log (R2.29).
+    // Of the two runs, the second was not needed and is not in the log (R2.29).
     expect(now(match)).toMatchObject({ ended: null, runs: 13 });
     bat(match, 2, 2);
     expect(match.fold.state.result).toMatchObject({ winner: 1, by: { wickets: 10 } });
@@ -118,7 +117,7 @@ describe('a correction in what is past', () => {
     expect(now(match)).toMatchObject({ wickets: 9, ended: 'overs' });
   });
 
-  it('that brings the lead under the mark leaves an enforced follow-on enforced (R7.7)', () => {
+  it('that reduces the lead below the mark keeps an enforced follow-on (R7.7)', () => {
     const match = begun({ format: 'Test', overrides: { followOnLead: 6 } });
     const balls = bat(match, 6, 1);
     match.say({ type: 'endInnings', reason: 'declared' });
@@ -134,7 +133,7 @@ describe('a correction in what is past', () => {
     expect(match.try({ type: 'ball', bat: 2 })).toBeNull();
   });
 
-  it('that would have the chase won before its last balls is refused (R2.29)', () => {
+  it('that would win the chase before its last balls is rejected (R2.29)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);
     bat(second(match), 6, 2);

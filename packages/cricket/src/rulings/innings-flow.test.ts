@@ -27,7 +27,7 @@ function start(
   });
 }
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
-/** So many balls of so many runs, two bowlers in turn. */
+/** The given number of balls with the given runs each, by two alternating bowlers. */
 function bat(match: MatchBuilder, balls: number, runs = 0): void {
   for (let i = 0; i < balls; i++) {
     const innings = now(match);
@@ -64,7 +64,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 7 });
   });
 
-  it('when a batter who retired hurt is the last left and is said to be absent (R6.3)', () => {
+  it('when the last batter left is retired hurt and recorded as absent (R6.3)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
     match.say({ type: 'batter', player: 3 });
@@ -80,7 +80,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
   });
 
-  it('ends when the last batter but one retires and nobody else is left (R6.1, R6.3)', () => {
+  it('ends when the second-last batter retires and no other is left (R6.1, R6.3)', () => {
     const match = begun();
     for (let next = 3; next <= 11; next++) {
       if (now(match).bowler === null) match.say({ type: 'bowler', player: 102 });
@@ -92,7 +92,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
   });
 
-  it('goes on while a concussion replacement is yet to bat (R6.8, R7.1)', () => {
+  it('continues while a concussion replacement has yet to bat (R6.8, R7.1)', () => {
     const match = buildMatch();
     match.say({
       type: 'squad',
@@ -117,7 +117,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 10 });
   });
 
-  it('when the balls are used up, not with a wide (R7.2)', () => {
+  it('when the balls are used up, but not on a wide (R7.2)', () => {
     const match = begun(SHORT);
     bat(match, 5);
     match.say({ type: 'ball', wide: 0 });
@@ -148,7 +148,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'declared', runs: 48, wickets: 0 });
   });
 
-  it('by forfeiture before a ball, at nought for nought (R7.5)', () => {
+  it('by forfeiture before a ball, at 0/0 (R7.5)', () => {
     const match = begun(TEST);
     bat(match, 6, 4);
     match.say({ type: 'endInnings', reason: 'declared' });
@@ -169,38 +169,38 @@ describe('the last ball (Law 16.6)', () => {
     return match;
   };
 
-  it('counts a boundary in full though one run was needed (R2.30)', () => {
+  it('counts a boundary in full when one run is needed (R2.30)', () => {
     const match = chase(1);
     match.say({ type: 'ball', bat: 6, boundary: true });
     expect(now(match)).toMatchObject({ runs: 6, ended: 'target' });
   });
 
-  it('stops at the winning run when the runs are run (R2.29)', () => {
+  it('stops at the winning run if the runs are run (R2.29)', () => {
     const match = chase(1);
     match.say({ type: 'ball', bat: 3 });
     expect(now(match)).toMatchObject({ runs: 1, ended: 'target' });
   });
 
-  it('counts the no-ball first and then the runs up to the winning hit (R2.31a)', () => {
+  it('counts the no-ball first, then the runs up to the winning hit (R2.31a)', () => {
     const match = chase(3);
     match.say({ type: 'ball', noBall: true, bat: 3 });
     expect(now(match)).toMatchObject({ runs: 3, extras: { noBalls: 1 } });
     expect(now(match).batters[0]!.runs).toBe(2);
   });
 
-  it('is won by the wide alone when one is needed (R2.31)', () => {
+  it('is won by the wide alone if one run is needed (R2.31)', () => {
     const match = chase(1);
     match.say({ type: 'ball', wide: 4, boundary: true });
     expect(now(match)).toMatchObject({ runs: 1, extras: { wides: 1 } });
   });
 
-  it('is not won by runs before a catch (R2.32)', () => {
+  it('does not count runs before a catch (R2.32)', () => {
     const match = chase(1);
     match.say({ type: 'ball', wicket: { kind: 'caught', crossed: true } });
     expect(now(match)).toMatchObject({ runs: 0, wickets: 1, ended: null });
   });
 
-  it('knows no run out after the winning run (R2.29)', () => {
+  it('ignores a run out after the winning run (R2.29)', () => {
     const match = chase(1);
     match.say({ type: 'ball', bat: 1, wicket: { kind: 'run out', player: 102 } });
     expect(now(match)).toMatchObject({ runs: 1, wickets: 0, ended: 'target' });
@@ -245,7 +245,7 @@ describe('the order of innings', () => {
     });
   });
 
-  it('gives the last innings of a Test a target, and its loser a margin in runs (R8.4, R10.1)', () => {
+  it('gives the last innings of a Test a target and a losing margin in runs (R8.4, R10.1)', () => {
     const match = begun(TEST);
     bat(match, 10, 4);
     match.say({ type: 'endInnings', reason: 'declared' });
@@ -261,7 +261,7 @@ describe('the order of innings', () => {
     expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 0, by: { runs: 40 } });
   });
 
-  it('closed for time before a decision is a draw, also with the scores level (R8.1)', () => {
+  it('ended by time before a decision is a draw, even with level scores (R8.1)', () => {
     const match = begun(TEST);
     for (const side of [0, 1, 0, 1] as const) {
       if (side === 1 || match.fold.state.innings.length > 1) start(match, side);
@@ -273,7 +273,7 @@ describe('the order of innings', () => {
 });
 
 describe('results', () => {
-  it('by runs when the chase falls short (R8.4)', () => {
+  it('by runs if the chase falls short (R8.4)', () => {
     const match = begun(SHORT);
     bat(match, 6, 4);
     start(match, 1);
@@ -281,7 +281,7 @@ describe('results', () => {
     expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 0, by: { runs: 18 } });
   });
 
-  it('by wickets with the balls that were left (R8.5)', () => {
+  it('by wickets with the balls left (R8.5)', () => {
     const match = begun(SHORT);
     bat(match, 6);
     start(match, 1);
@@ -291,7 +291,7 @@ describe('results', () => {
     expect(match.fold.state.result).toMatchObject({ winner: 1, by: { wickets: 9 }, ballsRemaining: 4 });
   });
 
-  it('of a stated target in its method (R8.6, R22.4a)', () => {
+  it('of a stated target name its method (R8.6, R22.4a)', () => {
     const match = begun({ overrides: { inningsBalls: 12, bowlerBalls: null } });
     bat(match, 12, 4);
     match.say({ type: 'target', runs: 20, balls: 6, method: 'D/L' });
@@ -301,7 +301,7 @@ describe('results', () => {
     expect(match.fold.state.result).toMatchObject({ winner: 0, by: { runs: 7 }, method: 'D/L' });
   });
 
-  it('of a tie stands where the ruleset breaks none (R8.2)', () => {
+  it('of a tie stay if the ruleset has no tie-breaker (R8.2)', () => {
     const match = begun({ overrides: { inningsBalls: 6, bowlerBalls: null, tieBreak: 'none' } });
     bat(match, 6, 1);
     start(match, 1);
@@ -309,7 +309,7 @@ describe('results', () => {
     expect(match.fold.state.result).toMatchObject({ outcome: 'tie', winner: null, decidedBy: null });
   });
 
-  it('of The Hundred is a tie in the group and a Super Five in a knock-out (R9.4)', () => {
+  it('of The Hundred are a tie in the group and a Super Five in a knock-out (R9.4)', () => {
     const level = (knockOut: boolean): MatchBuilder => {
       const match = begun({ format: 'Hundred', overrides: { inningsBalls: 5, bowlerBalls: null } }, { knockOut });
       bat(match, 5, 1);
@@ -321,7 +321,7 @@ describe('results', () => {
     expect(level(true).fold.state).toMatchObject({ result: null, break: 'super over break' });
   });
 
-  it('of a tie goes to super overs until one has a winner (R9.1)', () => {
+  it('of a tie lead to super overs until one has a winner (R9.1)', () => {
     const match = begun(SHORT);
     bat(match, 6, 1);
     start(match, 1);
@@ -339,7 +339,8 @@ describe('results', () => {
     start(match, 0, { superOver: true });
     bat(match, 6);
     expect(match.fold.state.result).toBeNull();
-    // The second pair: who batted second begins, who was out may not bat, who bowled may not bowl again.
+    // Second pair: the side that batted second bats first, dismissed batters may not bat, and the bowlers may not bowl
+    // again.
     match.say({ type: 'startInnings', batting: 0, superOver: true });
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
     expect(match.try({ type: 'ball', striker: 1, nonStriker: 2, bowler: 101 })).toMatchObject({
@@ -375,7 +376,7 @@ describe('results', () => {
     });
   });
 
-  it('taken back by people are not stated again from the same scores (R8.3)', () => {
+  it('voided manually are not derived again from the same scores (R8.3)', () => {
     const match = begun(SHORT);
     bat(match, 6, 1);
     start(match, 1);
@@ -388,30 +389,27 @@ describe('results', () => {
   it.each([
     ['the result', 'result'],
     ['the end of the innings', 'inningsEnd'],
-  ] as const)(
-    'said by people in the middle of an innings is undone whole by taking back %s (R8.3, R23.12)',
-    (_, kind) => {
-      const match = begun(SHORT);
-      bat(match, 3, 4);
-      match.say({
-        type: 'result',
-        outcome: 'no result',
-        winner: null,
-        by: null,
-        method: null,
-        reason: 'rain',
-        playersOfMatch: [],
-      });
-      expect(now(match).ended).toBe('closed');
-      match.say({ type: 'void', of: match.fold.facts.findLast((fact) => fact.kind === kind)!.number });
-      expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
-      expect(now(match).ended).toBeNull();
-      bat(match, 3, 4);
-      expect(now(match)).toMatchObject({ ended: 'overs', runs: 24 });
-    },
-  );
+  ] as const)('stated during an innings is undone completely by voiding %s (R8.3, R23.12)', (_, kind) => {
+    const match = begun(SHORT);
+    bat(match, 3, 4);
+    match.say({
+      type: 'result',
+      outcome: 'no result',
+      winner: null,
+      by: null,
+      method: null,
+      reason: 'rain',
+      playersOfMatch: [],
+    });
+    expect(now(match).ended).toBe('closed');
+    match.say({ type: 'void', of: match.fold.facts.findLast((fact) => fact.kind === kind)!.number });
+    expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
+    expect(now(match).ended).toBeNull();
+    bat(match, 3, 4);
+    expect(now(match)).toMatchObject({ ended: 'overs', runs: 24 });
+  });
 
-  it('stated by people win over the scores (R8.3)', () => {
+  it('stated manually take precedence over the scores (R8.3)', () => {
     const match = begun(SHORT);
     bat(match, 3, 4);
     match.say({ type: 'result', outcome: 'win', winner: 1, by: null, method: 'Awarded', playersOfMatch: [] });
@@ -424,7 +422,7 @@ describe('results', () => {
 });
 
 describe('penalty runs', () => {
-  it('in a tie-breaker stay within it: the match they broke stays tied (R2.21, R9.3)', () => {
+  it('in a tie-breaker stay within it: the match stays tied (R2.21, R9.3)', () => {
     const match = begun(SHORT);
     bat(match, 6, 1);
     start(match, 1);
@@ -439,24 +437,24 @@ describe('penalty runs', () => {
     expect(match.fold.state.result).toMatchObject({ outcome: 'tie', decidedBy: 'super over', decidedFor: 1 });
   });
 
-  it('to the batting side count in the innings and for the stand, not for batter or bowler (R2.21, R2.23)', () => {
+  it('to the batting side count for innings and partnership, not for batter or bowler (R2.21, R2.23)', () => {
     const match = begun();
     match.say({ type: 'penalty', to: 'batting' });
     expect(now(match)).toMatchObject({ runs: 5, extras: { penalty: 5 }, legalBalls: 0 });
     expect(now(match).stands[0]).toMatchObject({ runs: 5, extras: 5 });
   });
 
-  it('to a fielding side that has not batted let its innings start at 5/0 (R2.21)', () => {
+  it('to a fielding side that has not batted start its innings at 5/0 (R2.21)', () => {
     const match = begun(SHORT);
     match.say({ type: 'penalty', to: 'fielding' });
     bat(match, 6);
     match.say({ type: 'startInnings', batting: 1 });
     expect(now(match)).toMatchObject({ runs: 5, penaltyBefore: 5, extras: { penalty: 5 } });
-    // One was needed, so the innings is over before a ball (R10.6).
+    // One run was needed, so the innings is over before a ball (R10.6).
     expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 1 });
   });
 
-  it('to a fielding side that has batted raise its total and the target, stated or not (R2.21, R11.6)', () => {
+  it('to a fielding side that has batted raise its total and the target (R2.21, R11.6)', () => {
     const match = begun(SHORT);
     bat(match, 6, 1);
     start(match, 1);

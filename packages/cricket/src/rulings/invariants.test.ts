@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertInvariants } from './invariants.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
-/** A sound state with a wicket, extras and two overs, to be broken. */
+/** A valid state with a wicket, extras and two overs, to be corrupted. */
 function sound(): MatchState {
   const match = buildMatch();
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
@@ -91,12 +91,12 @@ const BROKEN: [string, (innings: InningsState) => void][] = [
 ];
 
 describe('the invariants', () => {
-  it('hold in a sound state (R23.1)', () => expect(assertInvariants(sound())).toEqual([]));
+  it('hold in a valid state (R23.1)', () => expect(assertInvariants(sound())).toEqual([]));
 
-  it.each(BROKEN)('tell a breach by its id (%s)', (id, spoil) => {
+  it.each(BROKEN)('report a breach by its id', (id, spoil) => {
     const state = sound();
     const innings = state.innings[0]!;
-    // The wicket is the second batter's or the first's, by who was on strike; the breach is of whoever has a dismissal.
+    // The wicket may be the first or second batter's, depending on the strike; the breach concerns the dismissed one.
     if (id === 'R23.3' && innings.batters[1]!.dismissal === null)
       [innings.batters[0], innings.batters[1]] = [innings.batters[1]!, innings.batters[0]!];
     spoil(innings);

@@ -1,4 +1,4 @@
-/** R7.9: the new ball of a match of two innings a side, as something that is said. */
+/** R7.9: recording a new ball in a match with two innings per side. */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function bowl(match: MatchBuilder, balls: number): void {
 const SOON = { overrides: { newBallOvers: 2 } };
 
 describe('a new ball', () => {
-  it('may be taken once the old one is old enough, and then again as many overs later (R7.9)', () => {
+  it('may be taken once the old one is old enough, then again after as many overs (R7.9)', () => {
     const match = begun(SOON);
     bowl(match, 11);
     expect(match.try({ type: 'newBall' })).toEqual({
@@ -36,7 +36,7 @@ describe('a new ball', () => {
     expect(match.try({ type: 'newBall' })).toBeNull();
   });
 
-  it('after eighty overs of a Test unless the match says otherwise, and nowhere else (R7.9, R1.1)', () => {
+  it('is due after eighty overs of a Test by default, and in no other format (R7.9, R1.1)', () => {
     expect(begun().fold.state.ruleset.newBallOvers).toBe(80);
     expect(begun({ overrides: { ballsPerOver: 8 } }).try({ type: 'newBall' })).toMatchObject({
       code: 'no_new_ball',
@@ -45,14 +45,14 @@ describe('a new ball', () => {
     expect(begun({ format: 'ODI' }).try({ type: 'newBall' })).toMatchObject({ code: 'no_new_ball', rule: 'R7.9' });
   });
 
-  it('is not of an innings that is over (R7)', () => {
+  it('cannot be taken in a finished innings (R7)', () => {
     const match = begun(SOON);
     bowl(match, 12);
     match.say({ type: 'endInnings', reason: 'declared' });
     expect(match.try({ type: 'newBall' })).toMatchObject({ code: 'innings_over' });
   });
 
-  it('has a line of its own that names the side in the field, in either language (R7.9, BEYOND-20)', () => {
+  it('has its own line naming the fielding side, in both languages (R7.9, BEYOND-20)', () => {
     const match = begun(SOON);
     bowl(match, 12);
     match.say({ type: 'newBall' });
@@ -64,7 +64,7 @@ describe('a new ball', () => {
     expect(commentaryIn('hi', match.fold.state).at(-1)!.text).toBe('Away ने नई गेंद ली।');
   });
 
-  it('taken back was not taken (R23.12)', () => {
+  it('that was voided was not taken (R23.12)', () => {
     const match = begun(SOON);
     bowl(match, 12);
     const [taken] = match.say({ type: 'newBall' });

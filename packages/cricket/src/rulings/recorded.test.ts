@@ -67,7 +67,7 @@ describe('recorded matches', () => {
     ],
   ])('%s', (_, changes, rules) => expect(recordedBreaks(begun().fold.state, ball(changes))).toEqual(rules));
 
-  it('note one bowler of two overs in a row, and fold them as recorded (R3.7)', () => {
+  it('note a bowler of two consecutive overs, and fold them as recorded (R3.7)', () => {
     const match = begun();
     for (let i = 1; i <= 6; i++) match.record(ball({ ball: i }));
     const next = ball({ over: 1, striker: 2, nonStriker: 1 });
@@ -76,7 +76,7 @@ describe('recorded matches', () => {
     expect(match.fold.state.innings[0]!.bowlers[0]!.legalBalls).toBe(7);
   });
 
-  it('do not note a striker who was not foreseen (R4.10)', () => {
+  it('do not note an unexpected striker (R4.10)', () => {
     const match = begun();
     match.record(ball({ bat: 1 }));
     expect(recordedBreaks(match.fold.state, ball({ ball: 2, striker: 1 }))).toBeNull();
@@ -84,7 +84,7 @@ describe('recorded matches', () => {
     expect(match.fold.state.innings[0]!.strikeMisses).toHaveLength(1);
   });
 
-  it('take a batter who is replaced unsaid for retired hurt, and note it (R6.1)', () => {
+  it('treat an unannounced replacement of a batter as retired hurt, and note it (R6.1)', () => {
     const match = begun();
     match.record(ball({ bat: 2 }));
     const next = ball({ ball: 2, striker: 3 });

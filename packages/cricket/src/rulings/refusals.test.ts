@@ -17,19 +17,24 @@ const over = (match: MatchBuilder, bowler?: number): void => {
 
 const AT_ONCE: [string, Command, string, string | null][] = [
   ['a wide cannot be caught', { type: 'ball', wide: 0, wicket: { kind: 'caught' } }, 'not_off_wide', 'R2.33'],
-  ['a wide cannot bowl anybody', { type: 'ball', wide: 0, wicket: { kind: 'bowled' } }, 'not_off_wide', 'R2.33'],
   [
-    'nobody is stumped off a no-ball',
+    'a batter cannot be bowled off a wide',
+    { type: 'ball', wide: 0, wicket: { kind: 'bowled' } },
+    'not_off_wide',
+    'R2.33',
+  ],
+  [
+    'a batter cannot be stumped off a no-ball',
     { type: 'ball', noBall: true, wicket: { kind: 'stumped' } },
     'not_off_no_ball',
     'R2.33',
   ],
-  ['there are no byes off a wide', { type: 'ball', wide: 0, byes: 1 }, 'byes_off_wide', 'R2.10'],
+  ['byes cannot come off a wide', { type: 'ball', wide: 0, byes: 1 }, 'byes_off_wide', 'R2.10'],
   ['a wide cannot be hit', { type: 'ball', wide: 0, bat: 1 }, 'bat_on_wide', 'R2.10'],
   ['a no-ball is not a wide too', { type: 'ball', wide: 0, noBall: true }, 'wide_and_no_ball', 'R2.11'],
   ['runs are not negative', { type: 'ball', bat: -1 }, 'absurd_runs', 'R2.1'],
   ['runs are whole', { type: 'ball', bat: 1.5 }, 'absurd_runs', 'R2.1'],
-  ['nobody runs forty', { type: 'ball', bat: 40 }, 'absurd_runs', 'R2.1'],
+  ['forty runs off a ball are impossible', { type: 'ball', bat: 40 }, 'absurd_runs', 'R2.1'],
   ['byes and leg byes exclude each other', { type: 'ball', byes: 1, legByes: 1 }, 'byes_and_leg_byes', 'R2.3'],
   ['runs off the bat are not byes', { type: 'ball', bat: 1, byes: 1 }, 'bat_and_byes', 'R2.2'],
   ['a boundary is four or six', { type: 'ball', bat: 5, boundary: true }, 'boundary_runs', 'R2.15'],
@@ -39,7 +44,12 @@ const AT_ONCE: [string, Command, string, string | null][] = [
   ['no runs stand with a catch', { type: 'ball', bat: 2, wicket: { kind: 'caught' } }, 'runs_with_wicket', 'R2.24'],
   ['no runs stand when bowled', { type: 'ball', bat: 1, wicket: { kind: 'bowled' } }, 'runs_with_wicket', 'R2.27'],
   ['only the striker is bowled', { type: 'ball', wicket: { kind: 'bowled', player: 2 } }, 'striker_only', 'R5.15'],
-  ['only who bats can be run out', { type: 'ball', wicket: { kind: 'run out', player: 5 } }, 'not_at_crease', 'R5.15'],
+  [
+    'only a batter at the crease can be run out',
+    { type: 'ball', wicket: { kind: 'run out', player: 5 } },
+    'not_at_crease',
+    'R5.15',
+  ],
   [
     'one ball dismisses one batter',
     {
@@ -53,51 +63,56 @@ const AT_ONCE: [string, Command, string, string | null][] = [
     'R5.13',
   ],
   [
-    'who is out on a ball does not retire hurt on it too',
+    'a batter out on a ball cannot also retire hurt on it',
     { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 1 }] },
     'leaves_twice',
     'R5.13',
   ],
   [
-    'who retires on a ball was batting',
+    'only a batter at the crease can retire on a ball',
     { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 7 }] },
     'not_at_crease',
     'R5.15',
   ],
   [
-    'who obstructs was batting',
+    'only a batter at the crease can obstruct the field',
     { type: 'ball', wicket: { kind: 'obstructing the field', player: 7 } },
     'not_at_crease',
     'R5.15',
   ],
   [
-    'who is in is not timed out',
+    'a batter at the crease cannot be timed out',
     { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 2 }] },
     'not_at_crease',
     'R5.15',
   ],
   [
-    'who is timed out is of the side',
+    'only a player of the batting side can be timed out',
     { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 105 }] },
     'unknown_player',
     'R6.10',
   ],
-  ['handled the ball is history', { type: 'ball', wicket: { kind: 'handled the ball' } }, 'no_such_dismissal', 'R5.11'],
+  [
+    'handled the ball no longer exists',
+    { type: 'ball', wicket: { kind: 'handled the ball' } },
+    'no_such_dismissal',
+    'R5.11',
+  ],
   ['a player of the fielding side cannot bat', { type: 'ball', striker: 105 }, 'unknown_player', 'R6.10'],
   ['a player of the batting side cannot bowl', { type: 'bowler', player: 5 }, 'unknown_player', 'R6.10'],
-  ['a third batter has no place', { type: 'ball', striker: 5 }, 'crease_full', 'R6.1'],
+  ['a third batter cannot come in', { type: 'ball', striker: 5 }, 'crease_full', 'R6.1'],
   ['striker and non-striker are two people', { type: 'ball', striker: 1, nonStriker: 1 }, 'same_batter', 'R4'],
   ['another batter cannot walk in', { type: 'batter', player: 5 }, 'crease_full', 'R6.1'],
-  ['who is in cannot come in', { type: 'batter', player: 1 }, 'already_in', 'R6.1'],
+  ['a batter at the crease cannot come in', { type: 'batter', player: 1 }, 'already_in', 'R6.1'],
   ['a fielder cannot be a batter', { type: 'batter', player: 105 }, 'unknown_player', 'R6.10'],
   [
-    'nobody is bowled without a ball',
+    'a batter cannot be bowled without a ball',
     { type: 'departure', wicket: { kind: 'bowled', player: 1 } },
     'needs_a_ball',
     'R5',
   ],
   [
-    'who is not batting cannot retire',
+    'a player not at the crease cannot retire',
     { type: 'departure', wicket: { kind: 'retired hurt', player: 5 } },
     'not_at_crease',
     'R5.15',
@@ -140,14 +155,14 @@ describe('refusals', () => {
     });
   }
 
-  it('a bowler may not bowl two overs in a row (R3.7)', () => {
+  it('a bowler may not bowl two consecutive overs (R3.7)', () => {
     const match = begun();
     over(match);
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'consecutive_overs', rule: 'R3.7' });
     expect(match.try({ type: 'ball', bowler: 101 })).toMatchObject({ code: 'consecutive_overs', rule: 'R3.7' });
   });
 
-  it('an over called short, or shared, is one of the overs a bowler may bowl (R1.4, R3.6)', () => {
+  it('an over called short, or shared, counts towards the allowance of a bowler (R1.4, R3.6)', () => {
     const match = begun({ overrides: { inningsBalls: 60 } });
     match.say({ type: 'ball' });
     match.say({ type: 'callOver' });
@@ -163,7 +178,7 @@ describe('refusals', () => {
     expect(match.try({ type: 'bowler', player: 103 })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
   });
 
-  it('a set that runs long lets a bowler bowl what is past its usual length, not more of his own before it (R1.4, R3.6, R20)', () => {
+  it('an extended set allows extra balls after its regular length, but none before (R1.4, R3.6, R20)', () => {
     const match = begun({ format: 'Hundred', overrides: { inningsBalls: 50 } });
     match.say({ type: 'ball' });
     match.say({ type: 'bowler', player: 102 });
@@ -177,13 +192,13 @@ describe('refusals', () => {
     expect(match.try({ type: 'ball' })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
   });
 
-  it('a new over needs a bowler to be chosen (R3.7)', () => {
+  it('a new over requires a bowler (R3.7)', () => {
     const match = begun();
     over(match);
     expect(match.try({ type: 'ball' })).toMatchObject({ code: 'no_bowler', rule: 'R3.7' });
   });
 
-  it("a bowler who finishes another's over bowls neither the one before nor the next (R3.7)", () => {
+  it("a bowler who finishes another's over may bowl neither the previous nor the next (R3.7)", () => {
     const match = begun();
     over(match);
     match.say({ type: 'bowler', player: 102 });
@@ -203,7 +218,7 @@ describe('refusals', () => {
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
   });
 
-  it('in a shortened innings as many bowlers as there are overs left over may bowl one more (R1.4)', () => {
+  it('in a shortened innings as many bowlers as overs remain may bowl one more (R1.4)', () => {
     const match = begun({ overrides: { inningsBalls: 60 } });
     match.say({ type: 'allocation', balls: 36 });
     for (const bowler of [undefined, 102, 101, 103]) over(match, bowler);
@@ -211,7 +226,7 @@ describe('refusals', () => {
     expect(match.try({ type: 'bowler', player: 104 })).toBeNull();
   });
 
-  it('in The Hundred a bowler may bowl five or ten in a row, not fifteen (R20)', () => {
+  it('in The Hundred a bowler may bowl five or ten balls in a row, not fifteen (R20)', () => {
     const match = begun({ format: 'Hundred' });
     over(match);
     over(match, 101);
@@ -222,7 +237,7 @@ describe('refusals', () => {
     expect(match.fold.state.innings[0]!.bowlers[0]).toMatchObject({ player: 101, legalBalls: 15, maidens: 3 });
   });
 
-  it('who is out cannot bat again (R5.14)', () => {
+  it('a dismissed batter cannot bat again (R5.14)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     expect(match.try({ type: 'ball' })).toMatchObject({ code: 'no_batter', rule: 'R4.7' });
@@ -231,14 +246,14 @@ describe('refusals', () => {
     expect(match.try({ type: 'ball', striker: 3 })).toBeNull();
   });
 
-  it.each(['bowled', 'caught', 'lbw', 'hit wicket'] as const)('nobody is %s off a free hit (R2.34)', (kind) => {
+  it.each(['bowled', 'caught', 'lbw', 'hit wicket'] as const)('no batter is out %s off a free hit (R2.34)', (kind) => {
     const match = begun();
     match.say({ type: 'ball', noBall: true });
     expect(match.try({ type: 'ball', wicket: { kind } })).toMatchObject({ code: 'not_off_free_hit', rule: 'R2.34' });
     expect(match.try({ type: 'ball', wicket: { kind: 'run out' } })).toBeNull();
   });
 
-  it('a free hit that is a wide is carried to the next ball (R2.37)', () => {
+  it('a free hit carries over if it is a wide (R2.37)', () => {
     const match = begun();
     match.say({ type: 'ball', noBall: true });
     match.say({ type: 'ball', wide: 0 });
@@ -250,7 +265,7 @@ describe('refusals', () => {
     expect(match.try({ type: 'ball', wicket: { kind: 'lbw' } })).toBeNull();
   });
 
-  it('nothing is bowled once the innings is over, nor once the match is (R2.29, R7)', () => {
+  it('no ball is bowled after the innings or the match (R2.29, R7)', () => {
     const match = begun({ overrides: { inningsBalls: 6 } });
     over(match);
     expect(match.fold.state.innings[0]!.ended).toBe('overs');
@@ -269,7 +284,7 @@ describe('a batter who has just retired', () => {
     return match;
   };
 
-  it('may not come straight back, by name or with the next ball (R6.1)', () => {
+  it('may not return immediately, by name or with the next ball (R6.1)', () => {
     const match = retired();
     expect(match.try({ type: 'batter', player: 2 })).toEqual({
       code: 'just_retired',
@@ -292,7 +307,7 @@ describe('a batter who has just retired', () => {
     }
   });
 
-  it('may resume when the other retires first, but that one may not (R6.1)', () => {
+  it('may resume after the other batter retires, but not vice versa (R6.1)', () => {
     const match = retired();
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
     expect(match.try({ type: 'batter', player: 1 })).toMatchObject({ code: 'just_retired' });
@@ -304,18 +319,18 @@ describe('more balls than an innings of the match has', () => {
   it.each([
     ['an allocation', { type: 'allocation', balls: 700 }],
     ['a target', { type: 'target', runs: 200, balls: 700, method: 'D/L' }],
-  ] as const)('are refused in %s (R1.4)', (_, command) => {
+  ] as const)('are rejected in %s (R1.4)', (_, command) => {
     expect(begun().try(command)).toMatchObject({ code: 'too_many_balls', rule: 'R1.4', field: 'balls' });
   });
 
-  it('are refused at the start of an innings, and the full number is taken (R1.4)', () => {
+  it('are rejected at the start of an innings, but the full number is accepted (R1.4)', () => {
     expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 121 })).toMatchObject({
       code: 'too_many_balls',
     });
     expect(buildMatch().try({ type: 'startInnings', batting: 0, balls: 120 })).toBeNull();
   });
 
-  it('do not exist in a match of several days (R1.4)', () => {
+  it('cannot occur in multi-day matches (R1.4)', () => {
     const match = buildMatch({ format: 'Test' });
     match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
     expect(match.try({ type: 'allocation', balls: 700 })).toBeNull();

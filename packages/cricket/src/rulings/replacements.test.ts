@@ -1,4 +1,4 @@
-/** R6.8 to R6.10: who of the names may bat and bowl, before and after a replacement. */
+/** R6.8 to R6.10: players eligible to bat and bowl, before and after a replacement. */
 import { buildMatch, elevenOf } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const swap = (match: MatchBuilder, side: 0 | 1, comes: number, leaves: number | 
   });
 
 describe('a player in reserve', () => {
-  it('neither bats nor bowls until he replaces somebody (R6.9)', () => {
+  it('neither bats nor bowls until brought in as a replacement (R6.9)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     expect(match.try({ type: 'batter', player: 12 })).toEqual({
@@ -38,7 +38,7 @@ describe('a player in reserve', () => {
     expect(match.try({ type: 'batter', player: 12 })).toBeNull();
   });
 
-  it('may open neither (R6.9)', () => {
+  it('may not open the batting or the bowling (R6.9)', () => {
     const match = buildMatch();
     match.say({
       type: 'squad',
@@ -51,7 +51,7 @@ describe('a player in reserve', () => {
     });
   });
 
-  it('may come with the ball that tells of it (R6.8)', () => {
+  it('may come in with the ball that records the replacement (R6.8)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({
@@ -64,7 +64,7 @@ describe('a player in reserve', () => {
 });
 
 describe('a player who was replaced', () => {
-  it('takes no further part, and his replacement bats and bowls as one of the side (R6.8)', () => {
+  it('takes no further part, while the replacement bats and bowls for the side (R6.8)', () => {
     const match = begun();
     swap(match, 1, 112, 103);
     for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
@@ -77,7 +77,7 @@ describe('a player who was replaced', () => {
     expect(match.try({ type: 'bowler', player: 112 })).toBeNull();
   });
 
-  it('leaves the crease when he was batting, not out, and somebody comes in his place (R6.8, R6.1)', () => {
+  it('leaves the crease not out if batting, and the next batter comes in (R6.8, R6.1)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
     swap(match, 0, 12, 1);
@@ -92,7 +92,7 @@ describe('a player who was replaced', () => {
     expect(match.try({ type: 'batter', player: 12 })).toBeNull();
   });
 
-  it('is not held against a recorded match, whose lists have holes (R6.10)', () => {
+  it('is allowed in recorded matches, whose squads may be incomplete (R6.10)', () => {
     const match = begun();
     expect(recordedBreaks(match.fold.state, { kind: 'bowler', innings: 1, player: 112 })).toBeNull();
   });

@@ -1,7 +1,4 @@
-/**
- * What the table of single balls does not hold: ways out, runs that stand and do not, what counts and what does not
- * (R2, R5).
- */
+/** Cases missing from the table of single balls: modes of dismissal, and which runs and balls count (R2, R5). */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
@@ -25,8 +22,8 @@ const said = (ball: Omit<BallCommand, 'type'>, choice = {}): InningsState => {
   return now(match);
 };
 
-describe('what a ball is worth', () => {
-  it('a no-ball: the penalty and what was hit, byes and leg byes to nobody (R2.6, R2.8)', () => {
+describe('runs of a ball', () => {
+  it('a no-ball counts the penalty and the hit; byes and leg byes go to no batter (R2.6, R2.8)', () => {
     expect(said({ noBall: true, bat: 2 })).toMatchObject({
       runs: 3,
       extras: { noBalls: 1 },
@@ -39,7 +36,7 @@ describe('what a ball is worth', () => {
       bowlers: [{ runs: 1, noBalls: 1 }],
     });
   });
-  it('five penalty runs are the side’s and nobody else’s, and the strike stays (R2.9, R2.23)', () =>
+  it('five penalty runs count only for the side, and the strike stays (R2.9, R2.23)', () =>
     expect(said({ penalty: 5 })).toMatchObject({
       runs: 5,
       extras: { penalty: 5 },
@@ -47,7 +44,7 @@ describe('what a ball is worth', () => {
       bowlers: [{ runs: 0, dots: 1 }],
       batters: [{ runs: 0, balls: 1 }, { runs: 0 }],
     }));
-  it('the wide stands though the striker is out off it, and the no-ball though he is run out (R2.12)', () => {
+  it('a wide counts if the striker is out off it, and a no-ball with a run out (R2.12)', () => {
     expect(said({ wide: 0, wicket: { kind: 'hit wicket' } })).toMatchObject({
       runs: 1,
       wickets: 1,
@@ -67,10 +64,12 @@ describe('what a ball is worth', () => {
     ['byes', { byes: 5 }, { runs: 5, extras: { byes: 5 }, bowlers: [{ runs: 0 }] }],
     ['leg byes', { legByes: 5 }, { runs: 5, extras: { legByes: 5 } }],
     ['a wide', { wide: 5 }, { runs: 6, extras: { wides: 6 }, legalBalls: 0 }],
-  ] as const)('an overthrow to the boundary after one run goes where the ball went: %s (R2.17)', (_, ball, expected) =>
-    expect(said({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }),
+  ] as const)(
+    'an overthrow to the boundary after one run counts with the original runs: %s (R2.17)',
+    (_, ball, expected) =>
+      expect(said({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }),
   );
-  it('an overthrow with a run in progress that they had crossed on counts it (R2.17)', () => {
+  it('an overthrow counts a run in progress if the batters had crossed (R2.17)', () => {
     expect(said({ bat: 6, overthrow: true, boundary: true })).toMatchObject({
       runs: 6,
       striker: 1,
@@ -78,9 +77,9 @@ describe('what a ball is worth', () => {
     });
     expect(said({ bat: 7, overthrow: true, boundary: true })).toMatchObject({ runs: 7, striker: 2 });
   });
-  it('leg byes without a stroke are not scored and they go back: a dot ball (R2.19, R4.8)', () =>
+  it('leg byes without a stroke are not scored and the batters return: a dot ball (R2.19, R4.8)', () =>
     expect(said({ crossings: 0 })).toMatchObject({ runs: 0, striker: 1, legalBalls: 1 }));
-  it('a ball that illegal fielding spoiled does not count, one that hit a helmet does (R2.20, R2.22)', () => {
+  it('a ball with illegal fielding does not count, one that hits a helmet does (R2.20, R2.22)', () => {
     expect(said({ bat: 2, penalty: 5, notCounted: true })).toMatchObject({
       runs: 7,
       legalBalls: 0,
@@ -90,15 +89,15 @@ describe('what a ball is worth', () => {
     });
     expect(said({ penalty: 5 })).toMatchObject({ legalBalls: 1 });
   });
-  it('a ball that goes dead counts the run they had crossed on (R2.28)', () =>
+  it('a dead ball counts a run on which the batters had crossed (R2.28)', () =>
     expect(said({ bat: 2, crossings: 2 })).toMatchObject({ runs: 2, striker: 1 }));
-  it('a fielder in the batter’s way: the ball does not count and the batters choose who faces (R2.22, R4.9)', () =>
+  it('after obstruction by a fielder the ball does not count and the batters choose ends (R2.22, R4.9)', () =>
     expect(said({ bat: 1, penalty: 5, notCounted: true, strikerAfter: 1 })).toMatchObject({
       runs: 6,
       legalBalls: 0,
       striker: 1,
     }));
-  it('a dot to the bowler is one that costs him nothing, byes or not; wides and no-balls are none (R12.12)', () => {
+  it('a bowler’s dot costs the bowler nothing, byes or not; wides and no-balls are none (R12.12)', () => {
     expect(
       [said({}), said({ byes: 4, boundary: true }), said({ wide: 0 }), said({ noBall: true }), said({ bat: 1 })].map(
         (innings) => innings.bowlers[0]!.dots,
@@ -108,7 +107,7 @@ describe('what a ball is worth', () => {
 });
 
 describe('runs when a wicket falls', () => {
-  it('that is an obstruction are those completed before it, none when it prevented a catch (R2.26)', () => {
+  it('by obstruction are those completed before it, none if it prevented a catch (R2.26)', () => {
     expect(said({ bat: 1, wicket: { kind: 'obstructing the field' } })).toMatchObject({
       runs: 1,
       wickets: 1,
@@ -135,10 +134,10 @@ describe('ways out', () => {
     match.say({ type: 'ball', wicket: { kind, fielders } });
     expect(now(match)).toMatchObject({ wickets: 1, bowlers: [{ wickets: credited ? 1 : 0 }] });
     const { dismissal } = now(match).batters[0]!;
-    // Everybody here is called Home or Away and a number.
+    // All players are named Home or Away plus a number.
     expect(dismissalText(dismissal, namesOf(match.fold.state), 'short')).toBe(text);
   });
-  it('retired out is a wicket of the side and of no bowler (R5.10, R6.2)', () => {
+  it('retired out is a wicket for the side but no bowler (R5.10, R6.2)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired out', player: 1 } });
     expect(now(match)).toMatchObject({ wickets: 1, bowlers: [] });
@@ -147,7 +146,7 @@ describe('ways out', () => {
       dismissal: { text: 'retired out' },
     });
   });
-  it('every fielder of a run out stands, the last one broke the wicket; nobody named is nobody invented (R5.18)', () => {
+  it('all fielders of a run out are kept in order, and none is invented (R5.18)', () => {
     const match = begun();
     match.say({
       type: 'ball',
@@ -167,7 +166,7 @@ describe('ways out', () => {
       'run out',
     ]);
   });
-  it('timed out counts as an innings of nought off none (R6.5)', () => {
+  it('timed out counts as an innings of 0 off 0 (R6.5)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'departure', wicket: { kind: 'timed out', player: 3 } });
@@ -180,12 +179,12 @@ describe('ways out', () => {
       dismissal: { text: 'timed out' },
     });
   });
-  it('a runner is nobody to the log: his run out is the wicket of whom he ran for (R6.6)', () =>
+  it('a run out of a runner is the wicket of the injured batter (R6.6)', () =>
     expect(said({ wicket: { kind: 'run out', player: 1 } }).batters[0]).toMatchObject({ player: 1, out: true }));
 });
 
 describe('overs', () => {
-  it('a maiden with the bowler’s wicket in it is both (R3.4, R3.5)', () => {
+  it('a maiden with a bowler’s wicket is a wicket maiden (R3.4, R3.5)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'batter', player: 3 });
@@ -196,14 +195,14 @@ describe('overs', () => {
 });
 
 describe('ends', () => {
-  it('by time leave the innings closed and the match to people (R7.6)', () => {
+  it('by time close the innings and leave the match undecided (R7.6)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 1 });
     match.say({ type: 'endInnings', reason: 'closed' });
     expect(now(match)).toMatchObject({ ended: 'closed' });
     expect(match.fold.state.result).toBeNull();
   });
-  it('of an innings turn who has yet to bat into who did not (R6.4, R19.3)', () => {
+  it('of an innings turn players yet to bat into "did not bat" (R6.4, R19.3)', () => {
     const match = begun();
     expect(scorecard(match.fold.state).innings[0]).toMatchObject({
       complete: false,
@@ -217,7 +216,7 @@ describe('ends', () => {
   });
 });
 
-describe('what comes after the last ball', () => {
+describe('after the last ball', () => {
   const SHORT = { overrides: { inningsBalls: 6, bowlerBalls: null } };
   const over = (match: MatchBuilder, bat: number) => {
     for (let i = 0; i < 6 && now(match).ended === null; i++) match.say({ type: 'ball', bat });
@@ -225,7 +224,7 @@ describe('what comes after the last ball', () => {
   const second = (match: MatchBuilder, superOver = false) =>
     match.say({ type: 'startInnings', batting: 1, superOver, striker: 101, nonStriker: 102, bowler: 1 });
 
-  it('five to the side in the field after the winning hit raise the target, and the match goes on (R1.3, R2.21, R8.4)', () => {
+  it('five runs to the fielding side after the winning hit raise the target (R1.3, R2.21, R8.4)', () => {
     const match = begun(SHORT);
     over(match, 0);
     second(match);
@@ -250,7 +249,7 @@ describe('what comes after the last ball', () => {
     expect(miniscore(match.fold.state)!.reviewsLeft).toEqual([1, 0]);
   });
 
-  it('runs of a super over are in no total of the match and no lead (R9.3)', () => {
+  it('super over runs count in no total and no lead of the match (R9.3)', () => {
     const match = begun(SHORT);
     over(match, 1);
     second(match);

@@ -11,7 +11,7 @@ const begun = (choice = {}): MatchBuilder => {
   return match;
 };
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
-/** A chase with `needed` to win, after an opening over of nothing. */
+/** A chase that needs `needed` runs, after an opening maiden over. */
 function chaseNeeding(needed: number): MatchBuilder {
   const match = begun({ overrides: { inningsBalls: 12, bowlerBalls: 6 } });
   for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
@@ -351,7 +351,7 @@ const VECTORS: Vector[] = [
   },
 ];
 
-describe('single balls, the table of section 23', () => {
+describe('single balls (vectors of section 23)', () => {
   for (const v of VECTORS) {
     it(`${v.title} is scored as in vector ${v.id} (R23.${v.id})`, () => {
       const match = v.needs ? chaseNeeding(v.needs) : begun(v.hundred ? { format: 'Hundred' } : {});

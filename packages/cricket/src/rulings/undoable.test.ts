@@ -12,7 +12,7 @@ function overBowled() {
   return { match, first: first! };
 }
 
-test('undo names the last thing said, passes over words, and takes a correction back before the ball it was about (R23.12)', () => {
+test('undo picks the latest fact about play, skips commentary and undoes corrections first (R23.12)', () => {
   const { match, first } = overBowled();
   const last = match.fold.facts.length;
   match.say({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
@@ -25,7 +25,7 @@ test('undo names the last thing said, passes over words, and takes a correction 
   expect(undoable(match.fold)).toBe(last - 1);
 });
 
-test('undo takes back a decision that somebody said, whole, and not one that followed from a ball (R8.3)', () => {
+test('undo voids a stated decision completely, but not a derived one (R8.3)', () => {
   const { match } = overBowled();
   const before = match.fold.facts.length;
   match.say({
@@ -43,15 +43,15 @@ test('undo takes back a decision that somebody said, whole, and not one that fol
     return fold;
   };
   expect(undoable(saidAs((number) => (number > before ? { commandId: 'said' } : {})))).toBe(before + 1);
-  // As if the last ball had brought them.
+  // As if the last ball had produced them.
   expect(undoable(saidAs(() => ({ commandId: 'said' })))).toBe(before);
-  // An id is its author's own: two people may use the same one.
+  // Ids are unique per author: two authors may use the same one.
   expect(undoable(saidAs((number) => ({ commandId: 'said', author: number > before ? 'one' : 'another' })))).toBe(
     before + 1,
   );
 });
 
-test('there is nothing to undo before play, and at last not even the toss (R23.12)', () => {
+test('there is nothing to undo before play, and in the end not even the toss (R23.12)', () => {
   const match = buildMatch();
   const toss = undoable(match.fold)!;
   expect(match.fold.facts[toss - 1]?.kind).toBe('toss');

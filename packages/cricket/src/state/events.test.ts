@@ -37,12 +37,12 @@ const ONE_BALL: [string, EventKind[], Partial<BallCommand>][] = [
 ];
 
 describe('events', () => {
-  it.each(ONE_BALL)('of a ball are told (%s)', (_, events, ball) => {
+  it.each(ONE_BALL)('of a ball are recorded', (_, events, ball) => {
     const match = begun();
     expect(bowl(match, ball).events).toEqual(events);
   });
 
-  it('of a strategic timeout are told (MATCH-080)', () => {
+  it('of a strategic timeout are recorded (MATCH-080)', () => {
     const match = begun();
     match.say({ type: 'break', name: 'strategic timeout' });
     expect(match.fold.state.entries.at(-1)!.events).toEqual(['strategic-timeout']);
@@ -51,7 +51,7 @@ describe('events', () => {
     expect(match.fold.state).toMatchObject({ phase: 'inprogress', break: null });
   });
 
-  it("of a review leave it lost only when struck down without umpire's call (R14.5)", () => {
+  it("of a review lose it only if struck down without umpire's call (R14.5)", () => {
     const match = begun();
     for (const [outcome, umpiresCall] of [
       ['upheld', false],
@@ -65,7 +65,7 @@ describe('events', () => {
 });
 
 describe('milestones', () => {
-  it('of a batter come as the score passes the mark (R14.1, MATCH-074, MATCH-075)', () => {
+  it('of a batter occur when the score passes the mark (R14.1, MATCH-074, MATCH-075)', () => {
     const match = begun();
     const seen: unknown[] = [];
     for (let i = 0; i < 27; i++) {
@@ -84,7 +84,7 @@ describe('milestones', () => {
     ]);
   });
 
-  it('of the team and the stand come at fifty and a hundred (R14.1)', () => {
+  it('of the team and the partnership occur at fifty and a hundred (R14.1)', () => {
     const match = begun();
     const seen = Array.from({ length: 17 }, () => bowl(match, { bat: 6, boundary: true })).flatMap((entry) =>
       entry.milestones.filter((one) => one.kind === 'team' || one.kind === 'stand').map((one) => [one.kind, one.runs]),
@@ -97,7 +97,7 @@ describe('milestones', () => {
     ]);
   });
 
-  it('of a bowler come at the fifth wicket of an innings, and not again at the sixth (R14.3)', () => {
+  it('of a bowler occur at the fifth wicket of an innings, not at the sixth (R14.3)', () => {
     const match = begun();
     const taken = () => bowl(match, { wicket: { kind: 'bowled' } }).milestones.filter((one) => one.kind === 'bowler');
     for (let i = 0; i < 4; i++) expect(taken()).toEqual([]);
@@ -105,7 +105,7 @@ describe('milestones', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('of ten in a match add both innings (R14.3)', () => {
+  it('of ten wickets in a match combine both innings (R14.3)', () => {
     const match = buildMatch({ format: 'Test' });
     const found: unknown[] = [];
     for (const side of [0, 1, 0] as const) {
@@ -131,7 +131,7 @@ describe('a hat-trick', () => {
   const hatTricks = (match: MatchBuilder): number =>
     match.fold.state.entries.filter((entry) => entry.milestones.some((one) => one.kind === 'hat-trick')).length;
 
-  it('is three in three of one bowler, over the end of an over (R14.2)', () => {
+  it('is three wickets in three balls of one bowler, across overs (R14.2)', () => {
     const match = begun();
     for (let i = 0; i < 4; i++) bowl(match);
     for (let i = 0; i < 2; i++) bowl(match, { wicket: { kind: 'bowled' } });
@@ -140,7 +140,7 @@ describe('a hat-trick', () => {
     expect(bowl(match, { wicket: { kind: 'lbw' } }).milestones).toContainEqual({ kind: 'hat-trick', player: 101 });
   });
 
-  it('is broken by a wide that takes no wicket, not by one that does (R14.2)', () => {
+  it('is broken by a wide without a wicket, not by one with a wicket (R14.2)', () => {
     const broken = begun();
     for (const ball of [
       { wicket: { kind: 'bowled' } },
@@ -166,7 +166,7 @@ describe('a hat-trick', () => {
     expect(hatTricks(match)).toBe(0);
   });
 
-  it('is not spoilt by a dead ball, which is no delivery (R2.36)', () => {
+  it('is not broken by a dead ball, which is no delivery (R2.36)', () => {
     const match = begun();
     for (const ball of [
       { wicket: { kind: 'bowled' } },

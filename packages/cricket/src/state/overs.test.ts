@@ -41,7 +41,7 @@ const recorded = (over: number, ball: number, changes: Partial<DeliveryFact> = {
 });
 
 describe('overs', () => {
-  it('label a wide as the ball that follows it (R3.3)', () => {
+  it('label a wide like the ball that follows it (R3.3)', () => {
     const match = begun();
     balls(match, 3);
     match.say({ type: 'ball', wide: 0 });
@@ -68,14 +68,14 @@ describe('overs', () => {
   it.each([
     ['wide', { wide: 0 }],
     ['no-ball', { noBall: true }],
-  ] as const)('with a %s are no maiden (R3.4)', (_, ball) => {
+  ] as const)('with a %s are not maidens (R3.4)', (_, ball) => {
     const match = begun();
     match.say({ type: 'ball', ...ball });
     balls(match, 6);
     expect(bowler(match, 101)).toMatchObject({ maidens: 0, overs: 1, ballsInOver: 0, runs: 1 });
   });
 
-  it("shared by two bowlers are nobody's maiden and odd balls to each (R3.4)", () => {
+  it('shared by two bowlers are no maiden and count as odd balls for each (R3.4)', () => {
     const match = begun();
     balls(match, 2);
     match.say({ type: 'bowler', player: 102 });
@@ -85,14 +85,14 @@ describe('overs', () => {
     expect(now(match).overList[0]).toMatchObject({ bowlers: [101, 102], maiden: false, complete: true });
   });
 
-  it('cut short by the end of the innings are no maiden (R3.4)', () => {
+  it('cut short by the end of the innings are not maidens (R3.4)', () => {
     const match = begun({ overrides: { inningsBalls: 5 } });
     balls(match, 5);
     expect(now(match)).toMatchObject({ ended: 'overs', overs: 0, ballsInOver: 5 });
     expect(bowler(match, 101).maidens).toBe(0);
   });
 
-  it('called at five balls are an over and may be a maiden (R3.4, R3.6)', () => {
+  it('called at five balls count as an over and may be a maiden (R3.4, R3.6)', () => {
     const match = begun();
     balls(match, 5);
     match.say({ type: 'callOver' });
@@ -101,7 +101,7 @@ describe('overs', () => {
     expect(lastEntry(match).endOfOver).toMatchObject({ maiden: true });
   });
 
-  it('told to have seven balls end at the seventh (R3.6)', () => {
+  it('recorded with seven balls end at the seventh (R3.6)', () => {
     const match = begun();
     match.say({ type: 'overLength', balls: 7 });
     balls(match, 6);
@@ -111,7 +111,7 @@ describe('overs', () => {
     expect(bowler(match, 101)).toMatchObject({ overs: 1, legalBalls: 7 });
   });
 
-  it('called short cost a limited innings no ball that is left: overs are counted, not balls (R3.6)', () => {
+  it('called short do not reduce the overs left of a limited innings (R3.6)', () => {
     const match = begun({ overrides: { inningsBalls: 12, bowlerBalls: null } });
     balls(match, 5);
     match.say({ type: 'callOver' });
@@ -122,7 +122,7 @@ describe('overs', () => {
     expect(now(match)).toMatchObject({ ended: 'overs', legalBalls: 11, overs: 2 });
   });
 
-  it('of a recorded match end where the next begins, and run on where the record does (R3.6)', () => {
+  it('of a recorded match end where the next begins, and may be extended (R3.6)', () => {
     const match = buildMatch();
     match.record({
       kind: 'inningsStart',
@@ -146,7 +146,7 @@ describe('overs', () => {
     ]);
   });
 
-  it('of fifteen runs or more are high-scoring, twelve in a set of five (MATCH-079, R14.4)', () => {
+  it('of fifteen or more runs are high-scoring, twelve in a set of five (MATCH-079, R14.4)', () => {
     const match = begun();
     balls(match, 4);
     balls(match, 2, { bat: 6, boundary: true });
@@ -162,7 +162,7 @@ describe('overs', () => {
     expect(lastEntry(hundred).events).toContain('high-scoring-over');
   });
 
-  it("tell at their end the batters and the bowler's figures (MATCH-070)", () => {
+  it("record the batters and the bowler's figures at their end (MATCH-070)", () => {
     const match = begun();
     balls(match, 6, { bat: 2 });
     expect(lastEntry(match).overEnd).toEqual({
@@ -174,7 +174,7 @@ describe('overs', () => {
     });
   });
 
-  it('turn the ends, in The Hundred after ten balls only (R4.3, R20.0)', () => {
+  it('turn the ends, in The Hundred only after ten balls (R4.3, R20.0)', () => {
     const six = begun();
     balls(six, 6);
     expect(now(six).striker).toBe(2);
@@ -186,7 +186,7 @@ describe('overs', () => {
     expect(now(hundred)).toMatchObject({ striker: 2, overs: 2 });
   });
 
-  it('of one bowler from one end make a spell, and a rest begins another (R13)', () => {
+  it('of one bowler from one end form a spell, and a rest starts another (R13)', () => {
     const match = begun();
     for (const player of [null, 102, 101, 103, 104, 103, 101]) {
       if (player) match.say({ type: 'bowler', player });

@@ -12,7 +12,7 @@ const begun = (freeHit = true): MatchBuilder => {
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
 
 describe('partnerships', () => {
-  it("are the change in the total, extras and penalties included, with each batter's share (R13.1)", () => {
+  it("equal the change in the total, with each batter's share and extras (R13.1)", () => {
     const match = begun(false);
     match.say({ type: 'ball', bat: 3 });
     match.say({ type: 'ball', noBall: true, bat: 2 });
@@ -48,7 +48,7 @@ describe('partnerships', () => {
     ]);
   });
 
-  it('of one wicket may be of several pairs: a retirement begins another (R13.2)', () => {
+  it('of one wicket may have several pairs: a retirement starts another (R13.2)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 2 } });
@@ -61,7 +61,7 @@ describe('partnerships', () => {
     expect(now(match)).toMatchObject({ wickets: 0, fallOfWickets: [] });
   });
 
-  it('begin with what was awarded between two pairs (R13.1, R2.23)', () => {
+  it('start with awards made between two pairs (R13.1, R2.23)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     match.say({ type: 'penalty', to: 'batting' });
@@ -73,7 +73,7 @@ describe('partnerships', () => {
 });
 
 describe('the fall of wickets', () => {
-  it('tells the score with the runs of the ball, and the balls of the over with it (R13.3)', () => {
+  it('records the score with the runs of the ball, and the balls of the over (R13.3)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
     match.say({ type: 'ball', wide: 0, wicket: { kind: 'stumped' } });
@@ -88,7 +88,7 @@ describe('the fall of wickets', () => {
     ]);
   });
 
-  it('holds retired out and timed out, not retired hurt (R13.4, R5.14)', () => {
+  it('includes retired out and timed out, not retired hurt (R13.4, R5.14)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
     match.say({ type: 'batter', player: 3 });
@@ -101,7 +101,7 @@ describe('the fall of wickets', () => {
 });
 
 describe('batters who come and go', () => {
-  it('resume after retiring hurt, and are not out if they do not (R6.1)', () => {
+  it('may resume after retiring hurt, and are otherwise not out (R6.1)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
@@ -112,14 +112,14 @@ describe('batters who come and go', () => {
     expect(now(match).batters[0]).toMatchObject({ out: false, atCrease: true, dismissal: null, runs: 2, position: 1 });
   });
 
-  it('do not resume after retiring out (R6.2)', () => {
+  it('may not resume after retiring out (R6.2)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired out', player: 1 } });
     expect(now(match).wickets).toBe(1);
     expect(match.try({ type: 'batter', player: 1 })).toMatchObject({ code: 'batter_out', rule: 'R6.2' });
   });
 
-  it('are exchanged in their role before a ball of a recorded match (R6.9)', () => {
+  it('are replaced in their role before a ball of a recorded match (R6.9)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });
     match.say({
@@ -132,7 +132,7 @@ describe('batters who come and go', () => {
     expect(now(match)).toMatchObject({ striker: 3, nonStriker: 2, wickets: 0, strikeMisses: [] });
   });
 
-  it('may be two on one ball: a dismissal and a timed out partner (R5.13)', () => {
+  it('may be two on one ball: a dismissal and a timed-out partner (R5.13)', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 3 }] });
     expect(now(match)).toMatchObject({ wickets: 2, striker: null, nonStriker: 2 });

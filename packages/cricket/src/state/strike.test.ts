@@ -22,13 +22,13 @@ const TURNS: [string, Partial<BallCommand>, number][] = [
   ['two, one short', { bat: 1, short: 1 }, 1],
   ['a boundary', { bat: 4, boundary: true }, 1],
   ['an all-run three', { bat: 3 }, 2],
-  ['crossings that were told', { bat: 1, crossings: 2 }, 1],
-  ['a boundary reached after a short run, which is as if not run (R2.18)', { bat: 4, boundary: true, short: 1 }, 1],
+  ['stated crossings', { bat: 1, crossings: 2 }, 1],
+  ['a boundary after a short run, which counts as not run (R2.18)', { bat: 4, boundary: true, short: 1 }, 1],
   ['one short and an overthrow to the boundary', { bat: 4, overthrow: true, boundary: true, short: 1 }, 2],
   ['one and an overthrow to the boundary, not crossed again', { bat: 5, overthrow: true, boundary: true }, 2],
 ];
 
-describe('who faces next', () => {
+describe('the next striker', () => {
   it.each(TURNS)('after %s (R4.1, R4.2)', (_, ball, next) => {
     const match = begun();
     match.say({ type: 'ball', ...ball });
@@ -44,7 +44,7 @@ describe('who faces next', () => {
     expect(ends(match)).toEqual(where);
   });
 
-  it('after a catch off the last ball of an over is the survivor (R4.4, R4.3)', () => {
+  it('after a catch off the last ball of an over is the surviving batter (R4.4, R4.3)', () => {
     const match = begun();
     for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
     match.say({ type: 'ball', wicket: { kind: 'caught' } });
@@ -85,14 +85,14 @@ describe('who faces next', () => {
     expect(ends(match)).toEqual(where);
   });
 
-  it('after a retirement the new batter takes the empty end (R4.7)', () => {
+  it('after a retirement leaves the empty end to the new batter (R4.7)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 2 } });
     match.say({ type: 'batter', player: 3 });
     expect(ends(match)).toEqual([1, 3]);
   });
 
-  it('is whoever was said to, and the disagreement is noted when the record differs (R4.10)', () => {
+  it('is the stated striker, and a difference from the expected one is noted (R4.10)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 1, strikerAfter: 1 });
     expect(ends(match)).toEqual([1, 2]);
@@ -106,7 +106,7 @@ describe('who faces next', () => {
     ['the incoming batter', 3, [null, 2], [3, 2]],
     ['the non-striker', 2, [2, null], [2, 3]],
   ] as const)(
-    'after an obstruction that prevented a catch is %s when the fielding captain says so (R1.3, R4.10)',
+    'after an obstruction that prevented a catch is %s if the fielding captain decides so (R1.3, R4.10)',
     (_, faces, where, then) => {
       const match = begun();
       match.say({ type: 'ball', wicket: { kind: 'obstructing the field', end: 'striker' }, strikerAfter: faces });
@@ -117,14 +117,14 @@ describe('who faces next', () => {
     },
   );
 
-  it('after a wicket on the last ball of an over is whoever was said, in or still to come (R4.10)', () => {
+  it('after a wicket on the last ball of an over is the stated batter, in or to come (R4.10)', () => {
     const match = begun();
     for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
     match.say({ type: 'ball', wicket: { kind: 'bowled' }, strikerAfter: 3 });
     expect(ends(match)).toEqual([null, 2]);
   });
 
-  it('after deliberate short running is whom the fielding captain chooses, no run scored and five to his side (R1.3, R2.20, R4.8)', () => {
+  it('after deliberate short running is chosen by the fielding captain (R1.3, R2.20, R4.8)', () => {
     const match = begun();
     match.say({ type: 'ball', crossings: 2, strikerAfter: 2 });
     match.say({ type: 'penalty', to: 'fielding', reason: 'Deliberate short running' });
@@ -135,16 +135,16 @@ describe('who faces next', () => {
   });
 
   it.each([
-    ['nobody of the side', 999, 'unknown_player', {}],
+    ['a player outside the side', 999, 'unknown_player', {}],
     ['somebody in the pavilion while both are in', 5, 'not_at_crease', {}],
     ['the batter who is out', 1, 'batter_out', { wicket: { kind: 'bowled' } }],
-  ] as const)('cannot be said to be %s (R4.10)', (_, strikerAfter, code, more) => {
+  ] as const)('cannot be %s (R4.10)', (_, strikerAfter, code, more) => {
     const match = begun();
     expect(match.try({ type: 'ball', strikerAfter, ...more } as BallCommand)).toMatchObject({ code });
     expect(match.fold.state.innings[0]!.deliveries).toBe(0);
   });
 
-  it('after a non-striker run out before the ball: no ball, and the new batter at his end (R2.35, R4.7)', () => {
+  it('after a non-striker run out before the ball is unchanged, and no ball counts (R2.35, R4.7)', () => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'run out', player: 2 } });
     expect(now(match)).toMatchObject({ wickets: 1, deliveries: 0, legalBalls: 0, striker: 1, nonStriker: null });

@@ -8,7 +8,7 @@ const side = (team: number, points: number) => ({ team, points, won: points / 2 
 const open = (...pairs: [number, number][]) => pairs.map((teams, at) => ({ id: `m${at}`, teams }));
 const of = (lab: ReturnType<typeof labOf>, team: number) => lab.sides.find((one) => one.team === team)!;
 
-test('every way counts once: in by points, level, or out, and by the own wins (BEYOND-10, R15.9)', () => {
+test('every outcome counts once: in by points, level or out, by own wins (BEYOND-10, R15.9)', () => {
   const lab = labOf([side(1, 6), side(2, 4), side(3, 4), side(4, 2)], open([2, 3], [1, 4]), 3, USUAL_RULES);
   expect([lab.ways, lab.seed]).toEqual([4, null]);
   expect(of(lab, 1)).toMatchObject({ in: 4, level: 0, out: 0, certain: 'in' });
@@ -24,7 +24,7 @@ test('every way counts once: in by points, level, or out, and by the own wins (B
   expect(of(lab, 4)).toMatchObject({ in: 0, level: 2, out: 2, needs: [{ match: 'm1', winner: 4 }], certain: null });
 });
 
-test('a side needs another to lose, and says so (BEYOND-10, R15.9)', () => {
+test('needed results of other sides are reported (BEYOND-10, R15.9)', () => {
   const lab = labOf([side(1, 4), side(2, 2), side(3, 0)], open([2, 3], [1, 3]), 1, USUAL_RULES);
   expect(of(lab, 2).needs).toEqual([
     { match: 'm0', winner: 2 },
@@ -33,12 +33,12 @@ test('a side needs another to lose, and says so (BEYOND-10, R15.9)', () => {
   expect(of(lab, 3)).toMatchObject({ certain: null, level: 1 });
 });
 
-test('a tie may save a side that no win could: it is not called out (R15.9)', () => {
+test('a side that only a tie can save is not reported as eliminated (R15.9)', () => {
   const lab = labOf([side(1, 5), side(2, 4), side(3, 4)], open([2, 3]), 1, USUAL_RULES);
   expect(of(lab, 1)).toMatchObject({ in: 0, level: 0, out: 2, certain: null });
 });
 
-test('too many ways are sampled with a stated seed, the same each time, and certainty stays sound (BEYOND-10, R15.9)', () => {
+test('many outcomes are sampled with a fixed seed, reproducibly and with sound certainties (BEYOND-10, R15.9)', () => {
   const sides = [side(1, 40), side(2, 6), side(3, 6), side(4, 0)];
   const many = open(...Array.from({ length: 16 }, (_, at): [number, number] => [2 + (at % 2), at % 3 === 0 ? 4 : 1]));
   const lab = labOf(sides, many, 1, USUAL_RULES);
@@ -52,7 +52,7 @@ test('too many ways are sampled with a stated seed, the same each time, and cert
   expect(of(lab, 4).certain).toBe('out');
 });
 
-test('who is certain is so in every way, and the ways add up (R15.9)', () => {
+test('certain sides are certain in all outcomes, and the outcomes add up (R15.9)', () => {
   const pair = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).filter(([a, b]) => a !== b);
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test('who is certain is so in every way, and the ways add up (R15.9)', () => {
   );
 });
 
-test('a route is the least that is enough: one run fewer, or one ball more, is not (BEYOND-10, R15.9)', () => {
+test('a route is minimal: one run fewer, or one ball more, is not enough (BEYOND-10, R15.9)', () => {
   const sums = fc.record({
     runsFor: fc.integer({ min: 600, max: 900 }),
     ballsFor: fc.constant(600),

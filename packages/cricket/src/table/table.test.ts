@@ -29,12 +29,12 @@ const sums = (runsFor: number, ballsFor: number, runsAgainst: number, ballsAgain
 });
 
 describe('net run rate (R15.1 to R15.5)', () => {
-  test('two matches of the rules: +0.880, then +0.280 by sums first', () => {
+  test('the two example matches of the rules give +0.880, then +0.280', () => {
     const won = sums(287, 300, 243, 300);
     expect(netRunRate(won, 6)).toBe('+0.880');
     expect(netRunRate(addRuns(won, sums(265, 300, 267, 284)), 6)).toBe('+0.280');
   });
-  test('a side all out is charged its full quota, a chase that succeeds its balls', () => {
+  test('a side all out is charged its full quota, a successful chase its actual balls', () => {
     const match = decided({ innings: [played(180, 241, 'all out'), played(181, 200, 'target')], winner: 1 });
     expect(countedRuns(match)).toEqual([
       { runs: 180, balls: 300 },
@@ -45,7 +45,7 @@ describe('net run rate (R15.1 to R15.5)', () => {
     const match = decided({ innings: [played(90, 80, 'all out', 120), played(91, 60, 'target', 84)], winner: 1 });
     expect(countedRuns(match)?.[0]).toEqual({ runs: 90, balls: 84 });
   });
-  test('a revised target played out: target less one off the overs allotted to the chase (R15.4)', () => {
+  test('a revised target played out charges target minus one and the allotted overs (R15.4)', () => {
     const match = decided({
       method: 'D/L',
       target: 188,
@@ -57,7 +57,7 @@ describe('net run rate (R15.1 to R15.5)', () => {
       { runs: 150, balls: 180 },
     ]);
   });
-  test('a chase cut off: par at that moment off the balls faced, whoever won (R15.4)', () => {
+  test('a chase ended early charges par at that point and the balls faced (R15.4)', () => {
     const innings = [played(250, 300), played(112, 130, 'closed')];
     const first = (changes: Partial<DecidedMatch>) => countedRuns(decided({ method: 'D/L', innings, ...changes }))?.[0];
     expect(first({ winner: 1, marginRuns: 9 })).toEqual({ runs: 103, balls: 130 });
@@ -70,13 +70,13 @@ describe('net run rate (R15.1 to R15.5)', () => {
     expect(countedRuns(decided({ method: 'Awarded' }))).toBeNull();
     expect(countedRuns(decided({ outcome: 'tie', winner: null }))).not.toBeNull();
   });
-  test('the label is rounded half away from nought, and a side without a match has +0.000', () => {
+  test('the label is rounded half away from zero, and is +0.000 without a match', () => {
     expect(netRunRate(NO_RUNS, 6)).toBe('+0.000');
     expect(netRunRate(sums(1, 12_000, 0, 6), 6)).toBe('+0.001');
     expect(netRunRate(sums(0, 6, 1, 12_000), 6)).toBe('-0.001');
     expect(netRunRate(sums(0, 6, 1, 60_000), 6)).toBe('+0.000');
   });
-  test('what one side gains the other loses, and the order is that of the exact fractions (R15.9)', () => {
+  test('one side gains what the other loses, and the order follows exact fractions (R15.9)', () => {
     const charge = fc.record({ runs: fc.nat(400), balls: fc.integer({ min: 1, max: 300 }) });
     fc.assert(
       fc.property(charge, charge, (a, b) => {
@@ -108,7 +108,7 @@ const order = (sides: TableSide[], matches: TableMatch[], rules = USUAL_RULES) =
 
 describe('the table (R15.6, R15.7)', () => {
   const four = [1, 2, 3, 4].map((id) => side(id));
-  test('points of the rules, and a tie won in a super over is a win (R8.19)', () => {
+  test('points follow the rules, and a tie won in a super over is a win (R8.19)', () => {
     const tie: TableMatch = { ...beat(1, 2, 0), outcome: 'tie', winner: null };
     const none: TableMatch = { ...beat(1, 3), outcome: 'no result', winner: null, runs: null };
     const rows = tableOf(four, [tie, { ...tie, decidedFor: 2 }, none, beat(4, 3)], USUAL_RULES);
@@ -130,20 +130,20 @@ describe('the table (R15.6, R15.7)', () => {
     ]);
     expect(rows[0]?.form.map(({ mark }) => mark)).toEqual(['T', 'W']);
   });
-  test('wins come before net run rate, and points taken away before both', () => {
+  test('wins rank before net run rate, and deducted points before both', () => {
     const abandoned: TableMatch = { ...beat(1, 2), outcome: 'abandoned', winner: null, runs: null };
     const matches = [beat(3, 4, 1), beat(4, 3, 90), abandoned, { ...abandoned, id: 'again' }];
     expect(order(four, matches)).toEqual([4, 3, 1, 2]);
     expect(order([side(1), side(2), side(3), side(4, -2)], matches)).toEqual([3, 1, 2, 4]);
     expect(order(four, matches, { ...USUAL_RULES, order: ['points', 'net run rate'] })).toEqual([4, 1, 2, 3]);
   });
-  test('head to head counts the matches among the level alone', () => {
+  test('head to head counts only matches between the tied sides', () => {
     const rules = { ...USUAL_RULES, order: ['points', 'head to head', 'net run rate'] as const };
     const matches = [beat(1, 2, 1), beat(2, 3, 80), beat(1, 4, 1), beat(3, 1, 1), beat(3, 4, 1), beat(2, 4, 1)];
     expect(order(four, matches, rules)).toEqual([2, 1, 3, 4]);
     expect(order(four, matches.slice(0, 2).concat(beat(2, 4), beat(1, 4)), rules)[0]).toBe(1);
   });
-  test('every match gives its points out once and its runs to both sides, in any order of play', () => {
+  test('every match counts once for points and for both sides’ runs, in any order', () => {
     const pair = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.nat(60));
     fc.assert(
       fc.property(
@@ -165,7 +165,7 @@ describe('the table (R15.6, R15.7)', () => {
   });
 });
 
-test('the group and the number of a match are told from its description (R15.6)', () => {
+test('the group and number of a match are parsed from its description (R15.6)', () => {
   const said = ['Match 12', 'Match 3, Group B', 'Group D', 'Elite, Group D', 'Group Stage', 'Super Eight', '1st ODI'];
   expect(said.map(tableNameOf)).toEqual(['', 'Group B', 'Group D', 'Elite, Group D', '', 'Super Eight', '']);
   expect(said.map(matchNumberOf)).toEqual([12, 3, null, null, null, null, null]);

@@ -44,7 +44,7 @@ describe('dismissals (R19.5)', () => {
     ['not out', dismissalText(null, names, 'short')],
   ])('a card prints %s (R19.5)', (expected, got) => expect(got).toBe(expected));
 
-  test('two of a side who share a surname are distinguished by initials (R19.6)', () => {
+  test('two of a side with one surname are distinguished by initials (R19.6)', () => {
     expect(out('caught', [{ id: 25, name: 'Abhishek Sharma' }])).toBe('c A Sharma b Jones');
     expect(out('bowled', [], 24)).toBe('b RG Sharma');
   });
@@ -53,7 +53,7 @@ describe('dismissals (R19.5)', () => {
       dismissalText({ kind: 'caught', fielders: [{ id: 25, name: 'Abhishek Sharma' }], bowler: 23 }, names, 'full'),
     ).toBe('c Abhishek Sharma b T Jones');
   });
-  test('two who share initials too keep the name of the source (R19.6)', () => {
+  test('two with equal initials too keep the source names (R19.6)', () => {
     const twins = namesOf(
       scripted({
         squads: [
@@ -67,14 +67,14 @@ describe('dismissals (R19.5)', () => {
     );
     expect([twins.short(1), twins.short(2)]).toEqual(['R Khan', 'Rashid Khan']);
   });
-  test('particles stay with a surname, and a namesake counter does not (R19.6)', () => {
+  test('particles stay with a surname, and a namesake counter is dropped (R19.6)', () => {
     expect(surname('Q de Kock')).toBe('de Kock');
     expect(surname('HE van der Dussen')).toBe('van der Dussen');
     expect(surname('Mohammad Nawaz (3)')).toBe('Nawaz');
     expect(surname('Misbah-ul-Haq')).toBe('Misbah-ul-Haq');
     expect(surname('Washington')).toBe('Washington');
   });
-  test('a sign is never cut: in scripts without capitals two of one surname keep their given names, and what a no-break space joins is one name (R19.6, BEYOND-20)', () => {
+  test('names in scripts without capitals keep given names and no-break spaces (R19.6, BEYOND-20)', () => {
     const squad = ['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'Ken Sato', 'क्विंटन डी\u00a0कॉक'].map(
       (name, at) => ({ id: at + 1, name }),
     );

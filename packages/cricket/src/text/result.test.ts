@@ -20,7 +20,7 @@ const text = (said: Partial<ResultFact>, form?: 'short' | 'long', type?: 'T20' |
   resultText(after(said, type), form);
 
 describe('results', () => {
-  test('runs, one of them in the singular (R8.7, R18.22)', () => {
+  test('runs, with a singular (R8.7, R18.22)', () => {
     expect(text({ by: { runs: 25 } })).toBe('India won by 25 runs');
     expect(text({ by: { runs: 1 } })).toBe('India won by 1 run');
   });
@@ -28,7 +28,7 @@ describe('results', () => {
     expect(text({ by: { wickets: 6 } })).toBe('India won by 6 wkts');
     expect(text({ by: { wickets: 1 } })).toBe('India won by 1 wkt');
   });
-  test('wickets and balls remaining, long, from the match itself (R8.5, R8.8)', () => {
+  test('wickets and balls remaining, long form (R8.5, R8.8)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
       .start(0)
       .balls('. . . . . . . . . . . 4')
@@ -45,7 +45,7 @@ describe('results', () => {
     expect(text({ by: { runs: 12 }, method: 'D/L' })).toBe('India won by 12 runs (DLS method)');
     expect(text({ by: { runs: 12 }, method: 'VJD' })).toBe('India won by 12 runs (VJD method)');
   });
-  test('a tie, and a tie that was decided (R8.11, R8.12)', () => {
+  test('a tie, and a decided tie (R8.11, R8.12)', () => {
     expect(text({ outcome: 'tie', winner: null })).toBe('Match tied');
     expect(text({ outcome: 'tie', winner: null, decidedBy: 'super over', decidedFor: 0 })).toBe(
       'Match tied (India won the Super Over)',
@@ -80,13 +80,13 @@ describe('results', () => {
     expect(text({ method: 'Awarded', reason: 'forfeit' })).toBe('India won by forfeit');
   });
   test('penalty runs (R8.17)', () => expect(text({ method: 'penalty' })).toBe('India won by penalty runs'));
-  test('a knock-out without a result says who goes through (R8.18)', () =>
+  test('a knock-out without a result names the qualifier (R8.18)', () =>
     expect(text({ outcome: 'tie', winner: null, decidedFor: 0 })).toBe(
       'Match tied – India advanced by finishing higher in the group',
     ));
-  test('there is no result while a match is in play (R18.3)', () =>
+  test('there is no result during play (R18.3)', () =>
     expect(resultText(scripted().start(0).balls('1').state)).toBeNull());
-  test('titles and cards have short words for it (R18.23)', () => {
+  test('titles and cards have short texts (R18.23)', () => {
     const won = after({ by: { runs: 25 } });
     expect([titleState(won), label(won)]).toEqual(['IND won', 'Result']);
     const abandoned = after({ outcome: 'abandoned', winner: null });

@@ -42,13 +42,13 @@ const ALL_OUT = {
   away: 'IND 7 all out',
 };
 
-test('a side that lost ten wickets is all out wherever its total stands (R19.2, R13.5)', () => {
+test('a side that lost ten wickets is all out in every total (R19.2, R13.5)', () => {
   expect(said(scripted().start(0).balls('1 6 W W W W W W W W W W').end('all out').state)).toEqual({
     ...ALL_OUT,
     stand: '7 all out in 1.6 ov.',
   });
 });
-test('a side one batter short is all out with nine down, with one total everywhere (R19.2, R6.3)', () => {
+test('a side one batter short is all out at nine down, in every total (R19.2, R6.3)', () => {
   const match = scripted()
     .fact({ kind: 'absent', innings: 1, player: 11, reason: 'ill' })
     .start(0)
@@ -57,7 +57,7 @@ test('a side one batter short is all out with nine down, with one total everywhe
   expect(match.state.innings[0]!.wickets).toBe(9);
   expect(said(match.state)).toEqual({ ...ALL_OUT, stand: '7 all out in 1.6 ov.' });
 });
-test('nine down and going on is no all out, nor is a super over of two wickets (R19.2)', () => {
+test('nine down in progress is not all out, nor is a super over with two wickets (R19.2)', () => {
   expect(said(scripted().start(0).balls('1 6 . W W W W W W W W W').state)).toMatchObject({
     card: '7/9',
     over: '7/9',

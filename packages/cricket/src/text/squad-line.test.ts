@@ -10,7 +10,7 @@ test('captain and keeper are marked in a line-up (R19.1)', () => {
     'Cal Brandt',
   ]);
 });
-test('who came in tells as what and for whom, a change of role tells nothing (R6.8, R6.9)', () => {
+test('a replacement shows its kind and the replaced player, a role change shows nothing (R6.8, R6.9)', () => {
   const match = scripted()
     .start(0)
     .balls('1', {

@@ -1,4 +1,4 @@
-/** Whatever is bowled, at every moment of it: the views hold together and agree with each other. */
+/** Properties of the views at every point of random matches: each is consistent, and they agree. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ballsLeft } from '../chase/balls-left.ts';
@@ -74,7 +74,7 @@ describe('any match', () => {
       { numRuns: 60 },
     );
   });
-  test('a line read alone is the line of the whole commentary, also of voided balls (MATCH-066)', () => {
+  test('a line read alone equals that of the full commentary, even for voided balls (MATCH-066)', () => {
     fc.assert(
       fc.property(type, innings, fc.nat(), (format, signs, which) => {
         const match = scripted({ type: format as 'T20' })
@@ -90,7 +90,7 @@ describe('any match', () => {
       { numRuns: 40 },
     );
   });
-  test('in a chase what is needed and what is left never grow, and every moment has a status (R3.6, R10.2, R18.3)', () => {
+  test('in a chase, runs needed and balls left never grow, and there is always a status (R3.6, R10.2, R18.3)', () => {
     fc.assert(
       fc.property(innings, fc.integer({ min: 2, max: 60 }), (signs, target) => {
         const match = scripted({ overrides: { inningsBalls: 42 } })

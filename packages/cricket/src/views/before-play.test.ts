@@ -3,7 +3,7 @@ import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { expect, test } from 'vitest';
 import { beforePlay } from './before-play.ts';
 
-test('what was known before play is the same whatever play there was, and whatever was said of it since (BEYOND-04)', () => {
+test('data known before play do not depend on later play or facts (BEYOND-04)', () => {
   const begun = buildMatch();
   begun.say({ type: 'comment', snippet: 'plain', text: 'A dry pitch.' });
   const known = beforePlay(begun.fold.state);
@@ -24,7 +24,7 @@ test('what was known before play is the same whatever play there was, and whatev
     expect(beforePlay(match.fold.state)).toEqual({ ...known, info });
   }
 });
-test('players are named by surname and without those in reserve, and words that were corrected since are left out (BEYOND-04)', () => {
+test('players are sorted by surname without reserves, and corrected texts are excluded (BEYOND-04)', () => {
   const match = buildMatch();
   match.record({
     kind: 'squad',

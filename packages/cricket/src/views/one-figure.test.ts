@@ -1,7 +1,4 @@
-/**
- * One fold, one figure: at any moment of any match, corrections and rain included, every view that tells a figure tells
- * the same one.
- */
+/** All views show the same figures at any point of any match, including corrections and rain. */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
@@ -122,7 +119,7 @@ function agree(state: MatchState): void {
     expect(words).not.toMatch(/undefined|NaN|Infinity/);
 }
 
-test('every view tells the same figures, whatever was bowled, awarded, lost to rain or corrected (R19.8, R23.1, R23.11, BEYOND-01)', () => {
+test('all views agree on every figure of random matches with rain and corrections (R19.8, R23.1, R23.11, BEYOND-01)', () => {
   let corrected = 0;
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...CHOICES), (seed, choice) => {

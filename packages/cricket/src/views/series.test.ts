@@ -5,7 +5,7 @@ import { seriesOf } from './series.ts';
 
 const six = '1 1 1 1 1 1';
 
-test('the line of an innings ends at the score on the card, penalty runs after the last ball included; its bars are what was bowled (R2.21)', () => {
+test('the line of an innings ends at the card’s score, its bars show what was bowled (R2.21)', () => {
   const match = scripted({ overrides: { inningsBalls: 12 } })
     .start(0)
     .balls(`${six} ${six}`)
@@ -18,7 +18,7 @@ test('the line of an innings ends at the score on the card, penalty runs after t
   ]);
   expect(first?.points.at(-1)?.total).toBe(scorecard(match.state).innings[0]?.runs);
 });
-test('penalty runs before an innings stand in its line from the first over, those during it from the over they came in (R2.21)', () => {
+test('penalty runs before or during an innings count in its line from that over (R2.21)', () => {
   const match = scripted({ overrides: { inningsBalls: 18 } })
     .fact({
       kind: 'inningsStart',
@@ -34,7 +34,7 @@ test('penalty runs before an innings stand in its line from the first over, thos
     .balls(six);
   expect(seriesOf(match.state)[0]?.points.map(({ total }) => total)).toEqual([11, 22]);
 });
-test('each innings of a match of two a side has a name of its own, and one of a side that bats once is the side (R19.7)', () => {
+test('innings have distinct names, or the name of the side if it bats once (R19.7)', () => {
   const two = scripted({ overrides: { inningsPerSide: 2 } })
     .start(0)
     .balls(six)

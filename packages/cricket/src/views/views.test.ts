@@ -19,18 +19,18 @@ const wicket = (kind: Dismissal['kind'], player: number, more: Partial<Dismissal
 });
 
 describe('recent overs', () => {
-  test('twelve deliveries, a bar between overs (R14.6)', () => {
+  test('are twelve deliveries with a bar between overs (R14.6)', () => {
     const match = scripted().start(0).balls('1 . . W . . 4 4 . . wd 1 . . 4');
     expect(recentOvers(match.state)).toBe('... W 0 0 | 4 4 0 0 Wd 1 0 | 0 4');
   });
-  test('every kind of ball has its token (R14.6)', () => {
+  test('have a token for every kind of ball (R14.6)', () => {
     const match = scripted()
       .start(0)
       .balls('5wd nb nb4 b 4b lb 2lb 6 3')
       .balls('1', { wickets: [wicket('run out', 1)] });
     expect(recentOvers(match.state)).toBe('Wd5 Nb Nb5 B B4 L L2 6 3 | W1');
   });
-  test('a voided ball is not in it (R14.6)', () => {
+  test('exclude a voided ball (R14.6)', () => {
     const match = scripted().start(0).balls('1 4 6');
     const four = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.bat === 4)!;
     expect(recentOvers(match.fact({ kind: 'void', of: four.number }).state)).toBe('1 6');
@@ -38,7 +38,7 @@ describe('recent overs', () => {
 });
 
 describe('the miniscore', () => {
-  test('has everything of MATCH-063, the striker and the bowler in play first (MATCH-063, MATCH-064, MATCH-065)', () => {
+  test('has all fields of MATCH-063, with the current striker and bowler first (MATCH-063, MATCH-064, MATCH-065)', () => {
     const match = scripted().start(0).balls('1 4 . . . 1').balls('6 wd .');
     expect(miniscore(match.state)).toMatchObject({
       innings: 1,
@@ -71,14 +71,14 @@ describe('the miniscore', () => {
       freeHit: false,
     });
   });
-  test('strips: newest over first, balls in order, rings for the balls to come (MATCH-063)', () => {
+  test('has strips with the newest over first and placeholders for coming balls (MATCH-063)', () => {
     const [now, before] = miniscore(scripted().start(0).balls('1 4 . . . 1 6 wd .').state)?.strips ?? [];
     expect(now).toMatchObject({ label: 'Over 2', runs: 7, toCome: 4 });
     expect(now?.balls.map((ball) => ball.text)).toEqual(['6', 'wd', '']);
     expect(before).toMatchObject({ label: 'Over 1', runs: 6, wickets: 0, toCome: 0 });
     expect(before?.balls.map((ball) => ball.text)).toEqual(['1', '4', '', '', '', '1']);
   });
-  test('tokens tell a ball that is bowled again, and speak (R14.6)', () => {
+  test('has tokens with speech that mark a ball to be bowled again (R14.6)', () => {
     const [over] = miniscore(scripted().start(0).balls('2wd nb4 4lb W').state)?.strips ?? [];
     expect(over?.balls.map(({ kind, text, say, again }) => [kind, text, say, again])).toEqual([
       ['extra', '2wd', '2 wides', true],
@@ -87,18 +87,18 @@ describe('the miniscore', () => {
       ['wicket', 'W', 'wicket', false],
     ]);
   });
-  test('the last wicket names people in full with score and over (R13.5)', () => {
+  test('has the last wicket with full names, score and over (R13.5)', () => {
     const match = scripted()
       .start(0)
       .balls('4 2')
       .balls('.', { wickets: [wicket('caught', 1, { fielders: [{ id: 24, name: 'Dev Farrelly' }] })] });
     expect(miniscore(match.state)?.lastWicket).toBe('Ada Strand c Dev Farrelly b Kit Okafor 6(3) - 6/1 in 0.3 ov.');
   });
-  test('a no-ball promises a free hit where the ruleset has one (R2.34)', () => {
+  test('announces a free hit after a no-ball if the ruleset has one (R2.34)', () => {
     expect(miniscore(scripted().start(0).balls('nb').state)?.freeHit).toBe(true);
     expect(miniscore(scripted({ type: 'TEST' }).start(0).balls('nb').state)?.freeHit).toBe(false);
   });
-  test('the rival score stands in overs, and of two innings in both (R20.1, R7.4)', () => {
+  test('has the rival score in overs, with both innings in two-innings matches (R20.1, R7.4)', () => {
     expect(miniscore(scripted().start(0).balls('6 W').end('closed').start(1).balls('1').state)?.bowling.score).toBe(
       '6/1 (0.2 ov)',
     );
@@ -119,16 +119,16 @@ describe('the miniscore', () => {
       .balls('.');
     expect(miniscore(test1.state)?.bowling.score).toBe('6/0d and 2/0d');
   });
-  test('there is none before the first innings (MATCH-063)', () => expect(miniscore(scripted().state)).toBeNull());
+  test('is null before the first innings (MATCH-063)', () => expect(miniscore(scripted().state)).toBeNull());
 });
 
 describe('the scorecard', () => {
-  test('totals: all out without wickets, declared with d, forfeited in words (R19.2, R7.4, R19.7)', () => {
+  test('has totals without wickets if all out, with d if declared (R19.2, R7.4, R19.7)', () => {
     const of = (reason: 'all out' | 'declared' | 'forfeited' | 'overs') =>
       scoreText(scored(scripted().start(0).balls('6 W').end(reason).state.innings[0]!));
     expect([of('all out'), of('declared'), of('forfeited'), of('overs')]).toEqual(['6', '6/1d', 'forfeited', '6/1']);
   });
-  test('a super over that ends at two wickets keeps them in its total (R9.1, R19.2)', () => {
+  test('keeps the wickets in the total of a super over that ended at two (R9.1, R19.2)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } })
       .start(0)
       .balls('1')
@@ -141,19 +141,19 @@ describe('the scorecard', () => {
       .end('all out');
     expect(scoreText(scored(match.state.innings[2]!))).toBe('6/2');
   });
-  test('extras row leaves out parts of nothing, total row tells overs and rate (R19.2)', () => {
+  test('omits empty extras, and shows overs and rate in the total (R19.2)', () => {
     const match = scripted().start(0).balls('b 4lb wd 5wd nb 4 . . .');
     const innings = match.state.innings[0]!;
     expect(extrasRow(innings.extras)).toBe('Extras 12 (b 1, lb 4, w 6, nb 1)');
     expect(totalRow(match.state, innings)).toBe('Total 16/0 (1 Ov, RR 16.00)');
     expect(extrasRow(scripted().start(0).balls('1').state.innings[0]!.extras)).toBe('Extras 0');
   });
-  test('rows add up to the total, and names are those of the source (R19.8, R23.1)', () => {
+  test('has rows that add up to the total, with names as in the source (R19.8, R23.1)', () => {
     const [innings] = scorecard(scripted().start(0).balls('4 wd 1 nb4 6 W 2lb . .').state).innings;
     expect(innings!.batting.reduce((sum, row) => sum + row.runs, 0) + innings!.extras.total).toBe(innings!.runs);
     expect(innings!.batting[0]).toMatchObject({ name: 'Ada Strand', personId: 1 });
   });
-  test('bowling wides and no-balls are runs, with deliveries beside them (R19.4)', () =>
+  test('has bowling wides and no-balls in runs, with separate deliveries (R19.4)', () =>
     expect(scorecard(scripted({ type: 'HUN' }).start(0).balls('5wd nb .').state).innings[0]?.bowling[0]).toMatchObject({
       wides: 5,
       noBalls: 2,
@@ -162,7 +162,7 @@ describe('the scorecard', () => {
       balls: 1,
       overs: '1',
     }));
-  test('who retired hurt is not out, who retired out is out (R6.1, R6.2)', () => {
+  test('shows retired hurt as not out and retired out as out (R6.1, R6.2)', () => {
     const match = scripted()
       .start(0)
       .balls('1 .')
@@ -184,7 +184,7 @@ describe('the scorecard', () => {
       dismissal: { kind: 'not out', text: 'not out', bowler: null, fielders: [] },
     });
   });
-  test('who never came in is listed, the absent apart (R6.3, R6.4)', () => {
+  test('lists "did not bat" and absent players separately (R6.3, R6.4)', () => {
     const match = scripted().start(0).balls('W W').fact({ kind: 'absent', innings: 1, player: 11, reason: 'hurt' });
     const [innings] = scorecard(match.state).innings;
     expect(innings!.absent).toEqual(['Kit Mirzad']);
@@ -198,7 +198,7 @@ describe('the scorecard', () => {
       'Jan Tolland',
     ]);
   });
-  test('a reserve counts as did not bat only after coming into the match, and the player replaced does not (R6.8, R6.10)', () => {
+  test('lists a reserve as "did not bat" only after coming into the match (R6.8, R6.10)', () => {
     const squad = [1, 2, 3, 4].map((id) => ({ id, name: `P ${id}`, ...(id === 4 ? { reserve: true } : {}) }));
     const other = [21, 22, 23, 24, 25].map((id) => ({ id, name: `Q ${id}` }));
     const match = scripted({ squads: [squad, other] })
@@ -218,7 +218,7 @@ describe('the scorecard', () => {
       .end('closed');
     expect(scorecard(match.state).innings[1]!.didNotBat).toEqual(['Q 23', 'Q 25']);
   });
-  test('who came in while his side was in the field had no part in its innings before (R6.9, R6.10)', () => {
+  test('excludes players who came in while the side was fielding from earlier innings (R6.9, R6.10)', () => {
     const match = scripted()
       .start(0)
       .balls('1')
@@ -229,11 +229,11 @@ describe('the scorecard', () => {
     expect(didNotBat).toContain('Cal Brandt');
     expect(didNotBat).not.toContain('Kit Mirzad');
   });
-  test('a maiden of The Hundred is a set of five (R3.4, R20)', () => {
+  test('counts a set of five as a maiden in The Hundred (R3.4, R20)', () => {
     const [row] = scorecard(scripted({ type: 'HUN' }).start(0).balls('. . . . . . . . . 1').state).innings[0]!.bowling;
     expect(row).toMatchObject({ maidens: 1, overs: '10', balls: 10, economy: '0.50' });
   });
-  test('fall of wickets tells score and over of the wicket, the sixth ball as n.6 (R13.3)', () =>
+  test('shows score and over of each wicket, with the sixth ball as n.6 (R13.3)', () =>
     expect(
       scorecard(
         scripted()
@@ -245,7 +245,7 @@ describe('the scorecard', () => {
       { wicket: 1, runs: 4, over: '0.6', batter: 'Ada Strand', short: 'Strand' },
       { wicket: 2, runs: 6, over: '1.1', batter: 'Bo Vedarth', short: 'Vedarth' },
     ]));
-  test('partnerships hold shares and extras, a retirement starts a new pair for the same wicket (R13.1, R13.2)', () => {
+  test('has partnerships with shares and extras, and a new pair after a retirement (R13.1, R13.2)', () => {
     const match = scripted()
       .start(0)
       .balls('4 wd 1')
@@ -264,7 +264,7 @@ describe('the scorecard', () => {
       ],
     });
   });
-  test('headings tell which innings, follow-on and target (R19.7)', () => {
+  test('has headings with innings, follow-on and target (R19.7)', () => {
     const test1 = scripted({ type: 'TEST' })
       .start(0)
       .balls('6')
@@ -296,7 +296,7 @@ describe('the scorecard', () => {
       .fact({ kind: 'target', innings: 2, runs: 5, balls: 30, method: 'D/L' });
     expect(scorecard(revised.state).innings[1]?.note).toBe('Target: 5 runs from 5 overs (DLS method)');
   });
-  test('super overs are innings of their own, marked, and nobody did not bat in them (R9.3)', () => {
+  test('has super overs as marked innings without "did not bat" (R9.3)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } })
       .start(0)
       .balls('. . . . . .')
@@ -313,7 +313,7 @@ describe('the scorecard', () => {
       didNotBat: [],
     });
   });
-  test('state, status, result and target stand above the innings (R8.8, R10.1)', () => {
+  test('shows state, status, result and target above the innings (R8.8, R10.1)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
       .start(0)
       .balls('4')
@@ -330,7 +330,7 @@ describe('the scorecard', () => {
 });
 
 describe('the summary', () => {
-  test('one figure has one function: summary, miniscore and card agree (R23.11)', () => {
+  test('agrees with miniscore and card on every figure (R23.11)', () => {
     const match = scripted().start(0).balls('4 wd 1 W').end('closed').start(1).balls('1 2 .');
     const card = scorecard(match.state);
     const summary = summarise(match.state);
@@ -345,7 +345,7 @@ describe('the summary', () => {
     ]);
     expect(commentary(match.state).at(-1)?.score).toBe(`${card.innings[1]!.runs}/${card.innings[1]!.wickets}`);
   });
-  test('a complete match is recent two hours after its end (MATCH-097, MATCH-101)', () => {
+  test('makes a complete match recent two hours after its end (MATCH-097, MATCH-101)', () => {
     const end = Date.UTC(2026, 10, 21, 12);
     const match = scripted({ overrides: { inningsBalls: 6 } })
       .start(0)
@@ -358,7 +358,7 @@ describe('the summary', () => {
     const hours = (count: number) => summarise(match.state, (match.state.endedAt ?? end) + count * 3_600_000).phase;
     expect([hours(1), hours(2.01), summarise(match.state).phase]).toEqual(['complete', 'recent', 'complete']);
   });
-  test('the winner of a Super Over is marked though the match is a tie (R8.19)', () => {
+  test('marks the winner of a Super Over although the match is a tie (R8.19)', () => {
     const match = scripted().fact({
       kind: 'result',
       outcome: 'tie',
@@ -374,13 +374,13 @@ describe('the summary', () => {
 });
 
 describe('lines and series', () => {
-  test('a line read alone is the line of the whole commentary (MATCH-066)', () => {
+  test('a line read alone equals that of the full commentary (MATCH-066)', () => {
     const match = scripted().start(0).balls('4 wd 1 W 2 . . 6 nb4 1 1').balls('. . 1 1 .');
     const all = commentary(match.state);
     expect(match.state.entries.map((entry) => lineOf(match.state, entry)).filter((line) => line !== null)).toEqual(all);
     expect(latestLines(match.state, 7)).toEqual(all.slice(-7));
   });
-  test('an amended ball is marked with what it was and is, a voided one keeps its line and counts for nothing (MATCH-066)', () => {
+  test('an amended ball is marked with both versions, a voided one has no effect (MATCH-066)', () => {
     const match = scripted().start(0).balls('1 4 6');
     const [one, four] = match.fold.facts.filter((fact) => fact.body.kind === 'delivery');
     const amended = { ...four!.body, bat: 0, boundary: 0, legByes: 4 } as (typeof four & object)['body'];
@@ -404,7 +404,7 @@ describe('lines and series', () => {
       wicketBalls: [],
     });
   });
-  test('series give one point an over, with the balls at which wickets fell (R13.3)', () => {
+  test('series have one point per over, with the balls of wickets (R13.3)', () => {
     const [innings] = seriesOf(scripted().start(0).balls('1 . W . . W 4 wd W').state);
     expect(innings).toMatchObject({ shortName: 'IND', perOver: 6, limit: 120 });
     expect(innings?.points).toEqual([

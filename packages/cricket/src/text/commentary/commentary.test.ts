@@ -38,15 +38,15 @@ describe('the lead of a line', () => {
     ['x', 'dead ball'],
     ['W', 'OUT, bowled'],
     ['C', 'OUT, caught'],
-  ])('of a ball told as %s ends in "%s." (R2.1, R2.10, R2.16, MATCH-066)', (sign, words) =>
+  ])('of a ball %s ends in "%s." (R2.1, R2.10, R2.16, MATCH-066)', (sign, words) =>
     expect(one(sign).lead).toBe(`Okafor to Strand, ${words}.`),
   );
 
-  test('a run out tells the runs that stand and who is out (R2.25, R5.15)', () =>
+  test('a run out shows the counted runs and the dismissed batter (R2.25, R5.15)', () =>
     expect(one('1', { wickets: [wicket('run out', { player: 2 })] }).lead).toBe(
       'Okafor to Strand, 1 run, Vedarth OUT, run out.',
     ));
-  test('stumped off a wide tells both (R2.33)', () =>
+  test('stumped off a wide shows both (R2.33)', () =>
     expect(one('wd', { wickets: [wicket('stumped')] }).lead).toBe('Okafor to Strand, wide, OUT, stumped.'));
   test('byes off a no-ball are byes (R2.7)', () =>
     expect(one('nb', { byes: 2 }).lead).toBe('Okafor to Strand, no-ball, 2 byes.'));
@@ -62,11 +62,11 @@ describe('the lead of a line', () => {
 });
 
 describe('the automatic sentence', () => {
-  test('tells shot and place and nothing else (MATCH-066)', () =>
+  test('has shot and direction and nothing else (MATCH-066)', () =>
     expect(one('4', { shot: 'cover drive', zone: { angle: 52, distance: 1 } }).text).toBe(
       'Cover drive through extra cover.',
     ));
-  test('a six goes over a place (R2.15)', () =>
+  test('a six goes over a position (R2.15)', () =>
     expect(one('6', { shot: 'pull', zone: { angle: 290, distance: 1 } }).text).toBe('Pull over deep midwicket.'));
   test.each([
     ['4', 'straight drive', 3, 1, 'Straight drive down the ground.'],
@@ -76,11 +76,10 @@ describe('the automatic sentence', () => {
     ['6', 'scoop', 185, 1, 'Scoop over the keeper.'],
     ['.', 'left alone', 180, 0.1, 'Left alone through to the keeper.'],
     ['.', 'defended', 5, 0.2, 'Defended to the bowler.'],
-  ])(
-    'of a ball told as %s with a %s at %d degrees is told by its place (MATCH-066)',
-    (sign, shot, angle, distance, words) => expect(one(sign, { shot, zone: { angle, distance } }).text).toBe(words),
+  ])('of a ball %s with a %s at %d degrees names the direction (MATCH-066)', (sign, shot, angle, distance, words) =>
+    expect(one(sign, { shot, zone: { angle, distance } }).text).toBe(words),
   );
-  test('names a length only where it is the same for every bowler (MATCH-066)', () => {
+  test('names a length only if it is common to all bowlers (MATCH-066)', () => {
     const pitched = (length: number) => one('1', { shot: 'push', pitch: { length, line: 0 } }).text;
     expect([pitched(0.2), pitched(1.5), pitched(3), pitched(5), pitched(9)]).toEqual([
       'Full toss, push.',
@@ -90,7 +89,7 @@ describe('the automatic sentence', () => {
       'Short, push.',
     ]);
   });
-  test('is empty when the fact holds nothing more (MATCH-066)', () => expect(one('1').text).toBe(''));
+  test('is empty if the fact has no further data (MATCH-066)', () => expect(one('1').text).toBe(''));
   test('names the catcher, by surname (R19.6)', () =>
     expect(
       one('.', {
@@ -99,9 +98,9 @@ describe('the automatic sentence', () => {
         wickets: [wicket('caught', { fielders: [{ id: 24, name: 'Dev Farrelly' }] })],
       }).text,
     ).toBe('Slog to long-on. Caught by Farrelly.'));
-  test('says in bold that a catch was dropped (MATCH-067, MATCH-076)', () =>
+  test('shows in bold that a catch was dropped (MATCH-067, MATCH-076)', () =>
     expect(one('1', { dropped: { id: 24, name: 'Dev Farrelly' } }).text).toBe('<b>Dropped</b> by Farrelly.'));
-  test('says what a review brought (R14.5, MATCH-077)', () => {
+  test('shows the outcome of a review (R14.5, MATCH-077)', () => {
     const review = (outcome: 'upheld' | 'struck down', umpiresCall = false) =>
       one('.', { review: { by: 1, batter: 1, outcome, umpiresCall } }).text;
     expect(review('upheld')).toBe('<b>Review</b> by Australia: overturned, out.');
@@ -114,12 +113,12 @@ describe('the automatic sentence', () => {
     const ofWide = one('.', { review: { by: 1, batter: 1, outcome: 'struck down', type: 'wide' } }).text;
     expect(ofWide).toBe('<b>Review</b> by Australia: decision stands.');
   });
-  test("a scorer's own words take its place, with bold and italic only (MATCH-067, MATCH-068, MATCH-Q23)", () => {
+  test("is replaced by a scorer's own text, with bold and italic only (MATCH-067, MATCH-068, MATCH-Q23)", () => {
     const line = one('4', { shot: 'cover drive', text: '<b>Glorious.</b> <i>Nobody</i> moved<br/><script>x</script>' });
     expect(line.text).toBe('<b>Glorious.</b> <i>Nobody</i> moved<br>&lt;script&gt;x&lt;/script&gt;');
     expect(line.lead).toBe('Okafor to Strand, FOUR.');
   });
-  test('names are plain text and cannot carry markup (MATCH-Q23)', () => {
+  test('names are plain text and cannot contain markup (MATCH-Q23)', () => {
     const evil = scripted({
       squads: [
         [
@@ -133,7 +132,7 @@ describe('the automatic sentence', () => {
       .balls('.', { dropped: { id: 21, name: null } });
     expect(lastLine(evil).text).toBe('<b>Dropped</b> by &lt;b&gt;X.');
   });
-  test('places are those of a right-hander, off side clockwise (MATCH-066)', () => {
+  test('positions are those of a right-hander, clockwise from the off side (MATCH-066)', () => {
     expect([0, 26, 90, 180, 262, 340].map((angle) => placeOf({ angle, distance: 0.9 }))).toEqual([
       'straight',
       'long-off',
@@ -148,7 +147,7 @@ describe('the automatic sentence', () => {
 });
 
 describe('lines', () => {
-  test('carry over, label, token, score and names (MATCH-066)', () => {
+  test('have over, label, token, score and names (MATCH-066)', () => {
     const match = scripted().start(0).balls('1 wd 4');
     expect(lastLine(match)).toMatchObject({
       kind: 'ball',
@@ -162,14 +161,14 @@ describe('lines', () => {
       events: ['four'],
     });
   });
-  test('several deliveries may share a label, their keys differ and rise (R3.3, MATCH-056)', () => {
+  test('deliveries may share a label, but their keys differ and increase (R3.3, MATCH-056)', () => {
     const lines = commentary(scripted().start(0).balls('1 wd nb 4').state).filter((line) => line.label !== null);
     expect(lines.map((line) => line.label)).toEqual(['0.1', '0.2', '0.2', '0.2']);
     expect(lines.every((line, index) => index === 0 || line.timestamp > lines[index - 1]!.timestamp)).toBe(true);
   });
   test('The Hundred labels balls by number (R20.2)', () =>
     expect(one('1 1 1 1 1 1 wd', undefined, { type: 'HUN' }).label).toBe('7'));
-  test('a wicket stands as on the card with what the batter made (R19.5)', () => {
+  test('a wicket appears as on the card with the batter’s figures (R19.5)', () => {
     const match = scripted()
       .start(0)
       .balls('4 6 2')
@@ -181,7 +180,7 @@ describe('lines', () => {
     ]);
     expect(line.events).toContain('wicket');
   });
-  test('who retired hurt and came back keeps on that line what he had then (R6.1)', () => {
+  test('a batter who retired hurt and returned keeps the figures of that line (R6.1)', () => {
     const match = scripted()
       .start(0)
       .balls('4 .')
@@ -193,7 +192,7 @@ describe('lines', () => {
     const line = commentary(match.state).find((each) => each.kind === 'departure');
     expect(line).toMatchObject({ lead: 'Strand retired hurt.', token: null, wicket: null, text: 'On 4 off 2 balls.' });
   });
-  test('a wicket without a ball stands as on the card too (R5.9, R6.2)', () => {
+  test('a wicket without a ball appears as on the card too (R5.9, R6.2)', () => {
     const match = scripted()
       .start(0)
       .balls('4')
@@ -205,7 +204,7 @@ describe('lines', () => {
       wicket: [{ how: 'retired out', runs: 4, balls: 1 }],
     });
   });
-  test('one ball carries several events and its milestones (MATCH-069, MATCH-074, R14.1)', () => {
+  test('one ball may have several events and milestones (MATCH-069, MATCH-074, R14.1)', () => {
     const match = scripted()
       .start(0)
       .balls('6 6 6 6 6', { striker: 1 })
@@ -216,7 +215,7 @@ describe('lines', () => {
       milestones: expect.arrayContaining(['50, Strand, 9 balls', '50, 1st-wicket stand, 16 balls', '50, India']),
     });
   });
-  test('the last ball of an over carries its summary (R3.4, MATCH-070)', () => {
+  test('the last ball of an over has its summary (R3.4, MATCH-070)', () => {
     const match = scripted().start(0).balls('1 . 4 wd . . 1');
     expect(lastLine(match).overEnd).toEqual({
       label: 'End of over 1',
@@ -234,7 +233,7 @@ describe('lines', () => {
     });
     expect(lastLine(match).overEnd?.balls).toHaveLength(7);
   });
-  test('in a chase the summary tells what was needed then, also when read later (R10.2)', () => {
+  test('in a chase the summary shows what was needed then, even if read later (R10.2)', () => {
     const match = scripted({ overrides: { inningsBalls: 18 } })
       .start(0)
       .balls('6 6 6 6 6 . . . . . . . . . . . . .')
@@ -247,7 +246,7 @@ describe('lines', () => {
         .map((line) => line.overEnd?.need),
     ).toEqual(['need 25 in 12', 'need 19 in 6']);
   });
-  test('a target revised later says nothing about the overs before it (R22.4a)', () => {
+  test('a target revised later does not affect earlier overs (R22.4a)', () => {
     const match = scripted({ overrides: { inningsBalls: 18 } })
       .start(0)
       .balls('6 6')
@@ -259,7 +258,7 @@ describe('lines', () => {
     expect(commentary(match.state).find((line) => line.overEnd !== null)?.overEnd?.need).toBeNull();
     expect(commentary(match.state).some((line) => line.text === 'Target 9 runs from 2 overs (DLS method).')).toBe(true);
   });
-  test('comments, experts and each kind of promotion have a line, user comments none (MATCH-086, MATCH-087, MATCH-088, MATCH-089)', () => {
+  test('comments, experts and promotions have a line, user comments have none (MATCH-086, MATCH-087, MATCH-088, MATCH-089)', () => {
     const match = scripted().start(0);
     for (const snippet of ['plain', 'expert', 'video', 'article', 'user', 'strategic timeout'] as const)
       match.fact({ kind: 'comment', innings: 1, snippet, text: snippet, by: 'M Oduya' });
@@ -272,7 +271,7 @@ describe('lines', () => {
     ]);
     expect(commentary(match.state)[1]).toMatchObject({ by: 'M Oduya', text: 'expert' });
   });
-  test('the end of an innings reads as a scorer would write it (R7.1, R7.4, R19.2)', () => {
+  test('the end of an innings reads like a scorer’s text (R7.1, R7.4, R19.2)', () => {
     const ended = (reason: 'all out' | 'declared' | 'overs') =>
       commentary(scripted().start(0).balls('6 W').end(reason).state).at(-1)?.text;
     expect([ended('all out'), ended('declared'), ended('overs')]).toEqual([
@@ -281,11 +280,11 @@ describe('lines', () => {
       'India 6/1, innings complete.',
     ]);
   });
-  test('the innings break is spelled as a sentence in a line, as R18.7 has it in a status only (R18.7)', () => {
+  test('the innings break is lower case in a line, unlike in a status (R18.7)', () => {
     const match = scripted().start(0).balls('1').fact({ kind: 'state', state: 'break', break: 'innings break' });
     expect(commentary(match.state).at(-1)?.text).toBe('Innings break.');
   });
-  test('breaks, toss and results have a line in words (R18.2, R18.5, R18.20)', () => {
+  test('breaks, toss and results have a line of text (R18.2, R18.5, R18.20)', () => {
     const match = scripted()
       .fact({ kind: 'toss', winner: 0, decision: 'bat' })
       .start(0)

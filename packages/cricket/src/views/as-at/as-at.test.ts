@@ -14,7 +14,7 @@ const plain = (state: MatchState | null): unknown =>
   state === null ? null : structuredClone({ ...state, number: 0, epoch: 0 });
 
 describe('the match as at a ball', () => {
-  test('is, at the last entry, the match (BEYOND-16, R23.12)', () => {
+  test('at the last entry is the match (BEYOND-16, R23.12)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {
         const match = buildMatch({ format });
@@ -25,7 +25,7 @@ describe('the match as at a ball', () => {
       { numRuns: 25 },
     );
   });
-  test('is, at any ball, a fold of the log up to it (BEYOND-16)', () => {
+  test('at any ball is a fold of the log up to it (BEYOND-16)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (seed, which) => {
         const match = buildMatch();
@@ -37,7 +37,7 @@ describe('the match as at a ball', () => {
       { numRuns: 25 },
     );
   });
-  test('knows the corrections that came later (BEYOND-01, BEYOND-16)', () => {
+  test('includes later corrections (BEYOND-01, BEYOND-16)', () => {
     const match = scripted().start(0).balls('1 4 6 1');
     const [, four, six] = match.fold.facts.filter((fact) => fact.body.kind === 'delivery');
     if (four?.body.kind !== 'delivery') throw new Error('no ball');
@@ -46,7 +46,7 @@ describe('the match as at a ball', () => {
     expect(scorecard(then).innings[0]).toMatchObject({ runs: 9, legalBalls: 3 });
     expect(then.number).toBe(six!.number);
   });
-  test('is nothing for a number that is no entry (BEYOND-16)', () => {
+  test('is null for a number that is not an entry (BEYOND-16)', () => {
     const match = scripted().start(0).balls('1');
     match.fact({ kind: 'void', of: match.fold.facts.at(-1)!.number });
     expect(asAt('1000000001', match.fold.facts, match.fold.facts.length)).toBeNull();
@@ -55,7 +55,7 @@ describe('the match as at a ball', () => {
 });
 
 describe('the address of a ball', () => {
-  test('leads to the ball and to the ones beside it (BEYOND-16)', () => {
+  test('leads to the ball and its neighbours (BEYOND-16)', () => {
     const { state } = scripted().start(0).balls('1 4').end('closed').start(1).balls('6');
     const addresses = state.entries.filter(isBall).map((entry) => ballAddress(entry)!);
     const [first, second, third] = addresses;
@@ -63,7 +63,7 @@ describe('the address of a ball', () => {
     expect(third).toMatch(/^2\.\d+$/);
     expect(ballAt(state, { innings: 2, number: readBallAddress(second!)!.number })).toBeNull();
   });
-  test('stays its own when a ball before it is put in (BEYOND-16)', () => {
+  test('is unchanged when an earlier ball is inserted (BEYOND-16)', () => {
     const match = scripted().start(0).balls('1 4');
     const [one, four] = match.state.entries.filter(isBall);
     const before = ballAddress(four!);

@@ -9,7 +9,7 @@ import { since } from './since.ts';
 const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
 
 describe('catch me up', () => {
-  test('tells the score then and now, the balls between, and the few that mattered in order of play (BEYOND-05)', () => {
+  test('shows scores then and now, the balls between, and key moments in order of play (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4 . . . .');
     const from = match.state.number;
     match
@@ -27,13 +27,13 @@ describe('catch me up', () => {
       ],
     });
   });
-  test('a line begins with a capital, whatever it tells first (BEYOND-05)', () => {
+  test('starts every line with a capital (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;
     match.balls('.', { review: { by: 1, batter: 2, outcome: 'struck down' } });
     expect(since(match.state, from).moments.map(({ words }) => words)).toEqual(['Review by Australia, lost. IND 1/0']);
   });
-  test('keeps to five, and to seven when the sixth and seventh are great (BEYOND-05)', () => {
+  test('has at most five moments, or seven if the next two are great (BEYOND-05)', () => {
     const sixes = scripted().start(0).balls('1');
     const from = sixes.state.number;
     sixes.balls('6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . .');
@@ -42,14 +42,14 @@ describe('catch me up', () => {
     expect(since(wickets.state, from).moments).toHaveLength(7);
     expect(since(wickets.state, from).words).toMatch(/Seven that mattered:$/);
   });
-  test('of equals keeps the later (BEYOND-05)', () => {
+  test('prefers later moments among equals (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;
     match.balls(`6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6`);
     expect(since(match.state, from).moments[0]?.label).toBe('1.2');
     expect(since(match.state, from).moments.at(-1)?.label).toBe('5.2');
   });
-  test('a hundred weighs more than a fifty and a fifty more than a six (BEYOND-05, R14.1)', () => {
+  test('ranks a hundred above a fifty, and a fifty above a six (BEYOND-05, R14.1)', () => {
     const match = scripted({ type: 'TEST' }).start(0).balls('1');
     const from = match.state.number;
     match.balls(Array.from({ length: 17 }, () => '6 . .').join(' '), { striker: 2, nonStriker: 1 });
@@ -59,7 +59,7 @@ describe('catch me up', () => {
         .join('|'),
     ).toMatch(/Fifty for Vedarth.*Hundred for Vedarth/);
   });
-  test('tells how the required rate moved (BEYOND-05, R10.2)', () => {
+  test('shows the change of the required rate (BEYOND-05, R10.2)', () => {
     const match = scripted({ overrides: { inningsBalls: 24 } })
       .start(0)
       .balls('6 6 6 6')
@@ -70,7 +70,7 @@ describe('catch me up', () => {
     expect(since(match.balls('. . . . .').state, from).rate).toBe('Required rate 8.00, was 6.26');
     expect(since(match.state, match.state.number).rate).toBeNull();
   });
-  test('tells what was corrected of the balls the reader had seen (BEYOND-01, BEYOND-05)', () => {
+  test('shows corrections of balls the reader had seen (BEYOND-01, BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4 .');
     const from = match.state.number;
     const four = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.bat === 4)!;
@@ -81,7 +81,7 @@ describe('catch me up', () => {
       moments: [{ kind: 'correction', label: '0.2', words: 'Ball 0.2 corrected to 4 leg byes, was 4 runs' }],
     });
   });
-  test('names the sides when another innings is in play, and tells how the first ended (BEYOND-05)', () => {
+  test('names the sides across innings, and shows how the first ended (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
     const from = match.state.number;
     match.end('closed').start(1).balls('6');
@@ -90,13 +90,13 @@ describe('catch me up', () => {
       moments: [{ kind: 'innings', words: 'India 5/0, innings closed.' }, { kind: 'six' }],
     });
   });
-  test('of two innings a side it says which (BEYOND-05, R7.8)', () => {
+  test('names the innings with two innings per side (BEYOND-05, R7.8)', () => {
     const match = scripted({ type: 'TEST' }).start(0).balls('1');
     const from = match.state.number;
     match.end('declared').start(1).balls('2').end('declared').start(0).balls('4');
     expect(since(match.state, from).words).toBe('IND 1st inns 1/0 to IND 2nd inns 4/0 in 2 balls. Two that mattered:');
   });
-  test('a revised target matters, one that is told for form does not; a chase won is told by the result alone (BEYOND-05)', () => {
+  test('includes a revised target but no formal one, and a won chase only as the result (BEYOND-05)', () => {
     const told = (method: 'D/L' | null) => {
       const match = scripted({ overrides: { inningsBalls: 12 } })
         .start(0)
@@ -115,7 +115,7 @@ describe('catch me up', () => {
     expect(told(null)).not.toContain('target');
     expect(told(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
   });
-  test('of a super over says so, and of an innings that is over that it is (BEYOND-05, R9.1, R19.2)', () => {
+  test('names a super over, and marks a finished innings (BEYOND-05, R9.1, R19.2)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
       .start(0)
       .balls('1')
@@ -135,7 +135,7 @@ describe('catch me up', () => {
     match.end('all out').start(1, { superOver: true }).balls('6');
     expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS Super Over 6\/0 in 10 balls/);
   });
-  test('across innings it counts those balls that made the score it tells, and many balls as overs (BEYOND-05)', () => {
+  test('across innings counts the balls of the shown score, and many balls as overs (BEYOND-05)', () => {
     const match = scripted({ type: 'TEST' })
       .start(0)
       .balls(Array.from({ length: 90 }, () => '1').join(' '))
@@ -145,7 +145,7 @@ describe('catch me up', () => {
     expect(since(match.state, 0).words).toMatch(/^AUS 1st inns 0\/0 after 12\.3 overs\./);
     expect(since(match.state, from).words).toMatch(/^IND 1st inns 90\/0 to AUS 1st inns 0\/0 in 12\.3 overs\./);
   });
-  test('a result said again to name the best player takes nobody’s place (BEYOND-05)', () => {
+  test('does not count a result restated to name the best player (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;
     const said = { kind: 'result', outcome: 'win', winner: 0, by: null, method: null } as const;
@@ -155,7 +155,7 @@ describe('catch me up', () => {
       .fact({ ...said, playersOfMatch: [3] });
     expect(since(match.state, from).moments.filter((moment) => moment.kind === 'result')).toHaveLength(1);
   });
-  test('says so when nothing has happened, and starts from the start without a number (BEYOND-05)', () => {
+  test('states that nothing has happened, and starts from the beginning by default (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
     expect(since(match.state, match.state.number)).toMatchObject({
       words: 'Nothing has happened since.',
@@ -166,7 +166,7 @@ describe('catch me up', () => {
     expect(since(match.state, 0).words).toBe('IND 5/0 after 2 balls. Nothing that mattered.');
     expect(since(scripted().state, 0).words).toBe('No play yet. Nothing that mattered.');
   });
-  test('is the same for the same log, however it was folded, and never more than seven (BEYOND-05)', () => {
+  test('is deterministic for a log and never exceeds seven (BEYOND-05)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (seed, from) => {
         const match = buildMatch({ overrides: { inningsBalls: 60 } });

@@ -21,7 +21,7 @@ function amend(match: Scripted, nth: number, change: object, reason?: string): S
 }
 
 describe('the log of corrections', () => {
-  test('tells what changed, when, why, and where, newest first (BEYOND-01)', () => {
+  test('shows what changed, when, why and where, newest first (BEYOND-01)', () => {
     const match = amend(scripted().start(0).balls('1 4'), 1, { bat: 0, boundary: 0, legByes: 4 }, 'Off the pad');
     match.fact({ kind: 'void', of: ball(match, 0).number, reason: 'No such ball' });
     expect(log(match)).toMatchObject([
@@ -38,14 +38,14 @@ describe('the log of corrections', () => {
     ]);
     expect(log(match)[0]!.at).toBeGreaterThan(log(match)[1]!.at);
   });
-  test('a second correction starts from the first (BEYOND-01)', () => {
+  test('starts a second correction from the first (BEYOND-01)', () => {
     const match = amend(amend(scripted().start(0).balls('4'), 0, { bat: 3, boundary: 0 }), 0, { bat: 2, boundary: 0 });
     expect(log(match).map(({ was, now }) => [was, now])).toEqual([
       ['3 runs', '2 runs'],
       ['4 runs', '3 runs'],
     ]);
   });
-  test('one that was taken back stays in it, as taken back (BEYOND-01)', () => {
+  test('keeps an undone correction, marked as undone (BEYOND-01)', () => {
     const match = amend(scripted().start(0).balls('4'), 0, { bat: 3, boundary: 0 });
     const amended = match.fold.facts.at(-1)!.number;
     match.fact({ kind: 'restore', of: amended });
@@ -55,7 +55,7 @@ describe('the log of corrections', () => {
     ]);
     expect(corrections(match.state)).toEqual([]);
   });
-  test('what is taken back leaves what other corrections say (BEYOND-01)', () => {
+  test('keeps the effect of other corrections after an undo (BEYOND-01)', () => {
     const match = amend(scripted().start(0).balls('4'), 0, { bat: 3, boundary: 0 });
     const first = match.fold.facts.at(-1)!.number;
     amend(match, 0, { bat: 2, boundary: 0 }).fact({ kind: 'restore', of: first });
@@ -65,7 +65,7 @@ describe('the log of corrections', () => {
     restored.fact({ kind: 'restore', of: restored.fold.facts.at(-1)!.number });
     expect(log(amend(restored, 0, { bat: 1, boundary: 0 }))[0]).toMatchObject({ was: '4 runs', now: '1 run' });
   });
-  test('taking back a taking back brings the correction again (BEYOND-01)', () => {
+  test('reapplies a correction whose undo was undone (BEYOND-01)', () => {
     const match = scripted().start(0).balls('4 1');
     match.fact({ kind: 'void', of: ball(match, 0).number });
     match.fact({ kind: 'restore', of: match.fold.facts.at(-1)!.number });
@@ -77,7 +77,7 @@ describe('the log of corrections', () => {
     ]);
     expect(match.state.innings[0]!.runs).toBe(1);
   });
-  test('the last word of it on a ball is what the match says of the ball (BEYOND-01, R23.12)', () => {
+  test('has the current ball as the last state of its corrections (BEYOND-01, R23.12)', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -114,7 +114,7 @@ describe('the log of corrections', () => {
       { numRuns: 100 },
     );
   });
-  test('a ball put in is added, words are words (BEYOND-01)', () => {
+  test('marks an inserted ball as added, and new commentary as text (BEYOND-01)', () => {
     const match = scripted().start(0).balls('1 4');
     const first = ball(match, 0);
     if (first.body.kind !== 'delivery') throw new Error('no ball');
@@ -126,7 +126,7 @@ describe('the log of corrections', () => {
       { kind: 'added', label: '0.2', was: null, now: '2 runs' },
     ]);
   });
-  test('names who and how when the runs are the same (BEYOND-01)', () => {
+  test('names the changed people and dismissal if the runs are equal (BEYOND-01)', () => {
     const match = scripted().start(0).balls('1 W');
     amend(match, 1, {
       wickets: [{ kind: 'caught', player: 2, fielders: [{ id: 24, name: 'Dev Farrelly' }] }],
@@ -137,6 +137,5 @@ describe('the log of corrections', () => {
       { what: 'Out', was: 'Vedarth b Okafor', now: 'Vedarth c Farrelly b Ventersby' },
     ]);
   });
-  test('is empty where nothing was corrected (BEYOND-01)', () =>
-    expect(log(scripted().start(0).balls('1'))).toEqual([]));
+  test('is empty without corrections (BEYOND-01)', () => expect(log(scripted().start(0).balls('1'))).toEqual([]));
 });

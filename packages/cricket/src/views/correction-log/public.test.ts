@@ -10,7 +10,7 @@ const begun = (): MatchBuilder => {
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   return match;
 };
-/** What readers are told when the facts were recorded at these seconds: by number, else as they are. */
+/** Corrections shown to readers if facts were recorded at the given seconds (by number; others unchanged). */
 function told(match: MatchBuilder, seconds: Record<number, number>) {
   const fold = createFold('built');
   const facts: Fact[] = match.fold.facts.map((fact) => ({
@@ -25,14 +25,14 @@ function told(match: MatchBuilder, seconds: Record<number, number>) {
 }
 
 describe('which corrections readers see (BEYOND-01)', () => {
-  test('a ball undone within ten seconds, before anybody acted on it, is no correction', () => {
+  test('a ball undone within ten seconds, with no dependent fact, is no correction', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
     const [undo] = match.say({ type: 'void', of: ball! });
     expect(told(match, { [ball!]: 0, [undo!]: 10 })).toEqual({ log: [], rail: [] });
     expect(told(match, { [ball!]: 0, [undo!]: 11 })).toEqual({ log: [['voided', '0.1']], rail: [['voided', '0.1']] });
   });
-  test('a ball that another followed is one, however soon it was taken back', () => {
+  test('a ball followed by another is a correction, however soon it was undone', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 1 });
     const [next] = match.say({ type: 'ball' });
@@ -43,7 +43,7 @@ describe('which corrections readers see (BEYOND-01)', () => {
     });
     expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 }).log).toHaveLength(1);
   });
-  test('words about the match, and what the ball brought with it, are nobody acting on it', () => {
+  test('comments, and facts derived from the ball, do not count as dependent facts', () => {
     const match = buildMatch({ overrides: { inningsBalls: 6 } });
     match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
     for (let n = 0; n < 5; n += 1) match.say({ type: 'ball' });
@@ -55,7 +55,7 @@ describe('which corrections readers see (BEYOND-01)', () => {
       told(match, { [ball!]: 0, [end!]: 0, ...(pause === undefined ? {} : { [pause]: 0 }), [words!]: 3, [undo!]: 6 }),
     ).toEqual({ log: [], rail: [] });
   });
-  test('what is no ball and no wicket stays out: a bowler, a batter coming in, a break', () => {
+  test('facts other than balls and wickets are excluded: a bowler, a new batter, a break', () => {
     const match = begun();
     for (let n = 0; n < 6; n += 1) match.say({ type: 'ball' });
     const [bowler] = match.say({ type: 'bowler', player: 102 });
@@ -67,7 +67,7 @@ describe('which corrections readers see (BEYOND-01)', () => {
     match.say({ type: 'void', of: hurt! });
     expect(told(match, {}).log).toEqual([['voided', null]]);
   });
-  test('an amendment is always told, and a ball put back late is told with its going', () => {
+  test('an amendment is always shown, and a late restore together with its undo', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
     const [amend] = match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 3 } });
@@ -85,7 +85,7 @@ describe('which corrections readers see (BEYOND-01)', () => {
 });
 
 describe('an amended ball (BEYOND-01)', () => {
-  test('keeps its stroke and where it pitched and went, and not the words about what it was', () => {
+  test('keeps stroke, pitch and direction, but not its commentary', () => {
     const match = begun();
     const place = { zone: { angle: 50, distance: 1 }, pitch: { length: 3, line: 0.2 }, shot: 'slog' };
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true, ...place, text: 'Four all the way.' });
@@ -106,7 +106,7 @@ describe('an amended ball (BEYOND-01)', () => {
     const wide = match.fold.state.entries.find((entry) => entry.number === ball)!.body;
     expect([wide, 'shot' in wide, 'zone' in wide]).toMatchObject([{ wides: 1, pitch: place.pitch }, false, false]);
   });
-  test('keeps its words where only the place of it was put right', () => {
+  test('keeps its commentary if only the direction was corrected', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 1, text: 'Pushed.' });
     match.say({

@@ -17,7 +17,7 @@ const sum = (list: readonly { runs: number; wickets: number }[]) => ({
 });
 
 describe('the day view of a Test', () => {
-  test('has a row a session with runs, wickets, overs and who batted (BEYOND-17)', () => {
+  test('has a row per session with runs, wickets, overs and batting side (BEYOND-17)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls('4 1 . . . . 6 W');
@@ -44,7 +44,7 @@ describe('the day view of a Test', () => {
       { day: 1, date: '2026-11-21', runs: 14, wickets: 1, overs: '2.2', close: 'Australia 1/0' },
     ]);
   });
-  test('adds up: sessions and days to the innings, whatever was bowled, awarded or corrected (BEYOND-17, R23.1)', () => {
+  test('adds up: sessions and days equal the innings for any play and corrections (BEYOND-17, R23.1)', () => {
     const step = fc.oneof(
       { weight: 2, arbitrary: fc.constantFrom('.', '1', '2', '4', '6', 'wd', 'nb4', 'b', 'x') },
       {
@@ -97,7 +97,7 @@ describe('the day view of a Test', () => {
       { numRuns: 80 },
     );
   });
-  test('runs awarded to an innings that is over are of the session in which they were awarded (R2.21, BEYOND-17)', () => {
+  test('assigns awards after an innings to the session of the award (R2.21, BEYOND-17)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls('1')
@@ -107,7 +107,7 @@ describe('the day view of a Test', () => {
     go(pause(match, 'lunch'), 1, 2).balls('.').fact({ kind: 'penalty', innings: 1, runs: 5, when: 'after' });
     expect(dayView(match.state)!.sessions.map((row) => row.runs)).toEqual([3, 5]);
   });
-  test('play after stumps is of the next day, and after tea of the next session, said or not (BEYOND-17)', () => {
+  test('assigns play after stumps or tea to the next day or session, recorded or not (BEYOND-17)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 2)
       .start(0)
       .balls('1');
@@ -119,14 +119,14 @@ describe('the day view of a Test', () => {
       [2, 1, 3],
     ]);
   });
-  test('rain cuts no session in two (BEYOND-17)', () => {
+  test('does not split a session by rain (BEYOND-17)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls('1');
     pause(match, 'rain').balls('2');
     expect(dayView(match.state)!.sessions).toHaveLength(1);
   });
-  test('counts overs left of ninety, at most those once rain has taken some, and none after stumps (R11.9, R17.7)', () => {
+  test('counts overs left of ninety, as a maximum after rain and none after stumps (R11.9, R17.7)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls(dots(63));
@@ -141,7 +141,7 @@ describe('the day view of a Test', () => {
     go(match, 2, 1).balls('.');
     expect(dayView(match.state)!.today?.left).toMatchObject({ overs: '89.5', atMost: false });
   });
-  test('an imported match without clock and sessions has lead, marks and new ball only (BEYOND-17, R22.4)', () => {
+  test('of an imported match without clock and sessions has only lead, marks and new ball (BEYOND-17, R22.4)', () => {
     const match = scripted({ type: 'TEST', clock: false })
       .start(0)
       .balls(`6 ${dots(40)}`)
@@ -161,8 +161,8 @@ describe('the day view of a Test', () => {
     expect(view.lead?.points.at(-1)?.lead).toBe(5);
     expect(view.newBall).toMatchObject({ available: false, left: 479 });
   });
-  test('the over-rate counts overs an hour of play, with breaks left out (R17.6, BEYOND-17)', () => {
-    // Thirty seconds a ball in these matches, every fact a tick of its own: three minutes an over.
+  test('has an over-rate per hour of play without breaks (R17.6, BEYOND-17)', () => {
+    // These matches take thirty seconds per ball, as every fact advances the clock by one tick: three minutes per over.
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls(dots(36));
@@ -174,7 +174,7 @@ describe('the day view of a Test', () => {
     match.fact({ kind: 'state', state: 'break', break: 'lunch' }, match.state.entries.at(-1)!.at + 2_400_000);
     expect(dayView(go(match, 1, 2).balls(dots(36)).state)!.overRates?.today?.perHour).toBe('20.0');
   });
-  test('a session that was told faster than anybody can bowl has no over-rate, and spoils none (R17.6, BEYOND-17)', () => {
+  test('has no over-rate for a session recorded faster than play (R17.6, BEYOND-17)', () => {
     const match = go(
       pause(
         go(scripted({ type: 'TEST' }), 1, 1)
@@ -199,12 +199,12 @@ describe('the day view of a Test', () => {
       innings: [{ perHour: '20.0', minutes: 18 }],
     });
   });
-  test('there is none for a match of one innings a side (BEYOND-17)', () =>
+  test('is null for a match with one innings per side (BEYOND-17)', () =>
     expect(dayView(scripted().start(0).balls('1').state)).toBeNull());
 });
 
 describe('the sessions of a day', () => {
-  test('tell where their wickets fell and what mattered in them, and the over-rate names the innings by the side that bats (BEYOND-17)', () => {
+  test('show wickets and key moments, and name the over-rate innings by batting side (BEYOND-17)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls(`. . W ${dots(30)} W 6`);
@@ -218,7 +218,7 @@ describe('the sessions of a day', () => {
     expect(view.sessions[1]?.said).toEqual([]);
     expect(view.overRates?.innings).toMatchObject([{ name: 'India 1st innings', side: 'Australia' }]);
   });
-  test('the lead tells whose innings it is (R18.21)', () => {
+  test('the lead names the innings it belongs to (R18.21)', () => {
     const match = go(scripted({ type: 'TEST' }), 1, 1)
       .start(0)
       .balls('4 . . . . .')
@@ -243,7 +243,7 @@ describe('the follow-on mark', () => {
       ).state,
     )!.followOn;
   const thirty = '6 6 6 6 6';
-  test('is what brings the deficit under the lead that allows it (R7.7)', () => {
+  test('is the total that reduces the deficit below the lead that allows it (R7.7)', () => {
     expect(after(thirty, (match) => match.start(1).balls('4'))).toEqual({
       stand: 'to avoid',
       side: 'Australia',
@@ -259,13 +259,13 @@ describe('the follow-on mark', () => {
     });
     expect(after(thirty, (match) => match.start(1).balls('6 4 1'))).toMatchObject({ stand: 'avoided', needed: 0 });
   });
-  test('tells whether it was enforced (R7.7)', () => {
+  test('shows whether it was enforced (R7.7)', () => {
     const short = (match: Scripted) => match.start(1).balls('4').end('all out');
     expect(after(thirty, short)).toMatchObject({ stand: 'may be enforced' });
     expect(after(thirty, (match) => short(match).start(1, { followOn: true }))).toMatchObject({ stand: 'enforced' });
     expect(after(thirty, (match) => short(match).start(0))).toMatchObject({ stand: 'not enforced' });
   });
-  test('falls with the days that are left when play begins late (R7.7)', () => {
+  test('falls with the days left if play begins late (R7.7)', () => {
     const begunOn = (day: number, days = 5) => {
       const match = scripted({ type: 'TEST' });
       const info = match.state.info!;
@@ -276,7 +276,7 @@ describe('the follow-on mark', () => {
       200, 150, 150, 100, 75, 150, 100,
     ]);
   });
-  test('there is none before the second innings, nor where the first was too small (R7.7)', () => {
+  test('is null before the second innings and after too small a first innings (R7.7)', () => {
     expect(after('6', (match) => match.start(1).balls('.'))).toBeNull();
     expect(after(thirty, (match) => match)).toBeNull();
   });
@@ -284,13 +284,13 @@ describe('the follow-on mark', () => {
 
 describe('the new ball', () => {
   const at = (balls: number) => dayView(scripted({ type: 'TEST' }).start(0).balls(dots(balls)).state)!.newBall;
-  test('is available after eighty overs, and is announced ten overs before (R7.9)', () => {
+  test('is available after eighty overs, and announced ten overs before (R7.9)', () => {
     expect(at(6)).toMatchObject({ available: false, words: null });
     expect(at(423)).toMatchObject({ available: false, words: 'New ball in 9.3 overs' });
     expect(at(474)).toMatchObject({ words: 'New ball in 1 over' });
     expect(at(480)).toMatchObject({ available: true, left: 0, words: 'New ball available since over 80' });
   });
-  test('taken, is told and counts eighty overs anew (R7.9)', () => {
+  test('is recorded when taken, and due after another eighty overs (R7.9)', () => {
     const match = scripted({ type: 'TEST' })
       .start(0)
       .balls(dots(492))
@@ -312,6 +312,6 @@ describe('the new ball', () => {
       words: 'New ball available since over 162',
     });
   });
-  test('is nobody’s between innings (R7.9)', () =>
+  test('is null between innings (R7.9)', () =>
     expect(dayView(scripted({ type: 'TEST' }).start(0).balls('1').end('declared').state)!.newBall).toBeNull());
 });

@@ -4,7 +4,7 @@ import { scripted } from '../../testing/scripted.ts';
 import { finished } from './finished.ts';
 
 const dots = (balls: number): string => Array.from({ length: balls }, () => '.').join(' ');
-/** Side 0 makes 30, side 1 chases 31 and gets there with a six. */
+/** Side 0 makes 30; side 1 chases 31 and gets there with a six. */
 const chase = (second: string) =>
   scripted({ overrides: { inningsBalls: 24 } })
     .start(0)
@@ -23,7 +23,7 @@ const win: ResultFact = {
 };
 
 describe('a match that is over', () => {
-  test('tells nothing of it before the result, and of no match without a ball (R8)', () => {
+  test('has no data before the result, nor without a ball (R8)', () => {
     expect(finished(scripted().start(0).balls('1 2 W').state)).toBeNull();
     expect(
       finished(
@@ -38,7 +38,7 @@ describe('a match that is over', () => {
       ),
     ).toBeNull();
   });
-  test('names the best of each side: batters by runs, of equal ones the faster; bowlers by wickets, then by runs a ball (R19.1, R19.4)', () => {
+  test('names the best of each side: batters by runs, bowlers by wickets (R19.1, R19.4)', () => {
     const view = finished(chase('6 6 6 W 6 1 6').fact(win).state)!;
     expect(view.sides[0].batters.map(({ name, runs, notOut }) => [name, runs, notOut])).toEqual([
       ['Ada Strand', 24, false],
@@ -47,16 +47,16 @@ describe('a match that is over', () => {
     ]);
     expect(view.sides[1].bowlers[0]).toMatchObject({ wickets: 1, nth: null });
   });
-  test('the player of the match has the figures of all that was done in it (MATCH-055)', () => {
+  test('lists all figures of the player of the match (MATCH-055)', () => {
     const [star] = finished(chase('6 6 6 6 1 6').fact(win).state)!.stars;
     expect(star).toMatchObject({ name: 'Ada Quill', side: 'Australia', batting: ['25* (5)'], bowling: [] });
     expect(star?.more.map(({ name }) => name)).toEqual(['4s', '6s', 'SR']);
   });
 });
 
-describe('the stand that decided it', () => {
-  test('is in a chase the one that made most of what was still wanted, not the longest (R13.1)', () => {
-    // 18 of 31 for the first wicket, then 13 of the 13 that were left.
+describe('the deciding partnership', () => {
+  test('of a chase is the one with most of the runs still needed, not the longest (R13.1)', () => {
+    // 18 of 31 for the first wicket, then all of the remaining 13.
     const stand = finished(chase('6 6 6 W 6 1 6').fact(win).state)!.stand!;
     expect(stand).toMatchObject({
       decided: true,
@@ -71,7 +71,7 @@ describe('the stand that decided it', () => {
     });
     expect(stand.batters.reduce((sum, one) => sum + one.runs, 0) + stand.extras).toBe(stand.runs);
   });
-  test('is the longest of the side that won where it batted first (R13.1)', () => {
+  test('is the longest of the winning side if it batted first (R13.1)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
       .start(0)
       .balls('6 W 4 4 4 . . . . . . .')
@@ -89,7 +89,7 @@ describe('the stand that decided it', () => {
       need: null,
     });
   });
-  test('decided nothing in a tie: then it is the longest of the match (R8, R13.1)', () => {
+  test('is the longest of the match in a tie, marked as not deciding (R8, R13.1)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } })
       .start(0)
       .balls('1 . . . . .')
@@ -103,14 +103,14 @@ describe('the stand that decided it', () => {
 });
 
 describe('the key moments', () => {
-  test('are eight at most, in order of play, and the ball that won a chase is the last of them (BEYOND-05)', () => {
+  test('are at most eight, in order of play, ending with the ball that won a chase (BEYOND-05)', () => {
     const { moments } = finished(chase('6 W W W W W W W 6 6 6 6 1').fact(win).state)!;
     expect(moments).toHaveLength(8);
     expect(moments.at(-1)).toMatchObject({ innings: '2nd', token: { kind: 'run' } });
     expect(moments.map(({ number }) => number)).toEqual(moments.map(({ number }) => number).toSorted((a, b) => a - b));
     expect(moments.every(({ words }) => words !== '')).toBe(true);
   });
-  test('count a boundary late in an open chase for more than a tail-ender’s wicket, and one when all is lost for nothing (BEYOND-05)', () => {
+  test('weigh a late boundary in an open chase above a tail-ender’s wicket (BEYOND-05)', () => {
     const tight = finished(chase(`. . . . . . . . 6 . . 6 . . 6 . . . . 6 . 6 6`).fact(win).state)!.moments;
     expect(tight.filter(({ innings, token }) => innings === '2nd' && token?.kind === 'six').length).toBeGreaterThan(3);
     const lost = scripted({ overrides: { inningsBalls: 60 } })
@@ -128,7 +128,7 @@ describe('the key moments', () => {
         .join(),
     ).not.toMatch(/OUT/);
   });
-  test('are no ball that was voided (R23.1)', () => {
+  test('exclude voided balls (R23.1)', () => {
     const match = chase('W 6 6 6 6 6 1');
     const wicket = match.state.entries.find(
       ({ innings, body }) => innings === 2 && body.kind === 'delivery' && body.wickets.length > 0,

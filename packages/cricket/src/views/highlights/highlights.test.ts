@@ -16,7 +16,7 @@ const told = () =>
     .balls(fifty, { striker: 21, nonStriker: 22 });
 
 describe('the highlights centre', () => {
-  test('has a tab an innings with the filters that hold something (MATCH-034, MATCH-035)', () => {
+  test('has a tab per innings with the non-empty filters (MATCH-034, MATCH-035)', () => {
     const tabs = highlightTabs(commentary(told().state));
     expect(tabs.map((tab) => tab.innings)).toEqual([1, 2]);
     expect(tabs[0]?.filters).toEqual([
@@ -29,7 +29,7 @@ describe('the highlights centre', () => {
     expect(tabs[0]?.total).toBe(5);
     expect(tabs[1]?.filters).toContainEqual({ filter: 'fifty', count: 1 });
   });
-  test('a fifty is a fifty and a milestone, a team’s fifty a milestone only (MATCH-039, MATCH-043)', () => {
+  test('a batter’s fifty is a fifty and a milestone, a team’s fifty only a milestone (MATCH-039, MATCH-043)', () => {
     const lines = commentary(told().state);
     expect(highlightLines(lines, 2, 'fifty')).toHaveLength(1);
     expect(highlightLines(lines, 2, 'milestone').flatMap((line) => line.milestones)).toEqual(
@@ -50,28 +50,28 @@ describe('the highlights centre', () => {
       expect(lines[0]?.events).toContain(filter);
     },
   );
-  test('a ball that was struck out is no highlight, and a match without any has no centre (MATCH-034)', () => {
+  test('excludes a voided ball, and is hidden without highlights (MATCH-034)', () => {
     const match = scripted().start(0).balls('. 4');
     match.fact({ kind: 'void', of: match.fold.facts.at(-1)!.number });
     expect(highlightTabs(commentary(match.state))).toEqual([]);
     const [four] = commentary(scripted().start(0).balls('4').state);
     expect([isHighlight(four!, 'four'), isHighlight({ ...four!, voided: true }, 'four')]).toEqual([true, false]);
   });
-  test('knows its filters and no others (MATCH-036, MATCH-037, MATCH-038, MATCH-039, MATCH-040, MATCH-041, MATCH-042, MATCH-043)', () => {
+  test('accepts exactly its filters (MATCH-036, MATCH-037, MATCH-038, MATCH-039, MATCH-040, MATCH-041, MATCH-042, MATCH-043)', () => {
     expect(HIGHLIGHT_FILTERS.map(highlightFilter)).toEqual([...HIGHLIGHT_FILTERS]);
     expect(highlightFilter('everything')).toBeNull();
   });
 });
 
 describe('the wicket-zone lines', () => {
-  test('hold the batters’ and the bowlers’ lines apart, newest first (MATCH-138, MATCH-139)', () => {
+  test('separate batters’ and bowlers’ lines, newest first (MATCH-138, MATCH-139)', () => {
     const { batting_commentary: batting, bowling_commentary: bowling } = wicketZone(
       commentary(scripted().start(0).balls('4 W 6 1 W').state),
     );
     expect(batting.comm_line.map((line) => line.token?.text)).toEqual(['6', '4']);
     expect(bowling.comm_line.map((line) => line.label)).toEqual(['0.5', '0.2']);
   });
-  test('hold as many as asked, from 1 to 50, else ten (MATCH-Q10)', () => {
+  test('have the requested length from 1 to 50, else ten (MATCH-Q10)', () => {
     expect([0, 1, 7, 51, Number.NaN].map(wicketZoneSize)).toEqual([1, 1, 7, 50, 10]);
     expect(
       wicketZone(commentary(scripted().start(0).balls('4 4 4 4').state), 3).batting_commentary.comm_line,

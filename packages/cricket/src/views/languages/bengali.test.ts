@@ -18,7 +18,7 @@ const result = (more: Partial<ResultFact>): string =>
   );
 
 describe('commentary in Bengali', () => {
-  test('a name takes the ending that its last letter asks for, in other letters after a hyphen (BEYOND-20)', () => {
+  test('a name takes the ending of its last letter, after a hyphen in other scripts (BEYOND-20)', () => {
     expect(['লকউড', 'ফ্যারেলি', 'রাহা', 'শাই', 'মাতেও', 'ডেলরয়', 'কিং', 'Okafor', 'Smith Jr.'].map(of)).toEqual([
       'লকউডের',
       'ফ্যারেলির',
@@ -47,10 +47,10 @@ describe('commentary in Bengali', () => {
     ['W', 'আউট, বোল্ড'],
     ['L', 'আউট, এলবিডব্লিউ'],
     ['R', 'রান আউট'],
-  ])('%s is led by whose ball it was (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
+  ])('the lead of %s names the bowler (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
     expect(lead(sign)).toBe(`Okafor-এর বল Strand-কে, ${told}।`),
   );
-  test('the sentence tells length, shot and way, who caught, dropped and reviewed (BEYOND-20)', () => {
+  test('the sentence has length, shot, direction, catcher, drops and reviews (BEYOND-20)', () => {
     const text = (sign: string, more: object) => last(scripted().start(0).balls(sign, more)).text;
     expect(text('4', { shot: 'cover drive', pitch: { length: 3, line: 0 }, zone: { angle: 52, distance: 1 } })).toBe(
       'ফুল লেংথ, কভার ড্রাইভ, এক্সট্রা কভারের পাশ দিয়ে।',
@@ -65,7 +65,7 @@ describe('commentary in Bengali', () => {
     );
     expect(text('.', { shot: 'constructor' })).toBe('');
   });
-  test('milestones, ends of overs and what is needed (BEYOND-20, R14.1, R14.2)', () => {
+  test('milestones, ends of overs and runs needed (BEYOND-20, R14.1, R14.2)', () => {
     const milestones = bn(
       scripted({ type: 'TEST' }).start(0).balls('6 6 6 6 6 6 6 6 4', { striker: 2, nonStriker: 1 }),
     ).flatMap((line) => line.milestones);
@@ -135,7 +135,7 @@ describe('the status line in Bengali', () => {
       .end('overs')
       .start(1)
       .balls(signs);
-  test('before play, a chase, rain with the label of par, a super over (BEYOND-20, R18.4 to R18.19)', () => {
+  test('before play, in a chase, in rain with the par label, in a super over (BEYOND-20, R18.4 to R18.19)', () => {
     expect(status(scripted())).toBe('ম্যাচ শুরু 21 নভেম্বর, 09:30 জিএমটি');
     expect(status(scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }))).toBe('India-এর সিদ্ধান্ত: আগে ব্যাটিং');
     expect(status(chase('1'))).toBe('জয়ের জন্য Australia-এর 18 রান দরকার');
@@ -161,7 +161,7 @@ describe('the status line in Bengali', () => {
       .balls('1');
     expect(status(tied)).toBe('সুপার ওভার – জয়ের জন্য India-এর 5 বলে 4 রান দরকার');
   });
-  test('a Test: day, session, lead and trail, what is needed with wickets in hand (BEYOND-20, R18.13 to R18.17)', () => {
+  test('in a Test has day, session, lead, and runs needed with wickets in hand (BEYOND-20, R18.13 to R18.17)', () => {
     const day = (match: Scripted, session: number) =>
       match.fact({ kind: 'state', state: 'inprogress', day: 2, session });
     const match = day(scripted({ type: 'TEST' }), 1)
@@ -191,7 +191,7 @@ describe('the status line in Bengali', () => {
     );
     expect(result({ outcome: 'no result', winner: null, reason: 'rain' })).toBe('ফল হয়নি (কারণ: বৃষ্টি)');
   });
-  test('the score said: overs, what is needed, batters, last ball (BEYOND-08, BEYOND-20)', () => {
+  test('the spoken score has overs, runs needed, batters and last ball (BEYOND-08, BEYOND-20)', () => {
     const match = scripted({ overrides: { inningsBalls: 18 } })
       .start(0)
       .balls('6 4 1')

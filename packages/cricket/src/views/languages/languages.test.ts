@@ -29,7 +29,7 @@ const result = (more: Partial<ResultFact>): string =>
       .fact({ kind: 'result', outcome: 'win', winner: 0, by: null, method: null, playersOfMatch: [], ...more }),
   );
 
-/** English that a line of another language may hold: names of people and sides. */
+/** English allowed in a line of another language: names of people and sides. */
 function leftovers(state: MatchState, words: string): string[] {
   const names = new Set([
     'India',
@@ -77,14 +77,14 @@ describe('commentary in Hindi', () => {
     ['W', 'आउट, बोल्ड'],
     ['L', 'आउट, पगबाधा'],
     ['R', 'रन आउट'],
-  ])('%s is led by whose ball it was, and nothing agrees with a person (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
+  ])('the lead of %s names the bowler, and agrees with no person (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
     expect(lead(sign)).toBe(`Okafor की गेंद Strand को, ${told}।`),
   );
-  test('a run out of the other batter names him after the runs (BEYOND-20, R5.6)', () =>
+  test('a run out of the non-striker names that batter after the runs (BEYOND-20, R5.6)', () =>
     expect(lead('1', { wickets: [{ kind: 'run out', player: 2, fielders: [] }] })).toBe(
       'Okafor की गेंद Strand को, 1 रन, Vedarth रन आउट।',
     ));
-  test('the sentence tells length, shot and way, who caught, dropped and reviewed (BEYOND-20)', () => {
+  test('the sentence has length, shot, direction, catcher, drops and reviews (BEYOND-20)', () => {
     const text = (sign: string, more: object) => last(scripted().start(0).balls(sign, more)).text;
     expect(text('4', { shot: 'cover drive', pitch: { length: 3, line: 0 }, zone: { angle: 52, distance: 1 } })).toBe(
       'फ़ुल लेंथ, कवर ड्राइव, एक्स्ट्रा कवर के पास से।',
@@ -113,7 +113,7 @@ describe('commentary in Hindi', () => {
     );
     expect(text('.', { shot: 'a stroke nobody has named' })).toBe('');
   });
-  test('what a person wrote in English stands beside the sentence made of the facts (BEYOND-20)', () => {
+  test('English text by a scorer appears beside the generated sentence (BEYOND-20)', () => {
     const match = scripted()
       .start(0)
       .balls('4', { text: 'Glorious!' })
@@ -124,7 +124,7 @@ describe('commentary in Hindi', () => {
     ]);
     expect(commentaryIn('en', match.state)).toEqual(commentary(match.state));
   });
-  test('milestones, with the noun that carries the gender (BEYOND-20, R14.1, R14.2)', () => {
+  test('milestones use the noun that carries the gender (BEYOND-20, R14.1, R14.2)', () => {
     const milestones = hi(
       scripted({ type: 'TEST' }).start(0).balls('6 6 6 6 6 6 6 6 4', { striker: 2, nonStriker: 1 }),
     ).flatMap((line) => line.milestones);
@@ -135,7 +135,7 @@ describe('commentary in Hindi', () => {
     ]);
     expect(hi(scripted().start(0).balls('W W W')).flatMap((line) => line.milestones)).toEqual(['Okafor की हैट्रिक']);
   });
-  test('cards, ends of overs and what is needed (BEYOND-20, R19.5)', () => {
+  test('cards, ends of overs and runs needed (BEYOND-20, R19.5)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
       .start(0)
       .balls('6 6')
@@ -180,7 +180,7 @@ describe('commentary in Hindi', () => {
       ).wicket?.[0]?.how,
     ).toBe(how),
   );
-  test('a retirement is told with the figures and is no wicket (BEYOND-20, R6.1)', () => {
+  test('a retirement has figures and is not a wicket (BEYOND-20, R6.1)', () => {
     const line = last(
       scripted()
         .start(0)
@@ -210,7 +210,7 @@ describe('commentary in Hindi', () => {
       'India की 5 रन से जीत (डीएलएस पद्धति)। प्लेयर ऑफ़ द मैच: Ada Strand।',
     ]);
   });
-  test('a corrected ball says in Hindi what it was (BEYOND-01, BEYOND-20)', () => {
+  test('a corrected ball shows its previous form in Hindi (BEYOND-01, BEYOND-20)', () => {
     const match = scripted().start(0).balls('4');
     const four = match.fold.facts.at(-1)!;
     if (four.body.kind !== 'delivery') throw new Error('no ball');
@@ -218,7 +218,7 @@ describe('commentary in Hindi', () => {
     expect(last(match).correction).toMatchObject({ kind: 'amended', was: '4 रन', now: 'लेग बाई के 4 रन' });
   });
   test.each(GENERATED_LANGUAGES)(
-    'whatever is played: no English but names, the same keys, and a line alone is the line of the whole, %s (BEYOND-20, MATCH-056)',
+    'random play has no English but names, and the same keys in every language, %s (BEYOND-20, MATCH-056)',
     (language) => {
       fc.assert(
         fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {
@@ -257,7 +257,7 @@ describe('commentary in Hindi', () => {
   );
 });
 
-test('what a match is called within its series is said in the language; words that have no translation stay (BEYOND-20)', () => {
+test('the name of a match within its series is translated if possible (BEYOND-20)', () => {
   const { state } = scripted();
   const told = (description: string) =>
     (['hi', 'bn', 'en'] as const).map((language) =>
@@ -286,7 +286,7 @@ describe('the status line in Hindi', () => {
     expect(status(scripted())).toBe('मैच की शुरुआत 21 नवंबर, 09:30 जीएमटी');
     expect(status(scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }))).toBe('India का फ़ैसला: पहले बल्लेबाज़ी');
   });
-  test('a chase, late with its balls, at the break with its overs (BEYOND-20, R18.7, R18.8, R18.9)', () => {
+  test('in a chase, late with balls, at the break with overs (BEYOND-20, R18.7, R18.8, R18.9)', () => {
     expect(status(chase('1'))).toBe('Australia को 18 रन चाहिए');
     expect(status(chase(Array.from({ length: 119 }, (_, ball) => (ball < 6 ? '3' : '.')).join(' ')))).toBe(
       'स्कोर बराबर',
@@ -294,7 +294,7 @@ describe('the status line in Hindi', () => {
     expect(status(chase(Array.from({ length: 119 }, () => '.').join(' ')))).toBe('Australia को 1 गेंद में 19 रन चाहिए');
     expect(status(scripted().start(0).balls('6').end('overs'))).toBe('Australia को 20 ओवर में 7 रन चाहिए');
   });
-  test('a Test: day, session, lead and trail, what is needed with wickets in hand (BEYOND-20, R18.13 to R18.17)', () => {
+  test('in a Test has day, session, lead, and runs needed with wickets in hand (BEYOND-20, R18.13 to R18.17)', () => {
     const day = (match: Scripted, session: number) =>
       match.fact({ kind: 'state', state: 'inprogress', day: 2, session });
     const match = day(scripted({ type: 'TEST' }), 1)
@@ -310,13 +310,13 @@ describe('the status line in Hindi', () => {
     match.end('all out').start(0).balls('6').end('all out');
     expect(status(day(match.start(1), 3).balls('W'))).toBe('दिन 2: तीसरा सत्र – Australia को 6 रन चाहिए, 9 विकेट शेष');
   });
-  test('rain tells par with its label (BEYOND-20, R18.11, R11.1)', () =>
+  test('in rain has par with its label (BEYOND-20, R18.11, R11.1)', () =>
     expect(
       status(
         chase(Array.from({ length: 60 }, () => '.').join(' ')).fact({ kind: 'state', state: 'break', break: 'rain' }),
       ),
     ).toMatch(/^बारिश से खेल रुका – Australia डीएलएस पार से \d+ रन पीछे \(स्टैंडर्ड एडिशन, आधिकारिक नहीं\)$/));
-  test('a super over (BEYOND-20, R18.19)', () => {
+  test('in a super over (BEYOND-20, R18.19)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } })
       .start(0)
       .balls('1')

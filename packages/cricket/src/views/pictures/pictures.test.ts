@@ -36,7 +36,7 @@ const signs = fc
 const sum = (list: readonly { runs: number }[]): number => list.reduce((total, one) => total + one.runs, 0);
 
 describe('the overs list', () => {
-  test('tells of every over its bowler, runs, wickets, balls and score (R3.3, R3.4, R14.6)', () => {
+  test('has bowler, runs, wickets, balls and score of every over (R3.3, R3.4, R14.6)', () => {
     const [innings] = oversOf(scripted().start(0).balls('1 wd 4 . . W 2').balls('. . . . . .').balls('6').state);
     expect(
       innings?.overs.map(({ label, runs, wickets, score, maiden, complete }) => ({
@@ -55,14 +55,14 @@ describe('the overs list', () => {
     expect(innings?.overs[0]).toMatchObject({ bowlers: ['Okafor'] });
     expect(innings?.overs[0]?.balls.map((ball) => ball.text)).toEqual(['1', 'wd', '4', '', '', 'W', '2']);
   });
-  test('a ball that was struck out is not in it, one put in is (BEYOND-01)', () => {
+  test('excludes a voided ball and includes an inserted one (BEYOND-01)', () => {
     const match = scripted().start(0).balls('1 4 6');
     const four = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.bat === 4)!;
     expect(
       oversOf(match.fact({ kind: 'void', of: four.number }).state)[0]?.overs[0]?.balls.map((ball) => ball.text),
     ).toEqual(['1', '6']);
   });
-  test('a wicket that fell between two overs stands in the over that was to come (R2.35)', () => {
+  test('puts a wicket between two overs in the coming over (R2.35)', () => {
     const match = scripted()
       .start(0)
       .balls('. . . . . .')
@@ -73,7 +73,7 @@ describe('the overs list', () => {
 });
 
 describe('the wicket timeline', () => {
-  test('places each wicket on the balls of the innings, with score and how (R13.3)', () => {
+  test('places each wicket by balls, with score and mode of dismissal (R13.3)', () => {
     const [line] = wicketTimeline(scripted().start(0).balls('4 . . . . W . wd C').state);
     expect(line?.length).toBe(120);
     expect(
@@ -101,12 +101,12 @@ describe('the wicket timeline', () => {
       },
     ]);
   });
-  test('a line without a limit is as long as what was bowled (R13.3)', () =>
+  test('without a limit is as long as the balls bowled (R13.3)', () =>
     expect(wicketTimeline(scripted({ type: 'TEST' }).start(0).balls('1 . W').state)[0]?.length).toBe(3));
 });
 
 describe('the run-rate picture', () => {
-  test('has the current rate after every over and the required one of a chase (R10.2, R10.3)', () => {
+  test('has the current rate after every over, and the required one in a chase (R10.2, R10.3)', () => {
     const match = scripted({ overrides: { inningsBalls: 18 } })
       .start(0)
       .balls('6 6 6 6 6 .')
@@ -120,7 +120,7 @@ describe('the run-rate picture', () => {
     ]);
     expect(runRateSeries(match.state)[0]?.points).toEqual([{ over: 0, rate: '30.00', required: null }]);
   });
-  test('says nothing of the required rate before a revised target was told (R22.4a)', () => {
+  test('has no required rate before a revised target was known (R22.4a)', () => {
     const match = scripted({ overrides: { inningsBalls: 18 } })
       .start(0)
       .balls('6 6 6 6 6 .')
@@ -130,14 +130,14 @@ describe('the run-rate picture', () => {
     match.fact({ kind: 'target', innings: 2, runs: 20, balls: 12, method: 'D/L' }).balls('1 . . . . 1');
     expect(runRateSeries(match.state)[1]?.points.map((point) => point.required)).toEqual([null, null]);
   });
-  test('its last rate at the end of an over is the miniscore’s (R10.3)', () => {
+  test('ends with the miniscore’s rate at the end of an over (R10.3)', () => {
     const { state } = scripted().start(0).balls('1 wd 4 . . W 2');
     expect(runRateSeries(state)[0]?.points.at(-1)?.rate).toBe(miniscore(state)?.currentRunRate);
   });
 });
 
 describe('the partnerships picture', () => {
-  test('shares and extras add up to the stand, and stands to the total (R13.1, R23.5)', () => {
+  test('has shares and extras that add up to the partnership and the total (R13.1, R23.5)', () => {
     fc.assert(
       fc.property(signs, (list) => {
         const { state } = scripted().start(0).balls(list.join(' '));
@@ -153,7 +153,7 @@ describe('the partnerships picture', () => {
 });
 
 describe('the wagon wheel', () => {
-  test('its zones add up to the runs off the bat that have one, all and by batter (R2.1)', () => {
+  test('has zones that add up to the runs off the bat with a zone, in total and by batter (R2.1)', () => {
     fc.assert(
       fc.property(
         fc
@@ -187,7 +187,7 @@ describe('the wagon wheel', () => {
       { numRuns: 60 },
     );
   });
-  test('eight zones, clockwise from straight past the bowler (R2.16)', () => {
+  test('has eight zones, clockwise from straight past the bowler (R2.16)', () => {
     const match = scripted().start(0);
     for (const angle of [0, 50, 95, 150, 185, 250, 300, 359]) match.balls('4', { zone: { angle, distance: 1 } });
     const zones = wagonWheels(match.state)[0]!.all.zones;
@@ -204,9 +204,9 @@ describe('the wagon wheel', () => {
     expect(zones.every((zone) => zone.runs === 4 && zone.fours === 1)).toBe(true);
     expect(zones.map((zone) => zone.share)).toEqual([13, 13, 13, 13, 12, 12, 12, 12]);
   });
-  test('there is none where the log tells no zone (R22.4)', () =>
+  test('is omitted if the log has no zones (R22.4)', () =>
     expect(wagonWheels(scripted().start(0).balls('4 6 1').state)).toEqual([]));
-  test('shares are whole and add up to a hundred, or are nothing (R12.18)', () => {
+  test('has whole shares that add up to 100, or all 0 (R12.18)', () => {
     expect(sharesOf([1, 1, 1])).toEqual([34, 33, 33]);
     expect(sharesOf([0, 0])).toEqual([0, 0]);
   });
@@ -230,6 +230,6 @@ describe('the pitch map', () => {
     expect(map?.lines.map((band) => band.balls)).toEqual([0, 1, 1, 1]);
     expect(map?.bowlers).toEqual([{ player: 31, name: 'Kit Okafor', balls: 3 }]);
   });
-  test('there is none where the log tells no pitch (R22.4)', () =>
+  test('is omitted if the log has no pitches (R22.4)', () =>
     expect(pitchMaps(scripted().start(0).balls('4 6 1').state)).toEqual([]));
 });

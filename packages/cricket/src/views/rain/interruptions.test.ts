@@ -1,4 +1,4 @@
-/** Rain more than once, and between innings: what the desk and par make of it (R11.2 to R11.4). */
+/** Repeated rain, and rain between innings: effects on the rain desk and on par (R11.2 to R11.4). */
 import { describe, expect, test } from 'vitest';
 import { oversWithStoppages, resourcesOfInnings } from '../../dls/interruptions.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
@@ -8,9 +8,9 @@ import { rainDesk, type ChaseDesk, type ComingDesk } from './rain-desk.ts';
 const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
 const runs = (count: number, signs: number): string =>
   `${Array.from({ length: Math.floor(count / 6) }, () => '6').join(' ')} ${count % 6} ${dots(signs - Math.floor(count / 6) - 1)}`;
-/** 250 in fifty overs (R11.7), and the other side in. */
+/** 250 in fifty overs (R11.7), followed by the chase. */
 const chaseOf251 = (): Scripted => scripted({ type: 'ODI' }).start(0).balls(runs(250, 300)).end('overs').start(1);
-/** 190 for four, stopped for good at forty overs (R11.7). */
+/** 190 for four, ended at forty overs (R11.7). */
 const cutOff = (): Scripted =>
   scripted({ type: 'ODI' })
     .start(0)
@@ -20,7 +20,7 @@ const revised = (match: Scripted, target: number, balls: number): Scripted =>
   match.fact({ kind: 'target', innings: 2, runs: target, balls, method: 'D/L' });
 
 describe('rain in the chase', () => {
-  test('leaves par where it was when play goes on with the target it brought (R11.2, R11.4, R11.7)', () => {
+  test('leaves par unchanged when play resumes with the resulting target (R11.2, R11.4, R11.7)', () => {
     const match = chaseOf251().balls(`W ${dots(59)}`);
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((250 * 158) / 1000));
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toMatchObject({ target: 220 });
@@ -28,9 +28,9 @@ describe('rain in the chase', () => {
     expect(resourcesOfInnings(match.state, match.state.innings[1]!)).toBeCloseTo(876, 9);
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((219 * 158) / 876));
   });
-  test('a second time takes from what the first left (R11.2)', () => {
+  test('a second time reduces what the first left (R11.2)', () => {
     const match = revised(chaseOf251().balls(`W ${dots(59)}`), 220, 240).balls(dots(60));
-    // Twenty left, one down: ten more lost leave 876 - (548 - 316).
+    // Twenty left, one down: losing ten more leaves 876 - (548 - 316).
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toEqual({
       lost: 10,
       overs: '30',
@@ -47,13 +47,13 @@ describe('rain in the chase', () => {
     });
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((161 * (644 - 316)) / 644));
   });
-  test('carries a target that is not the Standard Edition’s down in proportion (R11.1)', () => {
+  test('scales down a target of another method in proportion (R11.1)', () => {
     const match = revised(chaseOf251(), 301, 300).balls(dots(60));
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toMatchObject({
       target: Math.floor((300 * (1000 - (893 - 751))) / 1000) + 1,
     });
   });
-  test('before its first ball makes it a shorter one from the start (R11.2, R11.7)', () => {
+  test('before the first ball makes a shorter chase from the start (R11.2, R11.7)', () => {
     const match = revised(chaseOf251(), 188, 180);
     expect(resourcesOfInnings(match.state, match.state.innings[1]!)).toBeCloseTo(751, 9);
     match.balls('1');
@@ -62,7 +62,7 @@ describe('rain in the chase', () => {
 });
 
 describe('rain that ends the first innings', () => {
-  test('has the targets of chases until one is said, and then of shorter ones (R11.3, R11.7)', () => {
+  test('lists targets until one is stated, then those of shorter chases (R11.3, R11.7)', () => {
     const match = cutOff();
     const desk = rainDesk(match.state) as ComingDesk;
     expect(desk).toMatchObject({
@@ -73,18 +73,18 @@ describe('rain that ends the first innings', () => {
     expect(desk.lost[0]).toEqual({ lost: 0, overs: '40', target: 234, need: 234 });
     expect(desk.lost.at(-1)).toMatchObject({ lost: 20, overs: '20' });
     revised(match, 234, 240);
-    // Thirty overs are 75.1 against 71.7: still more than the first side had.
+    // Thirty overs have 75.1 against 71.7: still more than the first side.
     expect((rainDesk(match.state) as ComingDesk).lost.find((row) => row.lost === 10)).toMatchObject({
       overs: '30',
       target: 190 + 8 + 1,
     });
-    // Twenty-five are 66.5: less.
+    // Twenty-five have 66.5: less.
     expect((rainDesk(match.state) as ComingDesk).lost.find((row) => row.lost === 15)).toMatchObject({
       overs: '25',
       target: Math.floor((190 * 665) / 717) + 1,
     });
   });
-  test('counts the stoppages before it too (R11.2)', () => {
+  test('includes earlier stoppages (R11.2)', () => {
     const match = scripted({ type: 'ODI' })
       .start(0)
       .balls(dots(120))
@@ -111,12 +111,12 @@ describe('rain that ends the match', () => {
       .fact({ kind: 'target', innings: 2, runs: 5, balls: 60, method: 'D/L' })
       .balls(dots(balls))
       .end('closed').state.result;
-  test('leaves no result where the side batting second had too few overs (R1.4, R8.2)', () => {
+  test('gives no result if the side batting second received too few overs (R1.4, R8.2)', () => {
     expect(closedAfter(29)).toMatchObject({ outcome: 'no result', winner: null });
     expect(closedAfter(30)).toMatchObject({ outcome: 'win', winner: 0, by: { runs: 4 }, method: 'D/L' });
     expect(closedAfter(119, 'ODI')).toMatchObject({ outcome: 'no result' });
   });
-  test('asks no minimum of a side that is all out or has its runs (R8.2)', () => {
+  test('needs no minimum for a side that is all out or has reached the target (R8.2)', () => {
     const early = () => scripted().start(0).balls('6 6').end('overs').start(1);
     expect(early().balls('6 6 6').end('target').state.result).toMatchObject({ outcome: 'win', winner: 1 });
     expect(early().balls('W W W W W W W W W W').end('all out').state.result).toMatchObject({

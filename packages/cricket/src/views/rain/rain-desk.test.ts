@@ -7,7 +7,7 @@ import { miniscore } from '../miniscore.ts';
 import { rainDesk, type ChaseDesk, type ComingDesk, type FirstDesk } from './rain-desk.ts';
 
 const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
-/** An ODI chase of 251 (level 250) in which the first over went for `signs`. */
+/** An ODI chase of 251 (level at 250) whose first over consists of `signs`. */
 const chase = (signs: string) =>
   scripted({ type: 'ODI' })
     .start(0)
@@ -18,7 +18,7 @@ const chase = (signs: string) =>
     .balls(signs);
 
 describe('the rain desk in a chase', () => {
-  test('has par now and after each ball of the next over by wickets lost, and no figure without its label (BEYOND-13, R11.1, R11.4)', () => {
+  test('has par now and after each ball of the next over, always with its label (BEYOND-13, R11.1, R11.4)', () => {
     const { state } = chase(`4 ${dots(120)}`);
     const desk = rainDesk(state) as ChaseDesk;
     expect(desk).toMatchObject({
@@ -39,8 +39,8 @@ describe('the rain desk in a chase', () => {
       );
     expect(desk.words).toBe(`If play ended now Australia would lose by ${-desk.ahead!} runs`);
   });
-  test('has a target for every whole over lost, down to what makes a match (BEYOND-13, R11.2, R11.7)', () => {
-    // R11.7: 250 in 50, and a chase one down with forty left that loses ten: 220.
+  test('has a target for every whole over lost, down to the minimum of a match (BEYOND-13, R11.2, R11.7)', () => {
+    // R11.7: 250 in 50, and a chase one down with forty left that loses ten overs: 220.
     const { state } = chase(`W ${dots(59)}`);
     const desk = rainDesk(state) as ChaseDesk;
     expect(desk.lost.find((row) => row.lost === 10)).toEqual({ lost: 10, overs: '40', target: 220, need: 220 });
@@ -49,16 +49,16 @@ describe('the rain desk in a chase', () => {
       desk.lost.map((row) => row.target).sort((one, two) => two - one),
     );
   });
-  test('before the minimum it says that there would be no result (R1.4, R8.2)', () =>
+  test('shows before the minimum that there would be no result (R1.4, R8.2)', () =>
     expect(rainDesk(chase(dots(119)).state)?.words).toBe('1 more ball needed for a result'));
-  test('is gone once the match is decided (BEYOND-13)', () => {
+  test('is null once the match is decided (BEYOND-13)', () => {
     const won = scripted().start(0).balls('1').end('overs').start(1).balls('4').end('target');
     expect(rainDesk(won.state)).toBeNull();
   });
 });
 
 describe('the rain desk before a chase', () => {
-  test('has the target of each shorter one (BEYOND-13, R11.5, R11.7)', () => {
+  test('has the target of each shorter chase (BEYOND-13, R11.5, R11.7)', () => {
     const match = scripted()
       .start(0)
       .balls(Array.from({ length: 27 }, () => '6').join(' '))
@@ -79,8 +79,8 @@ describe('the rain desk before a chase', () => {
 });
 
 describe('the rain desk in a first innings', () => {
-  test('tells what would be chased if it ended now (BEYOND-13, R11.3, R11.7)', () => {
-    // R11.7: stopped for good at 40 overs, four down, 190: 234 in 40.
+  test('shows the target if the innings ended now (BEYOND-13, R11.3, R11.7)', () => {
+    // R11.7: ended at 40 overs, four down, 190 runs: 234 in 40.
     const match = scripted({ type: 'ODI' })
       .start(0)
       .balls(`${Array.from({ length: 31 }, () => '6').join(' ')} 4 W W W W ${dots(204)}`);
@@ -90,7 +90,7 @@ describe('the rain desk in a first innings', () => {
     expect(desk.targets.at(-1)).toEqual({ overs: 40, target: 234 });
     expect(desk.targets[0]?.overs).toBe(20);
   });
-  test('counts what an earlier stoppage took from it (R11.2)', () => {
+  test('includes losses by an earlier stoppage (R11.2)', () => {
     const match = scripted({ type: 'ODI' })
       .start(0)
       .balls(dots(120))
@@ -110,14 +110,14 @@ describe('the rain desk in a first innings', () => {
     });
     expect((rainDesk(match.state) as FirstDesk).targets.at(-1)).toEqual({ overs: 31, target });
   });
-  test('says when too little has been bowled (R1.4)', () =>
+  test('shows when too few overs have been bowled (R1.4)', () =>
     expect(rainDesk(scripted().start(0).balls('6').state)).toMatchObject({
       targets: [],
       words: 'Too few overs bowled for a result (5 overs needed)',
     }));
 });
 
-/** `count` balls of which the first go for six. */
+/** `count` balls, the first `sixes` of them sixes. */
 const scored = (count: number, sixes: number): string =>
   [...Array.from({ length: sixes }, () => '6'), ...Array.from({ length: count - sixes }, () => '.')].join(' ');
 /** A chase of 61 in sixty balls, in sets of five or overs of six. */
@@ -132,7 +132,7 @@ const sixty = (type: 'HUN' | 'T20', chased = '') => {
 const OVERS = /\bovers?\b|\d\.\d/i;
 
 describe('the rain desk of The Hundred', () => {
-  test('has par now and after each of the next five balls, higher with every one, and speaks of balls (BEYOND-13, R11.4, R20.1)', () => {
+  test('has par now and after each of the next five balls, counted in balls (BEYOND-13, R11.4, R20.1)', () => {
     const match = scripted({ type: 'HUN' }).start(0).balls(scored(100, 25)).end('overs').start(1).balls(dots(43));
     const desk = rainDesk(match.state) as ChaseDesk;
     expect(desk).toMatchObject({
@@ -160,7 +160,7 @@ describe('the rain desk of The Hundred', () => {
     ]);
     expect(desk.lost.at(-1)).toMatchObject({ overs: '43', lost: 57 });
   });
-  test('stands in the first innings and between the two, in balls there too (BEYOND-13, R11.3, R20.1)', () => {
+  test('also counts in balls in the first innings and between innings (BEYOND-13, R11.3, R20.1)', () => {
     const few = rainDesk(scripted({ type: 'HUN' }).start(0).balls(scored(24, 2)).state) as FirstDesk;
     expect(few).toMatchObject({
       unit: 'ball',
@@ -183,7 +183,7 @@ describe('the rain desk of The Hundred', () => {
     expect(coming.lost).toHaveLength(75);
     expect(coming.lost.at(-1)).toMatchObject({ lost: 75, overs: '25' });
   });
-  test('never tells an over (BEYOND-13, R20.1, MATCH-117)', () => {
+  test('never mentions overs (BEYOND-13, R20.1, MATCH-117)', () => {
     const hundred = () => scripted({ type: 'HUN' }).start(0);
     const moments = [
       hundred().balls(scored(3, 1)),
@@ -205,7 +205,7 @@ describe('the rain desk of The Hundred', () => {
         expect(told).not.toMatch(OVERS);
     }
   });
-  test('has the figures of the desk of overs wherever both are told: each six balls lost are an over lost (BEYOND-13, R11.2, R11.8)', () => {
+  test('matches the desk of overs: each six balls lost equal an over lost (BEYOND-13, R11.2, R11.8)', () => {
     for (const chased of ['', scored(30, 3), `W ${scored(23, 2)}`]) {
       const [hundred, overs] = [rainDesk(sixty('HUN', chased).state), rainDesk(sixty('T20', chased).state)] as [
         ChaseDesk | ComingDesk,
@@ -235,7 +235,7 @@ describe('the rain desk of The Hundred', () => {
         .map(({ overs, target }) => [overs / 6, target]),
     ).toEqual(first('T20').targets.map(({ overs, target }) => [overs, target]));
   });
-  test('counts what rain took before in balls as well (BEYOND-13, R11.2)', () => {
+  test('counts earlier losses to rain in balls as well (BEYOND-13, R11.2)', () => {
     const after = (type: 'HUN' | 'T20') =>
       sixty(type, scored(12, 1))
         .fact({ kind: 'target', innings: 2, runs: 45, balls: 42, method: 'D/L' })

@@ -21,11 +21,11 @@ describe('the tabs of the full commentary', () => {
       { name: '2nd Inns', innings: 2, covers: [2] },
     ]);
   });
-  test('an innings has one from its sixteenth line on (MATCH-115)', () => {
+  test('include an innings from its sixteenth line on (MATCH-115)', () => {
     expect(tabsOf(scripted().start(0).balls(dots(15)))).toEqual([]);
     expect(tabsOf(scripted().start(0).balls(dots(16)))).toMatchObject([{ name: '1st Inns', lines: 16 }]);
   });
-  test('the preview has one however short it is, and the innings after it is not shown under its name (MATCH-045)', () => {
+  test('always include the preview, separate from the innings after it (MATCH-045)', () => {
     const match = preview(scripted(), 1);
     expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1]]);
     match.start(0).balls(dots(3));
@@ -39,7 +39,7 @@ describe('the tabs of the full commentary', () => {
       ['1st Inns', 27],
     ]);
   });
-  test('short ones stand with the tab before; no line is lost (MATCH-Q20)', () => {
+  test('merge short innings into the previous tab without losing lines (MATCH-Q20)', () => {
     const match = preview(scripted({ overrides: { inningsBalls: 18 } }), 3)
       .start(0)
       .balls(dots(18))
@@ -56,7 +56,7 @@ describe('the tabs of the full commentary', () => {
     expect(tabs.flatMap((tab) => tabLines(tab, lines))).toEqual(lines);
     expect(tabs.map((tab) => tab.lines)).toEqual(tabs.map((tab) => tabLines(tab, lines).length));
   });
-  test('tests have four, and tie-breakers the name of the side and their own (MATCH-Q21)', () => {
+  test('are four in Tests, and named by side in tie-breakers (MATCH-Q21)', () => {
     expect([1, 2, 3, 4].map((number) => tabName(scripted({ type: 'TEST' }).state, number))).toEqual([
       '1st Inns',
       '2nd Inns',
@@ -91,9 +91,9 @@ describe('the size of a page of commentary', () => {
     expect(sizes.at(-1)).toBe(970);
     expect(sizes.every((size, index) => index === 0 || size - sizes[index - 1]! === 30)).toBe(true);
   });
-  test('whatever is asked is one of the sizes (MATCH-Q19)', () =>
+  test('is one of the allowed sizes for any request (MATCH-Q19)', () =>
     expect([-5, 9, 10, 39, 40, 999, 1e9, Number.NaN].map(pageSize)).toEqual([10, 10, 10, 10, 40, 970, 970, 10]));
-  test('there is no more once all lines are shown (MATCH-Q19)', () => {
+  test('has no next size once all lines are shown (MATCH-Q19)', () => {
     const lines = Array.from({ length: 45 }, (_, index) => index);
     expect(sizedPage(lines)).toEqual({ lines: lines.slice(0, 10), size: 10, next: 40 });
     expect(sizedPage(lines, 40).next).toBe(70);
