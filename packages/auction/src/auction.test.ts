@@ -162,7 +162,7 @@ describe('a lot', () => {
     expect(room.state()).toMatchObject({ round: 2, upcoming: [2, 3, 4, 1] });
     room.does({ kind: 'withdraw', player: 3 }, { kind: 'call', player: 4 }, { kind: 'unsold' });
     expect(room.state().upcoming).toEqual([2, 1]);
-    for (let said = 0; said < 4; said += 1) room.does({ kind: 'undo' });
+    for (let at = 0; at < 4; at += 1) room.does({ kind: 'undo' });
     expect(room.state()).toMatchObject({ round: 1, upcoming: [2, 3, 4] });
   });
 });

@@ -39,8 +39,8 @@ export function moneyText(amount: number, currency: string): string {
     .toFixed(digits)
     .replace(/\.?0+$/, '')
     .split('.');
-  const said = [Number(whole).toLocaleString('en-GB'), ...(part === undefined ? [] : [part])].join('.');
-  return `${sign}${said}${unit.name}`;
+  const digitsText = [Number(whole).toLocaleString('en-GB'), ...(part === undefined ? [] : [part])].join('.');
+  return `${sign}${digitsText}${unit.name}`;
 }
 
 /** Rounds a share of a sum down to three significant digits, so that it never exceeds the actual amount. */

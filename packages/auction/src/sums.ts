@@ -30,7 +30,7 @@ export interface PriceSum {
 export function sumOfLots(lots: readonly Lot[]): PriceSum {
   const bought = lots.filter(isBought);
   const sold = bought.filter((lot) => !isKept(lot));
-  const told = (sold.length === 0 ? bought : sold).toSorted((a, b) => b.price - a.price);
+  const priced = (sold.length === 0 ? bought : sold).toSorted((a, b) => b.price - a.price);
   return {
     lots: lots.length,
     bought: bought.length,

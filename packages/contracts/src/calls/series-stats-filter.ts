@@ -112,10 +112,10 @@ export interface FilterFault {
   why: string;
 }
 
-const said = <T extends string>(value: T | undefined): Exclude<T, '0' | ''> | null =>
+const valueOrNull = <T extends string>(value: T | undefined): Exclude<T, '0' | ''> | null =>
   value === undefined || value === '' || value === '0' ? null : (value as Exclude<T, '0' | ''>);
-const whole = (value: string | undefined): number | null => Number(value ?? '') || null;
-const yearOf = (value: string | undefined): number | null => whole(value?.slice(0, 4));
+const numberOrNull = (value: string | undefined): number | null => Number(value ?? '') || null;
+const yearOf = (value: string | undefined): number | null => numberOrNull(value?.slice(0, 4));
 
 /** Campaign parameters of other sites are ignored. */
 const FOREIGN = /^utm_/;
@@ -123,22 +123,22 @@ const FOREIGN = /^utm_/;
 export function filterOf(query: StatsQuery): StatsFilter | FilterFault {
   const unknown = Object.keys(query).find((name) => !Object.hasOwn(FIELDS, name) && !FOREIGN.test(name));
   if (unknown !== undefined) return { field: unknown.slice(0, 60), why: 'this filter has no such field' };
-  const resultType = said(query.resultType);
-  const matchType = said(query.matchTypeId);
-  const haul = said(query.haulWickets);
+  const resultType = valueOrNull(query.resultType);
+  const matchType = valueOrNull(query.matchTypeId);
+  const haul = valueOrNull(query.haulWickets);
   const filter: StatsFilter = {
-    statsType: said(query.statsType),
-    seriesType: said(query.seriesType),
+    statsType: valueOrNull(query.statsType),
+    seriesType: valueOrNull(query.seriesType),
     resultType: resultType === 'all' ? null : resultType,
-    filterStats: said(query.filterStats),
+    filterStats: valueOrNull(query.filterStats),
     matchTypeId: matchType === null ? null : (Number(matchType) as 1 | 2 | 3),
-    seriesId: whole(query.seriesId),
-    teamId: whole(query.teamId),
-    opponentId: whole(query.opponentId),
-    seriesTeam1: whole(query.seriesTeam1),
-    seriesTeam2: whole(query.seriesTeam2),
-    playerId: whole(query.playerId),
-    venueId: whole(query.venueId),
+    seriesId: numberOrNull(query.seriesId),
+    teamId: numberOrNull(query.teamId),
+    opponentId: numberOrNull(query.opponentId),
+    seriesTeam1: numberOrNull(query.seriesTeam1),
+    seriesTeam2: numberOrNull(query.seriesTeam2),
+    playerId: numberOrNull(query.playerId),
+    venueId: numberOrNull(query.venueId),
     image: query.image !== '0' && query.image !== 'false',
     haulWickets: haul === null ? null : (Number(haul) as 3 | 4 | 5 | 10),
     seasonFrom: yearOf(query.seasonFrom),

@@ -314,7 +314,7 @@ export const acceptedExample = {
   ],
 };
 
-const told = (status: number) =>
+const problemsWithStatus = (status: number) =>
   commandExamples.filter((one) => one.status === status).map(({ reply }) => reply as { message: string; code: string });
 
 /** Error replies, by status. */
@@ -331,9 +331,9 @@ export const problemExamples = {
     { message: 'This key has no access to this match or series.', code: 'out_of_scope' },
   ],
   404: [{ message: 'There is no match nosuch.', code: 'not_found' }],
-  409: told(409),
+  409: problemsWithStatus(409),
   413: [{ message: 'This request is too large.', code: 'too_large' }],
-  422: told(422),
+  422: problemsWithStatus(422),
   429: [{ message: 'Too many requests. Wait a moment and try again.', code: 'too_many' }],
   503: [{ message: 'We’re having trouble loading this. Try again in a moment.', code: 'unavailable' }],
 } satisfies Record<number, { message: string; code: string; field?: string }[]>;

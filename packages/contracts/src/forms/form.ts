@@ -180,6 +180,6 @@ export const fileFieldOf = ({ fields }: FormDescription): FormField | null =>
 
 /** Error message of a field error. */
 export function faultWords({ faults, fields }: Pick<FormDescription, 'faults' | 'fields'>, at: FaultAt): string {
-  const { least = null, most = null } = fields.find((one) => one.name === at.field) ?? {};
+  const { least = null, most = null } = fields.find((candidate) => candidate.name === at.field) ?? {};
   return faults[at.fault].replace('{least}', String(least)).replace('{most}', String(most));
 }

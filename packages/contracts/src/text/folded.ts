@@ -32,6 +32,6 @@ const WORDS = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
 
 /** Whether the name, or the rest of it from a later word, starts with the typed text (STAT-018, STAT-019). */
 export function beginsSo(name: string, typed: string): boolean {
-  const [whole, asked] = [plain(name), plain(typed).trim()];
-  return asked === '' || [...whole.matchAll(WORDS)].some(({ index }) => whole.startsWith(asked, index));
+  const [foldedName, prefix] = [plain(name), plain(typed).trim()];
+  return prefix === '' || [...foldedName.matchAll(WORDS)].some(({ index }) => foldedName.startsWith(prefix, index));
 }

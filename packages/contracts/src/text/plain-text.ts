@@ -39,8 +39,8 @@ function shapesALetter(unseen: string, text: string, at: number): boolean {
  */
 export function whereNul(value: unknown): string | null {
   const left: { part: unknown; at: string }[] = [{ part: value, at: '' }];
-  for (let one = left.pop(); one !== undefined; one = left.pop()) {
-    const { part, at } = one;
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { part, at } = next;
     if (typeof part === 'string' && part.includes('\0')) return at.replaceAll('\0', '');
     if (typeof part !== 'object' || part === null) continue;
     const inside = Object.entries(part).map(([key, within]) => ({

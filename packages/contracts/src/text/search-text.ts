@@ -21,9 +21,9 @@ export interface SearchText {
 const lettersOf = (text: string): number => [...text].length;
 
 export function searchText(typed: string): SearchText {
-  const said = typed.normalize('NFC').trim();
-  const stripped = said.replace(REFUSED, '').replace(/\s+/gu, ' ').trim();
+  const trimmed = typed.normalize('NFC').trim();
+  const stripped = trimmed.replace(REFUSED, '').replace(/\s+/gu, ' ').trim();
   const text = [...stripped].slice(0, MAX_LETTERS).join('').trim();
-  if (lettersOf(said) < MIN_LETTERS) return { text, refused: 'short' };
+  if (lettersOf(trimmed) < MIN_LETTERS) return { text, refused: 'short' };
   return { text, refused: lettersOf(text) < MIN_LETTERS ? 'special' : null };
 }

@@ -209,12 +209,12 @@ function placed(
   entry: Entry,
   { over, label }: { over: number; label: number },
 ) {
-  const told = sessions.get(entry.number) ?? { day: null, session: null };
+  const dayAndSession = sessions.get(entry.number) ?? { day: null, session: null };
   const counted = countsNewBalls(state, innings);
   const bowler = entry.body.kind === 'delivery' ? entry.body.bowler : null;
   return {
     innings: innings.number,
-    ...told,
+    ...dayAndSession,
     over,
     phase: phases === null ? null : phaseAt(phases, over, label) + 1,
     newBall: counted ? newBall : null,

@@ -38,10 +38,10 @@ export function chaseOf(state: MatchState, innings: InningsState): Chase | null 
     state.ruleset.inningsPerSide !== 1
   )
     return null;
-  const told = oversWithStoppages(state, innings);
-  if (told === null) return null;
+  const plan = oversWithStoppages(state, innings);
+  if (plan === null) return null;
   const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
-  return { level: target.runs - 1, ...told, penaltyRuns };
+  return { level: target.runs - 1, ...plan, penaltyRuns };
 }
 
 export interface Par {

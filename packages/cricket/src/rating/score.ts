@@ -17,10 +17,10 @@ export interface Score {
 export function scoreOf(forecasts: readonly Forecast[]): Score {
   const score: Score = { forecasts: forecasts.length, right: 0, logLoss: 0, brier: 0 };
   for (const { chance, happened } of forecasts) {
-    const given = happened ? chance : 1 - chance;
-    score.right += given > 0.5 ? 1 : given === 0.5 ? 0.5 : 0;
-    score.logLoss -= Math.log(Math.max(given, 1e-9)) / forecasts.length;
-    score.brier += (1 - given) ** 2 / forecasts.length;
+    const predicted = happened ? chance : 1 - chance;
+    score.right += predicted > 0.5 ? 1 : predicted === 0.5 ? 0.5 : 0;
+    score.logLoss -= Math.log(Math.max(predicted, 1e-9)) / forecasts.length;
+    score.brier += (1 - predicted) ** 2 / forecasts.length;
   }
   return score;
 }

@@ -106,19 +106,21 @@ function defaults(choice: RulesetChoice): Ruleset {
  */
 export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const base = defaults(choice);
-  const said = Object.fromEntries(
+  const overrides = Object.fromEntries(
     Object.entries(choice.overrides ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Ruleset>;
-  const rules: Ruleset = { ...base, ...said };
-  if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined)
-    rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
+  const rules: Ruleset = { ...base, ...overrides };
+  if (overrides.ballsPerOver !== undefined && overrides.ballsPerEnd === undefined)
+    rules.ballsPerEnd = overrides.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
   // With other over lengths, the new ball was due after a different number of balls that varied by country (R3.8).
-  if (rules.ballsPerOver !== 6 && said.newBallOvers === undefined) rules.newBallOvers = null;
-  if (said.inningsBalls !== undefined && said.bowlerBalls === undefined) {
+  if (rules.ballsPerOver !== 6 && overrides.newBallOvers === undefined) rules.newBallOvers = null;
+  if (overrides.inningsBalls !== undefined && overrides.bowlerBalls === undefined) {
     rules.bowlerBalls =
-      said.inningsBalls === null ? null : Math.ceil(said.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;
+      overrides.inningsBalls === null
+        ? null
+        : Math.ceil(overrides.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;
   }
-  if (said.edition !== undefined && said.byesOffNoBallScoredAsNoBalls === undefined)
-    rules.byesOffNoBallScoredAsNoBalls = said.edition === '2000';
+  if (overrides.edition !== undefined && overrides.byesOffNoBallScoredAsNoBalls === undefined)
+    rules.byesOffNoBallScoredAsNoBalls = overrides.edition === '2000';
   return rules;
 }

@@ -261,11 +261,15 @@ function wicketBreaches(
 ): void {
   const ways = WAYS_OUT[wicket.kind];
   if (ball.wides > 0 && !ways.offWide)
-    breaches.push(refusal('not_off_wide', 'R2.33', `Nobody can be ${said(wicket)} off a wide.`, 'wicket'));
+    breaches.push(refusal('not_off_wide', 'R2.33', `Nobody can be ${dismissalWords(wicket)} off a wide.`, 'wicket'));
   else if (ball.noBalls > 0 && !ways.offNoBall)
-    breaches.push(refusal('not_off_no_ball', 'R2.33', `Nobody can be ${said(wicket)} off a no-ball.`, 'wicket'));
+    breaches.push(
+      refusal('not_off_no_ball', 'R2.33', `Nobody can be ${dismissalWords(wicket)} off a no-ball.`, 'wicket'),
+    );
   else if (state.ruleset.freeHit && innings.freeHit && !ways.offFreeHit && !(ball.wides > 0 && ways.offWide)) {
-    breaches.push(refusal('not_off_free_hit', 'R2.34', `Nobody can be ${said(wicket)} off a free hit.`, 'wicket'));
+    breaches.push(
+      refusal('not_off_free_hit', 'R2.34', `Nobody can be ${dismissalWords(wicket)} off a free hit.`, 'wicket'),
+    );
   }
   if (wicket.kind === 'handled the ball' && state.ruleset.edition !== '2000')
     breaches.push(
@@ -281,7 +285,7 @@ function wicketBreaches(
       refusal(
         'striker_only',
         'R5.15',
-        `Only the striker can be ${said(wicket)}, and ${nameIn(state, wicket.player)} was not.`,
+        `Only the striker can be ${dismissalWords(wicket)}, and ${nameIn(state, wicket.player)} was not.`,
         'wicket',
       ),
     );
@@ -299,14 +303,14 @@ function wicketBreaches(
       refusal(
         'runs_with_wicket',
         isCatch(wicket.kind) ? 'R2.24' : 'R2.27',
-        `No runs count when the striker is ${said(wicket)}.`,
+        `No runs count when the striker is ${dismissalWords(wicket)}.`,
         'wicket',
       ),
     );
   }
 }
 
-const said = (wicket: Dismissal): string =>
+const dismissalWords = (wicket: Dismissal): string =>
   wicket.kind === 'hit wicket'
     ? 'out hit wicket'
     : wicket.kind === 'hit the ball twice'

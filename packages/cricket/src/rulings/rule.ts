@@ -27,9 +27,9 @@ const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
  * R9).
  */
 export function rule(fold: MatchFold, command: Command, happenedAt: number | null): Ruling {
-  const said = isCorrectionCommand(command) ? ruleCorrection(fold, command) : rulePlain(fold.state, command);
-  if ('refusal' in said) return { ok: false, refusal: said.refusal };
-  const facts: NewFact[] = said.bodies.map((body) => newFact(body, happenedAt));
+  const outcome = isCorrectionCommand(command) ? ruleCorrection(fold, command) : rulePlain(fold.state, command);
+  if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal };
+  const facts: NewFact[] = outcome.bodies.map((body) => newFact(body, happenedAt));
   if (!moves(command) || isQuiet(fold.state, facts)) return { ok: true, facts };
   const corrected = isCorrectionCommand(command);
   const before = fold.state;

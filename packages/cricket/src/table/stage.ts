@@ -7,8 +7,8 @@ const GROUP = /\b(group|pool|zone|super\s)/i;
  * the only table, whose name is empty.
  */
 export function tableNameOf(description: string): string {
-  const said = description.replace(/^match \d+(, |$)/i, '').trim();
-  return GROUP.test(said) && !/^group stage$/i.test(said) ? said : '';
+  const name = description.replace(/^match \d+(, |$)/i, '').trim();
+  return GROUP.test(name) && !/^group stage$/i.test(name) ? name : '';
 }
 
 const KNOCK_OUT = /final|eliminator|qualifier|play-?off|challenger|knock/i;

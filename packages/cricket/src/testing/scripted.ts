@@ -128,7 +128,7 @@ export function scripted(setting: Setting = {}): Scripted {
   const fold = createFold('1000000001');
   let clock = Date.UTC(2026, 10, 21, 9, 30);
   const squads = setting.squads ?? [squad(0), squad(1)];
-  const told: Scripted = {
+  const script: Scripted = {
     fold,
     get state() {
       return fold.state;
@@ -152,7 +152,7 @@ export function scripted(setting: Setting = {}): Scripted {
           body,
         },
       ]);
-      return told;
+      return script;
     },
     start(
       batting,
@@ -163,7 +163,7 @@ export function scripted(setting: Setting = {}): Scripted {
         penaltyBefore = 0,
       } = {},
     ) {
-      return told.fact({
+      return script.fact({
         kind: 'inningsStart',
         innings: fold.state.innings.length + 1,
         batting,
@@ -175,19 +175,19 @@ export function scripted(setting: Setting = {}): Scripted {
     },
     balls(signs, more = {}) {
       for (const sign of signs.trim().split(/\s+/))
-        told.fact(ballFact(fold.state, squads, { ...read(sign, fold.state), ...more }));
-      return told;
+        script.fact(ballFact(fold.state, squads, { ...read(sign, fold.state), ...more }));
+      return script;
     },
     end(reason) {
-      return told.fact({ kind: 'inningsEnd', innings: currentInnings(fold.state)?.number ?? 0, reason });
+      return script.fact({ kind: 'inningsEnd', innings: currentInnings(fold.state)?.number ?? 0, reason });
     },
   };
-  told.fact(matchFact(setting));
-  for (const side of [0, 1] as const) told.fact({ kind: 'squad', side, players: squads[side] });
-  return told;
+  script.fact(matchFact(setting));
+  for (const side of [0, 1] as const) script.fact({ kind: 'squad', side, players: squads[side] });
+  return script;
 }
 
-function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], said: Ball): DeliveryFact {
+function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], fields: Ball): DeliveryFact {
   const innings = currentInnings(state);
   if (innings === null) throw new Error('no innings has started');
   const used = new Set<PersonId>(innings.batters.map((batter) => batter.player));
@@ -197,10 +197,10 @@ function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], sai
     used.add(player.id);
     return player.id;
   };
-  const striker = said.striker ?? innings.striker ?? next();
+  const striker = fields.striker ?? innings.striker ?? next();
   used.add(striker);
   const partner = innings.nonStriker === striker ? innings.striker : innings.nonStriker;
-  const nonStriker = said.nonStriker ?? partner ?? next();
+  const nonStriker = fields.nonStriker ?? partner ?? next();
   const bowlers = squads[other(innings.side)].slice(-5).toReversed();
   const turn = Math.floor((innings.overs * state.ruleset.ballsPerOver) / state.ruleset.ballsPerEnd);
   const bowler = innings.bowler ?? bowlers[turn % bowlers.length]?.id ?? 0;
@@ -222,8 +222,8 @@ function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], sai
     legal: true,
     faced: true,
     crossings: null,
-    ...said,
-    wickets: (said.wickets ?? []).map((wicket) => ({
+    ...fields,
+    wickets: (fields.wickets ?? []).map((wicket) => ({
       ...wicket,
       player: wicket.player === -1 ? striker : wicket.player,
     })),

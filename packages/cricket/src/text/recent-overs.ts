@@ -13,10 +13,10 @@ const DELIVERIES = 12;
 export function recentOvers(state: MatchState, innings: InningsState | null = currentInnings(state)): string {
   if (innings === null) return '';
   const newest = newestBalls(state, innings.number, (found) => found.length > DELIVERIES);
-  const shown = newest.slice(0, DELIVERIES).reverse();
+  const balls = newest.slice(0, DELIVERIES).reverse();
   const parts: string[] = newest.length > DELIVERIES ? ['...'] : [];
   let over: number | null = null;
-  for (const ball of shown) {
+  for (const ball of balls) {
     const token = ball.body.kind === 'delivery' ? recentToken(ball.body) : isWicket(ball.body.wicket) ? 'W' : null;
     if (token === null) continue;
     if (over !== null && ball.over !== over) parts.push('|');

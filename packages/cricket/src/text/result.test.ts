@@ -4,7 +4,7 @@ import { scripted } from '../testing/scripted.ts';
 import { resultText } from './result.ts';
 import { label, titleState } from './label.ts';
 
-const after = (said: Partial<ResultFact>, type: 'T20' | 'TEST' | 'HUN' = 'T20') => {
+const after = (fields: Partial<ResultFact>, type: 'T20' | 'TEST' | 'HUN' = 'T20') => {
   const match = scripted({ type }).fact({
     kind: 'result',
     outcome: 'win',
@@ -12,12 +12,12 @@ const after = (said: Partial<ResultFact>, type: 'T20' | 'TEST' | 'HUN' = 'T20') 
     by: null,
     method: null,
     playersOfMatch: [],
-    ...said,
+    ...fields,
   });
   return match.state;
 };
-const text = (said: Partial<ResultFact>, form?: 'short' | 'long', type?: 'T20' | 'TEST' | 'HUN') =>
-  resultText(after(said, type), form);
+const text = (fields: Partial<ResultFact>, form?: 'short' | 'long', type?: 'T20' | 'TEST' | 'HUN') =>
+  resultText(after(fields, type), form);
 
 describe('results', () => {
   test('runs, with a singular (R8.7, R18.22)', () => {

@@ -10,7 +10,7 @@ import { wicketTimeline } from '../views/pictures/wickets.ts';
 import { seriesOf } from '../views/series.ts';
 import { scoreText, scored } from './score.ts';
 
-const said = (state: MatchState) => {
+const totalsOf = (state: MatchState) => {
   const lines = commentary(state);
   const last = lines.findLast((line) => line.token !== null);
   return {
@@ -43,7 +43,7 @@ const ALL_OUT = {
 };
 
 test('a side that lost ten wickets is all out in every total (R19.2, R13.5)', () => {
-  expect(said(scripted().start(0).balls('1 6 W W W W W W W W W W').end('all out').state)).toEqual({
+  expect(totalsOf(scripted().start(0).balls('1 6 W W W W W W W W W W').end('all out').state)).toEqual({
     ...ALL_OUT,
     stand: '7 all out in 1.6 ov.',
   });
@@ -55,10 +55,10 @@ test('a side one batter short is all out at nine down, in every total (R19.2, R6
     .balls('1 6 . W W W W W W W W W')
     .end('all out');
   expect(match.state.innings[0]!.wickets).toBe(9);
-  expect(said(match.state)).toEqual({ ...ALL_OUT, stand: '7 all out in 1.6 ov.' });
+  expect(totalsOf(match.state)).toEqual({ ...ALL_OUT, stand: '7 all out in 1.6 ov.' });
 });
 test('nine down in progress is not all out, nor is a super over with two wickets (R19.2)', () => {
-  expect(said(scripted().start(0).balls('1 6 . W W W W W W W W W').state)).toMatchObject({
+  expect(totalsOf(scripted().start(0).balls('1 6 . W W W W W W W W W').state)).toMatchObject({
     card: '7/9',
     over: '7/9',
     wicket: '7/9',

@@ -184,10 +184,15 @@ export function lineWith(state: MatchState, entry: Entry, context: LineContext, 
 function overBefore(state: MatchState, entry: Entry): BallToken[] {
   const tokens: BallToken[] = [];
   for (let index = state.entries.lastIndexOf(entry); index >= 0; index -= 1) {
-    const one = state.entries[index];
-    if (one === undefined || one.voided || (one.body.kind !== 'delivery' && one.body.kind !== 'departure')) continue;
-    if (one.innings !== entry.innings || one.over !== entry.over) break;
-    const token = one.body.kind === 'delivery' ? ballToken(one.body) : departureToken(one.body);
+    const earlier = state.entries[index];
+    if (
+      earlier === undefined ||
+      earlier.voided ||
+      (earlier.body.kind !== 'delivery' && earlier.body.kind !== 'departure')
+    )
+      continue;
+    if (earlier.innings !== entry.innings || earlier.over !== entry.over) break;
+    const token = earlier.body.kind === 'delivery' ? ballToken(earlier.body) : departureToken(earlier.body);
     if (token !== null) tokens.unshift(token);
   }
   return tokens;

@@ -68,8 +68,8 @@ function overSummary(innings: InningsState): Miniscore['overSummary'] {
 
 /** R9.2: one review per side in a super over. */
 function reviewsLeft(state: MatchState, innings: InningsState, side: Side): number | null {
-  const given = state.ruleset.reviewsPerInnings;
-  return given === null ? null : Math.max(0, (innings.superOver ? 1 : given) - innings.reviewsLost[side]);
+  const reviews = state.ruleset.reviewsPerInnings;
+  return reviews === null ? null : Math.max(0, (innings.superOver ? 1 : reviews) - innings.reviewsLost[side]);
 }
 
 /** Score of the current or latest innings, as in the page header (MATCH-063 to 065); null before the first innings. */

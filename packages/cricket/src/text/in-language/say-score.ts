@@ -49,11 +49,11 @@ function battersSpoken({ spoken, count }: Vocabulary, innings: InningsState, nam
   const atCrease = innings.batters
     .filter((batter) => batter.atCrease)
     .sort((one, two) => Number(two.player === innings.striker) - Number(one.player === innings.striker));
-  const said = atCrease.map(
+  const phrases = atCrease.map(
     (batter) =>
       `${batter.player === innings.striker ? spoken.onStrike : spoken.otherEnd} ${names.short(batter.player)}, ${count.inBalls(batter.balls)} ${count.runs(batter.runs)}`,
   );
-  return said.length === 0 ? null : said.join('; ');
+  return phrases.length === 0 ? null : phrases.join('; ');
 }
 
 /** One sentence like the English one, or the result of a decided match. */

@@ -47,11 +47,11 @@ function battersSpoken(innings: InningsState, names: Names): string | null {
   const atCrease = innings.batters
     .filter((batter) => batter.atCrease)
     .sort((one, two) => Number(two.player === innings.striker) - Number(one.player === innings.striker));
-  const said = atCrease.map(
+  const phrases = atCrease.map(
     (batter) =>
       `${names.short(batter.player)} ${batter.player === innings.striker ? 'on strike with' : 'with'} ${batter.runs} off ${batter.balls}`,
   );
-  return said.length === 0 ? null : said.join(' and ');
+  return phrases.length === 0 ? null : phrases.join(' and ');
 }
 
 /**

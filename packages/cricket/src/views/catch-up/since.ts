@@ -37,7 +37,7 @@ function correctionOf(state: MatchState, entry: Entry, since: number, index: num
   const { correction } = entry;
   if (correction === null || correction.number <= since || entry.number > since) return null;
   const label = labelOf(state, entry);
-  const told =
+  const change =
     correction.kind === 'voided'
       ? `removed, was ${correction.was ?? 'told'}`
       : `corrected to ${correction.now ?? 'nothing'}${correction.was === null ? '' : `, was ${correction.was}`}`;
@@ -46,7 +46,7 @@ function correctionOf(state: MatchState, entry: Entry, since: number, index: num
     number: entry.number,
     innings: entry.innings,
     label,
-    words: `${label === null ? 'An entry' : `Ball ${label}`} ${told}`,
+    words: `${label === null ? 'An entry' : `Ball ${label}`} ${change}`,
     weight: entry.body.kind === 'delivery' ? 58 : 12,
     index,
   };

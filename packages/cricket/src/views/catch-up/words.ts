@@ -54,10 +54,10 @@ export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, c
   const line = lineWith(state, entry, context, () => []);
   const [card] = line?.wicket ?? [];
   if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingScore(state, entry)}`;
-  const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
+  const plain = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
   return kind === 'innings' || kind === 'result' || kind === 'target'
-    ? told
-    : told === ''
+    ? plain
+    : plain === ''
       ? ''
-      : `${told} ${battingScore(state, entry)}`.trim();
+      : `${plain} ${battingScore(state, entry)}`.trim();
 }

@@ -22,7 +22,7 @@ export function openBook(): Book {
   const written = new Map<number, PlainFact>();
   const corrections = new Map<number, CorrectionFact>();
   const laidOver = new Map<number, number[]>();
-  const told: Fact<CorrectionFact>[] = [];
+  const applied: Fact<CorrectionFact>[] = [];
   let standing = new Set<number>();
 
   const entryOf = (number: number, body: CorrectionFact): number | null => {
@@ -49,12 +49,12 @@ export function openBook(): Book {
       const { number, body } = fact;
       const of = entryOf(number, body);
       corrections.set(number, body);
-      told.push(fact);
+      applied.push(fact);
       if (of === null) return null;
       const was = reading(of);
       if (body.kind === 'insert') written.set(number, body.body);
       else if (body.kind !== 'restore') laidOver.set(of, [...(laidOver.get(of) ?? []), number]);
-      standing = new Set(correctionsInForce(told).map((one) => one.number));
+      standing = new Set(correctionsInForce(applied).map((one) => one.number));
       return { of, was, now: reading(of) };
     },
   };

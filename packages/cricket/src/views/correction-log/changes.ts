@@ -12,11 +12,11 @@ export interface Change {
 }
 
 const out = (ball: DeliveryFact, names: Names): string | null => {
-  const told = ball.wickets.map(
+  const texts = ball.wickets.map(
     (wicket: Dismissal) =>
       `${names.short(wicket.player)} ${dismissalText({ ...wicket, bowler: isWicket(wicket) ? ball.bowler : null }, names, 'short')}`,
   );
-  return told.length === 0 ? null : told.join(', ');
+  return texts.length === 0 ? null : texts.join(', ');
 };
 
 type Read = (ball: DeliveryFact, names: Names) => string | null;

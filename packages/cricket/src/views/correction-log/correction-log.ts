@@ -65,10 +65,10 @@ export function correctionLog(state: MatchState, facts: readonly Fact[]): Correc
     const done = book.correct(fact as Fact<CorrectionFact>);
     if (done === null || slips.has(fact.number)) continue;
     const kind = KINDS[body.kind];
-    const told = done.now ?? done.was;
-    if (told === null || !isPublicKind(told.kind)) continue;
+    const current = done.now ?? done.was;
+    if (current === null || !isPublicKind(current.kind)) continue;
     const entry = entries.get(done.of);
-    const ball = told?.kind === 'delivery' ? told : null;
+    const ball = current?.kind === 'delivery' ? current : null;
     rows.push({
       number: fact.number,
       of: done.of,

@@ -11,7 +11,7 @@ const begun = (): MatchBuilder => {
   return match;
 };
 /** Corrections shown to readers if facts were recorded at the given seconds (by number; others unchanged). */
-function told(match: MatchBuilder, seconds: Record<number, number>) {
+function publicCorrections(match: MatchBuilder, seconds: Record<number, number>) {
   const fold = createFold('built');
   const facts: Fact[] = match.fold.facts.map((fact) => ({
     ...fact,
@@ -29,19 +29,22 @@ describe('which corrections readers see (BEYOND-01)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
     const [undo] = match.say({ type: 'void', of: ball! });
-    expect(told(match, { [ball!]: 0, [undo!]: 10 })).toEqual({ log: [], rail: [] });
-    expect(told(match, { [ball!]: 0, [undo!]: 11 })).toEqual({ log: [['voided', '0.1']], rail: [['voided', '0.1']] });
+    expect(publicCorrections(match, { [ball!]: 0, [undo!]: 10 })).toEqual({ log: [], rail: [] });
+    expect(publicCorrections(match, { [ball!]: 0, [undo!]: 11 })).toEqual({
+      log: [['voided', '0.1']],
+      rail: [['voided', '0.1']],
+    });
   });
   test('a ball followed by another is a correction, however soon it was undone', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 1 });
     const [next] = match.say({ type: 'ball' });
     const [undo] = match.say({ type: 'void', of: ball! });
-    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 })).toMatchObject({
+    expect(publicCorrections(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 })).toMatchObject({
       log: [['voided', '0.1']],
       rail: [['voided', '0.1']],
     });
-    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 }).log).toHaveLength(1);
+    expect(publicCorrections(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 }).log).toHaveLength(1);
   });
   test('comments, and facts derived from the ball, do not count as dependent facts', () => {
     const match = buildMatch({ overrides: { inningsBalls: 6 } });
@@ -52,7 +55,13 @@ describe('which corrections readers see (BEYOND-01)', () => {
     const [undo] = match.say({ type: 'void', of: ball! });
     expect(end).toBeDefined();
     expect(
-      told(match, { [ball!]: 0, [end!]: 0, ...(pause === undefined ? {} : { [pause]: 0 }), [words!]: 3, [undo!]: 6 }),
+      publicCorrections(match, {
+        [ball!]: 0,
+        [end!]: 0,
+        ...(pause === undefined ? {} : { [pause]: 0 }),
+        [words!]: 3,
+        [undo!]: 6,
+      }),
     ).toEqual({ log: [], rail: [] });
   });
   test('facts other than balls and wickets are excluded: a bowler, a new batter, a break', () => {
@@ -62,22 +71,25 @@ describe('which corrections readers see (BEYOND-01)', () => {
     match.say({ type: 'void', of: bowler! });
     match.say({ type: 'break', name: 'rain' });
     match.say({ type: 'void', of: match.fold.facts.length });
-    expect(told(match, {})).toEqual({ log: [], rail: [] });
+    expect(publicCorrections(match, {})).toEqual({ log: [], rail: [] });
     const [hurt] = match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
     match.say({ type: 'void', of: hurt! });
-    expect(told(match, {}).log).toEqual([['voided', null]]);
+    expect(publicCorrections(match, {}).log).toEqual([['voided', null]]);
   });
   test('an amendment is always shown, and a late restore together with its undo', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
     const [amend] = match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 3 } });
-    expect(told(match, { [ball!]: 0, [amend!]: 2 })).toEqual({ log: [['amended', '0.1']], rail: [['amended', '0.1']] });
+    expect(publicCorrections(match, { [ball!]: 0, [amend!]: 2 })).toEqual({
+      log: [['amended', '0.1']],
+      rail: [['amended', '0.1']],
+    });
     const other = begun();
     const [one] = other.say({ type: 'ball', bat: 1 });
     const [gone] = other.say({ type: 'void', of: one! });
     const [back] = other.say({ type: 'restore', of: gone! });
-    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 6 }).log).toEqual([]);
-    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 60 }).log).toEqual([
+    expect(publicCorrections(other, { [one!]: 0, [gone!]: 3, [back!]: 6 }).log).toEqual([]);
+    expect(publicCorrections(other, { [one!]: 0, [gone!]: 3, [back!]: 60 }).log).toEqual([
       ['restored', '0.1'],
       ['voided', '0.1'],
     ]);

@@ -22,13 +22,18 @@ const ACTS_ON_NOTHING: ReadonlySet<FactKind> = new Set(['comment', 'words']);
 
 /** Whether a fact was undone seconds after it was recorded, with only facts of the same command in between. */
 export function isSlip(
-  said: Pick<RecordedFact, 'number' | 'recordedAt'>,
+  recorded: Pick<RecordedFact, 'number' | 'recordedAt'>,
   undone: Pick<RecordedFact, 'number' | 'recordedAt'>,
   all: Iterable<RecordedFact>,
 ): boolean {
-  if (undone.recordedAt - said.recordedAt > SLIP_MS) return false;
+  if (undone.recordedAt - recorded.recordedAt > SLIP_MS) return false;
   for (const { number, kind, recordedAt } of all) {
-    if (number > said.number && number < undone.number && recordedAt > said.recordedAt && !ACTS_ON_NOTHING.has(kind))
+    if (
+      number > recorded.number &&
+      number < undone.number &&
+      recordedAt > recorded.recordedAt &&
+      !ACTS_ON_NOTHING.has(kind)
+    )
       return false;
   }
   return true;

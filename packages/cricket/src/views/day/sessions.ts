@@ -101,11 +101,11 @@ function settle(walk: Walk): void {
 
 function moved(walk: Walk, body: StateFact): void {
   const newDay = body.day !== undefined && body.day !== walk.day;
-  const said = newDay || (body.session !== undefined && body.session !== walk.session);
+  const isNew = newDay || (body.session !== undefined && body.session !== walk.session);
   if (newDay && body.session === undefined && walk.session !== null) walk.session = 1;
   if (body.day !== undefined) walk.day = body.day;
   if (body.session !== undefined) walk.session = body.session;
-  if (said) walk.pending = null;
+  if (isNew) walk.pending = null;
   const pause = body.state === 'break' ? (body.break ?? null) : null;
   if (pause === null || pause === 'review') return;
   walk.lastBallAt = null;

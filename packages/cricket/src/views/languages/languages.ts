@@ -34,10 +34,15 @@ export type Language = 'en' | GeneratedLanguage;
 function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallToken[] {
   const tokens: BallToken[] = [];
   for (let index = state.entries.lastIndexOf(entry); index >= 0; index -= 1) {
-    const one = state.entries[index];
-    if (one === undefined || one.voided || (one.body.kind !== 'delivery' && one.body.kind !== 'departure')) continue;
-    if (one.innings !== entry.innings || one.over !== entry.over) break;
-    const token = tokenIn(words, one.body);
+    const earlier = state.entries[index];
+    if (
+      earlier === undefined ||
+      earlier.voided ||
+      (earlier.body.kind !== 'delivery' && earlier.body.kind !== 'departure')
+    )
+      continue;
+    if (earlier.innings !== entry.innings || earlier.over !== entry.over) break;
+    const token = tokenIn(words, earlier.body);
     if (token !== null) tokens.unshift(token);
   }
   return tokens;
@@ -52,7 +57,7 @@ export function commentaryIn(language: Language, state: MatchState): Line[] {
   return linesIn(
     state,
     (body) => tokenIn(words, body),
-    (...asked) => lineWords(words, ...asked),
+    (...args) => lineWords(words, ...args),
   );
 }
 
@@ -109,15 +114,15 @@ export function scorecardIn(language: Language, state: MatchState): Scorecard {
     ...card,
     status: statusIn(words, state),
     result: resultIn(words, state, 'long'),
-    innings: card.innings.map((shown, at) => {
+    innings: card.innings.map((inningsCard, at) => {
       const innings = state.innings[at];
       return innings === undefined
-        ? shown
+        ? inningsCard
         : {
-            ...shown,
+            ...inningsCard,
             heading: headingIn(words, state, innings),
             note: noteIn(words, state, innings),
-            batting: shown.batting.map((row, place) => ({
+            batting: inningsCard.batting.map((row, place) => ({
               ...row,
               dismissal: {
                 ...row.dismissal,

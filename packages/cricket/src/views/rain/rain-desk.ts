@@ -227,13 +227,13 @@ const wholeUnits = (state: MatchState, innings: InningsState): number =>
   countsBalls(state) ? innings.legalBalls : innings.overs;
 
 function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
-  const told = oversWithStoppages(state, innings);
+  const plan = oversWithStoppages(state, innings);
   const left = ballsLeft(state, innings);
   const { g50 } = state.ruleset;
-  if (told === null || left === null || told.overs > MAX_OVERS) return null;
+  if (plan === null || left === null || plan.overs > MAX_OVERS) return null;
   const minimum = minimumOf(state);
-  const r1 = resourcesOf(told.overs, [
-    ...told.stoppages,
+  const r1 = resourcesOf(plan.overs, [
+    ...plan.stoppages,
     { oversBefore: tableOvers(state, left), oversAfter: 0, wickets: innings.wickets },
   ]);
   const targets: FirstDesk['targets'] = [];
