@@ -72,9 +72,9 @@ function list(state: AuctionState, { players }: AuctionFactBody & { kind: 'liste
 
 /** Inserts by lot order among the players to be called in this round. */
 function insert(state: AuctionState, player: number): void {
-  const placeOf = (one: number): number => state.lots.get(one)?.place ?? 0;
+  const placeOf = (id: number): number => state.lots.get(id)?.place ?? 0;
   const after = state.upcoming.findIndex(
-    (one) => state.lots.get(one)?.round === state.round && placeOf(one) > placeOf(player),
+    (id) => state.lots.get(id)?.round === state.round && placeOf(id) > placeOf(player),
   );
   state.upcoming.splice(after === -1 ? state.upcoming.length : after, 0, player);
 }

@@ -315,7 +315,9 @@ export const acceptedExample = {
 };
 
 const problemsWithStatus = (status: number) =>
-  commandExamples.filter((one) => one.status === status).map(({ reply }) => reply as { message: string; code: string });
+  commandExamples
+    .filter((example) => example.status === status)
+    .map(({ reply }) => reply as { message: string; code: string });
 
 /** Error replies, by status. */
 export const problemExamples = {

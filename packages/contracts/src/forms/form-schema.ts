@@ -57,9 +57,9 @@ function fieldSchema({ kind, required, least, most, choices }: FormField, patter
 export function formSchema({ fields, patterns, captcha }: FormDescription) {
   const texts = fields
     .filter(({ file }) => file === null)
-    .map((one) => {
-      const schema = fieldSchema(one, patterns);
-      return [one.name, one.required ? schema : schema.default('')] as const;
+    .map((field) => {
+      const schema = fieldSchema(field, patterns);
+      return [field.name, field.required ? schema : schema.default('')] as const;
     });
   return z.object({
     ...(Object.fromEntries(texts) as Record<string, z.ZodType<string>>),

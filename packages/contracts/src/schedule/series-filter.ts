@@ -50,7 +50,7 @@ export function parseFilter(text: string): SeriesFilter | null {
   let filter = NO_FILTER;
   for (const part of text.split(',')) {
     const [, name = '', value = ''] = /^([a-z]+)-(.+)$/.exec(part) ?? [];
-    const known = FILTER_NAMES.find((one) => one === name);
+    const known = FILTER_NAMES.find((candidate) => candidate === name);
     if (known === undefined || filter[known] !== null) return null;
     filter = { ...filter, [known]: valueOf(known, value) };
     if (filter[known] === null) return null;

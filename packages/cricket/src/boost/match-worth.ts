@@ -60,10 +60,10 @@ export function playerWorth(balls: readonly CountedBall[], gender: Gender, param
     if (row.legal) bowler.bowled += 1;
   }
   const hundredths = (runs: number | null): number | null => (runs === null ? null : Math.round(runs * 100) / 100);
-  return [...players.values()].map((one) => ({
-    ...one,
-    batting: hundredths(one.batting),
-    bowling: hundredths(one.bowling),
+  return [...players.values()].map((worth) => ({
+    ...worth,
+    batting: hundredths(worth.batting),
+    bowling: hundredths(worth.bowling),
   }));
 }
 

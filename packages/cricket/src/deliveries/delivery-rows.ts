@@ -55,7 +55,7 @@ function betweenBalls({ stated }: Walk, body: PlainFact, standing: Standing | un
 }
 
 function start(walk: Walk, number: number, limit: number | null): Standing | undefined {
-  const innings = walk.state.innings.find((one) => one.number === number);
+  const innings = walk.state.innings.find((candidate) => candidate.number === number);
   // An innings starts only once, even if recorded twice.
   if (innings === undefined || walk.standings.has(number)) return undefined;
   const standing = standingOf(innings, { limit, phases: phasesIn(walk.state, innings) });

@@ -43,22 +43,22 @@ export function valueInnings(
 ): Valued[] {
   const format = totalOf(innings);
   const pars = new Map<string, Par>();
-  for (const [match, own] of Map.groupBy(innings, (one) => one.match)) pars.set(match, parOf(totalOf(own), format));
-  return innings.flatMap((one): Valued[] => {
-    const match = matches.get(one.match);
-    const par = pars.get(one.match);
-    if (match === undefined || par === undefined || (one.balls === 0 && one.wickets === 0)) return [];
-    const other = one.side === 0 ? 1 : 0;
-    const [own, against] = [match.before[one.side], match.before[other]];
-    const expected = parRuns(one, par, discipline === 'batting' ? against : mirrored(against), parameters);
+  for (const [match, own] of Map.groupBy(innings, ({ match }) => match)) pars.set(match, parOf(totalOf(own), format));
+  return innings.flatMap((entry): Valued[] => {
+    const match = matches.get(entry.match);
+    const par = pars.get(entry.match);
+    if (match === undefined || par === undefined || (entry.balls === 0 && entry.wickets === 0)) return [];
+    const other = entry.side === 0 ? 1 : 0;
+    const [own, against] = [match.before[entry.side], match.before[other]];
+    const expected = parRuns(entry, par, discipline === 'batting' ? against : mirrored(against), parameters);
     return [
       {
-        match: one.match,
-        person: one.person,
-        team: match.sides[one.side],
+        match: entry.match,
+        person: entry.person,
+        team: match.sides[entry.side],
         day: match.day,
-        value: discipline === 'batting' ? one.runs - expected : expected - one.runs,
-        par: parRuns(one, par, START, parameters),
+        value: discipline === 'batting' ? entry.runs - expected : expected - entry.runs,
+        par: parRuns(entry, par, START, parameters),
         own,
         against,
       },
@@ -113,10 +113,10 @@ export const listedAt = (lines: readonly PlayerLine[], day: number, parameters: 
 
 /** Players in both lists. */
 export function allRoundersOf(batting: readonly Listed[], bowling: readonly Listed[]): Listed[] {
-  const bowlers = new Map(bowling.map((one) => [one.id, one]));
-  return batting.flatMap((one) => {
-    const other = bowlers.get(one.id);
-    return other === undefined ? [] : [{ id: one.id, team: one.team, ...allRounder(one, other) }];
+  const bowlers = new Map(bowling.map((bowler) => [bowler.id, bowler]));
+  return batting.flatMap((batter) => {
+    const other = bowlers.get(batter.id);
+    return other === undefined ? [] : [{ id: batter.id, team: batter.team, ...allRounder(batter, other) }];
   });
 }
 

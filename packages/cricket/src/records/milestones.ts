@@ -63,7 +63,7 @@ function inMatch({ innings }: MatchState, player: PersonId): Record<MilestoneKin
   const sum = (of: (one: (typeof own)[number]) => number): number => own.reduce((total, one) => total + of(one), 0);
   return {
     matches: 1,
-    runs: sum(({ batters }) => batters.find((one) => one.player === player)?.runs ?? 0),
-    wickets: sum(({ bowlers }) => bowlers.find((one) => one.player === player)?.wickets ?? 0),
+    runs: sum(({ batters }) => batters.find((batter) => batter.player === player)?.runs ?? 0),
+    wickets: sum(({ bowlers }) => bowlers.find((bowler) => bowler.player === player)?.wickets ?? 0),
   };
 }

@@ -122,4 +122,4 @@ function bowlingOf(
 }
 
 const nearest = (found: readonly (WatchedRecord | null)[]): WatchedRecord | null =>
-  found.filter((one) => one !== null).toSorted((a, b) => a.short - b.short)[0] ?? null;
+  found.filter((record) => record !== null).toSorted((a, b) => a.short - b.short)[0] ?? null;

@@ -106,7 +106,7 @@ describe('amendments', () => {
     const [ball] = match.say({ type: 'ball', legByes: 4, boundary: true });
     match.say({ type: 'ball', bat: 1 });
     match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 4, boundary: true }, reason: 'Off the glove' });
-    const entry = match.fold.state.entries.find((one) => one.number === ball)!;
+    const entry = match.fold.state.entries.find((entry) => entry.number === ball)!;
     expect(entry.correction).toMatchObject({
       kind: 'amended',
       was: '4 leg byes',

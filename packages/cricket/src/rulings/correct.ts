@@ -29,7 +29,7 @@ export function ruleCorrection(fold: MatchFold, command: CorrectionCommand): Out
     case 'void':
       return ruleVoid(fold, fact!, command);
     case 'words': {
-      const entry = state.entries.find((one) => one.number === command.of);
+      const entry = state.entries.find((entry) => entry.number === command.of);
       if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind))
         return reject('no_words', null, `Fact ${command.of} has no commentary to change.`, 'of');
       return accept({ kind: 'words', of: command.of, text: command.text });
@@ -78,7 +78,7 @@ function holds(facts: readonly Fact[], number: number): boolean {
 function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type: 'void' }>): Outcome {
   if (isCorrection(fact) && fact.body.kind !== 'insert')
     return ruleRestore(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
-  const entry = fold.state.entries.find((one) => one.number === command.of);
+  const entry = fold.state.entries.find((entry) => entry.number === command.of);
   if (!entry || entry.voided)
     return reject('already_voided', null, `Fact ${command.of} has already been removed.`, 'of');
   return accept(
@@ -88,7 +88,7 @@ function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type:
 }
 
 function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Outcome {
-  const entry = fold.state.entries.find((one) => one.number === command.of);
+  const entry = fold.state.entries.find((entry) => entry.number === command.of);
   if (!entry || entry.voided) return reject('no_such_fact', null, `Fact ${command.of} is not in force.`, 'of');
   const old = entry.body;
   if (command.body && command.body.kind !== old.kind)
@@ -161,7 +161,7 @@ const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;
 export function unended(before: MatchState, after: MatchState): Refusal | null {
   for (const innings of after.innings.slice(0, -1)) {
     const { ended, number } = innings;
-    const was = before.innings.find((one) => one.number === number);
+    const was = before.innings.find((candidate) => candidate.number === number);
     if (
       ended === null ||
       was === undefined ||

@@ -84,7 +84,7 @@ describe('a correction in an earlier part of a match', () => {
     // The mode of dismissal may be corrected.
     match.say({ type: 'amend', of: last.number, ball: { type: 'ball', wicket: { kind: 'lbw' } } });
     expect(
-      match.fold.state.innings[0]!.batters.find((one) => one.dismissal?.number === last.number)!.dismissal,
+      match.fold.state.innings[0]!.batters.find((batter) => batter.dismissal?.number === last.number)!.dismissal,
     ).toMatchObject({ kind: 'lbw' });
   });
 

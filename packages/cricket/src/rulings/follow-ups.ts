@@ -43,7 +43,7 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
     const known = corrected ? deriveResult(before) : null;
     return known && sameResult(known, result) ? null : asFact(result);
   }
-  const endedNow = before.innings.find((one) => one.number === innings.number)?.ended == null;
+  const endedNow = before.innings.find((candidate) => candidate.number === innings.number)?.ended == null;
   if (!endedNow || after.phase !== 'inprogress') return null;
   const superNext = tieIsBroken(after) && isTied(after);
   return { kind: 'state', state: 'break', break: superNext ? 'super over break' : 'innings break' };
@@ -87,7 +87,7 @@ function noLongerHolds(before: MatchState, after: MatchState, innings: InningsSt
     const was = deriveResult(before);
     const now = deriveResult({
       ...after,
-      innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)),
+      innings: after.innings.map((candidate) => (candidate === innings ? reopened(after, candidate) : candidate)),
     });
     // Voids only a result derived from the scores; an award or a stated decision is kept.
     if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now)))

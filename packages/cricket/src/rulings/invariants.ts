@@ -23,30 +23,31 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
     'R23.1',
     'total and batters plus extras',
     innings.runs,
-    sum(batters, (one) => one.runs) + byes + legByes + wides + noBalls + penalty,
+    sum(batters, (batter) => batter.runs) + byes + legByes + wides + noBalls + penalty,
   );
   equal(
     'R23.2',
     'total without byes, leg byes and penalties, and runs conceded',
     innings.runs - byes - legByes - penalty,
-    sum(bowlers, (one) => one.runs),
+    sum(bowlers, (bowler) => bowler.runs),
   );
   equal(
     'R23.3',
     'wickets and dismissals',
     innings.wickets,
-    batters.filter((one) => one.dismissal !== null && WAYS_OUT[one.dismissal.kind].wicket).length,
+    batters.filter((batter) => batter.dismissal !== null && WAYS_OUT[batter.dismissal.kind].wicket).length,
   );
-  if (sum(bowlers, (one) => one.wickets) > innings.wickets) words.push('R23.3 bowlers have more wickets than fell');
+  if (sum(bowlers, (bowler) => bowler.wickets) > innings.wickets)
+    words.push('R23.3 bowlers have more wickets than fell');
   equal(
     'R23.4',
     'legal balls and balls of the bowlers',
     innings.legalBalls,
-    sum(bowlers, (one) => one.legalBalls),
+    sum(bowlers, (bowler) => bowler.legalBalls),
   );
   if (innings.stands.length > 0) {
     // Runs awarded between two pairs are credited to the next pair (R13.1) while the innings continues.
-    const stands = sum(innings.stands, (one) => one.runs) + innings.penaltyAfter;
+    const stands = sum(innings.stands, (stand) => stand.runs) + innings.penaltyAfter;
     if (stands !== innings.runs && !(innings.ended === null && innings.runs > stands && innings.extras.penalty > 0))
       equal('R23.5', 'stands and total', stands, innings.runs);
   }
@@ -63,10 +64,10 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
   equal(
     'R23.6',
     'balls faced and balls bowled',
-    sum(batters, (one) => one.balls),
+    sum(batters, (batter) => batter.balls),
     faced,
   );
-  const notOut = batters.filter((one) => one.atCrease).length;
+  const notOut = batters.filter((batter) => batter.atCrease).length;
   if (notOut > 2) words.push(`R23.7 ${notOut} batters at the crease`);
   for (const bowler of bowlers) {
     const allowance = bowlerAllowance(innings, state.ruleset, bowler.player);

@@ -8,7 +8,7 @@ import type { Refusal } from './command.ts';
 import { refusal } from './refuse.ts';
 
 export const nameIn = (state: MatchState, player: PersonId): string =>
-  state.squads[0].concat(state.squads[1]).find((one) => one.id === player)?.name ?? `Player ${player}`;
+  state.squads[0].concat(state.squads[1]).find((member) => member.id === player)?.name ?? `Player ${player}`;
 
 export function knownTo(state: MatchState, side: Side, player: PersonId): boolean {
   const squad = state.squads[side];
@@ -20,7 +20,7 @@ export const fielding = (innings: InningsState): Side => other(innings.side);
 
 /** The current eleven: named players who are not reserves, after full replacements (R6.8-R6.10). */
 export function eleven(state: MatchState, side: Side): Set<PersonId> {
-  const players = new Set(state.squads[side].filter((one) => one.reserve !== true).map((one) => one.id));
+  const players = new Set(state.squads[side].filter((player) => player.reserve !== true).map((player) => player.id));
   for (const { scope, side: whose, in: comes, out } of state.replacements) {
     if (scope !== 'match' || whose !== side) continue;
     players.add(comes);
@@ -51,14 +51,19 @@ type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
   innings.superOver &&
   state.innings.some(
-    (one) =>
-      one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true,
+    (candidate) =>
+      candidate.superOver &&
+      candidate.number < innings.number &&
+      candidate.side === innings.side &&
+      batterOf(candidate, player)?.out === true,
   );
 
 /** R6.8 to R6.10: breach for a named player outside the current eleven: an unused reserve or a replaced player. */
 export function notPlaying(state: MatchState, side: Side, player: PersonId, field: string): Refusal | null {
-  const named = state.squads[side].find((one) => one.id === player);
-  const swap = state.replacements.findLast((one) => one.scope === 'match' && one.side === side && one.out === player);
+  const named = state.squads[side].find((member) => member.id === player);
+  const swap = state.replacements.findLast(
+    (replacement) => replacement.scope === 'match' && replacement.side === side && replacement.out === player,
+  );
   if (named === undefined || (named.reserve !== true && swap === undefined) || eleven(state, side).has(player))
     return null;
   const { name } = named;
@@ -86,7 +91,7 @@ export function superOverBreach(
       : null;
   }
   const previous = state.innings.findLast(
-    (one) => one.superOver && one.number < innings.number && one.side === innings.side,
+    (candidate) => candidate.superOver && candidate.number < innings.number && candidate.side === innings.side,
   );
   return previous?.bowlers.some((bowler) => bowler.player === player)
     ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous Super Over.`, field)
@@ -107,7 +112,7 @@ export function anyoneLeft(state: MatchState, innings: InningsState, count = 1):
   for (const player of eleven(state, innings.side)) {
     const batter = batterOf(innings, player);
     if (batter?.out || batter?.atCrease) continue;
-    if (innings.absent.some((one) => one.player === player)) continue;
+    if (innings.absent.some((entry) => entry.player === player)) continue;
     if (outInSuperOver(state, innings, player) || hasJustRetired(innings, player)) continue;
     left += 1;
     if (left === count) return true;

@@ -166,7 +166,7 @@ function ruleAbsent(state: MatchState, command: Extract<Command, { type: 'absent
   const name = nameIn(state, command.player);
   if (!knownTo(state, innings.side, command.player))
     return reject('unknown_player', 'R6.10', `${name} is not in the batting side.`, 'player');
-  const batter = innings.batters.find((one) => one.player === command.player);
+  const batter = innings.batters.find((batter) => batter.player === command.player);
   if (batter?.out) return reject('batter_out', 'R5.14', `${name} is already out in this innings.`, 'player');
   if (batter?.atCrease) return reject('already_in', 'R6.3', `${name} is batting.`, 'player');
   return accept({ kind: 'absent', innings: innings.number, player: command.player, reason: command.reason });
@@ -209,10 +209,10 @@ function rulePenalty(state: MatchState, command: Extract<Command, { type: 'penal
   // tie-breaker.
   const completed = state.innings
     .filter(
-      (one) =>
-        one.side === other(innings.side) &&
-        one.ended !== null &&
-        (innings.superOver ? one.number === innings.number - 1 && one.superOver : !one.superOver),
+      (candidate) =>
+        candidate.side === other(innings.side) &&
+        candidate.ended !== null &&
+        (innings.superOver ? candidate.number === innings.number - 1 && candidate.superOver : !candidate.superOver),
     )
     .at(-1);
   return accept(

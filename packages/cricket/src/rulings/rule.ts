@@ -115,7 +115,7 @@ function noRoom(
   if (command.type !== 'insert') return null;
   const order = emptyOrder();
   for (const fact of facts) takePlace(order, fact, facts);
-  const place = order.places.find((one) => one.number === number);
+  const place = order.places.find((place) => place.number === number);
   return place && !Number.isInteger(place.at)
     ? { code: 'no_room', rule: null, words: 'There are too many insertions at this point.', field: 'after' }
     : null;

@@ -361,8 +361,8 @@ describe('single balls (vectors of section 23)', () => {
       const bowler = base.bowler!;
       match.say(v.ball);
       const after = now(match);
-      const a = after.batters.find((one) => one.player === facing)!;
-      const was = base.batters.find((one) => one.player === facing)!;
+      const a = after.batters.find((batter) => batter.player === facing)!;
+      const was = base.batters.find((batter) => batter.player === facing)!;
       const line = after.bowlers.find((one) => one.player === bowler)!;
       const wasLine = base.bowlers.find((one) => one.player === bowler);
       expect(after.runs - base.runs).toBe(v.total);

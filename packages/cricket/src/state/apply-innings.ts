@@ -115,7 +115,7 @@ export function takeNewBall(play: Play, fact: NewBallFact, entry: Entry): void {
 
 export function noteAbsent(play: Play, fact: AbsentFact): void {
   const innings = inningsOf(play.state, fact.innings);
-  if (innings && !innings.absent.some((one) => one.player === fact.player))
+  if (innings && !innings.absent.some((entry) => entry.player === fact.player))
     innings.absent.push({ player: fact.player, reason: fact.reason });
 }
 

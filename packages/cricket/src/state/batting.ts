@@ -56,7 +56,7 @@ export function depart(
   const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
   // A dismissed batter cannot retire: if both are recorded, the wicket counts.
   if (batter.out && !WAYS_OUT[wicket.kind].wicket) return false;
-  const together = innings.lastToLeave.some((one) => batterOf(innings, one)?.dismissal?.number === entry.number);
+  const together = innings.lastToLeave.some((player) => batterOf(innings, player)?.dismissal?.number === entry.number);
   innings.lastToLeave = together ? [...innings.lastToLeave, wicket.player] : [wicket.player];
   batter.dismissal = { ...wicket, bowler, number: entry.number };
   batter.out = WAYS_OUT[wicket.kind].wicket;

@@ -99,7 +99,8 @@ describe('milestones', () => {
 
   it('of a bowler occur at the fifth wicket of an innings, not at the sixth (R14.3)', () => {
     const match = begun();
-    const taken = () => bowl(match, { wicket: { kind: 'bowled' } }).milestones.filter((one) => one.kind === 'bowler');
+    const taken = () =>
+      bowl(match, { wicket: { kind: 'bowled' } }).milestones.filter((milestone) => milestone.kind === 'bowler');
     for (let i = 0; i < 4; i++) expect(taken()).toEqual([]);
     expect(taken()).toEqual([{ kind: 'bowler', player: 101, wickets: 5, in: 'innings' }]);
     expect(taken()).toEqual([]);
@@ -129,7 +130,8 @@ describe('milestones', () => {
 
 describe('a hat-trick', () => {
   const hatTricks = (match: MatchBuilder): number =>
-    match.fold.state.entries.filter((entry) => entry.milestones.some((one) => one.kind === 'hat-trick')).length;
+    match.fold.state.entries.filter((entry) => entry.milestones.some((milestone) => milestone.kind === 'hat-trick'))
+      .length;
 
   it('is three wickets in three balls of one bowler, across overs (R14.2)', () => {
     const match = begun();

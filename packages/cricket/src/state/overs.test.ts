@@ -15,7 +15,7 @@ const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-
 const balls = (match: MatchBuilder, count: number, ball: Partial<BallCommand> = {}): void => {
   for (let i = 0; i < count; i++) match.say({ type: 'ball', ...ball });
 };
-const bowler = (match: MatchBuilder, player: number) => now(match).bowlers.find((one) => one.player === player)!;
+const bowler = (match: MatchBuilder, player: number) => now(match).bowlers.find((bowler) => bowler.player === player)!;
 const lastEntry = (match: MatchBuilder): Entry =>
   match.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')!;
 const recorded = (over: number, ball: number, changes: Partial<DeliveryFact> = {}): DeliveryFact => ({

@@ -95,8 +95,8 @@ describe('the fall of wickets', () => {
     match.say({ type: 'departure', wicket: { kind: 'retired out', player: 3 } });
     match.say({ type: 'departure', wicket: { kind: 'timed out', player: 4 } });
     expect(now(match).fallOfWickets.map(({ player }) => player)).toEqual([3, 4]);
-    expect(now(match).batters.find((one) => one.player === 4)).toMatchObject({ runs: 0, balls: 0, out: true });
-    expect(now(match).bowlers.every((one) => one.wickets === 0)).toBe(true);
+    expect(now(match).batters.find((batter) => batter.player === 4)).toMatchObject({ runs: 0, balls: 0, out: true });
+    expect(now(match).bowlers.every((bowler) => bowler.wickets === 0)).toBe(true);
   });
 });
 

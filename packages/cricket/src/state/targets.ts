@@ -12,13 +12,13 @@ const sum = (list: readonly InningsState[], side: number): number =>
 export function computedTarget(state: MatchState, innings: InningsState): number | null {
   const { inningsPerSide } = state.ruleset;
   if (innings.superOver) {
-    const supers = state.innings.filter((one) => one.superOver);
+    const supers = state.innings.filter((candidate) => candidate.superOver);
     const index = supers.indexOf(innings);
     return index % 2 === 1 ? supers[index - 1]!.runs + 1 : null;
   }
-  const earlier = mainInnings(state).filter((one) => one.number < innings.number);
-  const own = earlier.filter((one) => one.side === innings.side).length;
-  const theirs = earlier.filter((one) => one.side === other(innings.side)).length;
+  const earlier = mainInnings(state).filter((candidate) => candidate.number < innings.number);
+  const own = earlier.filter((candidate) => candidate.side === innings.side).length;
+  const theirs = earlier.filter((candidate) => candidate.side === other(innings.side)).length;
   if (own !== inningsPerSide - 1 || theirs !== inningsPerSide) return null;
   return Math.max(0, sum(earlier, other(innings.side)) - sum(earlier, innings.side)) + 1;
 }

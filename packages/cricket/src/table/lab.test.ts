@@ -6,7 +6,7 @@ import { USUAL_RULES } from './rules.ts';
 
 const side = (team: number, points: number) => ({ team, points, won: points / 2 });
 const open = (...pairs: [number, number][]) => pairs.map((teams, at) => ({ id: `m${at}`, teams }));
-const of = (lab: ReturnType<typeof labOf>, team: number) => lab.sides.find((one) => one.team === team)!;
+const of = (lab: ReturnType<typeof labOf>, team: number) => lab.sides.find((side) => side.team === team)!;
 
 test('every outcome counts once: in by points, level or out, by own wins (BEYOND-10, R15.9)', () => {
   const lab = labOf([side(1, 6), side(2, 4), side(3, 4), side(4, 2)], open([2, 3], [1, 4]), 3, USUAL_RULES);

@@ -192,7 +192,7 @@ function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], fie
   if (innings === null) throw new Error('no innings has started');
   const used = new Set<PersonId>(innings.batters.map((batter) => batter.player));
   const next = (): PersonId => {
-    const player = squads[innings.side].find((one) => !used.has(one.id));
+    const player = squads[innings.side].find((player) => !used.has(player.id));
     if (player === undefined) throw new Error('no batter is left');
     used.add(player.id);
     return player.id;

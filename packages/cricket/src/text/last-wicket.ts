@@ -14,7 +14,7 @@ export const fallLabel = (state: MatchState, fall: { over: number; ball: number 
 /** "Powell 6 (12)": the last wicket, for narrow layouts; null before the first. */
 export function lastOutText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);
-  const batter = fall === undefined ? undefined : innings.batters.find((one) => one.player === fall.player);
+  const batter = fall === undefined ? undefined : innings.batters.find((batter) => batter.player === fall.player);
   return batter === undefined ? null : `${names.short(batter.player)} ${batter.runs} (${batter.balls})`;
 }
 
@@ -25,7 +25,7 @@ export function lastOutText(state: MatchState, innings: InningsState, names: Nam
 export function lastWicketText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);
   if (fall === undefined) return null;
-  const batter = innings.batters.find((one) => one.player === fall.player);
+  const batter = innings.batters.find((batter) => batter.player === fall.player);
   const how = batter ? `${dismissalText(batter.dismissal, names, 'full')} ${batter.runs}(${batter.balls})` : 'out';
   const when = countsBalls(state) ? `${fallLabel(state, fall)} balls` : `${fallLabel(state, fall)} ov.`;
   return `${names.full(fall.player)} ${how} - ${totalInSentence(innings, { runs: fall.runs, wickets: fall.wicket })} in ${when}`;

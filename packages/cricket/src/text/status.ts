@@ -62,7 +62,7 @@ function comingChase(state: MatchState): string | null {
 }
 
 function superOverStatus(state: MatchState, innings: InningsState): string {
-  const played = state.innings.filter((one) => one.superOver).length;
+  const played = state.innings.filter((candidate) => candidate.superOver).length;
   const round = Math.ceil(played / 2);
   const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
   const title = round > 1 ? `${ordinal(round)} ${name}` : name;

@@ -52,7 +52,7 @@ function bare(entry: Entry, context: LineContext): Line {
 }
 
 const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
-  state.innings.find((one) => one.number === entry.innings);
+  state.innings.find((candidate) => candidate.number === entry.innings);
 
 /**
  * Figures at the batter's departure. For a batter who retired and returned, the card has changed since, so they are
@@ -85,7 +85,7 @@ export function fallen(
   context: LineContext,
 ): NonNullable<Line['wicket']>[number] {
   const innings = inningsOf(state, entry);
-  const batter = innings?.batters.find((one) => one.player === wicket.player);
+  const batter = innings?.batters.find((batter) => batter.player === wicket.player);
   const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);
   return {
     name: context.names.full(wicket.player),

@@ -32,7 +32,7 @@ function bowlers(state: MatchState, innings: InningsState, names: Names): Bowler
       if (!lately.includes(bowler) && lately.length < 2) lately.push(bowler);
   }
   return lately.flatMap((player) => {
-    const bowler = innings.bowlers.find((one) => one.player === player);
+    const bowler = innings.bowlers.find((bowler) => bowler.player === player);
     return [bowlerRow(state, bowler ?? freshBowler(player), names)];
   });
 }
@@ -55,7 +55,7 @@ function stand(innings: InningsState): Miniscore['partnership'] {
 }
 
 function overSummary(innings: InningsState): Miniscore['overSummary'] {
-  const over = innings.overList.findLast((one) => one.complete);
+  const over = innings.overList.findLast((candidate) => candidate.complete);
   return over === undefined
     ? null
     : {

@@ -16,7 +16,7 @@ export function stillNeeded(
   entry: Entry,
   context: LineContext,
 ): { runs: number; balls: number | null } | null {
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = state.innings.find((candidate) => candidate.number === entry.innings);
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
   if (
     innings === undefined ||
@@ -44,7 +44,7 @@ function need(state: MatchState, entry: Entry, context: LineContext): string | n
 export function overEnd(state: MatchState, entry: Entry, context: LineContext, balls: BallToken[]): Line['overEnd'] {
   const { endOfOver: over, overEnd: figures } = entry;
   if (over === null) return null;
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = state.innings.find((candidate) => candidate.number === entry.innings);
   const short = innings === undefined ? '' : sideShortName(state, innings.side);
   const bowler = figures?.bowler ?? null;
   return {

@@ -42,7 +42,7 @@ function didNotBat(state: MatchState, innings: InningsState, names: Names, swaps
   if (innings.superOver || innings.ended === 'forfeited') return [];
   const accounted = new Set([
     ...innings.batters.map((batter) => batter.player),
-    ...innings.absent.map((one) => one.player),
+    ...innings.absent.map((entry) => entry.player),
   ]);
   return sideIn(state, innings, swaps)
     .filter((player) => !accounted.has(player.id))
@@ -82,7 +82,7 @@ function inningsCard(state: MatchState, innings: InningsState, names: Names, swa
     extras: { byes, legByes, wides, noBalls, penalty, total: extrasTotal(innings.extras) },
     batting: innings.batters.map((batter) => battingRow(innings, batter, names)),
     didNotBat: didNotBat(state, innings, names, swaps),
-    absent: innings.absent.map((one) => names.full(one.player)),
+    absent: innings.absent.map((entry) => names.full(entry.player)),
     bowling: innings.bowlers.map((bowler) => {
       const { player, ...row } = bowlerRow(state, bowler, names);
       const { wides: wideRuns, noBalls: noBallRuns, dots, fours, sixes, wideBalls, noBallBalls } = bowler;

@@ -335,7 +335,7 @@ describe('the summary', () => {
     const card = scorecard(match.state);
     const summary = summarise(match.state);
     for (const innings of card.innings) {
-      const score = summary.sides[innings.side]!.scores.find((one) => one.innings === innings.number)!;
+      const score = summary.sides[innings.side]!.scores.find((score) => score.innings === innings.number)!;
       expect(score).toMatchObject({ runs: innings.runs, wickets: innings.wickets, overs: innings.overs });
     }
     expect(summary.status).toBe(card.status);

@@ -26,7 +26,7 @@ function endWords(side: string, entry: Entry, reason: InningsEndReason): string 
 export function eventWords(state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;
   const battingIn = (number: number): string => {
-    const innings = state.innings.find((one) => one.number === number);
+    const innings = state.innings.find((candidate) => candidate.number === number);
     return innings === undefined ? '' : sideName(state, innings.side);
   };
   const words = (() => {
@@ -51,7 +51,7 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
       case 'penalty':
         return `${plural(body.runs, 'penalty run')} to ${battingIn(body.innings)}${body.reason === undefined ? '' : ` (${body.reason})`}.`;
       case 'newBall': {
-        const innings = state.innings.find((one) => one.number === body.innings);
+        const innings = state.innings.find((candidate) => candidate.number === body.innings);
         return innings === undefined ? null : `${sideName(state, other(innings.side))} take the new ball.`;
       }
       case 'replacement': {

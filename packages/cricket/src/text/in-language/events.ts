@@ -37,7 +37,7 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
   const { body } = entry;
   const { events: words, status, count, stop } = language;
   const side = (number: number): string => {
-    const innings = state.innings.find((one) => one.number === number);
+    const innings = state.innings.find((candidate) => candidate.number === number);
     return innings === undefined ? '' : sideName(state, innings.side);
   };
   const text = (() => {
@@ -55,7 +55,7 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
       case 'allocation':
         return countsBalls(state) ? words.ofBalls(body.balls) : words.ofOvers(allocation(state, body.balls));
       case 'newBall': {
-        const innings = state.innings.find((one) => one.number === body.innings);
+        const innings = state.innings.find((candidate) => candidate.number === body.innings);
         return innings === undefined ? null : words.newBall(sideName(state, other(innings.side)));
       }
       case 'penalty':

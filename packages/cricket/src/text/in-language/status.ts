@@ -86,7 +86,7 @@ export const superOverName = ({ status }: Vocabulary, state: MatchState): string
 
 function superOverIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
   const { status: words } = language;
-  const round = Math.ceil(state.innings.filter((one) => one.superOver).length / 2);
+  const round = Math.ceil(state.innings.filter((candidate) => candidate.superOver).length / 2);
   const name = superOverName(language, state);
   const situation =
     innings.ended === null

@@ -17,7 +17,7 @@ export interface BallTitle {
 export function ballTitle(state: MatchState, entry: Entry, names: Names = namesOf(state)): BallTitle | null {
   const { body } = entry;
   if (body.kind !== 'delivery' && body.kind !== 'departure') return null;
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = state.innings.find((candidate) => candidate.number === entry.innings);
   const label = ballLabel(state, entry.over ?? 0, entry.ball ?? 0);
   const lead = body.kind === 'delivery' ? ballLead(body, names) : departureLead(body, names);
   const score = `${sideShortName(state, innings?.side ?? 0)} ${totalInSentence(innings, entry)}`;

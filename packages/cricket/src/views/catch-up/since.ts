@@ -90,7 +90,7 @@ function chosen(moments: readonly Moment[]): Moment[] {
 }
 
 function rateAt(state: MatchState, entry: Entry, context: LineContext): string | null {
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = state.innings.find((candidate) => candidate.number === entry.innings);
   const { body } = entry;
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
   const limit = innings === undefined ? null : inningsLimit(state, innings);
@@ -133,11 +133,13 @@ function rateWords(
 
 /** "IND "; "IND 2nd inns " with two innings per side; "IND Super Over ". */
 function inningsWords(state: MatchState, entry: Entry): string {
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = state.innings.find((candidate) => candidate.number === entry.innings);
   if (innings === undefined) return '';
   if (innings.superOver)
     return `${sideShortName(state, innings.side)} ${state.info?.type === 'HUN' ? 'Super Five' : 'Super Over'} `;
-  const played = state.innings.filter((one) => one.side === innings.side && one.number <= innings.number).length;
+  const played = state.innings.filter(
+    (candidate) => candidate.side === innings.side && candidate.number <= innings.number,
+  ).length;
   return `${sideShortName(state, innings.side)} ${state.ruleset.inningsPerSide === 2 ? `${ordinal(played)} inns ` : ''}`;
 }
 

@@ -35,8 +35,9 @@ function ballWeight(state: MatchState, entry: Entry, ball: DeliveryFact): Weighe
   for (const wicket of ball.wickets) {
     if (!isWicket(wicket)) continue;
     const runs =
-      state.innings.find((one) => one.number === entry.innings)?.batters.find((one) => one.player === wicket.player)
-        ?.runs ?? 0;
+      state.innings
+        .find((candidate) => candidate.number === entry.innings)
+        ?.batters.find((batter) => batter.player === wicket.player)?.runs ?? 0;
     found.push({ kind: 'wicket', weight: 90 + Math.floor(Math.min(runs, 100) / RUNS_A_POINT) });
   }
   for (const milestone of entry.milestones) found.push({ kind: 'milestone', weight: milestoneWeight(milestone) });

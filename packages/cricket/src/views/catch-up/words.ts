@@ -20,7 +20,7 @@ const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string
 };
 
 const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined =>
-  state.innings.find((one) => one.number === entry.innings);
+  state.innings.find((candidate) => candidate.number === entry.innings);
 /** "141/5"; with the last wicket "151 all out" (R19.2). */
 export const scoreOf = (state: MatchState, entry: Entry): string => totalInSentence(inningsOf(state, entry), entry);
 
@@ -35,8 +35,8 @@ function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, context:
   const parts = (line?.wicket ?? []).map((wicket) => `${wicket.name} ${wicket.how} ${wicket.runs} (${wicket.balls})`);
   parts.push(
     ...entry.milestones
-      .filter((one) => one.kind !== 'team')
-      .map((one) => milestoneInSentence(state, one, context.names)),
+      .filter((milestone) => milestone.kind !== 'team')
+      .map((milestone) => milestoneInSentence(state, milestone, context.names)),
   );
   if (ball.dropped) {
     const by = fielderName(ball.dropped, context.names, 'short');

@@ -54,7 +54,7 @@ export function openBook(): Book {
       const was = reading(of);
       if (body.kind === 'insert') written.set(number, body.body);
       else if (body.kind !== 'restore') laidOver.set(of, [...(laidOver.get(of) ?? []), number]);
-      standing = new Set(correctionsInForce(applied).map((one) => one.number));
+      standing = new Set(correctionsInForce(applied).map((fact) => fact.number));
       return { of, was, now: reading(of) };
     },
   };

@@ -105,7 +105,7 @@ describe('the log of corrections', () => {
           }
           const rows = log(match);
           for (const { of } of rows) {
-            const entry = match.state.entries.find((one) => one.number === of);
+            const entry = match.state.entries.find((entry) => entry.number === of);
             const stands = entry !== undefined && !entry.voided;
             expect(rows.find((row) => row.of === of)!.now).toBe(stands ? describeFact(entry.body as PlainFact) : null);
           }

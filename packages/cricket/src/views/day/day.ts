@@ -131,7 +131,7 @@ const scoreAt = (share: Share): string =>
   });
 
 function shareRow(state: MatchState, share: Share): SessionShare[] {
-  const innings = state.innings.find((one) => one.number === share.innings);
+  const innings = state.innings.find((candidate) => candidate.number === share.innings);
   const { ballsPerOver } = state.ruleset;
   if (innings === undefined) return [];
   return [
@@ -189,7 +189,7 @@ function dayRows(state: MatchState, stretches: readonly Stretch[]): DayRow[] {
     const shares = own.flatMap((stretch) => stretch.shares);
     const sum = sumOf(shares);
     const last = shares.at(-1);
-    const innings = state.innings.find((one) => one.number === last?.innings);
+    const innings = state.innings.find((candidate) => candidate.number === last?.innings);
     const close =
       last === undefined || innings === undefined ? '' : `${sideName(state, innings.side)} ${scoreAt(last)}`;
     return [
@@ -227,7 +227,7 @@ function oversLeft(state: MatchState, played: Played, today: readonly Stretch[])
 
 function overRate(state: MatchState, number: number, shares: readonly Share[]): OverRate | null {
   const { ms, timed } = sumOf(shares.filter((share) => share.ms >= share.timed * MIN_MS_PER_BALL));
-  const innings = state.innings.find((one) => one.number === number);
+  const innings = state.innings.find((candidate) => candidate.number === number);
   if (innings === undefined || timed < RATE_FROM_BALLS || ms === 0) return null;
   const tenths = Math.round((timed * 36_000_000) / (state.ruleset.ballsPerOver * ms));
   return {

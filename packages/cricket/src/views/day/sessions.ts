@@ -52,7 +52,7 @@ interface Walk {
 function here(walk: Walk): Stretch {
   const last = walk.stretches.at(-1);
   if (last !== undefined && last.day === walk.day && last.session === walk.session) return last;
-  const known = walk.stretches.find((one) => one.day === walk.day && one.session === walk.session);
+  const known = walk.stretches.find((stretch) => stretch.day === walk.day && stretch.session === walk.session);
   if (known !== undefined) return known;
   const stretch: Stretch = {
     day: walk.day,
@@ -70,7 +70,7 @@ function here(walk: Walk): Stretch {
 
 function shareOf(walk: Walk, innings: number): Share {
   const stretch = here(walk);
-  let share = stretch.shares.find((one) => one.innings === innings);
+  let share = stretch.shares.find((share) => share.innings === innings);
   if (share === undefined)
     stretch.shares.push(
       (share = {
@@ -164,8 +164,8 @@ function step(walk: Walk, entry: Entry): void {
   }
   if (body.kind === 'inningsEnd') {
     const share = walk.stretches
-      .findLast((stretch) => stretch.shares.some((one) => one.innings === body.innings))
-      ?.shares.find((one) => one.innings === body.innings);
+      .findLast((stretch) => stretch.shares.some((share) => share.innings === body.innings))
+      ?.shares.find((share) => share.innings === body.innings);
     if (share !== undefined) share.ended = body.reason;
     if (walk.day !== null) here(walk).costOvers = true;
     walk.lastBallAt = null;

@@ -47,7 +47,10 @@ const MAX_PLAYERS = 3;
 const nthOf = (state: MatchState, innings: InningsState): string | null =>
   state.ruleset.inningsPerSide === 1
     ? null
-    : ordinal(mainInnings(state).filter((one) => one.side === innings.side && one.number <= innings.number).length);
+    : ordinal(
+        mainInnings(state).filter((candidate) => candidate.side === innings.side && candidate.number <= innings.number)
+          .length,
+      );
 
 const inningsOf = (state: MatchState, side: Side): InningsState[] =>
   mainInnings(state).filter((innings) => innings.side === side);
@@ -104,7 +107,7 @@ function star(state: MatchState, id: PersonId): Star {
   const bowled = mainInnings(state).flatMap(({ bowlers }) =>
     bowlers.filter(({ player, legalBalls }) => player === id && legalBalls > 0),
   );
-  const side = ([0, 1] as const).find((one) => state.squads[one].some((player) => player.id === id));
+  const side = ([0, 1] as const).find((side) => state.squads[side].some((player) => player.id === id));
   const [only] = batted;
   const more =
     only === undefined || batted.length > 1

@@ -29,9 +29,9 @@ const isPlay = ({ body, voided }: Entry): boolean => !voided && (body.kind === '
 
 /** "1st", "2nd"; "SO", "SO 2" for Super Overs, "SF" for a Super Five. */
 function inningsWords(state: MatchState, number: number): string {
-  const innings = state.innings.find((one) => one.number === number);
+  const innings = state.innings.find((candidate) => candidate.number === number);
   if (innings?.superOver !== true) return ordinal(number);
-  const before = state.innings.filter((one) => one.superOver && one.number < number).length;
+  const before = state.innings.filter((candidate) => candidate.superOver && candidate.number < number).length;
   const pair = Math.floor(before / 2) + 1;
   return `${state.info?.type === 'HUN' ? 'SF' : 'SO'}${pair > 1 ? ` ${pair}` : ''}`;
 }

@@ -21,7 +21,9 @@ export const highlightLines = (
   lines.filter(
     (line) =>
       (innings === null || line.innings === innings) &&
-      (filter === null ? HIGHLIGHT_FILTERS.some((one) => isHighlight(line, one)) : isHighlight(line, filter)),
+      (filter === null
+        ? HIGHLIGHT_FILTERS.some((candidate) => isHighlight(line, candidate))
+        : isHighlight(line, filter)),
   );
 
 export interface HighlightTab {

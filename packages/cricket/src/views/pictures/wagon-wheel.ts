@@ -114,7 +114,7 @@ export function wagonWheels(state: MatchState): WagonWheel[] {
       {
         ...ofInnings(state, innings),
         all: shared(wheel.all),
-        batters: [...wheel.batters.values()].filter((one) => one.strokes.length > 0).map(shared),
+        batters: [...wheel.batters.values()].filter((batter) => batter.strokes.length > 0).map(shared),
       },
     ];
   });

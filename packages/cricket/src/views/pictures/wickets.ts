@@ -37,7 +37,7 @@ export function wicketTimeline(state: MatchState): WicketTimeline[] {
       ...ofInnings(state, innings),
       length: Math.max(played, inningsLimit(state, innings) ?? 0),
       wickets: innings.fallOfWickets.map((fall) => {
-        const batter = innings.batters.find((one) => one.player === fall.player);
+        const batter = innings.batters.find((batter) => batter.player === fall.player);
         return {
           wicket: fall.wicket,
           number: fall.number,

@@ -15,7 +15,7 @@ const TAB_LINES = 15;
  */
 export function tabName(state: MatchState, number: number): string {
   if (number === PREVIEW) return 'Preview';
-  const innings = state.innings.find((one) => one.number === number);
+  const innings = state.innings.find((candidate) => candidate.number === number);
   if (innings?.superOver) return `${sideShortName(state, innings.side)} ${whichInnings(state, innings)}`;
   return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
 }
@@ -62,7 +62,7 @@ export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'in
       tabs.push({
         innings: part.innings,
         name: tabName(state, part.innings),
-        covers: mine.map((one) => one.innings),
+        covers: mine.map((part) => part.innings),
         lines: mine.reduce((sum, one) => sum + one.count, 0),
       });
       early = [];
