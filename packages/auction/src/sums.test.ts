@@ -51,7 +51,7 @@ describe('sums', () => {
   });
 });
 
-describe('like players', () => {
+describe('similar players', () => {
   const like = (one: Parameters<typeof player>[1], other: Parameters<typeof player>[1]): boolean =>
     isLike(likenessOf(player(4, one))!, player(8, other));
   it('have the same role, the same cap and base prices within a factor of 1.5 (BEYOND-24)', () => {

@@ -21,7 +21,7 @@ export const publicSettings = z.object({
   /** Seconds between refreshes of a page of many matches if nothing changed (MATCH-031). */
   refresh: z.int(),
   consent: z.object({ version: z.int() }),
-  analytics: z.object({ /** Of visits, of 100. */ sampled: z.int() }),
+  analytics: z.object({ /** Percentage of visits. */ sampled: z.int() }),
   /** Null: cookies are for this host only (SITE-019). */
   cookieDomain: z.string().nullable(),
   /** Environment of this host (MISC-005). */

@@ -5,13 +5,13 @@ import { plainText } from '../text/plain-text.ts';
 
 /**
  * - `commentator`: commentary on balls, comments, promotions.
- * - `scorer`: that, everything that happens in a match, and creating matches.
+ * - `scorer`: the above, everything in a match, and creating matches.
  * - `editor`: the site's records and settings.
- * - `moderator`: what readers write: comments, polls, words that are not allowed.
+ * - `moderator`: comments of readers, polls, forbidden words.
  * - `advertiser`: partners and advertisements.
- * - `support`: what readers ask for.
+ * - `support`: requests of readers.
  * - `finance`: subscriptions and payments.
- * - `admin`: all of that, on every match, and the accounts themselves.
+ * - `admin`: all of the above on every match, and the accounts themselves.
  */
 export const staffRole = z.enum([
   'admin',

@@ -14,7 +14,7 @@ export const me = z.object({
   account: staffAccount,
   /** Of 10; null without an authenticator. */
   recoveryCodesLeft: z.int().nullable(),
-  session: z.object({ id: z.string(), since: moment, /** Expires then unless used before. */ idleUntil: moment }),
+  session: z.object({ id: z.string(), since: moment, /** Expiry unless used before. */ idleUntil: moment }),
 });
 
 /**

@@ -43,7 +43,7 @@ export function valueInnings(
 ): Valued[] {
   const format = totalOf(innings);
   const pars = new Map<string, Par>();
-  for (const [match, own] of Map.groupBy(innings, ({ match }) => match)) pars.set(match, parOf(totalOf(own), format));
+  for (const [match, own] of Map.groupBy(innings, (entry) => entry.match)) pars.set(match, parOf(totalOf(own), format));
   return innings.flatMap((entry): Valued[] => {
     const match = matches.get(entry.match);
     const par = pars.get(entry.match);

@@ -242,7 +242,7 @@ describe('insertions', () => {
   });
 });
 
-describe('words', () => {
+describe('commentary changes', () => {
   it('replace the text of a ball without a correction mark (MATCH-066)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', text: 'Left alone.' });

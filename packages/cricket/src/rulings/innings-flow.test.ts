@@ -80,7 +80,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
   });
 
-  it('ends when the second-last batter retires and no other is left (R6.1, R6.3)', () => {
+  it('when the second-last batter retires and no other is left (R6.1, R6.3)', () => {
     const match = begun();
     for (let next = 3; next <= 11; next++) {
       if (now(match).bowler === null) match.say({ type: 'bowler', player: 102 });
@@ -92,7 +92,7 @@ describe('innings end', () => {
     expect(now(match)).toMatchObject({ ended: 'all out', wickets: 9 });
   });
 
-  it('continues while a concussion replacement has yet to bat (R6.8, R7.1)', () => {
+  it('not while a concussion replacement has yet to bat (R6.8, R7.1)', () => {
     const match = buildMatch();
     match.say({
       type: 'squad',

@@ -277,7 +277,7 @@ describe('refusals', () => {
   });
 });
 
-describe('a batter who has just retired', () => {
+describe('a batter just retired', () => {
   const retired = (): MatchBuilder => {
     const match = begun();
     match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 2 } });
@@ -315,7 +315,7 @@ describe('a batter who has just retired', () => {
   });
 });
 
-describe('more balls than an innings of the match has', () => {
+describe('more balls than an innings allows', () => {
   it.each([
     ['an allocation', { type: 'allocation', balls: 700 }],
     ['a target', { type: 'target', runs: 200, balls: 700, method: 'D/L' }],

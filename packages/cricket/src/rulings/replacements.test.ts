@@ -63,7 +63,7 @@ describe('a player in reserve', () => {
   });
 });
 
-describe('a player who was replaced', () => {
+describe('a replaced player', () => {
   it('takes no further part, while the replacement bats and bowls for the side (R6.8)', () => {
     const match = begun();
     swap(match, 1, 112, 103);

@@ -127,7 +127,7 @@ const WAYS: [DismissalKind, string, boolean, string][] = [
   ['obstructing the field', 'R5.7', false, 'obstructing the field'],
   ['hit the ball twice', 'R5.8', false, 'hit the ball twice'],
 ];
-describe('ways out', () => {
+describe('modes of dismissal', () => {
   it.each(WAYS)('%s (%s): the bowler’s %s, on the card "%s" (R5.14)', (kind, _, credited, text) => {
     const match = begun();
     const fielders = ['stumped', 'caught', 'run out'].includes(kind) ? [{ id: 107, name: null }] : [];

@@ -100,7 +100,7 @@ describe('the fall of wickets', () => {
   });
 });
 
-describe('batters who come and go', () => {
+describe('departing and returning batters', () => {
   it('may resume after retiring hurt, and are otherwise not out (R6.1)', () => {
     const match = begun();
     match.say({ type: 'ball', bat: 2 });

@@ -61,7 +61,7 @@ describe('the lead of a line', () => {
   });
 });
 
-describe('the automatic sentence', () => {
+describe('the generated sentence', () => {
   test('has shot and direction and nothing else (MATCH-066)', () =>
     expect(one('4', { shot: 'cover drive', zone: { angle: 52, distance: 1 } }).text).toBe(
       'Cover drive through extra cover.',

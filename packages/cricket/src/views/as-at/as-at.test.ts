@@ -13,7 +13,7 @@ import { ballTitle } from './title.ts';
 const plain = (state: MatchState | null): unknown =>
   state === null ? null : structuredClone({ ...state, number: 0, epoch: 0 });
 
-describe('the match as at a ball', () => {
+describe('the match as of a ball', () => {
   test('at the last entry is the match (BEYOND-16, R23.12)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {

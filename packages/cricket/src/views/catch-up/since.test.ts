@@ -8,7 +8,7 @@ import { since } from './since.ts';
 
 const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
 
-describe('catch me up', () => {
+describe('catch-up', () => {
   test('shows scores then and now, the balls between, and key moments in order of play (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4 . . . .');
     const from = match.state.number;

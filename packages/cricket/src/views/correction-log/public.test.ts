@@ -24,7 +24,7 @@ function publicCorrections(match: MatchBuilder, seconds: Record<number, number>)
   };
 }
 
-describe('which corrections readers see (BEYOND-01)', () => {
+describe('corrections visible to readers (BEYOND-01)', () => {
   test('a ball undone within ten seconds, with no dependent fact, is no correction', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });

@@ -22,7 +22,7 @@ const win: ResultFact = {
   playersOfMatch: [21],
 };
 
-describe('a match that is over', () => {
+describe('a finished match', () => {
   test('has no data before the result, nor without a ball (R8)', () => {
     expect(finished(scripted().start(0).balls('1 2 W').state)).toBeNull();
     expect(
