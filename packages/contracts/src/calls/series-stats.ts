@@ -66,7 +66,7 @@ export const seriesListReply = z
   .object({ world, empty: z.boolean(), series: z.array(listedSeries).max(10) })
   .meta({ examples: [seriesListExample] });
 
-/** STAT-Q02. Maximum number of matches for a prefix before the user must type more. */
+/** STAT-Q02. Maximum results of a player search. */
 export const MAX_PLAYERS = 50;
 export const MIN_PLAYER_LETTERS = 2;
 export const playerSearchReply = z

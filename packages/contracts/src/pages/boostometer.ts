@@ -21,7 +21,7 @@ export const boostometerPage = z.object({
     show: count,
   }),
   list: boostList,
-  /** Seasons with a match, newest first; `empty`: a season without one, such as the default may be. */
+  /** Seasons with a match, newest first; `empty`: without one, which the default season may be. */
   seasons: z.array(z.object({ season: count, empty: z.boolean() })),
   /**
    * Season of `matches`: the chosen one, or the newest if that has none. Latest match first, including the shown one.
