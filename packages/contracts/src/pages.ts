@@ -97,7 +97,8 @@ export const homePage = z.object({
   /** The leading match with its head; null if there is none. */
   lead: z.object({ card: matchCard, head: liveHead }).nullable(),
   /**
-   * Other matches in play, filled up to whole frames (MATCH-030); then the remaining matches. Each match appears once on the page.
+   * Other matches in play, filled up to whole frames (MATCH-030); then the remaining matches. Each match appears once
+   * on the page.
    */
   menu: z.array(matchCard),
   /** The first `open` of them are shown, the others collapsed. */

@@ -5,25 +5,25 @@
 import { z } from 'zod';
 import { line } from './views.ts';
 
-const whole = z.number().int();
+const integer = z.number().int();
 
 export const highlightFilter = z.enum(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs', 'milestone']);
 export const highlightTab = z.object({
-  innings: whole,
-  total: whole,
-  filters: z.array(z.object({ filter: highlightFilter, count: whole })),
+  innings: integer,
+  total: integer,
+  filters: z.array(z.object({ filter: highlightFilter, count: integer })),
 });
 /** MATCH-139 */
 const commLines = z.object({ comm_line: z.array(line) });
 export const wicketZone = z.object({ batting_commentary: commLines, bowling_commentary: commLines });
 /** MATCH-044 to 047: `covers` are the innings numbers under the tab, 0 for the time before the first. */
-export const commentaryTab = z.object({ innings: whole, name: z.string(), covers: z.array(whole), lines: whole });
+export const commentaryTab = z.object({ innings: integer, name: z.string(), covers: z.array(integer), lines: integer });
 
 /** BEYOND-05: moments in order of play. */
 export const catchUp = z.object({
-  since: whole,
-  upTo: whole,
-  balls: whole,
+  since: integer,
+  upTo: integer,
+  balls: integer,
   words: z.string(),
   rate: z.string().nullable(),
   moments: z.array(
@@ -43,8 +43,8 @@ export const catchUp = z.object({
         'correction',
         'retired',
       ]),
-      number: whole,
-      innings: whole.nullable(),
+      number: integer,
+      innings: integer.nullable(),
       label: z.string().nullable(),
       words: z.string(),
     }),

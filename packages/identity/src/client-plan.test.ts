@@ -42,8 +42,8 @@ test.each([
   [null, 'Something went wrong. Please retry.'],
   [{}, 'Something went wrong. Please retry.'],
   [{ message: 'This number is not of our network.' }, 'This number is not of our network.'],
-])('a reply %j to a code request shows the message %j (AUTH-252, AUTH-253)', (reply, said) => {
-  expect(planUnsent(reply)).toBe(said);
+])('a reply %j to a code request shows the message %j (AUTH-252, AUTH-253)', (reply, message) => {
+  expect(planUnsent(reply)).toBe(message);
 });
 
 test.each([
@@ -68,6 +68,6 @@ test.each([
     { message: 'Wait', error: 'SignInLimitReached', allow_otp_retry: true, errorCode: 14290 },
     { words: 'Wait', expired: true, retry: false },
   ],
-])('a reply %j is shown as %j (AUTH-246, AUTH-247, AUTH-248, AUTH-249, AUTH-250, AUTH-251)', (reply, shown) => {
-  expect(planRefusal(reply)).toEqual(shown);
+])('a reply %j is shown as %j (AUTH-246, AUTH-247, AUTH-248, AUTH-249, AUTH-250, AUTH-251)', (reply, refusal) => {
+  expect(planRefusal(reply)).toEqual(refusal);
 });

@@ -4,7 +4,7 @@
 export const MAX_MAIL = 254;
 export const MAX_LOCAL_PART = 64;
 
-/** RFC 5321 `Dot-string`. Few servers accept quoted or non-ASCII local parts. */
+/** RFC 5321 `Dot-string`. Few servers deliver to quoted or non-ASCII local parts. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Domain in any script, as typed. Excludes what a browser would decode or drop, such as `%6d`. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;

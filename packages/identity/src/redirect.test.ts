@@ -32,7 +32,7 @@ const urls = {
 } as const;
 type Url = keyof typeof urls;
 
-const go = (given: Partial<AfterVerification>) =>
+const go = (input: Partial<AfterVerification>) =>
   redirectAfterVerification({
     page: pages.plans,
     user: null,
@@ -40,7 +40,7 @@ const go = (given: Partial<AfterVerification>) =>
     savedUrl: null,
     origin: ORIGIN,
     now: NOW,
-    ...given,
+    ...input,
   });
 
 /** Independent oracle written from the ledger rows, compared with every state, page, flag and address. */

@@ -32,7 +32,8 @@ test.each<[PageKind, string | null]>([
 });
 test('only the notice of a cancelled user is stored (AUTH-142)', () => {
   const notice = { message: 'Your plan has ended.' };
-  const kept = (state: unknown) => afterVerifyReply({ ok: true, state, notice }, { refreshed: false, page: account });
-  expect(kept('CANCELLED')).toEqual({ do: 'use', notice });
-  for (const state of ['NA', 'ACTIVE', 'GOLD', undefined]) expect(kept(state)).toEqual({ do: 'use', notice: null });
+  const verified = (state: unknown) =>
+    afterVerifyReply({ ok: true, state, notice }, { refreshed: false, page: account });
+  expect(verified('CANCELLED')).toEqual({ do: 'use', notice });
+  for (const state of ['NA', 'ACTIVE', 'GOLD', undefined]) expect(verified(state)).toEqual({ do: 'use', notice: null });
 });

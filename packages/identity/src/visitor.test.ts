@@ -14,8 +14,8 @@ test.each([['admin'], ['moderator'], ['TVE_USER'], ['constructor'], [''], [3], [
     expect(roleOf(role)).toBe('user');
     for (const state of USER_STATES)
       for (const type of ['login', 'account', 'deals', 'payment', 'other'] as const) {
-        const given = { page: { type }, payIntent: false, savedUrl: null, origin: 'https://scores.example', now: 0 };
-        const way = (as: unknown) => redirectAfterVerification({ ...given, user: { state, role: as } });
+        const input = { page: { type }, payIntent: false, savedUrl: null, origin: 'https://scores.example', now: 0 };
+        const way = (as: unknown) => redirectAfterVerification({ ...input, user: { state, role: as } });
         expect([state, type, way(role)]).toEqual([state, type, way('user')]);
       }
   },

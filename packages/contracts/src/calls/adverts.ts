@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { AD_PAGES } from '../adverts/pages.ts';
 import { adPlaces } from '../adverts/places.ts';
 
-const whole = z.number().int();
-const id = whole.positive();
+const integer = z.number().int();
+const id = integer.positive();
 /** Path on this site. */
 const path = z.string();
 /** ISO 3166-1 alpha-2, upper case. */
 const country = z.string();
 
 export const adPage = z.enum(AD_PAGES, { error: `it must be one of ${AD_PAGES.join(', ')}` });
-const size = z.tuple([whole.positive(), whole.positive()]).describe('Width and height, CSS pixels');
+const size = z.tuple([integer.positive(), integer.positive()]).describe('Width and height, CSS pixels');
 
 /** ADS-013. A reply omits units of other countries, unconfigured networks and spent campaigns. */
 const unit = {
@@ -19,14 +19,14 @@ const unit = {
   place: z.enum(adPlaces),
   sizes: z.array(size),
   /** Share of 100 draws (ADS-025): see `unitDrawn` in `adverts/draw.ts`. */
-  freq: whole.min(1).max(100),
+  freq: integer.min(1).max(100),
   /** Empty: everywhere. */
   geo: z.array(country),
   exclude_geo: z.array(country),
   /** False: renders only when the slot is about to come into view. */
   render_on_load: z.boolean(),
   /** Refresh interval in seconds by country, `*` for all others; empty: never. Runs only while visible. */
-  refresh: z.record(z.string(), whole),
+  refresh: z.record(z.string(), integer),
   /** `framed` has a border. */
   style: z.enum(['plain', 'framed']),
   /** Always true here. */
@@ -40,7 +40,7 @@ export const adBanner = z.discriminatedUnion('network', [
     ...unit,
     network: z.literal('CB'),
     /** One per size, in the same order; files may have twice the pixels. */
-    images: z.array(z.object({ src: path, width: whole, height: whole })),
+    images: z.array(z.object({ src: path, width: integer, height: integer })),
     alt: z.string(),
     advertiser: z.string(),
     /** Path on this site that redirects to the unit's stored target. */
@@ -106,7 +106,7 @@ export const adsReply = z.object({
   /** Token of this page view, sent with view counts. Null if there is nothing to count. */
   view: z.string().nullable(),
   /** When the token expires, in milliseconds: request a new reply before. A refresh does so as well. */
-  until: whole.nullable(),
+  until: integer.nullable(),
   banners: z.array(adBanner),
   natives: z.array(adNative),
   skins: z.array(adSkin),
@@ -116,10 +116,10 @@ export const adsReply = z.object({
    */
   roadblock: z
     .object({
-      seconds: whole,
+      seconds: integer,
       cookie: z.string(),
-      cookie_seconds: whole,
-      pages: z.partialRecord(adPage, whole.min(1).max(100)),
+      cookie_seconds: integer,
+      pages: z.partialRecord(adPage, integer.min(1).max(100)),
     })
     .nullable(),
   /**
@@ -135,7 +135,7 @@ export const adsQuery = z.object({
 
 /** `POST /api/adverts/seen`: half of each unit was visible for a second (`AD_SEEN`). Repeats are not counted. */
 export const adsSeen = z.strictObject({ view: z.string().min(1).max(600), units: z.array(id).min(1).max(20) });
-export const adsSeenReply = z.object({ counted: whole }).meta({ examples: [{ counted: 1 }] });
+export const adsSeenReply = z.object({ counted: integer }).meta({ examples: [{ counted: 1 }] });
 
 export type AdBanner = z.infer<typeof adBanner>;
 export type AdNative = z.infer<typeof adNative>;

@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { AUCTION_CAPS, AUCTION_ROLES, auctionTeamSum } from './auction.ts';
 
-const whole = z.number().int();
-const money = whole.nonnegative();
+const integer = z.number().int();
+const money = integer.nonnegative();
 /** A player, the player page, and the price. */
 const priced = z.object({ name: z.string(), url: z.string(), price: money });
 
 const priceSum = z.object({
-  lots: whole,
-  bought: whole,
-  unsold: whole,
+  lots: integer,
+  bought: integer,
+  unsold: integer,
   /** Null if the origin of a bought player is unknown. */
-  overseas: whole.nullable(),
+  overseas: integer.nullable(),
   spent: money,
   /** Dearest and middle price of players sold in the room; of all players if none was sold. */
   dearest: priced.nullable(),
@@ -20,8 +20,8 @@ const priceSum = z.object({
 });
 /** Sides, sets and roles each add up to `total`. */
 export const auctionSums = z.object({
-  sides: z.array(z.object({ sum: auctionTeamSum, overseas: whole.nullable(), dearest: priced.nullable() })),
-  purses: z.object({ purse: money, left: whole, places: whole }),
+  sides: z.array(z.object({ sum: auctionTeamSum, overseas: integer.nullable(), dearest: priced.nullable() })),
+  purses: z.object({ purse: money, left: integer, places: integer }),
   /** `of` is null for players without a set; `kept`: retained players. */
   sets: z.array(priceSum.extend({ of: z.string().nullable(), kept: z.boolean() })),
   roles: z.array(priceSum.extend({ of: z.enum(AUCTION_ROLES).nullable() })),
@@ -29,11 +29,11 @@ export const auctionSums = z.object({
   /** In order of purchase. `left`: remaining purse of the side afterwards. */
   bought: z.array(
     priced.extend({
-      team: whole,
+      team: integer,
       role: z.enum(AUCTION_ROLES).nullable(),
       set: z.string().nullable(),
       kept: z.boolean(),
-      left: whole,
+      left: integer,
     }),
   ),
 });
@@ -45,8 +45,8 @@ export const likePlayers = z.object({
   /** Base price of the player; similar ones differ by a factor of at most 1.5. */
   base: money.nullable(),
   /** Oldest season first; dearest player first within a season. */
-  seasons: z.array(z.object({ year: whole, players: z.array(priced) })),
-  count: whole,
+  seasons: z.array(z.object({ year: integer, players: z.array(priced) })),
+  count: integer,
   middle: money.nullable(),
 });
 

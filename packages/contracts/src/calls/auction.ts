@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { tableSide as team } from '../pages/series-table.ts';
 
-const whole = z.number().int();
+const integer = z.number().int();
 /** Whole units of the requested currency. */
-const money = whole.nonnegative();
+const money = integer.nonnegative();
 
 export const AUCTION_ROLES = ['batter', 'wk-batter', 'all-rounder', 'bowler'] as const;
 export const AUCTION_CAPS = ['capped', 'uncapped', 'associate'] as const;
@@ -40,19 +40,19 @@ export const auctionId = z
 
 /** A player of the list (AUCT-013, AUCT-Q06). */
 export const auctionPlayer = z.object({
-  playerId: whole,
+  playerId: integer,
   playerName: z.string(),
   /** Time of the last status change in milliseconds, unique within an auction. */
-  updatedTime: whole,
+  updatedTime: integer,
   /** Player page. */
   url: z.string(),
   /** Place in the order of lots; null for a retained player. */
-  lot: whole.nullable(),
+  lot: integer.nullable(),
   set: z.string().nullable(),
   country: z.string().nullable(),
   /** Null if unknown. */
   overseas: z.boolean().nullable(),
-  age: whole.nullable(),
+  age: integer.nullable(),
   style: z.string().nullable(),
   /** Null if unknown. */
   role: z.enum(AUCTION_ROLES).nullable(),
@@ -60,23 +60,23 @@ export const auctionPlayer = z.object({
   status: z.enum(['upcoming', 'room', ...AUCTION_SETTLED, 'withdrawn']),
   basePrice: money.nullable(),
   soldPrice: money.nullable(),
-  bids: whole,
+  bids: integer,
   team: team.nullable(),
 });
 /** `next`: the timestamp of the next page, null on the last one. */
 export const auctionPlayersReply = z.object({
   tournament: z.string(),
-  year: whole,
+  year: integer,
   currency: z.string(),
-  total: whole,
-  next: whole.nullable(),
+  total: integer,
+  next: integer.nullable(),
   playersList: z.array(auctionPlayer),
 });
 
 const perRole = z.object(
-  Object.fromEntries(AUCTION_ROLES.map((role) => [role, whole])) as Record<
+  Object.fromEntries(AUCTION_ROLES.map((role) => [role, integer])) as Record<
     (typeof AUCTION_ROLES)[number],
-    typeof whole
+    typeof integer
   >,
 );
 /** A side and its purse. `top`: maximum bid for one player that still lets it fill its squad. */
@@ -85,26 +85,26 @@ export const auctionTeamSum = z.object({
   url: z.string(),
   purse: money,
   spent: money,
-  left: whole,
-  players: whole,
+  left: integer,
+  players: integer,
   /** Open places, and open overseas places; the latter is null if some player's origin is unknown. */
-  places: whole,
-  overseas: whole.nullable(),
+  places: integer,
+  overseas: integer.nullable(),
   top: money,
   each: money.nullable(),
-  cards: whole,
+  cards: integer,
   has: perRole,
   needs: perRole.nullable(),
 });
 export const auctionTeamsReply = z.object({
   tournament: z.string(),
-  year: whole,
+  year: integer,
   currency: z.string(),
   auctionTeamsList: z.array(auctionTeamSum),
 });
 export const auctionTeamReply = z.object({
   tournament: z.string(),
-  year: whole,
+  year: integer,
   currency: z.string(),
   auctionTeamDetails: auctionTeamSum,
   battersList: z.array(auctionPlayer),
@@ -120,16 +120,16 @@ const standing = z.union([
   z.object({ can: z.literal(false), why: z.enum(['holds', 'match', 'full', 'overseas']) }),
   z.object({ can: z.literal(false), why: z.literal('short'), short: money }),
 ]);
-export const auctionBid = z.object({ teamId: whole, amount: money, step: money.nullable(), at: whole });
+export const auctionBid = z.object({ teamId: integer, amount: money, step: money.nullable(), at: integer });
 /** Current state of the room. `number`: number of the last fact. */
 export const auctionLiveReply = z.object({
   tournament: z.string(),
-  year: whole,
+  year: integer,
   title: z.string(),
   currency: z.string(),
-  number: whole,
+  number: integer,
   phase: z.enum(['before', 'open', 'paused', 'closed']),
-  round: whole,
+  round: integer,
   /** The current lot, with bids newest first; null between lots. */
   lot: z
     .object({
@@ -137,14 +137,14 @@ export const auctionLiveReply = z.object({
       bids: z.array(auctionBid),
       /** Null while no side may bid, after the hammer. */
       next: money.nullable(),
-      holder: whole.nullable(),
-      going: whole,
-      match: z.object({ teamId: whole, claimed: z.boolean(), final: z.boolean() }).nullable(),
+      holder: integer.nullable(),
+      going: integer,
+      match: z.object({ teamId: integer, claimed: z.boolean(), final: z.boolean() }).nullable(),
     })
     .nullable(),
   /** Number of settled lots, and of all lots. */
-  done: whole,
-  lots: whole,
+  done: integer,
+  lots: integer,
   auctionTeamsList: z.array(auctionTeamSum.extend({ next: standing.nullable() })),
   nextLots: z.array(auctionPlayer),
   lastLots: z.array(auctionPlayer),
@@ -153,7 +153,7 @@ export const auctionLiveReply = z.object({
 export const auctionFaqReply = z.object({ faqHtml: z.string().nullable() });
 export const auctionPlayerReply = z.object({
   tournament: z.string(),
-  year: whole,
+  year: integer,
   currency: z.string(),
   playerDetails: auctionPlayer,
   /** Newest first. */
@@ -163,7 +163,7 @@ export const auctionPlayerReply = z.object({
   /** Prices of the player in other seasons of the tournament, newest first; each in its own currency. */
   otherSeasons: z.array(
     z.object({
-      year: whole,
+      year: integer,
       currency: z.string(),
       status: auctionPlayer.shape.status,
       soldPrice: money.nullable(),
@@ -174,7 +174,7 @@ export const auctionPlayerReply = z.object({
 /** AUCT-015 */
 export const auctionSeasonsReply = z.object({
   seasons: z.object({
-    years: z.array(whole),
+    years: z.array(integer),
     tournaments: z.array(z.object({ identifier: z.string(), title: z.string() })),
   }),
 });

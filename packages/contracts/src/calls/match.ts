@@ -194,11 +194,11 @@ export const highlightsReply = fullCommentaryReply.extend({
 });
 
 export const matchParams = z.object({ id: publicId });
-const whole = z
+const integer = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
-export const inningsParams = z.object({ id: publicId, inningsId: whole });
+export const inningsParams = z.object({ id: publicId, inningsId: integer });
 /** Timestamps before 1970 are negative. */
 const timestamp = z
   .string()

@@ -37,7 +37,7 @@ export const spellingsChange = z
           message: 'it must have at least one letter of the script of its language',
         });
     };
-    for (const [at, { name: told }] of (change.people ?? []).entries()) look(told, ['people', at, 'name']);
+    for (const [at, { name: personName }] of (change.people ?? []).entries()) look(personName, ['people', at, 'name']);
     for (const [at, team] of (change.teams ?? []).entries()) {
       look(team.name, ['teams', at, 'name']);
       look(team.shortName, ['teams', at, 'shortName']);

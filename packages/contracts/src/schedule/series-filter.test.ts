@@ -23,9 +23,9 @@ test('the tabs have the documented ids and names, and an address each (MATCH-012
 });
 
 test('an address holds venue, team, type and state, each once and in a fixed order (MATCH-021, MATCH-022, MATCH-023, MATCH-024)', () => {
-  const whole: SeriesFilter = { venue: 3, team: 7, type: 't20', state: 'live' };
-  expect(parseFilter('venue-3,team-7,type-t20,state-live')).toEqual(whole);
-  expect(filterText(whole)).toBe('venue-3,team-7,type-t20,state-live');
+  const full: SeriesFilter = { venue: 3, team: 7, type: 't20', state: 'live' };
+  expect(parseFilter('venue-3,team-7,type-t20,state-live')).toEqual(full);
+  expect(filterText(full)).toBe('venue-3,team-7,type-t20,state-live');
   expect(filterText(parseFilter('state-upcoming,team-7')!)).toBe('team-7,state-upcoming');
   expect([parseFilter('all'), filterText(NO_FILTER)]).toEqual([NO_FILTER, 'all']);
 });
@@ -60,7 +60,7 @@ test('a form ignores empty fields and rejects invalid values (MATCH-010, MATCH-Q
 });
 
 test('every set and removed filter is reported once (MATCH-025, MATCH-026, MATCH-027, MATCH-Q15)', () => {
-  const told: FilterChange[] = [];
+  const changeLog: FilterChange[] = [];
   let filter = NO_FILTER;
   const flags: boolean[] = [];
   for (const [name, value] of [
@@ -74,11 +74,11 @@ test('every set and removed filter is reported once (MATCH-025, MATCH-026, MATCH
     ['venue', '3'],
     ['venue', '4'],
   ] as const) {
-    filter = withFilter(filter, name, value, (change) => told.push(change));
+    filter = withFilter(filter, name, value, (change) => changeLog.push(change));
     flags.push(filterSet(filter));
   }
   expect(flags).toEqual([true, true, true, true, true, false, false, true, true]);
-  expect(told).toEqual([
+  expect(changeLog).toEqual([
     { name: 'team', set: true, filterSet: true },
     { name: 'state', set: true, filterSet: true },
     { name: 'team', set: false, filterSet: true },

@@ -25,15 +25,15 @@ export interface FilterChange {
   filterSet: boolean;
 }
 
-/** Sets or removes one filter; calls `told` exactly once per change (MATCH-Q15). */
+/** Sets or removes one filter; calls `onChange` exactly once per change (MATCH-Q15). */
 export function withFilter(
   filter: SeriesFilter,
   name: FilterName,
   value: string | null,
-  told: (change: FilterChange) => void,
+  onChange: (change: FilterChange) => void,
 ): SeriesFilter {
   const next = { ...filter, [name]: valueOf(name, value ?? '') };
-  if (next[name] !== filter[name]) told({ name, set: next[name] !== null, filterSet: filterSet(next) });
+  if (next[name] !== filter[name]) onChange({ name, set: next[name] !== null, filterSet: filterSet(next) });
   return next;
 }
 

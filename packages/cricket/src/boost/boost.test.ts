@@ -150,11 +150,11 @@ describe('the worth of a match', () => {
   });
 
   it('excludes super overs, and adds bat and ball as stamina (R9.3, BOOST-012)', () => {
-    const told = scripted().start(0).balls('4 6 1').end('closed');
-    const before = matchWorth(told.state);
+    const match = scripted().start(0).balls('4 6 1').end('closed');
+    const before = matchWorth(match.state);
     expect(before.length).toBe(2);
-    told.start(1, { superOver: true }).balls('6 6 6');
-    expect(matchWorth(told.state)).toEqual(before);
+    match.start(1, { superOver: true }).balls('6 6 6');
+    expect(matchWorth(match.state)).toEqual(before);
     expect(worthAs('stamina', { batting: 3, bowling: -1 })).toBe(2);
     expect(worthAs('stamina', { batting: null, bowling: 4 })).toBe(4);
     expect(worthAs('stamina', { batting: null, bowling: null })).toBeNull();

@@ -139,18 +139,18 @@ describe('rows of deliveries', () => {
   });
 
   it('have the new ball and its age only from a source with a clock (R7.9)', () => {
-    const told = (clock: boolean) => {
+    const newBalls = (clock: boolean) => {
       const match = scripted({ type: 'TEST', clock }).start(0).balls('. .');
       if (clock) match.fact({ kind: 'newBall', innings: 1 });
       return deliveryRows(match.balls('. .').state).map(({ newBall, ballAge }) => [newBall, ballAge]);
     };
-    expect(told(true)).toEqual([
+    expect(newBalls(true)).toEqual([
       [1, 0],
       [1, 1],
       [2, 0],
       [2, 1],
     ]);
-    expect(told(false)).toEqual(Array.from({ length: 4 }, () => [null, null]));
+    expect(newBalls(false)).toEqual(Array.from({ length: 4 }, () => [null, null]));
   });
 
   it('have the same day and session as the day view (R18.2)', () => {

@@ -16,10 +16,10 @@ const MAX_OVERS = 50;
 export function resourcesLeft(oversLeft: number, wicketsLost: number): number {
   if (wicketsLost >= 10 || oversLeft <= 0) return 0;
   const overs = Math.min(oversLeft, MAX_OVERS);
-  const whole = Math.floor(overs);
+  const wholeOvers = Math.floor(overs);
   const at = (row: number): number => RESOURCES[row]?.[Math.max(0, wicketsLost)] ?? 0;
-  const below = at(whole);
-  return whole === overs ? below : below + (at(whole + 1) - below) * (overs - whole);
+  const below = at(wholeOvers);
+  return wholeOvers === overs ? below : below + (at(wholeOvers + 1) - below) * (overs - wholeOvers);
 }
 
 /** A stoppage that cost overs: overs left when play stopped, and when it resumed (`oversAfter` 0: it did not). */

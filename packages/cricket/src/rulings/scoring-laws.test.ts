@@ -16,7 +16,7 @@ const begun = (choice = {}): MatchBuilder => {
   return match;
 };
 const now = (match: MatchBuilder): InningsState => match.fold.state.innings.at(-1)!;
-const said = (ball: Omit<BallCommand, 'type'>, choice = {}): InningsState => {
+const inningsAfter = (ball: Omit<BallCommand, 'type'>, choice = {}): InningsState => {
   const match = begun(choice);
   match.say({ type: 'ball', ...ball });
   return now(match);
@@ -24,20 +24,20 @@ const said = (ball: Omit<BallCommand, 'type'>, choice = {}): InningsState => {
 
 describe('runs of a ball', () => {
   it('a no-ball counts the penalty and the hit; byes and leg byes go to no batter (R2.6, R2.8)', () => {
-    expect(said({ noBall: true, bat: 2 })).toMatchObject({
+    expect(inningsAfter({ noBall: true, bat: 2 })).toMatchObject({
       runs: 3,
       extras: { noBalls: 1 },
       bowlers: [{ runs: 3, noBalls: 1, noBallBalls: 1 }],
       batters: [{ runs: 2, balls: 1 }, { runs: 0 }],
     });
-    expect(said({ noBall: true, legByes: 2 })).toMatchObject({
+    expect(inningsAfter({ noBall: true, legByes: 2 })).toMatchObject({
       runs: 3,
       extras: { noBalls: 1, legByes: 2 },
       bowlers: [{ runs: 1, noBalls: 1 }],
     });
   });
   it('five penalty runs count only for the side, and the strike stays (R2.9, R2.23)', () =>
-    expect(said({ penalty: 5 })).toMatchObject({
+    expect(inningsAfter({ penalty: 5 })).toMatchObject({
       runs: 5,
       extras: { penalty: 5 },
       striker: 1,
@@ -45,14 +45,14 @@ describe('runs of a ball', () => {
       batters: [{ runs: 0, balls: 1 }, { runs: 0 }],
     }));
   it('a wide counts if the striker is out off it, and a no-ball with a run out (R2.12)', () => {
-    expect(said({ wide: 0, wicket: { kind: 'hit wicket' } })).toMatchObject({
+    expect(inningsAfter({ wide: 0, wicket: { kind: 'hit wicket' } })).toMatchObject({
       runs: 1,
       wickets: 1,
       extras: { wides: 1 },
       legalBalls: 0,
       fallOfWickets: [{ runs: 1, over: 0, ball: 0 }],
     });
-    expect(said({ noBall: true, wicket: { kind: 'run out' } })).toMatchObject({
+    expect(inningsAfter({ noBall: true, wicket: { kind: 'run out' } })).toMatchObject({
       runs: 1,
       wickets: 1,
       extras: { noBalls: 1 },
@@ -67,53 +67,60 @@ describe('runs of a ball', () => {
   ] as const)(
     'an overthrow to the boundary after one run counts with the original runs: %s (R2.17)',
     (_, ball, expected) =>
-      expect(said({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }),
+      expect(inningsAfter({ ...ball, overthrow: true, boundary: true })).toMatchObject({ ...expected, striker: 2 }),
   );
   it('an overthrow counts a run in progress if the batters had crossed (R2.17)', () => {
-    expect(said({ bat: 6, overthrow: true, boundary: true })).toMatchObject({
+    expect(inningsAfter({ bat: 6, overthrow: true, boundary: true })).toMatchObject({
       runs: 6,
       striker: 1,
       batters: [{ sixes: 0 }, {}],
     });
-    expect(said({ bat: 7, overthrow: true, boundary: true })).toMatchObject({ runs: 7, striker: 2 });
+    expect(inningsAfter({ bat: 7, overthrow: true, boundary: true })).toMatchObject({ runs: 7, striker: 2 });
   });
   it('leg byes without a stroke are not scored and the batters return: a dot ball (R2.19, R4.8)', () =>
-    expect(said({ crossings: 0 })).toMatchObject({ runs: 0, striker: 1, legalBalls: 1 }));
+    expect(inningsAfter({ crossings: 0 })).toMatchObject({ runs: 0, striker: 1, legalBalls: 1 }));
   it('a ball with illegal fielding does not count, one that hits a helmet does (R2.20, R2.22)', () => {
-    expect(said({ bat: 2, penalty: 5, notCounted: true })).toMatchObject({
+    expect(inningsAfter({ bat: 2, penalty: 5, notCounted: true })).toMatchObject({
       runs: 7,
       legalBalls: 0,
       ballsInOver: 0,
       batters: [{ runs: 2, balls: 0 }, {}],
       bowlers: [{ runs: 2, legalBalls: 0 }],
     });
-    expect(said({ penalty: 5 })).toMatchObject({ legalBalls: 1 });
+    expect(inningsAfter({ penalty: 5 })).toMatchObject({ legalBalls: 1 });
   });
   it('a dead ball counts a run on which the batters had crossed (R2.28)', () =>
-    expect(said({ bat: 2, crossings: 2 })).toMatchObject({ runs: 2, striker: 1 }));
+    expect(inningsAfter({ bat: 2, crossings: 2 })).toMatchObject({ runs: 2, striker: 1 }));
   it('after obstruction by a fielder the ball does not count and the batters choose ends (R2.22, R4.9)', () =>
-    expect(said({ bat: 1, penalty: 5, notCounted: true, strikerAfter: 1 })).toMatchObject({
+    expect(inningsAfter({ bat: 1, penalty: 5, notCounted: true, strikerAfter: 1 })).toMatchObject({
       runs: 6,
       legalBalls: 0,
       striker: 1,
     }));
   it('a bowler’s dot costs the bowler nothing, byes or not; wides and no-balls are none (R12.12)', () => {
     expect(
-      [said({}), said({ byes: 4, boundary: true }), said({ wide: 0 }), said({ noBall: true }), said({ bat: 1 })].map(
-        (innings) => innings.bowlers[0]!.dots,
-      ),
+      [
+        inningsAfter({}),
+        inningsAfter({ byes: 4, boundary: true }),
+        inningsAfter({ wide: 0 }),
+        inningsAfter({ noBall: true }),
+        inningsAfter({ bat: 1 }),
+      ].map((innings) => innings.bowlers[0]!.dots),
     ).toEqual([1, 1, 0, 0, 0]);
   });
 });
 
 describe('runs when a wicket falls', () => {
   it('by obstruction are those completed before it, none if it prevented a catch (R2.26)', () => {
-    expect(said({ bat: 1, wicket: { kind: 'obstructing the field' } })).toMatchObject({
+    expect(inningsAfter({ bat: 1, wicket: { kind: 'obstructing the field' } })).toMatchObject({
       runs: 1,
       wickets: 1,
       bowlers: [{ wickets: 0, runs: 1 }],
     });
-    expect(said({ wicket: { kind: 'obstructing the field', end: 'striker' } })).toMatchObject({ runs: 0, wickets: 1 });
+    expect(inningsAfter({ wicket: { kind: 'obstructing the field', end: 'striker' } })).toMatchObject({
+      runs: 0,
+      wickets: 1,
+    });
   });
 });
 
@@ -180,7 +187,10 @@ describe('modes of dismissal', () => {
     });
   });
   it('a run out of a runner is the wicket of the injured batter (R6.6)', () =>
-    expect(said({ wicket: { kind: 'run out', player: 1 } }).batters[0]).toMatchObject({ player: 1, out: true }));
+    expect(inningsAfter({ wicket: { kind: 'run out', player: 1 } }).batters[0]).toMatchObject({
+      player: 1,
+      out: true,
+    }));
 });
 
 describe('overs', () => {

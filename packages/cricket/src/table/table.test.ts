@@ -166,7 +166,15 @@ describe('the table (R15.6, R15.7)', () => {
 });
 
 test('the group and number of a match are parsed from its description (R15.6)', () => {
-  const said = ['Match 12', 'Match 3, Group B', 'Group D', 'Elite, Group D', 'Group Stage', 'Super Eight', '1st ODI'];
-  expect(said.map(tableNameOf)).toEqual(['', 'Group B', 'Group D', 'Elite, Group D', '', 'Super Eight', '']);
-  expect(said.map(matchNumberOf)).toEqual([12, 3, null, null, null, null, null]);
+  const descriptions = [
+    'Match 12',
+    'Match 3, Group B',
+    'Group D',
+    'Elite, Group D',
+    'Group Stage',
+    'Super Eight',
+    '1st ODI',
+  ];
+  expect(descriptions.map(tableNameOf)).toEqual(['', 'Group B', 'Group D', 'Elite, Group D', '', 'Super Eight', '']);
+  expect(descriptions.map(matchNumberOf)).toEqual([12, 3, null, null, null, null, null]);
 });

@@ -97,7 +97,7 @@ describe('catch-up', () => {
     expect(since(match.state, from).words).toBe('IND 1st inns 1/0 to IND 2nd inns 4/0 in 2 balls. Two that mattered:');
   });
   test('includes a revised target but no formal one, and a won chase only as the result (BEYOND-05)', () => {
-    const told = (method: 'D/L' | null) => {
+    const kindsWith = (method: 'D/L' | null) => {
       const match = scripted({ overrides: { inningsBalls: 12 } })
         .start(0)
         .balls('1')
@@ -111,9 +111,9 @@ describe('catch-up', () => {
         .fact({ kind: 'result', outcome: 'win', winner: 1, by: { wickets: 5 }, method, playersOfMatch: [] });
       return since(match.state, from).moments.map((moment) => moment.kind);
     };
-    expect(told('D/L')).toContain('target');
-    expect(told(null)).not.toContain('target');
-    expect(told(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
+    expect(kindsWith('D/L')).toContain('target');
+    expect(kindsWith(null)).not.toContain('target');
+    expect(kindsWith(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
   });
   test('names a super over, and marks a finished innings (BEYOND-05, R9.1, R19.2)', () => {
     const match = scripted({ overrides: { inningsBalls: 12 } })
@@ -148,11 +148,11 @@ describe('catch-up', () => {
   test('does not count a result restated to name the best player (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;
-    const said = { kind: 'result', outcome: 'win', winner: 0, by: null, method: null } as const;
+    const decided = { kind: 'result', outcome: 'win', winner: 0, by: null, method: null } as const;
     match
       .balls('W W W W W W W')
-      .fact({ ...said, playersOfMatch: [] })
-      .fact({ ...said, playersOfMatch: [3] });
+      .fact({ ...decided, playersOfMatch: [] })
+      .fact({ ...decided, playersOfMatch: [3] });
     expect(since(match.state, from).moments.filter((moment) => moment.kind === 'result')).toHaveLength(1);
   });
   test('states that nothing has happened, and starts from the beginning by default (BEYOND-05)', () => {
@@ -172,11 +172,11 @@ describe('catch-up', () => {
         const match = buildMatch({ overrides: { inningsBalls: 60 } });
         playRandomly(match, diceFrom(seed), 120);
         const number = from % (match.fold.state.number + 1);
-        const told = since(match.fold.state, number);
-        expect(told).toEqual(since(foldMatch('built', match.fold.facts), number));
-        expect(told.moments.length).toBeLessThanOrEqual(7);
-        for (const { words } of told.moments) expect(words).not.toMatch(/undefined|null|NaN|<|&amp;/);
-        const places = told.moments.map((moment) =>
+        const catchUp = since(match.fold.state, number);
+        expect(catchUp).toEqual(since(foldMatch('built', match.fold.facts), number));
+        expect(catchUp.moments.length).toBeLessThanOrEqual(7);
+        for (const { words } of catchUp.moments) expect(words).not.toMatch(/undefined|null|NaN|<|&amp;/);
+        const places = catchUp.moments.map((moment) =>
           match.fold.state.entries.findIndex((entry) => entry.number === moment.number),
         );
         expect(places).toEqual([...places].sort((one, two) => one - two));

@@ -147,7 +147,7 @@ function shareRow(state: MatchState, share: Share): SessionShare[] {
   ];
 }
 
-function said(state: MatchState, entries: readonly Entry[], context: LineContext): string[] {
+function notableMoments(state: MatchState, entries: readonly Entry[], context: LineContext): string[] {
   const weighed = entries.flatMap((entry, at) => {
     const found = weigh(state, entry);
     return found === null || found.weight < WORTH_SAYING ? [] : [{ ...found, entry, at }];
@@ -175,7 +175,7 @@ function sessionRow(state: MatchState, stretch: Stretch, context: LineContext): 
     balls: stretch.balls,
     falls: stretch.falls,
     rate: currentRunRate(sum.runs, stretch.balls, state.ruleset.ballsPerOver),
-    said: said(state, stretch.entries, context),
+    said: notableMoments(state, stretch.entries, context),
   };
 }
 

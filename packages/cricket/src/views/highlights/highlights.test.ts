@@ -5,7 +5,7 @@ import { HIGHLIGHT_FILTERS, highlightFilter, highlightLines, highlightTabs, isHi
 import { wicketZone, wicketZoneSize } from './wicket-zone.ts';
 
 const fifty = '6 6 6 6 6 6 . . . . . . 6 6 4';
-const told = () =>
+const highlightMatch = () =>
   scripted({ type: 'TEST' })
     .start(0)
     .balls('4 6 . W')
@@ -17,7 +17,7 @@ const told = () =>
 
 describe('the highlights centre', () => {
   test('has a tab per innings with the non-empty filters (MATCH-034, MATCH-035)', () => {
-    const tabs = highlightTabs(commentary(told().state));
+    const tabs = highlightTabs(commentary(highlightMatch().state));
     expect(tabs.map((tab) => tab.innings)).toEqual([1, 2]);
     expect(tabs[0]?.filters).toEqual([
       { filter: 'four', count: 1 },
@@ -30,7 +30,7 @@ describe('the highlights centre', () => {
     expect(tabs[1]?.filters).toContainEqual({ filter: 'fifty', count: 1 });
   });
   test('a batter’s fifty is a fifty and a milestone, a team’s fifty only a milestone (MATCH-039, MATCH-043)', () => {
-    const lines = commentary(told().state);
+    const lines = commentary(highlightMatch().state);
     expect(highlightLines(lines, 2, 'fifty')).toHaveLength(1);
     expect(highlightLines(lines, 2, 'milestone').flatMap((line) => line.milestones)).toEqual(
       expect.arrayContaining(['50, Australia']),
@@ -45,7 +45,7 @@ describe('the highlights centre', () => {
   test.each(['four', 'six', 'wicket', 'dropped', 'udrs'] as const)(
     'the filter %s keeps only its own lines, in the order of the commentary (MATCH-036, MATCH-037, MATCH-038, MATCH-041, MATCH-042)',
     (filter) => {
-      const lines = highlightLines(commentary(told().state), 1, filter);
+      const lines = highlightLines(commentary(highlightMatch().state), 1, filter);
       expect(lines).toHaveLength(1);
       expect(lines[0]?.events).toContain(filter);
     },

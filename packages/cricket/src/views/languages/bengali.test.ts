@@ -47,8 +47,8 @@ describe('commentary in Bengali', () => {
     ['W', 'আউট, বোল্ড'],
     ['L', 'আউট, এলবিডব্লিউ'],
     ['R', 'রান আউট'],
-  ])('the lead of %s names the bowler (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
-    expect(lead(sign)).toBe(`Okafor-এর বল Strand-কে, ${told}।`),
+  ])('the lead of %s names the bowler (BEYOND-20, R2.1 to R2.10)', (sign, words) =>
+    expect(lead(sign)).toBe(`Okafor-এর বল Strand-কে, ${words}।`),
   );
   test('the sentence has length, shot, direction, catcher, drops and reviews (BEYOND-20)', () => {
     const text = (sign: string, more: object) => last(scripted().start(0).balls(sign, more)).text;

@@ -44,7 +44,7 @@ function leftovers(state: MatchState, words: string): string[] {
   ]);
   return (words.replace(/<\/?b>/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !names.has(word));
 }
-const said = (line: Line): string =>
+const textOf = (line: Line): string =>
   [
     line.lead,
     line.text,
@@ -77,8 +77,8 @@ describe('commentary in Hindi', () => {
     ['W', 'आउट, बोल्ड'],
     ['L', 'आउट, पगबाधा'],
     ['R', 'रन आउट'],
-  ])('the lead of %s names the bowler, and agrees with no person (BEYOND-20, R2.1 to R2.10)', (sign, told) =>
-    expect(lead(sign)).toBe(`Okafor की गेंद Strand को, ${told}।`),
+  ])('the lead of %s names the bowler, and agrees with no person (BEYOND-20, R2.1 to R2.10)', (sign, words) =>
+    expect(lead(sign)).toBe(`Okafor की गेंद Strand को, ${words}।`),
   );
   test('a run out of the non-striker names that batter after the runs (BEYOND-20, R5.6)', () =>
     expect(lead('1', { wickets: [{ kind: 'run out', player: 2, fielders: [] }] })).toBe(
@@ -227,8 +227,8 @@ describe('commentary in Hindi', () => {
           const { state } = match.fold;
           const lines = commentaryIn(language, state);
           for (const line of lines) {
-            expect(leftovers(state, said(line))).toEqual([]);
-            expect(said(line)).not.toMatch(/undefined|null|NaN/);
+            expect(leftovers(state, textOf(line))).toEqual([]);
+            expect(textOf(line)).not.toMatch(/undefined|null|NaN/);
           }
           const keys = new Set(commentary(state).map((line) => line.timestamp));
           expect(lines.every((line) => keys.has(line.timestamp))).toBe(true);
@@ -259,19 +259,19 @@ describe('commentary in Hindi', () => {
 
 test('the name of a match within its series is translated if possible (BEYOND-20)', () => {
   const { state } = scripted();
-  const told = (description: string) =>
+  const translated = (description: string) =>
     (['hi', 'bn', 'en'] as const).map((language) =>
       descriptionIn(language, { ...state, info: { ...state.info!, description } }),
     );
-  expect(told('2nd Test')).toEqual(['दूसरा टेस्ट', 'দ্বিতীয় টেস্ট', '2nd Test']);
-  expect(told('Only Test')).toEqual(['एकमात्र टेस्ट', 'একমাত্র টেস্ট', 'Only Test']);
-  expect(told('Match 33, Group B')).toEqual(['मैच 33, ग्रुप B', 'ম্যাচ 33, গ্রুপ B', 'Match 33, Group B']);
-  expect(told('Round 47')).toEqual(['राउंड 47', 'রাউন্ড 47', 'Round 47']);
-  expect(told('League match')).toEqual(['लीग मैच', 'লিগ ম্যাচ', 'League match']);
-  expect(told('12th match')).toEqual(['12वाँ मैच', '12তম ম্যাচ', '12th match']);
-  expect(told('Final')).toEqual(['फ़ाइनल', 'ফাইনাল', 'Final']);
+  expect(translated('2nd Test')).toEqual(['दूसरा टेस्ट', 'দ্বিতীয় টেস্ট', '2nd Test']);
+  expect(translated('Only Test')).toEqual(['एकमात्र टेस्ट', 'একমাত্র টেস্ট', 'Only Test']);
+  expect(translated('Match 33, Group B')).toEqual(['मैच 33, ग्रुप B', 'ম্যাচ 33, গ্রুপ B', 'Match 33, Group B']);
+  expect(translated('Round 47')).toEqual(['राउंड 47', 'রাউন্ড 47', 'Round 47']);
+  expect(translated('League match')).toEqual(['लीग मैच', 'লিগ ম্যাচ', 'League match']);
+  expect(translated('12th match')).toEqual(['12वाँ मैच', '12তম ম্যাচ', '12th match']);
+  expect(translated('Final')).toEqual(['फ़ाइनल', 'ফাইনাল', 'Final']);
   for (const words of ['', 'constructor', 'Coronation Game 2', '3rd place', 'Only constructor'])
-    expect(told(words)).toEqual([words, words, words]);
+    expect(translated(words)).toEqual([words, words, words]);
 });
 
 describe('the status line in Hindi', () => {

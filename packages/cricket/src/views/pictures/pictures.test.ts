@@ -166,10 +166,10 @@ describe('the wagon wheel', () => {
           const match = scripted().start(0);
           for (const { sign: ball, angle } of list)
             match.balls(ball, angle === null ? {} : { zone: { angle, distance: 0.5 } });
-          const told = match.state.entries.flatMap(({ body }) =>
+          const withZone = match.state.entries.flatMap(({ body }) =>
             body.kind === 'delivery' && body.zone !== undefined ? [body] : [],
           );
-          const off = told.reduce((total, ball) => total + ball.bat, 0);
+          const off = withZone.reduce((total, ball) => total + ball.bat, 0);
           const [wheel] = wagonWheels(match.state);
           expect(wheel === undefined).toBe(off === 0);
           if (wheel === undefined) return;

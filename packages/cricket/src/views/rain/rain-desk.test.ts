@@ -197,12 +197,12 @@ describe('the rain desk of The Hundred', () => {
     for (const { state } of moments) {
       const desk = rainDesk(state)!;
       expect(desk.unit).toBe('ball');
-      for (const told of [
+      for (const text of [
         desk.words,
         ...('lost' in desk ? desk.lost.map((row) => row.overs) : []),
         ...('table' in desk ? desk.table.map((row) => row.ball ?? '') : []),
       ])
-        expect(told).not.toMatch(OVERS);
+        expect(text).not.toMatch(OVERS);
     }
   });
   test('matches the desk of overs: each six balls lost equal an over lost (BEYOND-13, R11.2, R11.8)', () => {
