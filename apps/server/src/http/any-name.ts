@@ -1,12 +1,12 @@
-/** Queries whose handlers refuse by name what they do not know. */
+/** For queries whose handlers report unknown names themselves: rejects the one name that never reaches them. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { misfit } from './problems.ts';
 
-/** The one name that zod drops from an object, so that no handler would see it. */
+/** Zod drops this name from every object, so no handler would see it. */
 const DROPPED = '__proto__';
 
-/** Whether any name reaches the handler. */
+/** Whether the schema passes unknown names on to the handler. */
 export const takesAnyName = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && query.def.catchall !== undefined;
 

@@ -16,27 +16,27 @@ test('the process is alive and its database replies (design 6, SITE-S07)', async
   expect(ready.json().parts.database).toBe('ok');
 });
 
-test('an address that does not exist replies with a message and no stack trace (api-calls, conventions, SITE-S07)', async () => {
+test('an unknown address replies with a message and no stack trace (api-calls, conventions, SITE-S07)', async () => {
   const answer = await site.app.inject('/api/no/such/call');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a reader who requests a page gets one (design 6, SITE-S07)', async () => {
+test('a request that accepts HTML gets a page (design 6, SITE-S07)', async () => {
   const answer = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('every reply carries the policy without inline script (design 6)', async () => {
+test('every reply carries a policy without inline script (design 6)', async () => {
   const answer = await site.app.inject('/healthz');
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   expect(answer.headers['content-security-policy']).not.toContain('unsafe');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('metrics are for this machine only (design 6)', async () => {
+test('metrics are served to this machine only (design 6)', async () => {
   expect((await site.app.inject('/metrics')).body).toContain('http_request_seconds');
   expect((await site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   // From this machine, but on behalf of another.
@@ -45,7 +45,7 @@ test('metrics are for this machine only (design 6)', async () => {
   );
 });
 
-test('the description of all calls is built once, and sent compressed with an ETag (design 2)', async () => {
+test('the OpenAPI document is built once and sent compressed with an ETag (design 2)', async () => {
   const first = await site.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } });
   expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([
     200,
@@ -68,7 +68,7 @@ test.each(['/cbplus/auth/user/verify-otp', '/cbplus/auth/none', '/api/adverts/se
   },
 );
 
-test('an address too long for the router is refused in a type that its route describes (design 6)', async () => {
+test('an address too long for the router is refused with a documented content type (design 6)', async () => {
   const { paths } = (await site.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, object> }> } }>;
   }>();
@@ -86,7 +86,7 @@ test('an address too long for the router is refused in a type that its route des
   expect(wrong).toEqual([]);
 });
 
-test('in production another host is misdirected (design 6)', async () => {
+test('in production another host name gets 421 (design 6)', async () => {
   const other = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } });
   try {
     expect((await other.app.inject({ url: '/api/docs', headers: { host: 'evil.example' } })).statusCode).toBe(421);

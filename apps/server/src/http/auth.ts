@@ -7,10 +7,10 @@ import type { ProblemCode } from './problems.ts';
 /**
  * - `none`: no authentication.
  * - `feed`: a bearer key. Cookies are ignored.
- * - `staff`: a desk session by cookie, with the permission the route names. Bearer keys are ignored.
- * - `account`: calls of a reader's account: tokens, if any, are in the body, and a cookie vouches for the browser; as
- *   strict about the request's origin as `staff`.
- * - `staff-sign-in`: signing in to the desk, without a session; as strict about the request's origin as `staff`.
+ * - `staff`: a desk session by cookie, with the permission that the route names. Bearer keys are ignored.
+ * - `account`: calls of a reader's account. Tokens, if any, are in the body and a cookie identifies the browser; the
+ *   origin check is as strict as for `staff`.
+ * - `staff-sign-in`: signing in to the desk, without a session; the origin check is as strict as for `staff`.
  */
 export type AuthKind = 'none' | 'feed' | 'account' | 'staff' | 'staff-sign-in';
 
@@ -40,17 +40,17 @@ export interface StaffCaller {
   name: string;
   role: StaffRole;
   sessionId: string;
-  /** What the session is good for, where that is less than the role may do. */
+  /** The session's permissions, where they are fewer than the role's. */
   only?: readonly Permission[];
 }
 
 /** How callers of one kind are authenticated. */
 export interface Authenticator<C> {
-  /** Replies are for this caller alone. */
+  /** Replies are private to this caller and must not be stored. */
   noStore: boolean;
   /**
-   * Origin check for writes. `ours`: the request must show that it comes from our own page, since browsers send cookies
-   * unasked; `not-foreign`: not from another site's page; `any`: no check.
+   * Origin check for writes. `ours`: the request must come from one of our pages, because browsers send cookies
+   * automatically. `not-foreign`: it must not come from another site's page. `any`: no check.
    */
   writes: 'ours' | 'not-foreign' | 'any';
   /** Null where callers are anonymous. */
@@ -58,27 +58,24 @@ export interface Authenticator<C> {
 }
 
 export interface Identify<C> {
-  /**
-   * The credential: a key or a session token. The same credential is the same caller, whatever else differs in the
-   * request.
-   */
+  /** The credential: a key or a session token. Requests with the same credential are the same caller. */
   shown: (request: FastifyRequest) => string | undefined;
-  /** @param used false for requests that a page makes by itself. Rejects when the lookup is impossible. */
+  /** @param used false for requests that a page sends automatically. Rejects when the lookup is impossible. */
   check: (
     shown: string | undefined,
     used: boolean,
   ) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
-  /** Limit classes: of an address before authentication, and of an authenticated caller. */
+  /** Rate limit classes: per address before authentication, and per authenticated caller. */
   guests: 'feed-guest' | 'desk-guest';
   known: 'feed' | 'desk';
-  /** Name under which the caller is counted; null: not limited. */
+  /** Name under which the caller's requests are counted; null: not limited. */
   nameOf: (caller: C) => string | null;
   may: (caller: C, permission: Permission) => boolean;
 }
 
 export type Authenticators = { [K in AuthKind]: Authenticator<CallerOf[K]> };
 
-/** From our own pages only: a cookie speaks for the browser. Replies are for it alone. */
+/** Writes must come from our own pages, because a cookie authenticates the browser. Replies are private to it. */
 export const ownPages: Authenticator<null> = { noStore: true, writes: 'ours', identify: null };
 
 export const anybody: Authenticator<null> = { noStore: false, writes: 'not-foreign', identify: null };

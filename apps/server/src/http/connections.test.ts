@@ -1,4 +1,4 @@
-/** Connection limits seen from outside. Times are shortened; the tests show that they are enforced. */
+/** Connection limits seen from outside. The timeouts are shortened; the tests show that they are enforced. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended
     }),
   };
 }
-/** A stream that was opened in time: a crowded machine may be too late for times as short as these. */
+/** Opens a stream, retrying because a slow machine may miss timeouts as short as these. */
 async function streaming(path: string): Promise<void> {
   for (let told = ''; !told.includes('hello');) {
     const stream = caller();
@@ -47,7 +47,7 @@ async function streaming(path: string): Promise<void> {
   }
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-/** Sends a byte now and then, until the connection is closed. */
+/** Sends a byte at intervals until the connection is closed. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => {
     if (socket.writable) socket.write(text);
@@ -55,7 +55,7 @@ function drip(socket: Socket, text: string): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-test('a silent client, and one that trickles its headers or body, gets a readable 408 and is disconnected (design 6)', async () => {
+test('a silent client and one that trickles its request get a readable 408 (design 6)', async () => {
   await start();
   const silent = caller();
   const headers = caller();
@@ -75,7 +75,7 @@ test('a silent client, and one that trickles its headers or body, gets a readabl
   for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request took too long to arrive\./);
 });
 
-test('the server applies the configured times: headers within the time of the whole request, checked more often than they last (design 6)', async () => {
+test('the server applies the configured timeouts and checks them often enough (design 6)', async () => {
   await start({ times: undefined });
   const { server } = site!.app as unknown as {
     server: { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; timeout: number };
@@ -92,14 +92,14 @@ test('the server applies the configured times: headers within the time of the wh
   ]).toEqual([true, true]);
 });
 
-test('a connection idle after its reply is closed, and so is that of a reader who accepts no data (design 6)', async () => {
+test('an idle connection and one that accepts no data are closed (design 6)', async () => {
   await start();
   const rested = async () => {
     const resting = caller();
     resting.socket.write(get('/healthz'));
     return resting.ended;
   };
-  // On a crowded machine the request itself may come too late for times as short as these.
+  // On a slow machine the request itself may miss timeouts as short as these.
   await expect.poll(rested).toContain('200 OK');
   const deaf = caller();
   await once(deaf.socket, 'connect');
@@ -113,18 +113,18 @@ test('a connection idle after its reply is closed, and so is that of a reader wh
   await expect.poll(left, { timeout: 60_000 }).toBe(0);
 });
 
-test('a stream outlives the times for requests and for idle connections (design 2)', async () => {
+test('a stream outlives the request and idle timeouts (design 2)', async () => {
   await start();
   await site!.context.log.create(newMatch('long1', 2), said('make long1'));
   await streaming('/match-api/long1/stream');
-  // When these have been disconnected, the stream has outlived all of them.
+  // Once these are disconnected, the stream has outlived every timeout.
   const [resting, silent] = [caller(), caller()];
   resting.socket.write(get('/healthz'));
   await Promise.all([resting.ended, silent.ended]);
   expect(site!.context.live.hub.size).toBe(1);
 });
 
-test('connections per address are limited, including silent ones and streams, and other addresses still get in (BEYOND-01)', async () => {
+test('connections per address are limited, silent ones and streams included (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_ADDRESS: '3' }, times: undefined });
   await site!.context.log.create(newMatch('many1', 2), said('make many1'));
   const stream = caller();
@@ -144,7 +144,7 @@ test('connections per address are limited, including silent ones and streams, an
   half[1]!.socket.destroy();
 });
 
-test('a trusted proxy, which stands for many clients, is limited only in total (BEYOND-01)', async () => {
+test('a trusted proxy is limited only by the total, because it stands for many clients (BEYOND-01)', async () => {
   await start({
     config: { CONNECTIONS_PER_ADDRESS: '1', CONNECTIONS_PER_PROCESS: '4', TRUSTED_PROXIES: '127.0.0.0/30' },
     times: undefined,

@@ -1,6 +1,6 @@
 /**
- * Limits connections and their times, counted before a byte is read: an incomplete request costs as much as a complete
- * one.
+ * Limits connections and their timeouts. They are counted before a byte is read, because an incomplete request costs as
+ * much as a complete one.
  */
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
@@ -20,11 +20,11 @@ export interface ConnectionTimes {
   /** Keep-alive between two requests. */
   rest: number;
   /**
-   * Without a byte either way during a reply: drops readers who accept no data. Streams send a heartbeat at a quarter
-   * of it.
+   * Timeout without a byte in either direction during a reply; drops readers who accept no data. Streams send a
+   * heartbeat four times within it.
    */
   still: number;
-  /** How often the first two are checked. */
+  /** Interval at which the first two are checked. */
   look: number;
 }
 export const connectionTimes: ConnectionTimes = {
@@ -35,7 +35,7 @@ export const connectionTimes: ConnectionTimes = {
   look: 1_000,
 };
 
-/** No address gets a larger share, whatever the settings. */
+/** Maximum share of all connections for one address, whatever the settings. */
 const MAX_SHARE_PER_ADDRESS = 0.8;
 
 /** @param trusted proxies: they stand for many clients and limit them themselves, so only the total applies to them */

@@ -1,6 +1,6 @@
 /**
- * Content security policy. No nonces: pages are the same bytes for everybody, so inline scripts and styles are allowed
- * by hash.
+ * Content security policy. It uses no nonces: cached pages are the same bytes for all readers, so inline scripts and
+ * styles are allowed by hash.
  */
 
 const base = {
@@ -22,7 +22,8 @@ const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } 
 export type Host = `https://${string}`;
 type Hash = `'sha256-${string}'`;
 /**
- * What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar cannot be expressed.
+ * What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar values cannot be
+ * expressed.
  */
 export interface PolicyAdditions {
   'script-src'?: readonly (Host | Hash)[];
@@ -36,7 +37,7 @@ export interface PolicyAdditions {
   'form-action'?: readonly Host[];
 }
 
-/** One host, or all hosts directly under a domain; neither a bare scheme nor a bare star. */
+/** One host, or all hosts directly under a domain; never a bare scheme or a bare star. */
 const SOURCE =
   /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?|'sha256-[A-Za-z0-9+/]{43}='|'self'|blob:)$/;
 

@@ -1,38 +1,40 @@
-/** The contract of a route: it validates, serialises and documents. */
+/** The contract of a route, used for validation, serialisation and documentation. */
 import { z } from 'zod';
 import type { Body, ParsedBody } from './bodies/body.ts';
 
 /**
- * A reply that is not validated JSON: a page, a stream, prebuilt bytes of another type. `page`: for people, so its
- * failures are pages too.
+ * A reply that is not validated JSON: a page, a stream, or prebuilt bytes of another type. `page`: meant for browsers,
+ * so its failures are pages too.
  */
 export interface RawReply {
   description: string;
   contentType: string;
   page?: true;
-  /** Other types that it may have, with their schemas. */
+  /** Other content types of the reply, with their schemas. */
   or?: Readonly<Record<string, z.ZodType>>;
 }
 export type Reply = z.ZodType | RawReply;
 
 export interface Contract {
-  /** One line; names the call in the documentation. */
+  /** One line: the title of the call in the documentation. */
   summary: string;
-  /** Plain sentences, more if needed. */
+  /** Further plain sentences, if needed. */
   description?: string;
-  /** Chapter of the documentation: `Matches`, `Live`, `Feed`, `Pages`, `House`. */
+  /** Section of the documentation: `Matches`, `Live`, `Feed`, `Pages`, `House`. */
   tag: string;
   params?: z.ZodType;
-  /** Unknown names are ignored: leave `z.object` as it is. */
+  /** Unknown names are ignored; do not make the `z.object` strict. */
   query?: z.ZodType;
   /** A schema means JSON; for other kinds see `form`, `raw` and `upload` in `bodies/body.ts`. */
   body?: Body;
   /**
-   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. Prebuilt bytes
-   * (Buffer) of a JSON reply are sent as they are.
+   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. A Buffer as JSON
+   * reply is sent unchanged.
    */
   replies: Record<number, Reply>;
-  /** Failures are pages although the reply is not: a redirect, or a form that a browser submits without script. */
+  /**
+   * Failures are pages although the reply is not: for redirects and for forms that a browser submits without script.
+   */
   page?: true;
 }
 

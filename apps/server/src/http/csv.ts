@@ -1,7 +1,7 @@
-/** How every CSV of the site is written (RFC 4180): UTF-8 with its mark, so that Excel reads names, and CRLF. */
+/** Format of every CSV of the site (RFC 4180): UTF-8 with a byte order mark, so that Excel reads names, and CRLF. */
 import type { Options } from 'csv-stringify';
 
-/** No cell can be a formula: text that would begin one has an apostrophe before it. Nothing known is an empty cell. */
+/** Escapes formulas: text that would start one gets a leading apostrophe. An unknown value is an empty cell. */
 export const csvOptions = (columns: NonNullable<Options['columns']>): Options => ({
   header: true,
   columns,

@@ -1,11 +1,11 @@
-/** Deadlines: every reply within two seconds. */
+/** Deadlines: every reply is sent within two seconds. */
 import { Problem } from './problems.ts';
 
-/** From request to reply, leaving time below the two seconds for the network. */
+/** From request to reply; the rest of the two seconds is for the network. */
 export const answerWithinMs = 1_750;
 
 /**
- * @param atEnd called when the time is over and the work goes on
+ * @param atEnd called when the deadline passes before the work is done
  * @throws Problem `unavailable` when there is no result after `ms`; the work itself continues
  */
 export async function within<T>(ms: number, answer: Promise<T>, atEnd?: () => void): Promise<T> {

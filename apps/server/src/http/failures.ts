@@ -1,4 +1,4 @@
-/** Turns every failure into a reply: a page for people, `{ message, code }` for calls, never a stack trace. */
+/** Turns every failure into a reply, never with a stack trace: a page for browsers, `{ message, code }` for calls. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { isStreaming } from './streaming-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its failures are pages too. */ page?: boolean;
+    /** Failures of this route are pages too. */ page?: boolean;
   }
 }
 
@@ -20,7 +20,7 @@ export type ProblemPage = (problem: Problem, path: string) => string | null;
 export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    // The database watcher logs an outage once; every refused request need not repeat it.
+    // The database watcher logs an outage once, so refused requests are not logged as errors.
     if (isStorageUnable(error))
       request.log.error({ err: error }, 'Could not store a file: check the disk of SIGHTSCREEN_DATA');
     else if (problem.code === 'unavailable') request.log.debug({ err: error, code: problem.code }, 'request refused');
@@ -30,7 +30,7 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
   app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply, page));
 }
 
-/** Errors raised by the framework before any route or hook: an address that cannot be decoded. */
+/** Handles errors that the framework raises before any route or hook: an address that cannot be decoded. */
 export function refuseEarly(
   origin: string,
   page: ProblemPage,
@@ -59,7 +59,7 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
     .end(body);
 }
 
-/** Replies to bytes that the HTTP parser rejects. There is no request, so never with a page. */
+/** Replies to bytes that the HTTP parser rejects. There is no request, so the reply is never a page. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -78,8 +78,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 /**
- * A reply to HEAD has no body (RFC 9110 9.3.2): one would be read as the next reply. Also false when the method came in
- * an earlier packet.
+ * Whether the reply may have a body. A reply to HEAD has none (RFC 9110 9.3.2): the client would read it as the next
+ * reply. Also false when the method arrived in an earlier packet.
  */
 const takesBody = (packet: Buffer | undefined): boolean =>
   packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
@@ -97,13 +97,13 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(problem.body)));
 }
 
-/** Addresses of calls, of files, of parts of pages and of the outbox: their failures are not pages. */
+/** Addresses of calls, files, page fragments and the outbox: their failures are not pages. */
 const CALLS =
   /^\/(api|auth|cbplus|adverts|profiles\/api|data\/(match|series|parquet)|match-api|feed|analytics|assets|captcha|emblems|files|outbox|pictures|sitemaps|healthz|readyz|metrics|calendar|desk\/(api|assets)|cricket-[a-z]+\/api|special-content\/api|cricket-series\/squads)(\/|$)|\/part$|\.[a-z0-9]{2,11}$/;
 
 /**
- * Whether to reply with a page: for page addresses, unless JSON is requested; for a form that a browser sends by
- * itself, if it asks for HTML, which no script of ours does.
+ * Whether to reply with a page. True for page addresses unless JSON is requested, and for forms that a browser submits
+ * without script, if it accepts HTML; our scripts never do.
  */
 export function wantsPage(request: FastifyRequest): boolean {
   const {

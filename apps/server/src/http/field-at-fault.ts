@@ -1,4 +1,4 @@
-/** Which field of a request is invalid and why, from the schema's findings: for the message and `field` of a 400. */
+/** Finds which field of a request is invalid and why, for the message and `field` of a 400. */
 
 /** A validation finding as Fastify passes it on. */
 export interface Finding {
@@ -33,7 +33,7 @@ export function faultOf(findings: readonly Finding[]): Fault {
   return { field: deepest.path.length === 0 ? null : deepest.path.map(String).join('.'), why: deepest.message };
 }
 
-/** Names an unknown key itself rather than its object; of a union, follows the member closest to the input. */
+/** Reports an unknown key itself instead of its object; in a union, follows the member closest to the input. */
 function follow(issue: Issue): Issue {
   if (issue.code === 'unrecognized_keys' && issue.keys?.[0] !== undefined) {
     return { ...issue, path: [...issue.path, issue.keys[0]], message: 'there is no such field' };

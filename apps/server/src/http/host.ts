@@ -1,10 +1,10 @@
-/** The host name of a request. A name that others can point at this machine proves nothing about the client. */
+/** The host name of a request. A name that anyone can point at this machine proves nothing about the client. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Names only this machine: a loopback name, or the address that the connection was made to. */
+/** Whether the name means only this machine: a loopback name, or the address that the connection was made to. */
 export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (LOOPBACK.test(host)) return true;
   const { localAddress, localPort } = socket;
@@ -16,8 +16,8 @@ export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'so
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === '::1';
 
 /**
- * Whether the client is on this machine, as far as can be determined: an unconfigured proxy here would make everybody
- * appear local.
+ * Whether the client is on this machine, as far as can be determined: behind an unconfigured local proxy, all clients
+ * would appear local.
  */
 export function isAskedHere(request: FastifyRequest, trustedProxies: readonly string[]): boolean {
   const relayed =
@@ -26,7 +26,7 @@ export function isAskedHere(request: FastifyRequest, trustedProxies: readonly st
   return !relayed && isMachinesOwn(request.host, request) && /^(::ffff:)?127\.|^::1$/.test(request.ip);
 }
 
-/** Node silently keeps the first of two Host headers; a proxy in front may have used the other. */
+/** Whether the request has two Host headers. Node silently uses the first; a proxy in front may have used the other. */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,21 +1,21 @@
-/** The classes of rate limit; every route has one. */
+/** The rate limit classes; every route has one. */
 import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } from '../security/throttle.ts';
 
 /**
- * - `shared`: a cacheable GET, the same for everybody. No limit per address: a stadium shares one.
+ * - `shared`: a cacheable GET, the same for all readers. No limit per address, because a stadium shares one.
  * - `stream`: long-lived replies; the push channel limits its own connections.
- * - `write`: a change by a person, per address.
- * - `form-check`: what a page asks while a form is filled in, per address; apart from `write`, so that typing leaves
- *   the allowance for sending alone.
- * - `vote`: in a poll, per address: a ground full of people shares one.
- * - `advert`: what pages tell of ads, per address: as above.
+ * - `write`: a change by a reader, per address.
+ * - `form-check`: validation while a form is filled in, per address; separate from `write`, so that typing does not use
+ *   up the limit for sending.
+ * - `vote`: in a poll, per address: a full ground shares one.
+ * - `advert`: events that pages report about ads, per address: a full ground shares one.
  * - `feed`: per key once authenticated; before that per address, to slow down guessing of keys.
  * - `desk`: per member of staff once authenticated; before that per address.
  * - `sign-in`: per address.
- * - `account`: calls of readers' accounts, per address, against floods alone; codes are counted by `features/identity`.
+ * - `account`: calls of readers' accounts, per address, against floods only; `features/identity` limits codes.
  * - `static`: files and calls of monitoring.
- * A handler may also count expensive work of a single request, as `fold`, `search`, `question`, `download` or `form`,
- * and what may not be repeated at will, as `first-vote`, per address.
+ * A handler may also count expensive work of a single request per address, as `fold`, `search`, `question`, `download`
+ * or `form`, and actions that may not be repeated freely, as `first-vote`.
  */
 export type LimitClass =
   | 'shared'
@@ -54,36 +54,36 @@ export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
   'form-check': { burst: 300, perSecond: 10 },
   vote: { burst: 300, perSecond: 10 },
-  // Of visitors who have never voted and are not signed in: anyone can be a new visitor as often as they like. A ground
-  // full of newcomers behind one address waits its turn, or signs in; whoever has voted before is not counted.
+  // For visitors who have never voted and are not signed in: anyone can become a new visitor at will. Newcomers behind
+  // one shared address have to wait or sign in; readers who have voted before are not counted.
   'first-vote': { burst: 10, perSecond: 1 / 3 },
   advert: { burst: 600, perSecond: 20 },
-  // A provider catches up with an innings or two at once after an outage.
+  // After an outage a provider sends an innings or two at once.
   feed: { burst: 1_000, perSecond: 100 },
   'feed-guest': { burst: 20, perSecond: 0.2 },
-  // A scorer's browser sends everything queued while offline.
+  // A scorer's browser sends everything that was queued while offline.
   desk: { burst: 600, perSecond: 30 },
   'desk-guest': { burst: 60, perSecond: 1 },
   // A press box signs in at once, in two steps each; failed attempts are counted elsewhere.
   'sign-in': { burst: 40, perSecond: 0.2 },
   // A stadium shares an address, and each of its tabs refreshes its tokens.
   account: { burst: 600, perSecond: 20 },
-  // Cached replies are not counted: a stadium behind one address requests the same few balls. A fold takes a
+  // Cached replies are not counted, because a stadium behind one address requests the same few balls. A fold takes a
   // millisecond or two.
   fold: { burst: 120, perSecond: 20 },
-  // Somebody typing asks four times a second. Texts that somebody asked within a minute are not counted.
+  // Typing sends four requests a second. Texts that anyone searched for within the last minute are not counted.
   search: { burst: 120, perSecond: 20 },
-  // Of statistics: up to some tenths of a second of a process of their own. Kept answers are not counted.
+  // Statistics queries take up to some tenths of a second in a separate process. Cached results are not counted.
   question: { burst: 60, perSecond: 5 },
   // Whole files: a program may fetch all tables of a few series at once, then a table a second.
   download: { burst: 60, perSecond: 1 },
-  // Letters that are stored; a club or an office behind one address has many who write.
+  // Stored enquiries; a club or an office behind one address has many senders.
   form: { burst: 40, perSecond: 1 / 30 },
 };
 
 export type Throttles = Record<keyof Allowances, Throttle>;
 
-/** Counters are kept in this process. @param clock milliseconds */
+/** Counters live in the memory of this process. @param clock milliseconds */
 export function throttlesOf(given: Allowances, clock: () => number): Throttles {
   const memory = bucketMemory();
   return Object.fromEntries(

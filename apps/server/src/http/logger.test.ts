@@ -2,9 +2,9 @@ import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { countLosses, makeLogger, noLosses } from './logger.ts';
 
-test('a log on a full disk costs lines, which are counted, and never the process (OPS-05)', async () => {
+test('a full log disk loses and counts lines but never stops the process (OPS-05)', async () => {
   const losses = noLosses();
-  // Every write there fails with ENOSPC.
+  // Every write to this device fails with ENOSPC.
   const logger = makeLogger('info', { losses, dest: '/dev/full', maxWaitingBytes: 1_000 });
   for (let line = 0; line < 50; line += 1) {
     logger.info({ line }, 'a line of the log that takes some room');

@@ -1,9 +1,9 @@
-/** Structured logs without tokens, mail addresses, numbers of people or readers' addresses. */
+/** Structured logs without tokens, e-mail addresses, phone numbers or IP addresses of readers. */
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
-/** What could not be written, so far. */
+/** Counts of lost lines and failed writes so far. */
 export interface LogLosses {
   lines: number;
   failedWrites: number;
@@ -11,13 +11,13 @@ export interface LogLosses {
 
 export const noLosses = (): LogLosses => ({ lines: 0, failedWrites: 0 });
 
-/** Lines wait in memory while the log cannot be written; further ones are dropped. */
+/** Lines wait in memory while the log cannot be written; beyond this limit they are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 export interface LogOptions {
-  /** Counted up when the disk of the log is full: log lines are lost, and the site goes on. */
+  /** Incremented when the disk of the log is full: lines are lost, but the site keeps running. */
   losses?: LogLosses;
-  /** A file, or the descriptor of standard output. */
+  /** A file path, or the descriptor of standard output. */
   dest?: string | number;
   maxWaitingBytes?: number;
 }
@@ -27,7 +27,7 @@ export function makeLogger(
   { losses = noLosses(), dest = 1, maxWaitingBytes = MAX_WAITING_BYTES }: LogOptions = {},
 ): FastifyBaseLogger {
   const out = destination({ dest, sync: false, maxLength: maxWaitingBytes });
-  // Without a listener a failed write would end the process. The next line tries again what was not written.
+  // Without a listener a failed write would end the process. The next line retries the unwritten data.
   out.on('error', () => {
     losses.failedWrites += 1;
   });
@@ -83,7 +83,7 @@ export function countLosses(metrics: Registry, losses: LogLosses): void {
   counter('log_write_failures_total', 'Failed writes to the log; a full disk, for example', () => losses.failedWrites);
 }
 
-/** Library messages sometimes quote their input. */
+/** Removes secrets and personal data: messages of libraries sometimes quote their input. */
 export function clean(text: string): string {
   return text
     .replace(/((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]+@/g, '$1…@')

@@ -1,6 +1,6 @@
 /**
- * Counts and logs requests. Only the route's pattern is recorded: addresses may contain tokens, and callers' IP
- * addresses are private.
+ * Counts and logs requests. Only the route's pattern is recorded: URLs may contain tokens, and IP addresses are
+ * private.
  */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';

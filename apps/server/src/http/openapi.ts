@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 from the contracts. */
+/** Builds the OpenAPI 3.1 document from the contracts. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -38,7 +38,7 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
       },
     },
     transform: jsonSchemaTransform,
-    // Sorted, since a stable order lets two descriptions be compared.
+    // Sorted, because a stable order makes two versions comparable.
     transformObject: (found) => {
       if (!('openapiObject' in found)) return found.swaggerObject;
       // Named schemas appear once and are referenced.

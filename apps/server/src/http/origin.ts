@@ -4,7 +4,7 @@ import { isMachinesOwn } from './host.ts';
 import { Problem } from './problems.ts';
 
 /**
- * The request's own host counts only if nobody else can point it here: otherwise `Host: evil` would vouch for `Origin:
+ * The request's own host counts only if no one else can point it here; otherwise `Host: evil` would confirm `Origin:
  * http://evil`.
  */
 function isOurs(from: string, request: FastifyRequest, origin: string): boolean {
@@ -13,7 +13,8 @@ function isOurs(from: string, request: FastifyRequest, origin: string): boolean 
 const foreign = () => new Problem('forbidden', { message: 'You can do this only on our own pages.' });
 
 /**
- * Refuses writes from another site's page on behalf of its reader. Clients that send no Origin are not browsers' pages.
+ * Refuses writes that another site's page sends through its reader's browser. Clients without an Origin are not pages
+ * in browsers.
  */
 export function checkOrigin(request: FastifyRequest, origin: string): void {
   const from = request.headers.origin;
@@ -22,7 +23,7 @@ export function checkOrigin(request: FastifyRequest, origin: string): void {
     throw foreign();
 }
 
-/** For requests authenticated by a cookie: they must show that they come from our own page. */
+/** For requests authenticated by a cookie: they must prove that they come from our own page. */
 export function checkCookieWrite(request: FastifyRequest, origin: string): void {
   const from = request.headers.origin;
   if (from === undefined || !isOurs(from, request, origin)) throw foreign();

@@ -1,11 +1,11 @@
-/** An existing address replies 405 to methods it does not support, with those it does in Allow. */
+/** An existing address replies 405 to unsupported methods, with the supported ones in Allow. */
 import type { FastifyInstance } from 'fastify';
 import findMyWay, { type Config, type HTTPVersion, type Instance } from 'find-my-way';
 import { Problem } from './problems.ts';
 
 /**
- * Of the routes that are registered from now on, without those under a wildcard: such an address may not exist at all.
- * A router of their own needs one entry for each; routes that refuse would be five, and half the time of a start.
+ * Covers routes registered after this call, except those under a wildcard, whose addresses may not exist at all. A
+ * separate router needs one entry for each address; refusing routes would need five and take half the startup time.
  *
  * @param options of the application's router
  */
@@ -17,7 +17,7 @@ export function refuseOtherMethods(app: FastifyInstance, options: Config<HTTPVer
     taken.set(url, methods);
   });
   let addresses: Instance<HTTPVersion.V1> | null = null;
-  // Before the body is read, which is not needed.
+  // Runs before the body is read, which is not needed.
   app.addHook('onRequest', (request, reply, done) => {
     addresses ??= routerOf(taken, options);
     const methods = addresses.find('GET', request.url)?.store as Set<string> | undefined;

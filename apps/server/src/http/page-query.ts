@@ -1,7 +1,7 @@
-/** Query parameters of pages: any value yields a page. */
+/** Query parameters of pages: every value yields a page. */
 import { z } from 'zod';
 
-/** The first of a repeated parameter; an unknown value becomes the default. */
+/** The first value of a repeated parameter; an unknown value becomes the default. */
 export const first = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.string().optional().catch(undefined),

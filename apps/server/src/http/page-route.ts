@@ -4,7 +4,7 @@ import type { Asked, Routes } from './route.ts';
 type Described = Pick<Contract, 'summary' | 'description' | 'params' | 'query'>;
 type PageContract<D extends Described> = D & Pick<Contract, 'tag' | 'replies'>;
 
-/** Declares pages that are the same for everybody. */
+/** Declares cacheable pages that are the same for all readers. */
 export const pageRoutes =
   (route: Routes) =>
   <D extends Described>(path: string, contract: D, handler: (asked: Asked<PageContract<D>, 'none'>) => unknown): void =>

@@ -1,4 +1,4 @@
-/** Readable explanations of schema failures. A schema's own message takes precedence. */
+/** Readable explanations of schema errors. A schema's own message takes precedence. */
 import { z } from 'zod';
 
 const KINDS: Record<string, string> = {
@@ -25,7 +25,7 @@ const FORMS: Record<string, string> = {
   guid: 'an id',
 };
 const MAX_CHOICE_LENGTH = 20;
-/** Names of formats and patterns say nothing to a person. */
+/** Readers do not know the names of formats and patterns. */
 const WRONG_FORM = 'it does not have the right form';
 
 const bound = (

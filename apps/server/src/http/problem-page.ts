@@ -1,4 +1,4 @@
-/** Renders the page shown in place of a failed one. */
+/** Renders the page shown in place of one that failed. */
 import type { PageProps } from '@sightscreen/contracts';
 import type { ProblemPage } from './failures.ts';
 import type { ProblemCode } from './problems.ts';
@@ -9,7 +9,7 @@ const titles: Partial<Record<ProblemCode, string>> = {
   internal: 'Something went wrong on our side',
 };
 
-/** What a person may do next, where the message of the call is for programs. */
+/** What a reader may do next, where the message of the call is meant for programs. */
 const WORDS: Partial<Record<ProblemCode, string>> = {
   internal: 'Try again in a moment. If it keeps happening, tell us.',
 };

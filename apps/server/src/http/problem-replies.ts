@@ -10,7 +10,7 @@ const WORDS = {
   503: 'Not in memory, and the database is unavailable. Retry-After says when to try again.',
 } as const;
 
-/** Problem replies of the read calls, for the documentation. */
+/** Problem replies of read calls, for the documentation. */
 export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof publicProblem> {
   return Object.fromEntries(statuses.map((status) => [status, publicProblem.describe(WORDS[status])])) as Record<
     S,

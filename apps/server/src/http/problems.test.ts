@@ -37,7 +37,7 @@ test.each(['23505', '42P01', '22P02'])(
   },
 );
 
-test('an error whose code is a number is a fault of ours like any other (design 6, ASVS 5.0 V16.5.1)', () => {
+test('an error with a numeric code is an internal error like any other (design 6, ASVS 5.0 V16.5.1)', () => {
   for (const error of [new DOMException('no key', 'DataError'), new DOMException('too late', 'TimeoutError')])
     expect([isDatabaseAway(error), toProblem(error).body]).toEqual([
       false,
@@ -46,7 +46,7 @@ test('an error whose code is a number is a fault of ours like any other (design 
   expect(toProblem(Object.assign(new Error('odd'), { code: 7, statusCode: 400 })).code).toBe('internal');
 });
 
-test('a missing file is not taken for a missing database', () => {
+test('a missing file is not mistaken for a missing database', () => {
   expect([
     isDatabaseAway(withCode('ENOENT', { syscall: 'open' })),
     isDatabaseAway(withCode('ENOENT', { syscall: 'connect' })),

@@ -1,4 +1,4 @@
-/** All problem replies: one table from code to status and public message. */
+/** All problem replies: one table maps codes to statuses and public messages. */
 import { isDatabaseAway, isStorageUnable } from '../db/errors.ts';
 import { TooMany } from '../security/throttle.ts';
 import { type Finding, faultOf } from './field-at-fault.ts';
@@ -64,7 +64,7 @@ export class Problem extends Error {
   }
 }
 
-/** Any failure as a problem. Unforeseen ones become `internal`; their message stays in the log. */
+/** Converts any failure to a problem. Unexpected ones become `internal`, with their message only in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
@@ -78,7 +78,7 @@ export function toProblem(error: unknown): Problem {
       retryAfter: 60,
       cause: error,
     });
-  // Deadlock or serialisation failure (40P01, 40001): the same request can be repeated.
+  // Deadlock or serialisation failure (40P01, 40001): the same request can be retried.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? ''))
     return new Problem('unavailable', {
       message: 'Someone else was changing this at the same moment. Try again.',
@@ -93,7 +93,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal', { cause: error });
 }
 
-/** Input that does not fit its schema. */
+/** Problem for input that does not match its schema. */
 export function misfit(findings: readonly Finding[], cause: unknown): Problem {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');

@@ -1,4 +1,4 @@
-/** Requests that no browser sends, byte by byte, to a listening site, with the fast lane ahead of the framework. */
+/** Requests that no browser sends, byte by byte, to a listening site with the fast lane ahead of the framework. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The reply until the other side closes or `enough` of the text has arrived. */
+/** Resolves with the reply once the other side closes or `enough` of the text has arrived. */
 function send(
   text: string,
   enough: (answer: string) => boolean = () => false,
@@ -38,7 +38,7 @@ const replies = (count: number) => (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 [2-5]\d\d/g)].length >= count && /[}>]$/.test(answer);
 const lastly = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-test('the body of a request to the fast lane is not taken for another request (design 2)', async () => {
+test('the body of a request to the fast lane is not parsed as another request (design 2)', async () => {
   const before = site.context.live.lane.answered;
   const smuggled = 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const body of [
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('oversized headers are refused without the framework’s message (design 6)', async () => {
+test("oversized headers are refused without the framework's message (design 6)", async () => {
   const { answer, statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '').message]).toEqual([
     [431],
@@ -84,7 +84,7 @@ test('a HEAD request refused by the parser gets no body (RFC 9110 9.3.2, design 
   expect([statuses, answer.split('\r\n\r\n')[1]]).toEqual([[431], '']);
 });
 
-test('an address that cannot be decoded gets a normal reply with the site’s common headers (design 6)', async () => {
+test('an address that cannot be decoded gets a normal reply with the common headers (design 6)', async () => {
   const call = await site.app.inject('/api/match/%zz');
   expect([call.statusCode, call.json()]).toEqual([
     400,
@@ -97,7 +97,7 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
     'nosniff',
   ]);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-  // Outbox, stored files, calendars and parts of lists are no pages: whatever is accepted, their failures are not.
+  // Failures at these addresses are never pages, whatever the client accepts.
   const asked = ['/outbox/%', '/auth/%/login', '/files/%', '/calendar/team/%', '/cricket-schedule/api/html/%'].map(
     (url) => site.app.inject({ url, headers: { accept: 'text/html' } }),
   );
@@ -105,7 +105,7 @@ test('an address that cannot be decoded gets a normal reply with the site’s co
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
 });
 
-test('a body that is as deep as it is long is read like any other (design 6)', async () => {
+test('a deeply nested body is read like any other (design 6)', async () => {
   const payload = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
   for (const url of ['/info/user/support', '/cbplus/auth/user/login']) {
     const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
@@ -121,7 +121,7 @@ test('a stream is opened only by GET (design 2)', async () => {
   expect([statuses, /^allow: (.*)\r$/m.exec(answer)?.[1], site.context.live.hub.size]).toEqual([[405], 'GET', 0]);
 });
 
-test('readers who leave before their stream is open leave no stream behind (design 2)', async () => {
+test('readers who disconnect before their stream opens leave no stream behind (design 2)', async () => {
   for (let at = 0; at < 12; at += 1) {
     await site.context.log.create(newMatch(`gone${at}`, 2), said(`make gone${at}`));
     await new Promise<void>((done) => {
@@ -136,7 +136,7 @@ test('readers who leave before their stream is open leave no stream behind (desi
   await expect.poll(() => site.context.live.hub.size, { timeout: 60_000 }).toBe(0);
 });
 
-test('a target that names another host is served as ours, and the reply does not name the other (design 6)', async () => {
+test('a target that names another host is served as ours, without naming the other (design 6)', async () => {
   for (let twice = 0; twice < 2; twice += 1) {
     const { answer, statuses } = await send(`GET http://evil.example${hot} HTTP/1.1\r\nHost: x\r\n\r\n`, replies(1));
     expect([statuses, answer.includes('evil')]).toEqual([[200], false]);
@@ -147,7 +147,7 @@ test('a target that names another host is served as ours, and the reply does not
   expect([page.statuses, page.answer.includes('evil')]).toEqual([[301], false]);
 });
 
-test('a page whose address has changed redirects from the old one, even if the fast lane served that before (MATCH-S12)', async () => {
+test('a page whose address has changed redirects from the old one, past the fast lane (MATCH-S12)', async () => {
   const [old = ''] = [(await site.app.inject('/live-cricket-scores/raw1')).headers.location].flat();
   const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   const before = site.context.live.lane.answered;
@@ -166,7 +166,7 @@ test('a page whose address has changed redirects from the old one, even if the f
   expect([statuses, /^location: .*the-final/im.test(answer)]).toEqual([[301], true]);
 });
 
-test('text carried on in a redirect stays within one header (design 6)', async () => {
+test('text carried over in a redirect stays within one header (design 6)', async () => {
   const { answer, statuses } = await send(
     `GET /live-cricket-scores/raw1?x=%0d%0aset-cookie:%20a=b&\u00e9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
   );
@@ -187,7 +187,7 @@ test.each([
   expect(/workspaces|root:/.test(answer)).toBe(false);
 });
 
-test('two Host headers are refused, at the fast lane and behind it (design 6)', async () => {
+test('two Host headers are refused, in the fast lane and behind it (design 6)', async () => {
   const before = site.context.live.lane.answered;
   for (const [path, second] of [
     [hot, 'evil'],
@@ -207,7 +207,7 @@ test('two Host headers are refused, at the fast lane and behind it (design 6)', 
   expect(site.context.live.lane.answered).toBe(before);
 });
 
-test('an Expect that is not 100-continue is answered 417 with words, as described (design 6)', async () => {
+test('an Expect other than 100-continue gets 417 with a message (design 6)', async () => {
   const { answer, statuses } = await send(
     'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: something-else\r\nConnection: close\r\n\r\n',
   );
@@ -217,7 +217,7 @@ test('an Expect that is not 100-continue is answered 417 with words, as describe
   ]);
 });
 
-test('a name that anybody may point here vouches for no Origin and opens no metrics (design 6)', async () => {
+test('a spoofable host name neither validates an Origin nor opens metrics (design 6)', async () => {
   const post = async (host: string, origin: string) =>
     (
       await send(
@@ -242,7 +242,7 @@ test('a name that anybody may point here vouches for no Origin and opens no metr
   ]);
 });
 
-test('a request pipelined behind a stream, even a refused one, is not answered inside it (design 2)', async () => {
+test('a request pipelined behind a stream is not answered inside it (design 2)', async () => {
   const stream = 'GET /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const behind of [
     `GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`,
@@ -256,7 +256,7 @@ test('a request pipelined behind a stream, even a refused one, is not answered i
     `GET /match-api/nosuch/stream HTTP/1.1\r\nHost: x\r\n\r\nGET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`,
   );
   expect(refused.statuses).toEqual([404]);
-  // Ahead of a stream everything is answered as usual.
+  // Requests pipelined before a stream are answered as usual.
   const { statuses } = await send(
     `GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\nGET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n${stream}`,
     (told) => told.includes('hello'),

@@ -26,7 +26,7 @@ const described = () =>
     components: { responses: Record<string, unknown> };
   };
 
-test('an existing address replies 405 and Allow to any other method, for any caller and body (api-calls, conventions)', async () => {
+test('an existing address replies 405 and Allow to any other method (api-calls, conventions)', async () => {
   for (const [method, url, allow] of [
     ['POST', '/api/match/r1', 'GET, HEAD'],
     ['DELETE', '/feed/matches/r1', 'GET, HEAD, PATCH'],
@@ -46,7 +46,7 @@ test('an existing address replies 405 and Allow to any other method, for any cal
   expect((await site.app.inject({ method: 'POST', url: '/api/no/such/call' })).statusCode).toBe(404);
 });
 
-test('no address takes a method that is not described, one that another pattern would fit as little as any (api-calls, conventions)', async () => {
+test('no address takes an undocumented method, even if another pattern would match it (api-calls, conventions)', async () => {
   const taking: string[] = [];
   for (const [path, operations] of Object.entries(described().paths)) {
     if (path.includes('*')) continue;
@@ -59,7 +59,7 @@ test('no address takes a method that is not described, one that another pattern 
   expect(taking).toEqual([]);
 });
 
-test('a missing page replies with a page unless JSON is requested, and a missing call always replies with JSON (api-calls, conventions)', async () => {
+test('a missing page replies with a page unless JSON is requested, a missing call with JSON (api-calls, conventions)', async () => {
   const typeFor = async (url: string, accept?: string) => {
     const reply = await site.app.inject({ url, headers: accept === undefined ? {} : { accept } });
     return [reply.statusCode, String(reply.headers['content-type']).split(';')[0]];
@@ -83,7 +83,7 @@ test('a missing page replies with a page unless JSON is requested, and a missing
   }
 });
 
-test('every reply possible for a kind of route is documented, for future routes too (design 6)', () => {
+test('every possible reply of each kind of route is documented (design 6)', () => {
   const { paths, components } = described();
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -119,7 +119,7 @@ test('every reply possible for a kind of route is documented, for future routes 
   expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '417', '421', '431', '503']);
 });
 
-test('a refusal is a status with a message in JSON, and a feed that has not changed is 304 (SITE-Q19)', async () => {
+test('a refusal is a status with a JSON message, and an unchanged feed is 304 (SITE-Q19)', async () => {
   const narrow = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
   const told = (headers: Record<string, string> = {}, of = site) =>
     of.app.inject({
@@ -145,7 +145,7 @@ test('a refusal is a status with a message in JSON, and a feed that has not chan
   await narrow.close();
 });
 
-test('no reply is for scripts of another site, whoever asks (SITE-Q16)', async () => {
+test('no reply allows scripts of another site (SITE-Q16)', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const [method, url] of [
     ['GET', '/'],
@@ -159,7 +159,7 @@ test('no reply is for scripts of another site, whoever asks (SITE-Q16)', async (
   }
 });
 
-test('a body not declared as JSON is not read, for the feed too, and neither is one without a type (design 6, SITE-052)', async () => {
+test('a body not declared as JSON is not read (design 6, SITE-052)', async () => {
   const send = (headers: Record<string, string>, url = '/analytics/event') =>
     site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
   for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<
@@ -172,7 +172,7 @@ test('a body not declared as JSON is not read, for the feed too, and neither is 
   expect((await send({ 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(400);
 });
 
-test('the field at fault is named and explained in plain words (api-calls, conventions)', async () => {
+test('the invalid field is named and explained in plain words (api-calls, conventions)', async () => {
   const why = async (url: string) => (await site.app.inject({ url })).json();
   expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({
     message: 'Check n: it must be a number from 1 to 50.',
@@ -187,7 +187,7 @@ test('the field at fault is named and explained in plain words (api-calls, conve
   );
 });
 
-test('a request during shutdown gets the site’s own message (design 6)', async () => {
+test('a request during shutdown gets our own message (design 6)', async () => {
   const app = fastify({ return503OnClosing: false });
   guard(app, { origin: 'http://localhost:3000', production: false });
   answerFailures(app, () => null);

@@ -18,7 +18,7 @@ afterEach(() => app.close());
 const house = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
-test('an unforeseen failure does not reveal its message (design 6)', async () => {
+test('an unexpected failure does not reveal its message (design 6)', async () => {
   await house((route) =>
     route({
       method: 'GET',
@@ -38,7 +38,7 @@ test('an unforeseen failure does not reveal its message (design 6)', async () =>
   ]);
 });
 
-test('a reply that takes too long becomes 503 with a time to retry (design 6)', async () => {
+test('a slow reply becomes 503 with a time to retry (design 6)', async () => {
   await house((route) =>
     route({
       method: 'GET',
@@ -54,7 +54,7 @@ test('a reply that takes too long becomes 503 with a time to retry (design 6)', 
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
 });
 
-test('a reply that comes after its deadline is dropped without a word in the log (design 6)', async () => {
+test('a reply after its deadline is dropped without a log entry (design 6)', async () => {
   let finish: () => void = () => {};
   let finished: Promise<unknown> = Promise.resolve();
   await house((route) =>
@@ -97,7 +97,7 @@ test('authentication and handler share one deadline (design 6)', async () => {
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
-    /** Asks, and lets what is left of the deadline pass once the request is where nothing answers it. */
+    /** Sends a request and lets the rest of the deadline pass once the request is blocked. */
     const asked = async (left: number) => {
       let status = 0;
       const there = new Promise<void>((done) => {
@@ -151,7 +151,7 @@ test('a page of another site changes nothing here (api-calls, conventions, SITE-
   expect(await as({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-test('a call of the feed without a good key does not reach its handler (design 6)', async () => {
+test('a feed call without a valid key does not reach its handler (design 6)', async () => {
   let reached = 0;
   await house((route) =>
     route({
@@ -170,7 +170,7 @@ test('a call of the feed without a good key does not reach its handler (design 6
   expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
 });
 
-test('unknown keys query the database only as often as their address may guess, and recently valid keys are not delayed (design 6)', async () => {
+test('unknown keys query the database only as often as their address may guess (design 6)', async () => {
   let asked = 0;
   callers.check = async (shown) => {
     asked += 1;
@@ -260,7 +260,7 @@ test('input is parsed before it is handled, and unknown names are ignored (desig
   expect((await app.inject('/x?since=7')).statusCode).toBe(404);
 });
 
-test('log lines contain no password, key, mail address or caller (design 6)', () => {
+test('log lines contain no password, key, e-mail address or caller (design 6)', () => {
   expect(
     clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org and +96891234567 at 203.0.113.7'),
   ).toBe('postgres://…@db/x failed for ss_… of …@… and +… at …');
@@ -274,7 +274,7 @@ test('a desk call without a permission cannot be registered (MATCH-S02)', async 
   ).rejects.toThrow('GET /x does not say which permission it takes');
 });
 
-test('a desk call is reached only by a session with its permission, and its reply is never cached (MATCH-S02)', async () => {
+test('a desk call requires a session with its permission, and its reply is never cached (MATCH-S02)', async () => {
   const told: string[] = [];
   await house((route) =>
     route({

@@ -1,4 +1,4 @@
-/** The only way to register a route: rate-limited, validated, time-limited and documented by construction. */
+/** The only way to register a route. It makes every route rate-limited, validated, time-limited and documented. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
@@ -19,7 +19,7 @@ import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
-/** Work of a request that no kept reply saves. */
+/** Expensive work of a request, not covered by a cached reply. */
 export type Spent = 'fold' | 'search' | 'question' | 'download' | 'form' | 'first-vote';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
@@ -27,7 +27,7 @@ export interface Asked<C extends Contract, A extends AuthKind> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
-  /** Counts work of this request that no cached reply saves, per address. Rejects with `too_many`. */
+  /** Counts expensive work of this request per address, where no cached reply exists. Rejects with `too_many`. */
   spend: (kind: Spent) => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
@@ -42,23 +42,23 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   auth: A;
   /** Required for `staff` routes. */
   permission?: Permission;
-  /** For a page whose handler calls `spend`: it may be answered 429. Other routes describe that with their replies. */
+  /** For a page whose handler calls `spend` and so may reply 429. Other routes document that among their replies. */
   spends?: true;
-  /** For `staff` routes: pages call this by themselves, so it does not keep a session alive. */
+  /** For `staff` routes: pages send this call automatically, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
   /**
-   * Looks at the headers before the body is read: the reply for whoever is not served, else null. Uploads for which a
-   * reader's cookie speaks have one, so that strangers send us no files.
+   * Checks the headers before the body is read: the reply for a rejected caller, else null. Uploads authenticated by a
+   * reader's cookie use it, so that anonymous uploads are refused unread.
    */
   turnAway?: (request: FastifyRequest) => Promise<object | null>;
   /** Additions to the content security policy of its pages. */
   policy?: PolicyAdditions;
-  /** Bytes; 64 KB by default. An upload's limits are in its contract. */
+  /** Bytes; 64 KB by default. Upload limits are in the contract. */
   bodyLimit?: number;
   /**
    * Milliseconds until a 503; see `deadline.ts`. For an upload they start before its files are read. Null for streams,
-   * which limit their opening themselves.
+   * which limit the time to open themselves.
    */
   deadlineMs?: number | null;
   /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
@@ -69,7 +69,7 @@ export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
 }
 
-/** Wraps handlers, for tests that sabotage one on purpose; unused in production. */
+/** Wraps handlers, for tests that make one fail on purpose; unused in production. */
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
 type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 
@@ -79,13 +79,13 @@ export interface RouteParts {
   throttles: Throttles;
   origin: string;
   /** Milliseconds. */ clock: () => number;
-  /** How many times longer than its deadline a request may take; 1 by default. */
+  /** Multiplier of the deadlines; 1 by default. */
   patience?: number;
   around?: Around;
 }
 
 const defaultBodyLimit = 64 * 1024;
-/** Per address, before anything else is asked. */
+/** Classes counted per address before anything else is checked. */
 type Counted = 'write' | 'form-check' | 'vote' | 'advert' | 'sign-in' | 'account';
 const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>([
   'write',
@@ -95,7 +95,7 @@ const ALWAYS_COUNTED: ReadonlySet<LimitClass> = new Set<Counted>([
   'sign-in',
   'account',
 ]);
-/** Includes the fifteen seconds in which the body must arrive. */
+/** Includes the fifteen seconds within which the body must arrive. */
 const uploadWithinMs = 20_000;
 
 type Admission = Pick<
@@ -114,7 +114,7 @@ export function makeRoutes({
 }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /**
-   * Milliseconds that authentication took: they count towards the deadline, the time a body takes to arrive does not.
+   * Milliseconds that authentication took. They count towards the deadline; the time until the body arrives does not.
    */
   const admitted = new WeakMap<FastifyRequest, number>();
 
@@ -185,7 +185,7 @@ export function makeRoutes({
       method: spec.method,
       url: spec.path,
       bodyLimit,
-      // A stream has nothing to send without its body, and would stay open.
+      // A stream would send nothing without its body and stay open.
       exposeHeadRoute: spec.limit !== 'stream',
       schema: {
         summary: contract.summary,
@@ -243,7 +243,7 @@ export function makeRoutes({
   };
 }
 
-/** After its deadline a request has its 503: what its handler sends later is dropped. */
+/** After its deadline a request already has its 503, so anything that its handler sends later is dropped. */
 function dropLateReply(reply: FastifyReply): void {
   const send = reply.send.bind(reply);
   reply.send = (payload) => (reply.sent || reply.raw.headersSent ? reply : send(payload));

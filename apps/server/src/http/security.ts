@@ -16,7 +16,7 @@ export function commonHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Pages that need more than the policy of the site say so by their path; a route with its own policy keeps that. */
+/** Applies an extended policy to pages that need one, by path; a route with its own policy keeps that. */
 export function pagePolicies(
   app: FastifyInstance,
   policyOf: (path: string) => Promise<string | null>,
@@ -32,7 +32,7 @@ export function pagePolicies(
   });
 }
 
-/** Monitoring uses an IP address instead of the host name. */
+/** Paths of monitoring, which uses an IP address instead of the host name. */
 export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
 
 export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {

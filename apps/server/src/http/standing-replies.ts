@@ -1,4 +1,4 @@
-/** Replies that follow from a route's kind, derived so that none is forgotten. */
+/** Replies that follow from a route's kind, derived so that none is missing from the documentation. */
 import { detailedProblem, publicProblem } from '@sightscreen/contracts/problem';
 import { z } from 'zod';
 import type { AuthKind } from './auth.ts';
@@ -36,10 +36,10 @@ export const WORDS = {
 } as const;
 type Status = keyof typeof WORDS;
 
-/** Statuses that may be returned before the handler, or in place of its page. */
+/** Statuses that may be returned before the handler runs, or in place of its page. */
 export function standingStatuses({ method, path, auth, limit, spends, contract }: Kind): Status[] {
   const { params, query, body } = contract;
-  // A list has a limited number of pages, and the query of a page may name what is not there.
+  // A list has a limited number of pages, and the query of a page may name an unknown record.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && ('page' in query.shape || isPage(contract)));
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
@@ -88,5 +88,5 @@ export function standingReplies(kind: Kind): Record<number, object> {
   );
 }
 
-/** Replies at any address, even one that does not exist. */
+/** Statuses possible at any address, even one that does not exist. */
 export const EVERYWHERE = [400, 404, 405, 408, 417, 421, 431, 503] as const satisfies Status[];

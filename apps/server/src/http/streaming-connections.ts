@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 const streaming = new WeakSet<Socket>();
 
 /**
- * A stream is the last reply of its connection: later requests on it are ignored, since a refusal written to the socket
- * would end up inside the stream. Call this synchronously with the request; a stream that is refused afterwards closes
- * the connection with its refusal.
+ * A stream is the last reply of its connection: later requests on it are ignored, because a refusal written to the
+ * socket would end up inside the stream. Call this synchronously with the request; if the stream is refused afterwards,
+ * the refusal closes the connection.
  */
 export function markAsStreaming({ socket }: IncomingMessage): void {
   streaming.add(socket);

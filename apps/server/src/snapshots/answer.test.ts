@@ -6,7 +6,7 @@ import type { FastLane } from './fast-lane.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
-test('a reply built after its 503 passes nothing of that to the next reader of the address (design 6)', async () => {
+test('a reply built after its 503 passes no headers to the next reader of the address (design 6)', async () => {
   const snapshot = new Snapshot(
     {
       body: Buffer.from('{}'),

@@ -16,7 +16,7 @@ export async function findSnapshot(store: SnapshotStore, definition: SnapshotDef
   throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
 }
 
-/** @param lane will serve the next request for this address */
+/** @param lane serves the next request for this address */
 export function sendSnapshot(
   store: SnapshotStore,
   lane: FastLane,
@@ -25,7 +25,7 @@ export function sendSnapshot(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // The deadline has passed and a 503 was sent; these headers do not belong to it.
+  // The deadline has passed and a 503 was sent, so these headers do not belong to it.
   if (reply.sent) return reply;
   if (request.method === 'GET') lane.open(request.url, key, reply.getHeaders());
   reply

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bulkhead } from './bulkhead.ts';
 
-test('a caller without a fallback whose turn does not come gets a time to retry (design 2)', async () => {
+test('a caller without a fallback gets a time to retry when its wait times out (design 2)', async () => {
   const lane = new Bulkhead({ width: 1, waitMs: 20 });
   let finish: () => void = () => undefined;
   const first = lane.takeOrThrow(

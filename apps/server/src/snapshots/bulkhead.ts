@@ -5,17 +5,17 @@ export const tooMuch = (): Problem =>
   new Problem('unavailable', { message: 'The site is very busy. Try again in a moment.', retryAfter: 1 });
 
 export interface BulkheadOptions {
-  /** How much runs at once. */
+  /** Maximum number of tasks at once. */
   width?: number;
-  /** How long one waits for its turn. */
+  /** Maximum wait for a turn, in milliseconds. */
   waitMs?: number;
-  /** How many times longer than that; 1 by default. */
+  /** Multiplier of that wait; 1 by default. */
   patience?: number;
 }
 
 /**
- * Replies that were not requested lately are built a few at a time, so that a flood of odd addresses queues by itself
- * without delaying readers of cached replies. Waiting too long ends in a 503.
+ * Builds replies that were not requested recently a few at a time, so that a flood of odd addresses queues without
+ * delaying readers of cached replies. Waiting too long ends in a 503.
  */
 export class Bulkhead {
   private readonly width: number;
@@ -36,7 +36,7 @@ export class Bulkhead {
     try {
       return await work();
     } finally {
-      // Passed on after requests that arrived meanwhile: most of them are cached and quick.
+      // Runs after requests that arrived meanwhile: most of them are cached and quick.
       setImmediate(() => {
         const next = this.waiting.shift();
         if (next === undefined) this.running--;

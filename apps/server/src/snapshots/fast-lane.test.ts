@@ -54,7 +54,7 @@ function converse(text: string, many: number): Promise<{ got: ReturnType<typeof 
   });
 }
 
-test('pipelined requests get their replies in order, whole ones and others mixed (MATCH-S05)', async () => {
+test('pipelined requests get their replies in order, from the fast lane and the route alike (MATCH-S05)', async () => {
   const paths = [
     '/api/match/w1',
     '/api/match/w1/scorecard',
@@ -71,7 +71,7 @@ test('pipelined requests get their replies in order, whole ones and others mixed
   expect(site.context.live.lane.answered - before).toBeGreaterThanOrEqual(4);
 });
 
-test('the connection is closed after the reply for a reader that wants it closed or speaks HTTP/1.0', async () => {
+test('the connection closes after the reply when the reader asks for that or speaks HTTP/1.0', async () => {
   const closed = await converse(get('/api/match/w1', 'Connection: close\r\n'), 2);
   expect([
     closed.got.length,
@@ -92,7 +92,7 @@ test('a reader that sends requests without accepting data does not fill the memo
     socket.write(text);
     await new Promise((done) => setTimeout(done, 10));
   }
-  // The sockets of both sides hold a few megabytes; 8,000 replies would be far more.
+  // The socket buffers of both sides hold a few megabytes; 8,000 replies would be far more.
   const answered = site.context.live.lane.answered - before;
   const bytes = (await site.app.inject('/api/match/w1')).rawPayload.length;
   expect(8_000 * bytes).toBeGreaterThan(50_000_000);

@@ -8,7 +8,7 @@ export interface Serving {
   live: { snapshots: SnapshotStore; lane: FastLane };
 }
 
-/** A call, from memory or built first. */
+/** Replies to a call from memory, building the reply first if necessary. */
 export async function answer(
   { live }: Serving,
   definition: SnapshotDefinition,
@@ -35,8 +35,8 @@ export async function answerPage(
 }
 
 /**
- * A part of a growing list: built and shared as every reply, but kept by no cache on the way (SITE-S04): its cursor
- * refers to the list as it is now.
+ * Replies with a part of a growing list: built and shared like every reply, but never stored by HTTP caches (SITE-S04),
+ * because its cursor refers to the current list.
  */
 export async function answerPart(
   { live }: Serving,

@@ -1,4 +1,4 @@
-/** A reply as bytes, built once. Compressed forms are made on first request and kept. */
+/** A reply as bytes, built once. Compressed forms are created on first request and cached. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Tag } from '../tags/tag.ts';
@@ -11,30 +11,28 @@ export type Accepts = 'both' | 'br' | 'gzip' | 'identity';
 export interface Rendered {
   body: Buffer;
   contentType: string;
-  /** How long caches may keep it, seconds. */
+  /** How long caches may store it, in seconds. */
   maxAge: number;
   staleWhileRevalidate: number;
   /** Position in the match's log; null for replies about several matches. */
   at: { epoch: number; number: number } | null;
-  /**
-   * When it expires without any change of data (a start approaches, a finished match ceases to be recent); null: never.
-   */
+  /** When it expires without a data change (a start approaches, a finished match is no longer recent); null: never. */
   validUntil: number | null;
-  /** Tags found while rendering, besides those of its definition. */
+  /** Tags found while rendering, in addition to those of the definition. */
   tags?: readonly Tag[];
-  /** The canonical address of a page: any other spelling redirects to it (MATCH-S12). */
+  /** The canonical address of a page; any other spelling redirects to it (MATCH-S12). */
   canonical?: string;
-  /** Already compressed, block by block; used for all readers that accept gzip. */
+  /** Compressed in advance, block by block; sent to all readers that accept gzip. */
   gzip?: Buffer;
 }
 
-/** Low quality, since replies change often: a page of 92 KB takes 0.6 ms at 4 and 307 ms at 11. */
+/** Low quality, because replies change often: a page of 92 KB takes 0.6 ms at 4 and 307 ms at 11. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Below one packet, compression saves nothing. */
+/** Bytes. Below one packet, compression saves nothing. */
 const WORTH_IT = 900;
-/** Compressed already. */
+/** PNG is compressed already. */
 const PNG = 'image/png';
-/** An hour: long enough to bridge an outage, short enough to rule out yesterday's score. */
+/** Seconds: an hour bridges an outage and is short enough to rule out yesterday's score. */
 const STALE_IF_ERROR = 3600;
 
 export class Snapshot {
@@ -45,7 +43,7 @@ export class Snapshot {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly canonical: string | null;
-  /** The last moment at which this was known to be at the head of the log, milliseconds. */
+  /** The last time at which this was known to be at the head of the log, milliseconds. */
   asOf: number;
   readAt: number;
   private gzip: Buffer | null;
@@ -60,7 +58,7 @@ export class Snapshot {
     this.contentType = contentType;
     this.canonical = rendered.canonical ?? null;
     this.cacheControl = `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${STALE_IF_ERROR}`;
-    // Weak: the same content in another encoding is the same reply.
+    // Weak, because the same content in another encoding is the same reply.
     this.etag = `W/"${createHash('sha1').update(contentType).update(body).digest('base64url').slice(0, 20)}"`;
     this.gzip = rendered.gzip ?? null;
     this.blocks = rendered.gzip !== undefined;
@@ -68,7 +66,7 @@ export class Snapshot {
     this.readAt = readAt;
   }
 
-  /** The bytes in the best encoding, and its name for the header. */
+  /** The bytes in the best accepted encoding, and its name for the header. */
   form(accepts: Accepts): { bytes: Buffer; name: Encoding } {
     if (accepts === 'identity' || this.body.length < WORTH_IT || this.contentType === PNG)
       return { bytes: this.body, name: 'identity' };
@@ -77,13 +75,13 @@ export class Snapshot {
     return { bytes: (this.brotli ??= ownBytes(brotliCompressSync(this.body, BROTLI))), name: 'br' };
   }
 
-  /** Memory use. */
+  /** Memory use in bytes. */
   get bytes(): number {
     return this.body.length + (this.gzip?.length ?? 0) + (this.brotli?.length ?? 0) + 500;
   }
 }
 
-/** Copies compressor output, a slice of a 64 KB buffer that would otherwise be retained without being counted. */
+/** Copies compressor output, because it is a slice of a 64 KB buffer that would be retained without being counted. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

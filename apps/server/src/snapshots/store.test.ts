@@ -8,7 +8,7 @@ import { tagOf } from '../tags/tag.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { type SnapshotDefinition, SnapshotStore } from './store.ts';
 
-/** Logs at the heads set by the test. */
+/** Logs whose heads the test sets. */
 function stand() {
   let now = 1_000_000;
   const heads = new Map<string, { epoch: number; head: number }>();
@@ -54,7 +54,7 @@ function stand() {
   };
 }
 
-test('a thousand readers of a moved match wait for one render', async () => {
+test('a thousand readers of a changed match wait for one render', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -67,7 +67,7 @@ test('a thousand readers of a moved match wait for one render', async () => {
   expect(given.renders).toBe(2);
 });
 
-test('the store stays under its bound in bytes, compressed forms counted, and drops what was not read longest', async () => {
+test('the store stays under its size limit and drops the least recently read', async () => {
   const given = stand();
   const store = given.store(100_000);
   for (let i = 0; i < 50; i++) {
@@ -76,7 +76,7 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
     if (found.kind !== 'found') throw new Error(found.kind);
     for (const form of ['br', 'gzip'] as const) {
       const { bytes } = store.form(`m${i}`, found.snapshot, form);
-      // No larger buffer behind it that the bound does not count.
+      // No larger buffer may be behind it, because the limit would not count it.
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
     expect(store.bytes).toBeLessThanOrEqual(100_000);
@@ -85,7 +85,7 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
   expect([store.fresh('m0'), store.fresh('m49')?.body.length]).toEqual([null, 5_000]);
 });
 
-test('a flood of odd addresses queues by itself, and waiting too long ends in a time to retry', async () => {
+test('a flood of odd addresses queues and eventually gets a time to retry', async () => {
   const cold = new Bulkhead({ width: 2, waitMs: 30 });
   let running = 0;
   let most = 0;
@@ -114,7 +114,7 @@ test('a snapshot that expires is rebuilt, and an unknown match is not cached', a
   expect(store.size).toBe(1);
 });
 
-test('tags compare weakly, and an encoding that a reader refuses is not sent', () => {
+test('tags compare weakly, and a refused encoding is not sent', () => {
   expect([
     matchesTag('W/"a"', 'W/"a"'),
     matchesTag('"a"', 'W/"a"'),
@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the fast lane answers as the route does, moves with the match, and takes neither queries nor foreign hosts', async () => {
+test('the fast lane replies as the route does and takes neither queries nor foreign hosts', async () => {
   const { request } = await import('node:http');
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
@@ -185,7 +185,7 @@ test('the fast lane answers as the route does, moves with the match, and takes n
   expect(JSON.parse((await ask('/api/match/f1/scorecard')).body).innings[0].runs).toBe(31);
 });
 
-test('of thousands of odd replies about a match, a ball rebuilds those being read, and the rest on request', async () => {
+test('a ball rebuilds only the replies being read; the rest are rebuilt on request', async () => {
   const given = stand();
   const store = given.store(10_000_000);
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -207,7 +207,7 @@ test('of thousands of odd replies about a match, a ball rebuilds those being rea
   });
 });
 
-test('outdated odd replies are rebuilt in turns without delaying popular ones, and a reader whose turn does not come gets the old one', async () => {
+test('outdated odd replies are rebuilt in turns without delaying popular ones', async () => {
   const given = stand();
   const store = new SnapshotStore({
     watch: given.watch,
@@ -277,7 +277,7 @@ test('a reply without tags is built once for the life of the process', async () 
   expect(made).toBe(1);
 });
 
-test('a reply built only on request is not rebuilt by a ball, even if just read, and is up to date for the next reader (BEYOND-04)', async () => {
+test('a reply built only on request is not rebuilt by a ball (BEYOND-04)', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -292,7 +292,7 @@ test('a reply built only on request is not rebuilt by a ball, even if just read,
   const found = await store.get(picture);
   expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
 });
-test('a reply with its own lane waits there, and pages do not wait behind it (BEYOND-04)', async () => {
+test('a reply with its own queue waits there, and pages do not wait behind it (BEYOND-04)', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -341,7 +341,7 @@ const listed = (
     };
   },
 });
-test('a reply is rebuilt when one of its tags is raised, including those found while rendering, and for no other (issue 8)', async () => {
+test('a reply is rebuilt when one of its tags is invalidated, and only then (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
@@ -363,7 +363,7 @@ test('a reply is rebuilt when one of its tags is raised, including those found w
   }
   expect(made).toBe(3);
 });
-test('a tag raised during a build causes one more build (issue 8)', async () => {
+test('a tag invalidated during a build causes one more build (issue 8)', async () => {
   const given = stand();
   let made = 0;
   const store = given.store();
@@ -374,7 +374,7 @@ test('a tag raised during a build causes one more build (issue 8)', async () => 
   );
   expect([made, store.fresh('list') !== null]).toEqual([2, true]);
 });
-test('a list is built at most once a second, states its true age, and is complete after that second (issue 8)', async () => {
+test('a list is built at most once a second and states its true age (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;

@@ -1,4 +1,7 @@
-/** Snapshots by key, bounded in bytes. Each is built once per change, however many requests arrive at the same time. */
+/**
+ * Snapshots by key, with a size limit in bytes. Each is built once per change, however many requests arrive at the same
+ * time.
+ */
 import { LRUCache } from 'lru-cache';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import { TEN_MINUTES } from '../log/changes/watch.ts';
@@ -12,14 +15,15 @@ export interface SnapshotDefinition {
   /** Route and parsed parameters, never the raw address. */
   key: string;
   /**
-   * Raising one of these invalidates it. Rendering may add more (`Rendered.tags`). A snapshot `at` the head of a log
-   * does not need that match's tag. Without any it stays valid for the life of the process, or until it expires.
+   * Invalidating one of these invalidates the snapshot. Rendering may add more (`Rendered.tags`). A snapshot `at` the
+   * head of a log does not need that match's tag. Without tags it stays valid for the life of the process, or until it
+   * expires.
    */
   tags: readonly Tag[];
   render: () => Promise<Rendered | null>;
-  /** Milliseconds between builds while tags are being raised: the old one is served meanwhile, with its old "as of". */
+  /** Minimum milliseconds between builds; until then the old one is served, with its old "as of". */
   atMostEvery?: number;
-  /** Not rebuilt at every move of its match, however recently it was read. */
+  /** Rebuilt only on request, not at every change of its match. */
   whenAsked?: true;
   /** The queue for building it; the store's common one by default. */
   lane?: Bulkhead;
@@ -30,7 +34,7 @@ export type Found =
   | { kind: 'unknown' }
   /** Not in memory, and too many others are being built. */
   | { kind: 'busy' }
-  /** Not in memory, and cannot be built now. */
+  /** Not in memory, and it cannot be built now. */
   | { kind: 'unavailable'; cause: unknown };
 
 export interface StoreOptions {
@@ -38,7 +42,7 @@ export interface StoreOptions {
   tags: TagVersions;
   clock: () => number;
   maxBytes: number;
-  /** How many times longer than usual readers wait for what is being made; 1 by default. */
+  /** Multiplier of the time that readers wait for a build; 1 by default. */
   patience?: number;
   onRender?: (key: string, ms: number) => void;
   onFailure?: (key: string, cause: unknown) => void;
@@ -48,10 +52,10 @@ export interface StoreOptions {
 interface Entry {
   definition: SnapshotDefinition;
   snapshot: Snapshot;
-  /** The match whose log it follows, if any. */
+  /** The match whose log it follows; null if none. */
   follows: string | null;
   tags: readonly Tag[];
-  /** The tag count before it was built, advanced while none of its tags is raised. */
+  /** The tag count before it was built, advanced while none of its tags changes. */
   since: number;
   /** Start of its build, milliseconds. */
   madeAt: number;
@@ -60,17 +64,17 @@ interface Entry {
   reads: number;
 }
 
-/** Longest that a reader waits for a rebuild before being served the old one. */
+/** Maximum time that a reader waits for a rebuild before getting the old one. */
 const REBUILT_WITHIN_MS = 1_500;
 /** After a failure the old bytes are served for this long before the database is tried again. */
 const RETRY_MS = 500;
 /**
- * Replies of a match rebuilt immediately at its moves: more than all its pages and calls. Without a limit, one client
- * that requested every ball and every line would have them all rebuilt at each ball for ten minutes (3,000 such
- * replies: 0.9 s a ball).
+ * Maximum replies of a match rebuilt immediately when it changes: more than all its pages and calls. Without a limit,
+ * one client that requested every ball and every line would have them all rebuilt at each ball for ten minutes (3,000
+ * such replies: 0.9 s a ball).
  */
 const MAX_CONCURRENT = 48;
-/** With this many reads since its build, it is no odd address. */
+/** A reply with this many reads since its build is popular and does not queue. */
 const MUCH_READ = 3;
 
 export class SnapshotStore {
@@ -113,7 +117,7 @@ export class SnapshotStore {
     return snapshot;
   }
 
-  /** Whether nothing that it shows has changed, as far as this process knows. */
+  /** Whether none of its data has changed, as far as this process knows. */
   private isCurrent(entry: Entry, now: number): boolean {
     const { snapshot, follows } = entry;
     const { watch, tags } = this.options;
@@ -132,7 +136,7 @@ export class SnapshotStore {
     return now - madeAt < atMostEvery && now >= madeAt && now < snapshot.validUntil;
   }
 
-  /** The snapshot of a definition: from memory, built now, or, when that fails, the old one with its age. */
+  /** The snapshot of a definition: from memory, built now or, if that fails, the old one with its age. */
   async get(definition: SnapshotDefinition): Promise<Found> {
     const fresh = this.fresh(definition.key);
     if (fresh !== null) return { kind: 'found', snapshot: fresh };
@@ -150,11 +154,11 @@ export class SnapshotStore {
     old.snapshot.readAt = clock();
     old.reads++;
     if (watch.sweptAt > 0 && !watch.answering) {
-      // The database is known to be away: serve the old one while an attempt runs in the background.
+      // The database is known to be unreachable: serve the old one while an attempt runs in the background.
       void this.make(definition);
       return stale;
     }
-    // Odd addresses queue even if they were requested before.
+    // Rarely read replies queue even if they were requested before.
     const turn =
       old.reads >= MUCH_READ
         ? this.make(definition)
@@ -163,7 +167,7 @@ export class SnapshotStore {
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 
-  /** A match moved: rebuilds its most-read snapshots now; the rest wait for their next reader. */
+  /** Called when a match changes: rebuilds its most-read snapshots now; the rest wait for their next reader. */
   moved(matchId: string): void {
     const now = this.options.clock();
     const read = [...(this.keysOf.get(matchId) ?? [])].flatMap((key) => {
@@ -173,11 +177,11 @@ export class SnapshotStore {
         : [entry];
     });
     if (read.length > MAX_CONCURRENT) read.sort((a, b) => b.reads - a.reads || b.snapshot.readAt - a.snapshot.readAt);
-    // After the writer's reply: the scorer does not wait for pages.
+    // Runs after the writer's reply, so that the scorer does not wait for pages.
     for (const { definition } of read.slice(0, MAX_CONCURRENT)) setImmediate(() => void this.make(definition));
   }
 
-  /** The bytes for a reader; a newly compressed form counts towards the limit. */
+  /** The bytes for a reader; a newly compressed form counts towards the size limit. */
   form(key: string, snapshot: Snapshot, accepts: Accepts): { bytes: Buffer; name: Encoding } {
     const before = snapshot.bytes;
     const form = snapshot.form(accepts);
@@ -206,7 +210,7 @@ export class SnapshotStore {
     try {
       for (let attempt = 0; ; attempt++) {
         const asOf = clock();
-        // Taken before anything is read: tags raised from here on invalidate the result.
+        // Taken before anything is read: tags that change from here on invalidate the result.
         const since = tags.now;
         const head = matchId === null ? null : await watch.begin(matchId);
         if (matchId !== null && head === null) return this.drop(key);

@@ -1,4 +1,4 @@
-/** JSON bodies. An empty one is no body, so calls that take none accept the header of JSON clients (POLL-Q01). */
+/** Parses JSON bodies. An empty body counts as none, so calls without a body accept a JSON content type (POLL-Q01). */
 import type { FastifyInstance } from 'fastify';
 
 export function addJsonParser(app: FastifyInstance): void {

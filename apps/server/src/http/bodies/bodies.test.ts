@@ -46,7 +46,7 @@ const ballot = form(
 );
 const vote = (route: Routes) => route({ ...post, contract: { ...said, body: ballot }, handler: ({ body }) => body });
 
-test('a form without script is parsed by its schema: flat fields, lists, and unticked boxes (issue 8)', async () => {
+test('a form without script is parsed by its schema: fields, lists and unticked boxes (issue 8)', async () => {
   await house(vote);
   expect(await send('name=Zo%C3%AB+%F0%A0%AE%B7&age=31&team=a&team=b&utm=1')).toMatchObject({
     status: 200,
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('a form of too many bytes or too many fields is refused with what is allowed (issue 8)', async () => {
+test('a form over its size or field limit is refused with the limits (issue 8)', async () => {
   await house((route) =>
     route({ ...post, bodyLimit: 2_000, contract: { ...said, body: ballot }, handler: ({ body }) => body }),
   );
@@ -104,7 +104,7 @@ test('a form of too many bytes or too many fields is refused with what is allowe
   });
 });
 
-test('another site cannot send a form or file, with or without somebody’s session (MATCH-S02)', async () => {
+test("another site cannot send a form or file, with or without a reader's session (MATCH-S02)", async () => {
   const callers = nobody();
   callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   const files = upload(z.object({}), { most: 1, bytes: 10 });
@@ -199,7 +199,7 @@ test('a raw body cannot be combined with a cookie session (issue 8)', async () =
   await expect(registered).rejects.toThrow('POST /x takes bytes as they come, for which no cookie may speak');
 });
 
-test('a JSON route still takes JSON beside routes with other bodies (issue 8)', async () => {
+test('a JSON route takes JSON beside routes with other bodies (issue 8)', async () => {
   await house((route) => {
     vote(route);
     route({

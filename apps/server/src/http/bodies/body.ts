@@ -2,13 +2,15 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** A form of a page without script. Flat; a field that is an array in the schema may occur any number of times. */
+/**
+ * A form of a page without script. It is flat; a field that is an array in the schema may occur any number of times.
+ */
 export interface FormBody<S extends z.ZodObject = z.ZodObject> {
   as: 'form';
   schema: S;
 }
 
-/** The exact bytes, for signed webhooks. Not for routes that authenticate by a cookie. */
+/** The exact bytes, for signed webhooks. Not allowed on routes that authenticate by a cookie. */
 export interface RawBody {
   as: 'raw';
   types: readonly string[];
@@ -30,9 +32,9 @@ export interface FileLimits {
    * Accepted media types as declared by the client; any by default. The real type must be determined from the bytes.
    */
   types?: readonly string[];
-  /** The field that a refusal of too much names. */
+  /** The field named in the error when a limit is exceeded. */
   field?: string;
-  /** What such a refusal says instead of the limits. */
+  /** Message for an exceeded limit, instead of the limits themselves. */
   tooLarge?: string;
 }
 
@@ -67,11 +69,11 @@ export interface SentFile {
 
 export interface Upload<F = unknown> {
   /**
-   * Passes on each file as it arrives, one after the other. Fields may follow the files, so they are known only at the
-   * end.
+   * Passes on each file as it arrives, one after the other. Fields may follow the files, so they are complete only at
+   * the end.
    * @param keep consumes the stream
    * @param discard removes a stored file when the rest of the upload is refused or breaks off
-   * @throws Problem; `FieldsRefused` for fields that do not fit, and for what is too large
+   * @throws Problem; `FieldsRefused` for invalid fields and for anything too large
    */
   receive<T>(
     keep: (file: SentFile) => Promise<T>,
@@ -85,7 +87,7 @@ export const FIELD_BYTES = 64 * 1024;
 
 export const isJson = (body: Body): body is z.ZodType => body instanceof z.ZodType;
 
-/** Media types that a route accepts, with their name for a 415 and the documentation. */
+/** Media types that a route accepts, with their description for a 415 and the documentation. */
 export interface AcceptedBody {
   kind: 'json' | 'form' | 'raw' | 'upload';
   types: readonly string[];
@@ -107,7 +109,7 @@ export function acceptedBy(body: Body | undefined): AcceptedBody {
     : { kind: 'upload', types: ['multipart/form-data'], words };
 }
 
-/** Of a whole upload: files, fields and boundaries. */
+/** Maximum size of a whole upload: files, fields and boundaries. */
 export const uploadBytes = ({ files: { most, bytes } }: UploadBody): number => most * bytes + 256 * 1024;
 
 /** The schema that validates the body, also shown in the documentation. */

@@ -1,4 +1,4 @@
-/** Fields of forms without script; some may occur several times. */
+/** Parses fields of forms without script; some may occur several times. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../problems.ts';
@@ -15,7 +15,7 @@ export function addFormParser(scope: FastifyInstance, { schema }: FormBody): voi
 
 /**
  * All values of an array field, one value of any other. A repeated single field stays an array, which the schema
- * refuses.
+ * rejects.
  */
 export function fieldsFor(
   schema: z.ZodObject,
@@ -28,7 +28,7 @@ export function fieldsFor(
   );
   const fields = Object.create(null) as Record<string, string | string[]>;
   for (const [name, values] of found) fields[name] = values.length === 1 && !lists.has(name) ? values[0]! : values;
-  // A list without a ticked box is not sent at all.
+  // Browsers do not send a list without a ticked box.
   for (const name of lists) fields[name] ??= [];
   return fields;
 }

@@ -19,7 +19,7 @@ interface Kept {
 
 let app: FastifyInstance | null = null;
 let kept: Map<number, Kept>;
-/** Streams handed to the sink that have not ended yet. */
+/** Streams handed to the store that have not ended yet. */
 let open: Set<Readable>;
 beforeEach(() => {
   [kept, open] = [new Map(), new Set()];
@@ -112,7 +112,7 @@ const asked = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
 const nothingLeft = () =>
   vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 60_000, interval: 20 });
 
-test('files are passed on as they arrive, to the byte, with the fields before and after them (issue 8)', async () => {
+test('files are passed on byte for byte as they arrive, with fields before and after them (issue 8)', async () => {
   const port = await house();
   const form = new FormData();
   const bytes = Buffer.from(Array.from({ length: LIMITS.bytes }, (_, at) => (at * 7919) % 256));
@@ -184,7 +184,7 @@ test.each<[string, (form: FormData) => void, number, object]>([
   },
 );
 
-test('an upload with too great a length, or none declared, is refused before it is read (issue 8)', async () => {
+test('an upload with an excessive or missing length is refused before it is read (issue 8)', async () => {
   const port = await house();
   expect(await say(port, head(10_000_000))).toMatch(
     /^HTTP\/1\.1 413 [\s\S]*It may hold 2 files of at most 200000 bytes/,
@@ -211,7 +211,7 @@ test.each<[string, string]>([
   expect((await post(port, good())).status).toBe(200);
 });
 
-test('anything after the end of a form, such as a second end, is ignored (issue 8)', async () => {
+test('bytes after the end of a form are ignored (issue 8)', async () => {
   const port = await house();
   const body = `${part('name="caption"', 'A')}--b--\r\n--b--\r\n${part('name="caption"', 'B')}--b--\r\n`;
   expect(await say(port, asked(body))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"caption":"A"/);
@@ -236,7 +236,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: answer.statusCode === 415 ? 'unsupported_type' : 'bad_request' });
 });
 
-test('an upload that stalls is abandoned without leaving anything behind (issue 8)', async () => {
+test('a stalled upload is aborted and leaves nothing behind (issue 8)', async () => {
   const port = await house({ requestMs: 400 });
   const answer = await say(
     port,
@@ -262,7 +262,7 @@ test('an upload whose client disconnects leaves nothing behind (issue 8)', async
   await nothingLeft();
 });
 
-test('a failing store is not revealed to the client, and the connection does not hang on unread data (design 6)', async () => {
+test('a failing store is not revealed to the client, and the connection does not hang (design 6)', async () => {
   const port = await house({ fails: true });
   const form = good();
   form.append('a', ...file(Buffer.alloc(LIMITS.bytes), 'a.png'));
@@ -273,7 +273,7 @@ test('a failing store is not revealed to the client, and the connection does not
   await nothingLeft();
 });
 
-test('an upload for which a reader’s cookie speaks says from whom it takes files (issue 13)', async () => {
+test("an upload authenticated by a reader's cookie requires our origin (issue 13)", async () => {
   const registered = testRoutes((route) =>
     route({
       method: 'POST',

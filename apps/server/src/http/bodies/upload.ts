@@ -21,7 +21,7 @@ export async function addUploadParser(scope: FastifyInstance, body: UploadBody):
   });
 }
 
-/** To be called before the body is read. @throws Problem */
+/** Call this before the body is read. @throws Problem */
 export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody): void {
   const length = headers['content-length'];
   if (length === undefined || headers['transfer-encoding'] !== undefined) throw new Problem('length_missing');
@@ -103,7 +103,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
   };
 }
 
-/** Fields that came as JSON. */
+/** Reads fields that were sent as JSON. */
 const asJson = (sent: unknown, { fields }: UploadBody): Upload => ({
   receive: async () => ({
     fields: parsed(fields, typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent } : {}),
@@ -111,7 +111,7 @@ const asJson = (sent: unknown, { fields }: UploadBody): Upload => ({
   }),
 });
 
-/** Whether the client's data made the stream fail, as opposed to its consumer. */
+/** Whether the client's data, not the store, made the stream fail. */
 function isSendersFault(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return (
@@ -127,8 +127,8 @@ class StoreFailed extends Error {
 }
 
 /**
- * Reads and drops the rest of the body: most clients read no reply before they have sent everything. Bounded by the
- * length check and the request timeout.
+ * Reads and drops the rest of the body, because most clients read no reply before they have sent everything. Bounded by
+ * the length check and the request timeout.
  */
 function drained(request: IncomingMessage): Promise<void> {
   request.unpipe();
@@ -136,8 +136,8 @@ function drained(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Fields that do not fit, or a request that is too large, with all that was read, so that a form can be shown again as
- * it was filled in.
+ * Invalid fields, or a request that is too large. Carries everything that was read, so that the form can be shown again
+ * as it was filled in.
  */
 export class FieldsRefused extends Problem {
   readonly issues: readonly z.core.$ZodIssue[];

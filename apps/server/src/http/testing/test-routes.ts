@@ -1,4 +1,4 @@
-/** Routes defined by a test, registered as those of the site, with nothing else. */
+/** Registers the routes of a test like those of the site, with nothing else. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { feedAuthenticator } from '../../features/feed/keys/authenticator.ts';
@@ -12,7 +12,7 @@ import { document } from '../openapi.ts';
 import { makeRoutes, type Routes } from '../route.ts';
 import { guard } from '../security.ts';
 
-/** Callers that are accepted; a test may change them while the server runs. */
+/** Accepted callers; a test may change them while the server runs. */
 export interface TestCallers {
   check: KeyDesk['check'];
   session: StaffSessions['check'];
@@ -24,7 +24,7 @@ export const nobody = (): TestCallers => ({
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** `write`: two at once per address by default. @param requestMs how long a body may take to arrive */
+/** The limit of `write` is two at once per address by default. @param requestMs time limit for a body to arrive */
 export async function testRoutes(
   register: (route: Routes) => void,
   callers: TestCallers = nobody(),
