@@ -1,4 +1,4 @@
-/** Delivers committed facts to readers: folds, cached replies, streams. */
+/** Delivers committed facts to readers: through folds, cached replies and streams. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
@@ -46,13 +46,13 @@ export interface DeliveryGiven {
   snapshotBytes: number;
   /** The only Host served in production. */
   host: string | null;
-  /** How many times longer than usual readers wait for what is being made. */
+  /** Multiplier of the time that readers wait for a build. */
   patience: number;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
-  /** Kinds of topic besides matches, of the features that push their changes to the hub. */
+  /** Kinds of topic besides matches, provided by features that push their changes to the hub. */
   topics?: Readonly<Record<string, TopicKind>>;
-  /** Interval of the sweep that finds moves without a hint, milliseconds. */
+  /** Interval of the sweep that finds changes without a hint, milliseconds. */
   sweepMs?: number;
 }
 
@@ -68,7 +68,10 @@ export interface Delivery {
   site: Site;
   /** Brings this process to the head of a match's log; null for an unknown match. */
   follow(matchId: string): Promise<{ epoch: number; number: number } | null>;
-  /** Whether hints arrive; without them a ball of another process takes up to one sweep longer. */
+  /**
+   * Whether the database connection for hints is up; without it, a ball written by another process takes up to one
+   * sweep longer.
+   */
   listening(): boolean;
   part: Part;
 }
@@ -76,7 +79,7 @@ export interface Delivery {
 export function makeDelivery(given: DeliveryGiven): Delivery {
   const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, patience } = given;
   const full = new FullCommentary();
-  /** Matches that were not followed lately are read and folded a few at a time. */
+  /** Matches that were not followed recently are read and folded a few at a time. */
   const unfollowed = new Bulkhead({ patience });
   const catchUp = (matchId: string) => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }));
   let wasAway = false;
@@ -184,7 +187,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       else hub.push(topic, new MatchChange(frame));
     }
     snapshots.moved(move.matchId);
-    // After a resync the change is unknown here; the writer notifies the tags itself.
+    // After a resync this process does not know the change; the writer notifies the tags itself.
     if (!move.resync)
       heard.hear(
         move.matchId,
@@ -227,7 +230,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         watch.start();
         hub.start();
         await hints.start();
-        // Matches are swept; changes of anything else reach us only as notifications.
+        // Matches are swept; changes of other data arrive only as notifications.
         unheard = setInterval(() => {
           if (!hints.listening && watch.answering) tags.raiseAll();
         }, UNHEARD_MS).unref();

@@ -6,9 +6,9 @@ import type { Tag } from '../tags/tag.ts';
 import { summedUntil } from '../views/summed.ts';
 import { type KeptWorld, openKeptWorld, START } from './testing/kept-world.ts';
 
-/** Can be written only once. */
+/** This write can happen only once. */
 const LAST = 'play begins';
-/** Always empty as yet (LIVE-052 to LIVE-054). */
+/** Always empty so far (LIVE-052 to LIVE-054). */
 const SILENT = /^(live-feed|highlight-video|live-stream-chat)\b/;
 
 /** Search results may keep the order of a minute ago: it depends on how much each entry has played. */
@@ -22,10 +22,10 @@ interface Built {
 }
 let world: KeptWorld;
 let definitions: SnapshotDefinition[];
-/** By key: the newest build, by the store or by this test; and that of the last check. */
+/** By key: the newest build, by the store or by this test, and the build at the last check. */
 const newest = new Map<string, Built>();
 const checked = new Map<string, Built>();
-/** By key: what a change of the reply raised, with the tags that it had before. */
+/** By key: the tags invalidated by each change of the reply, and the tags that the reply had before. */
 const changes = new Map<string, { tags: readonly Tag[]; raised: ReadonlySet<Tag> }[]>();
 
 const noting = (definition: SnapshotDefinition): SnapshotDefinition => ({
@@ -41,20 +41,20 @@ const noting = (definition: SnapshotDefinition): SnapshotDefinition => ({
 
 beforeAll(async () => {
   world = await openKeptWorld();
-  // For The Hundred only the replies specific to it: the rest is the same as for other matches.
+  // Of The Hundred only its own replies: the rest is the same as for other matches.
   definitions = [...world.definitions(), ...world.almanac()]
     .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key))
     .map(noting);
   await world.heard();
 });
 afterAll(async () => {
-  // Rebuilds started by the last write.
+  // Waits for rebuilds started by the last write.
   await check();
   await world.site.close();
 });
 
 let written = 0;
-/** Reads until the reply is up to date; a busy machine may first serve the previous one. */
+/** Reads until the reply is up to date; a slow machine may first serve the previous one. */
 async function kept(definition: SnapshotDefinition): Promise<string | null> {
   const { snapshots } = world.site.context.live;
   for (;;) {
@@ -65,7 +65,7 @@ async function kept(definition: SnapshotDefinition): Promise<string | null> {
       return found.snapshot.body.toString();
   }
 }
-/** Whether the store serves what a build from scratch gives; what it builds at this moment needs no other build. */
+/** Whether the store serves the result of a build from scratch; a build by the store at this moment counts as one. */
 async function isRight(definition: SnapshotDefinition): Promise<boolean> {
   const before = newest.get(definition.key);
   const body = await kept(definition);
@@ -75,10 +75,13 @@ async function isRight(definition: SnapshotDefinition): Promise<boolean> {
 async function write(kind: string): Promise<void> {
   await world.writes[kind]?.(++written);
 }
-/** The keys of replies that are out of date. Notes for each that has changed what was raised since the last check. */
+/**
+ * Returns the keys of outdated replies. Records for each changed reply which tags were invalidated since the last
+ * check.
+ */
 async function check(): Promise<string[]> {
   const raised = new Set(await world.heard());
-  // Exactly as long as lists may be held back.
+  // Exactly the minimum interval between builds of a list.
   world.pass(1_000);
   const old: string[] = [];
   for (const definition of definitions) {
@@ -115,36 +118,36 @@ test('after any write, every cached reply equals one built from scratch (issue 8
   );
   await write(LAST);
   expect(await check()).toEqual([]);
-  // Some forty writes, and after each some hundred replies from scratch.
+  // Some forty writes, each followed by some hundred replies built from scratch.
 }, 600_000);
 
-/** Derived from larger data than they show. */
+/** Writes that do not change these replies, which are derived from more data than they show. */
 const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^(person|team-matches)$/, /^page (hi|bn) ahead/],
-  // A match of a side changes both its form and its figures; on the site the figures come later.
+  // A match of a side changes both its form and its figures; on the site the figures follow later.
   [/^team-(matches|figures)$/, /^page live ahead/],
   // Holders of a record are named once a ground has enough matches, which only the long run stores.
   [/^person$/, /^(page live m1|rail m1|rail ahead)$/],
   // A slug in the address of the next part, if there is one.
   [/^person$/, /^player innings/],
-  // Figures of somebody come with a match of the side.
+  // Figures of a person come with a match of their side.
   [/^person-figures$/, /^calendar player/],
-  // The page of which this is a part names the competition.
+  // The page around this part names the competition.
   [/^team-matches$/, /^part team .* stats-table/],
-  // Sides are indexed by the reader whom the registry has sent.
+  // Sides are indexed by whichever reader triggered the registry update.
   [/^names$/, /^search part .*"tab":"team"/],
 ];
 const notShown = (kind: string, key: string): boolean =>
   NOT_SHOWN.some(([kinds, keys]) => kinds.test(kind) && keys.test(key));
 const kindOf = (tag: Tag): string => tag.split(':')[0] ?? tag;
 
-test('no cached reply names a tag that it does not need: without it, one of the writes above would be missed (issue 8)', () => {
+test('no cached reply has a tag that it does not need (issue 8)', () => {
   const needless: string[] = [];
   for (const [key, { body, tags }] of checked) {
     const own = changes.get(key) ?? [];
     if (SILENT.test(key) || (body === null && own.length === 0)) continue;
     const kinds = new Set([tags, ...own.map((change) => change.tags)].flat().map(kindOf));
-    // Replies showing the last matches of both sides follow all of theirs, including this one.
+    // Replies showing the last matches of both sides follow all of their matches, including this one.
     if (kinds.has('team-matches')) kinds.delete('match');
     for (const kind of kinds) {
       const missed = own.some((change) => !change.tags.some((tag) => kindOf(tag) !== kind && change.raised.has(tag)));
@@ -154,7 +157,7 @@ test('no cached reply names a tag that it does not need: without it, one of the 
   expect(needless).toEqual([]);
 });
 
-test('whatever sums over recent matches is built anew when the next day makes one of them old (BEYOND-04)', () => {
+test('a reply with sums over recent matches expires when one of them becomes old (BEYOND-04)', () => {
   const sums = [...checked].filter(([, { body }]) => /"matches":\["[^\]]*\],"ended":\d/.test(body ?? ''));
   expect(sums.length).toBeGreaterThan(8);
   const late = sums.filter(([, { validUntil }]) => validUntil === null || validUntil > summedUntil(START));

@@ -1,12 +1,12 @@
-/** Where a reader who reconnects to a stream was. */
+/** Reads the position of a reader who reconnects to a stream. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Position } from '../push/change.ts';
 
-/** Before every change, so that the stream answers `resync`. */
+/** Before every change, so that the stream replies with `resync`. */
 export const NOWHERE: Position = { epoch: 0, number: 0 };
 
-/** Null without the header; an id that is none of ours tells that something was missed, but not what. */
+/** Null without the header. An unknown id becomes `NOWHERE`: something was missed, but it is unknown what. */
 export function lastEventId(
   { headers }: Pick<FastifyRequest, 'headers'>,
   position: z.ZodType<Position>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Turns of the match's queue that a reply takes. */
+/** Number of turns in the match's queue that building a reply takes. */
 async function turnsOf(reply: SnapshotDefinition): Promise<number> {
   const { folds } = site.context;
   const { look } = folds;
@@ -36,7 +36,7 @@ async function turnsOf(reply: SnapshotDefinition): Promise<number> {
   return turns;
 }
 
-test('a reply about a match takes one turn, and a second only when the registry has to be read (issue 8)', async () => {
+test('a reply about a match takes a second turn only when the registry has to be read (issue 8)', async () => {
   const { match, scorecard } = matchSnapshots(site.context);
   expect([await turnsOf(match('q1')), await turnsOf(match('q1')), await turnsOf(scorecard('q1'))]).toEqual([2, 1, 1]);
   await site.context.log.append(ball('q1', 'one'));
@@ -48,7 +48,7 @@ test('a reply about a match takes one turn, and a second only when the registry 
   expect([await turnsOf(match('q1')), await turnsOf(match('q1'))]).toEqual([2, 1]);
 });
 
-test('a slow registry does not delay a ball, and a player named meanwhile appears with their registry data (issue 8)', async () => {
+test('a slow registry does not delay a ball, and new players appear with registry data (issue 8)', async () => {
   await site.context.log.create(newMatch('q2', 2), said('make q2'));
   const other = await site.database.pool.connect();
   await other.query('begin');

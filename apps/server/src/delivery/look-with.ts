@@ -4,14 +4,14 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { About, AboutSource } from '../views/about.ts';
 
 /**
- * Players may be added or renamed while the registry is being read; a match that never settles is shown with the latest
- * read.
+ * Players may be added or renamed while the registry is read. After this many turns the latest registry data is used,
+ * even if it is outdated.
  */
 const MAX_TURNS = 4;
 
 /**
- * The registry is read outside the queue, since a slow one must not delay a scorer; the match then takes a second turn,
- * in which `use` gets registry data for the same squads. Null for an unknown match.
+ * Reads the registry outside the queue, because a slow read must not delay a scorer. The match then takes a second
+ * turn, in which `use` gets registry data for the same squads. Null for an unknown match.
  * @param known the known head of the log, looked up at each turn
  */
 export async function lookWith<T>(

@@ -18,9 +18,9 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAYING = new Set(['inprogress', 'break', 'forseen']);
 
-/** Lifetime of a reply whose registry data could not be read again. */
+/** Lifetime of a reply whose registry data could not be read, milliseconds. */
 const ASK_AGAIN_MS = 2_000;
-/** Tags of match lists, and the minimum between their builds during busy play, milliseconds. */
+/** Tags of match lists, and the minimum interval between their builds during busy play, milliseconds. */
 export const LISTS: readonly Tag[] = [tagOf.matches, tagOf.registry];
 export const LISTS_EVERY = 1_000;
 
@@ -31,7 +31,7 @@ export interface Made {
 }
 export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
 
-/** Short during play; a finished match may still be corrected. */
+/** Lifetimes in seconds: short during play; a finished match may still be corrected. */
 export const caching = (playing: boolean) =>
   playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 };
 export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
@@ -43,17 +43,17 @@ export interface MakersGiven {
   clock: () => number;
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
-  /** Readers of this match may ask for what comes after this snapshot. */
+  /** Starts the match's topic at the position of this snapshot, from which its readers may request changes. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
 
-/** Each makes a definition; a null result means 404. */
+/** Each builds a definition; a null result means 404. */
 export interface Makers {
   ofMatch: (key: string, matchId: string, contentType: string, make: FromMatch<Made>) => SnapshotDefinition;
-  /** A JSON call: `name` begins its key, `more` is the rest of the parameters. */
+  /** A JSON call: `name` starts its key, `more` holds the remaining parameters. */
   call: (name: string, matchId: string, make: FromMatch<unknown>, more?: string) => SnapshotDefinition;
   page: (key: string, matchId: string, props: FromMatch<PageProps>) => SnapshotDefinition;
-  /** An HTML fragment without a page. */
+  /** An HTML fragment without a page around it. */
   fragment: (key: string, matchId: string, props: FromMatch<FragmentProps>) => SnapshotDefinition;
 }
 

@@ -1,7 +1,4 @@
-/**
- * One change of a match as bytes: each form is made when its first reader wants it, and every later one gets the same
- * bytes.
- */
+/** One change of a match as bytes: each form is built for its first reader, and later readers get the same bytes. */
 import type { Frame, LiveHead } from '@sightscreen/contracts';
 import { type Change, type Detail, EventBytes, event, idAt } from '../push/change.ts';
 import { sharedIdOf } from './match-topic.ts';
@@ -26,15 +23,15 @@ export class MatchChange implements Change {
     return detail === 'summary' ? this.summary : many ? this.many : this.one;
   }
 
-  /** On a stream of this match alone. */
+  /** For a stream of this match only. */
   private get one(): EventBytes {
     return (this.forms.one ??= new EventBytes(event('frame', this.json, idAt(this))));
   }
-  /** On a stream of several topics. */
+  /** For a stream of several topics. */
   private get many(): EventBytes {
     return (this.forms.many ??= new EventBytes(event('frame', this.json, sharedIdOf(this.frame.match, this))));
   }
-  /** In a list of matches. */
+  /** For a list of matches. */
   private get summary(): EventBytes {
     const { match, epoch, number, at, head } = this.frame;
     return (this.forms.summary ??= new EventBytes(
@@ -43,6 +40,6 @@ export class MatchChange implements Change {
   }
 }
 
-/** The head as lists need it: without the balls of the overs. */
+/** The head as lists need it: without the individual balls of the overs. */
 const shortHead = (head: LiveHead): LiveHead =>
   head.miniscore === null ? head : { ...head, tally: null, miniscore: { ...head.miniscore, strips: [] } };

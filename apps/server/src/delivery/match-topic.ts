@@ -1,16 +1,16 @@
-/** Matches as topics of the streams. */
+/** Matches as topics of streams. */
 import { type Position, idAt } from '../push/change.ts';
 import { type Topic, topicOf } from '../push/topic.ts';
 import type { TopicKind } from '../push/topic-kind.ts';
 
 const MATCH = 'match';
-/** About ten overs, more than any reconnect misses. */
+/** Number of changes: about ten overs, more than any reconnect misses. */
 const RING = 64;
 
 export const matchTopic = (matchId: string): Topic => topicOf(MATCH, matchId);
 export const sharedIdOf = (matchId: string, at: Position): string => `${matchId}:${idAt(at)}`;
 
-/** @param fresh what watches the logs: a match that is followed is watched */
+/** @param fresh watches the logs: a match that is followed is watched */
 export const matchKind = (fresh: Pick<TopicKind, 'watch' | 'asOf'>): Record<typeof MATCH, TopicKind> => ({
   [MATCH]: { name: (id) => ({ match: id }), sharedId: sharedIdOf, keeps: RING, heartbeat: true, ...fresh },
 });

@@ -1,6 +1,6 @@
 /**
- * Raises a match's listing tags once for each addition to its log, whether learnt from our own write, a hint, or the
- * sweep.
+ * Invalidates a match's listing tags once for each addition to its log, whether reported by our own write, a hint or
+ * the sweep.
  */
 import { LRUCache } from 'lru-cache';
 import { type Tag, tagOf } from '../tags/tag.ts';
@@ -26,13 +26,13 @@ export class MovesHeard {
     this.tags.raise(tags);
   }
 
-  /** For a match that was deleted: if it returns, it does so with the same head. */
+  /** For a deleted match: if it is created again, it has the same head. */
   forgetMatch(matchId: string): void {
     this.heads.delete(matchId);
     this.tags.raise([tagOf.everything]);
   }
 
-  /** For after a gap in listening, in which a log may even have been restored: everything seen is dropped. */
+  /** After a gap in listening, during which a log may even have been restored: forgets all known heads. */
   forget(): void {
     this.heads.clear();
     this.tags.raiseAll();

@@ -1,4 +1,4 @@
-/** Opens a stream of changes on a request; any kind of topic. */
+/** Opens a stream of changes for a request, for any kind of topic. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Problem } from '../http/problems.ts';

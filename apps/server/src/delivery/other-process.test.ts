@@ -35,7 +35,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** The reply of this process, once a list may be rebuilt. */
+/** The reply of this process, after the minimum interval between builds of a list. */
 const told = async (url: string) => {
   now += 1_000;
   return (await here.app.inject({ url })).body;
@@ -50,7 +50,7 @@ const rename = (text: string) =>
     changed(tagsOfNoun('team', [1]));
   });
 
-test('writes of another process show in this one’s cached replies: a ball, a new match, an imported one, a side of the registry (issue 8)', async () => {
+test('writes of another process appear in the cached replies of this one (issue 8)', async () => {
   const list = '/api/match/current';
   expect(await told(list)).toContain('"o1"');
   await there.context.log.append(ball('o1', 'b1'));
@@ -62,7 +62,7 @@ test('writes of another process show in this one’s cached replies: a ball, a n
     'o3',
     numberFacts(facts, { match: 'o3', epoch: 1, after: 0, recordedAt: now, author: 'import', commandId: null }),
   );
-  // As the import command does, which does not know of the site.
+  // Like the import command, which runs without the site.
   await storeImported(there.database.db, [
     { id: 'o3', world: 'real', sourceHash: 'x', facts, columns: columnsOf(state) },
   ]);
@@ -72,7 +72,7 @@ test('writes of another process show in this one’s cached replies: a ball, a n
   for (const url of [list, '/api/match/o1']) await expect.poll(() => told(url)).toContain('"text":"NEW"');
 });
 
-test('writes missed while not listening show in cached replies after reconnecting (issue 8)', async () => {
+test('writes missed while disconnected appear in cached replies after reconnecting (issue 8)', async () => {
   await told('/api/match/o1');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(
     here.database.db,
@@ -81,7 +81,7 @@ test('writes missed while not listening show in cached replies after reconnectin
   await expect.poll(() => told('/api/match/o1'), { timeout: 60_000 }).toContain('"text":"LATE"');
 });
 
-test('a match that moved without a notification is found by the sweep with its listings, and not reported again without a further move (issue 8)', async () => {
+test('a change without a notification is found by the sweep and reported once (issue 8)', async () => {
   const heard: (readonly Changed[] | null)[] = [];
   const watch = new MatchWatch({
     db: here.database.db,

@@ -5,7 +5,7 @@ export class CachedFold {
   readonly matchId: string;
   readonly epoch: number;
   private readonly fold: MatchFold;
-  /** Increases with every change, so that a projection can tell which state it was built from. */
+  /** Incremented with every change, so that a projection can tell which state it was built from. */
   private moves = 0;
 
   private readonly changed: (state: MatchState, numbers: readonly number[]) => void;
@@ -30,12 +30,12 @@ export class CachedFold {
   get version(): number {
     return this.moves;
   }
-  /** For rulings: read only. */
+  /** For rulings; read only. */
   get reading(): MatchFold {
     return this.fold;
   }
 
-  /** Folds facts that follow directly; throws at a gap, since a fold with one has a wrong score. */
+  /** Folds the facts that follow directly. Throws at a gap, because the score would be wrong. */
   append(facts: Fact[]): number[] {
     const first = facts[0];
     if (first === undefined) return [];

@@ -7,7 +7,7 @@ const sleep = (ms: number): Promise<void> =>
     setTimeout(done, ms);
   });
 
-test('callers queued behind a hanging one are refused, and their work is never done (design 6)', async () => {
+test('callers queued behind a hanging one are refused, and their work never runs (design 6)', async () => {
   const desk = new FoldCache({ read: async () => null, patience: 0.25 });
   const done: string[] = [];
   const hung = desk.alone('m', async () => {

@@ -1,6 +1,6 @@
 /**
  * The folds of this process, each changed by one caller at a time. Between processes the database's row lock decides;
- * the queue here only keeps callers that would wait for each other from occupying connections.
+ * this queue only prevents waiting callers from occupying database connections.
  */
 import { LRUCache } from 'lru-cache';
 import type { Fact, MatchState } from '@sightscreen/cricket';
@@ -13,9 +13,9 @@ export type ReadLog = (matchId: string, after: number, epoch: number | null) => 
 
 export interface FoldCacheOptions {
   read: ReadLog;
-  /** Limit of facts in all cached folds; measured: 880 bytes each, 2.3 MB for a whole Test. */
+  /** Limit of facts in all cached folds. Measured: 880 bytes each, 2.3 MB for a whole Test. */
   capacity?: number;
-  /** How many times longer than usual callers wait for their turns; 1 by default. */
+  /** Multiplier of the time that callers wait for their turns; 1 by default. */
   patience?: number;
   /** Called with the changed entries of a match, before any other listener. */
   changed?: (state: MatchState, numbers: readonly number[]) => void;
@@ -43,12 +43,12 @@ export class FoldCache {
     this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (fold) => fold.number + 50 });
   }
 
-  /** Called after a move is committed and folded, in order for each match. */
+  /** Registers a listener for committed and folded moves, called in order for each match. */
   onMove(listener: (move: Move, fold: CachedFold) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Called when a match is created here: no fold moves, but lists do. */
+  /** Registers a listener for matches created here: no fold changes, but lists do. */
   onNew(listener: (made: Made) => void): void {
     this.newListeners.push(listener);
   }
@@ -57,7 +57,7 @@ export class FoldCache {
     for (const listener of this.newListeners) listener(made);
   }
 
-  /** Runs `work` while nobody else changes the match in this process. @throws TurnTooLate */
+  /** Runs `work` while no other caller changes the match in this process. @throws TurnTooLate */
   async alone<T>(matchId: string, work: () => Promise<T>): Promise<T> {
     const before = this.queues.get(matchId) ?? Promise.resolve();
     const asked = performance.now();
@@ -75,7 +75,7 @@ export class FoldCache {
     }
   }
 
-  /** The fold at the head of the log as seen by `read`, or null for an unknown match. For callers within `alone`. */
+  /** The fold at the head of the log as seen by `read`, or null for an unknown match. Call this only within `alone`. */
   async atHead(
     matchId: string,
     read: ReadLog = this.read,
@@ -94,7 +94,7 @@ export class FoldCache {
     try {
       this.take(fold, part.facts);
     } catch (error) {
-      // Partly folded, so unusable: the next caller reads the whole log again.
+      // The fold is partly updated and so unusable: the next caller reads the whole log again.
       this.folds.delete(matchId);
       throw error;
     }
@@ -103,8 +103,8 @@ export class FoldCache {
   }
 
   /**
-   * Brings the fold to the head and returns the result of `use`, before anybody else can change it.
-   * @param known the known head of the log: a fold already there needs no query
+   * Brings the fold to the head and returns the result of `use`, before any other caller can change it.
+   * @param known the known head of the log; a fold already there needs no query
    */
   async look<T>(
     matchId: string,
@@ -123,7 +123,7 @@ export class FoldCache {
     for (const listener of this.listeners) listener(move, fold);
   }
 
-  /** For a fold that may contain facts that were never committed. */
+  /** Drops a fold that may contain facts that were never committed. */
   forget(matchId: string): void {
     this.folds.delete(matchId);
   }

@@ -62,7 +62,7 @@ test.each([
     'a bare line feed in a chunk',
     `POST /analytics/event HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n${lastly}`,
   ],
-])('%s: one refusal in words, and the connection ends (design 6)', async (_name, text) => {
+])('%s: one refusal with a message, and the connection ends (design 6)', async (_name, text) => {
   const { answer, statuses } = await send(text);
   expect(statuses).toEqual([400]);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
@@ -181,7 +181,7 @@ test.each([
   '/desk/assets/..%5c..%5cpackage.json',
   '/assets//etc/passwd',
   '/assets/%00',
-])('no file outside its folder is told by %s (design 6)', async (path) => {
+])('no file outside its folder is served for %s (design 6)', async (path) => {
   const { statuses, answer } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(statuses[0]).toBeGreaterThanOrEqual(400);
   expect(/workspaces|root:/.test(answer)).toBe(false);

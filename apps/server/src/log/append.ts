@@ -9,8 +9,8 @@ import { type StoredAnswer, knownCommand, lockMatch, recordedNow, rememberComman
 type Decided<F> = { outcome: AppendOutcome; moved: { fold: F; move: Move } | null };
 
 /**
- * One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database
- * fails.
+ * Appends one command's facts to one log in one transaction, and folds them for readers only after the commit. Throws
+ * when the database fails.
  */
 export function append<F extends FoldAtHead>(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export function append<F extends FoldAtHead>(
       if (moved !== null) folds.announce(moved.fold, moved.move);
       return outcome;
     } catch (error) {
-      // The fold already contains facts that were not committed, or of which the commit is unknown.
+      // The fold already contains facts that were not committed, or whose commit is uncertain.
       if (folded) folds.forget(request.matchId);
       throw error;
     }

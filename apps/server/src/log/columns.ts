@@ -4,8 +4,8 @@ import { type Extent, type Tag, tagsOfMatch } from '../tags/tag.ts';
 import type { MatchColumns } from './match-log.ts';
 
 /**
- * Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact: such a match
- * cannot be listed.
+ * Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact, because such
+ * a match cannot be listed.
  */
 export function columnsOf(state: MatchState): MatchColumns {
   const info = state.info;
@@ -44,7 +44,7 @@ export const columnRecord = (columns: MatchColumns) => ({
   summary: columns.summary,
 });
 
-/** For an update of a match row: counts a move of its start. `date` and `time` are the new ones. */
+/** For an update of a match row: counts a change of its start. `date` and `time` are the new ones. */
 export const movesOf = (date: RawBuilder<unknown>, time: RawBuilder<unknown>) => {
   const moved = sql`(match.start_date <> ${date} or match.start_time is distinct from ${time})`;
   return sql`start_moves = match.start_moves + ${moved}::int, start_moved_at = case when ${moved} then clock_timestamp() else match.start_moved_at end`;
@@ -58,10 +58,10 @@ export const listingOf = ({ info }: MatchState): Listing => ({
   team2Id: info?.sides[1].teamId ?? null,
 });
 
-/** Tells states apart in which something besides the score differs. */
+/** A string that differs between states that differ in more than the score. */
 export const besidesTheScore = ({ info, phase, endedAt }: MatchState): string => JSON.stringify([info, phase, endedAt]);
 
-/** Tags that an addition to a log raises: everything that the match was listed by, and is listed by now. */
+/** Tags that an addition to a log invalidates: those of all previous and current listings of the match. */
 export const tagsOfListing = (id: string, listings: readonly Listing[], extent?: Extent): Tag[] => [
   ...new Set(
     listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) =>

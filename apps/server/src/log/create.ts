@@ -6,7 +6,7 @@ import type { Accepted, CreateOutcome, NewMatch, CommandSource } from './match-l
 import { insertFacts, numberFacts } from './rows.ts';
 import { HINTS, hintOf, knownCommand, recordedNow, rememberCommand } from './store.ts';
 
-/** The command that creates a match is stored under no match: a repeat may not know the id. */
+/** The command that creates a match is stored without a match id, because a repeat may not know the id. */
 const NO_MATCH = '';
 
 /** Stores a match and its first facts in one transaction. Throws when the database fails. */
@@ -17,7 +17,7 @@ export async function createMatch(
   clock: () => number,
 ): Promise<CreateOutcome> {
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
-    // The same command twice at once: the second waits here and then finds the first reply.
+    // For the same command twice at once: the second waits here and then finds the first reply.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${source.keyId} ${source.commandId}`}, 727566))`.execute(
       trx,
     );

@@ -1,4 +1,4 @@
-/** The log's view of the folds that a process keeps: rulings read them, and their readers are notified of commits. */
+/** The log's view of the folds that a process caches: rulings read them, and their readers are notified of commits. */
 import type { Fact, MatchFold, MatchState } from '@sightscreen/cricket';
 import type { Tag } from '../tags/tag.ts';
 import type { LogPart } from './log-part.ts';
@@ -7,20 +7,20 @@ import type { LogPart } from './log-part.ts';
 export interface Move {
   matchId: string;
   epoch: number;
-  /** Number that readers were at, and the one after this change. */
+  /** The number before this change, which readers were at, and the number after it. */
   after: number;
   number: number;
-  /** Numbers of the entries that are new or changed. */
+  /** Numbers of the new or changed entries. */
   changed: number[];
   /** Database time of the newest fact in it. */
   at: number;
-  /** The log was replaced, or this process cannot determine what changed: readers need a fresh snapshot. */
+  /** The log was replaced, or this process cannot determine the change: readers need a fresh snapshot. */
   resync: boolean;
-  /** For an addition written by this process: tags of replies that list the match, now or before. */
+  /** For an addition written by this process: tags of replies that list the match, before or after it. */
   tags?: readonly Tag[];
 }
 
-/** A match created here: no fold moves, but lists do. */
+/** A match created here: no fold changes, but lists do. */
 export interface Made {
   matchId: string;
   epoch: number;
@@ -31,7 +31,7 @@ export interface Made {
 /** A match at the head of its log. */
 export interface FoldAtHead {
   readonly state: MatchState;
-  /** For rulings: read only. */
+  /** For rulings; read only. */
   readonly reading: MatchFold;
   /** Folds facts that follow directly, and returns the numbers of the changed entries. */
   append(facts: Fact[]): number[];

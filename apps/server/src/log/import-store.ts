@@ -1,4 +1,4 @@
-/** Finished matches from files: whole batches in one transaction, packed from the start. */
+/** Stores finished matches from files: whole batches in one transaction, packed from the start. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tag } from '../tags/tag.ts';
@@ -18,7 +18,7 @@ type Ready = {
 };
 
 /**
- * See `MatchLog.storeImported`. Of a match named twice in the batch the last one counts. Throws when the database
+ * See `MatchLog.storeImported`. If the batch contains a match twice, the last one counts. Throws when the database
  * fails; then nothing is stored.
  */
 export async function storeImported(

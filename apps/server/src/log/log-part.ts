@@ -5,6 +5,6 @@ export interface LogPart {
   matchId: string;
   epoch: number;
   head: number;
-  /** Facts with a number above `after`, in order; packed and plain alike. */
+  /** Facts with a number above `after`, in order, from packed and plain rows alike. */
   facts: Fact[];
 }

@@ -7,27 +7,27 @@ import type { Tag } from '../tags/tag.ts';
 import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';
 
-/** A command as the log sees it: its author, its id, and the expected head. */
+/** The source of a command: its author, key and id. */
 export interface CommandSource {
-  /** Key or staff id; goes into the envelope, never to the public. */
+  /** Key or staff id; stored in the envelope and never public. */
   author: string;
   /** The key's id: command ids are unique per match and key. */
   keyId: string;
   commandId: string;
-  /** SHA-256 of the command's canonical body: distinguishes a repeat from another command under a used id. */
+  /** SHA-256 of the command's canonical body: distinguishes a repeat from another command with the same id. */
   digest: Uint8Array;
 }
 
 export interface AppendRequest extends CommandSource {
   matchId: string;
-  /** The number the caller believes is last; null when not given. */
+  /** The last number, as far as the caller knows; null when not given. */
   expected: number | null;
   happenedAt: Instant | null;
-  /** Called with the desk's fold at the head of the log, inside the transaction. Must not keep or change the fold. */
+  /** Called inside the transaction with the desk's fold at the head of the log. Must not retain or change the fold. */
   decide: (fold: MatchFold) => Ruling;
 }
 
-/** What was accepted, as stored with the command and returned again to a repeat. */
+/** Result of an accepted command, as stored with it and returned again to a repeat. */
 export interface Accepted {
   match: string;
   epoch: number;
@@ -41,7 +41,7 @@ export interface Accepted {
 
 export type AppendOutcome =
   | { kind: 'appended'; answer: Accepted; facts: Fact[] }
-  /** Received before with the same body: the first reply. */
+  /** Received before with the same body; `answer` is the first reply. */
   | { kind: 'repeated'; answer: Accepted }
   /** Received before with the same body, and refused then. */
   | { kind: 'refused'; refusal: Refusal; epoch: number; head: number; repeated: boolean }
@@ -55,7 +55,7 @@ export type AppendOutcome =
   | { kind: 'unavailable' };
 
 export interface NewMatch {
-  /** Public id, `^[a-z0-9_]{1,24}$`; null: the next of our own (1000000001 on). */
+  /** Public id, `^[a-z0-9_]{1,24}$`; null assigns the next of our own (1000000001 on). */
   id: string | null;
   world: World;
   commentaryMode: 'pull' | 'push';
@@ -73,7 +73,7 @@ export type CreateOutcome =
 export interface ImportedMatch {
   id: string;
   world: World;
-  /** Content hash of the source: the same hash again is `unchanged`. */
+  /** Content hash of the source; the same hash again is `unchanged`. */
   sourceHash: string;
   /** Already packed when the importer's threads do that work. */
   facts: NewFact[] | PackedLog;
@@ -82,7 +82,7 @@ export interface ImportedMatch {
 export type ImportOutcome =
   | { id: string; kind: 'imported' | 'changed'; epoch: number; head: number }
   | { id: string; kind: 'unchanged' }
-  /** People have added facts since, or the id belongs to a match of the feed. */
+  /** Scorers or editors have added facts since, or the id belongs to a match of the feed. */
   | { id: string; kind: 'refused'; reason: 'people_added' | 'not_imported' };
 
 /** Columns of the match row derived from the state by `columnsOf(state)`. */
@@ -98,14 +98,14 @@ export interface MatchColumns {
   endTime: Instant | null;
   phase: Phase;
   summary: MatchSummary;
-  /** Null while the log has none: then the value given at creation applies. */
+  /** Null while the log contains none; then the value given at creation applies. */
   commentaryMode: 'pull' | 'push' | null;
 }
 
 export interface MatchLog {
   /**
-   * Facts after number `after` of the epoch in force; null for an unknown match. With `epoch` given and no longer in
-   * force: all of the new one.
+   * Facts after number `after` of the current epoch; null for an unknown match. If `epoch` is given and no longer
+   * current, all facts of the new one.
    */
   read(matchId: string, after?: number, epoch?: number): Promise<LogPart | null>;
   append(request: AppendRequest): Promise<AppendOutcome>;

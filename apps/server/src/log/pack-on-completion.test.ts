@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a scored match has its figures and is packed moments after its result, once, though words follow (MATCH-S01)', async () => {
+test('a finished match is packed with its figures once, moments after its result (MATCH-S01)', async () => {
   const { log, folds } = site.context;
   const due = new Map<number, () => void>();
   let nth = 0;
@@ -62,7 +62,7 @@ test('a scored match has its figures and is packed moments after its result, onc
   const read = await log.read('done');
   expect(read?.facts).toHaveLength(read?.head ?? -1);
 });
-test('a match that goes on after all is not packed, and what waits at the end of the site is forgotten (MATCH-S01)', async () => {
+test('a match that resumes is not packed, and pending packing is dropped at shutdown (MATCH-S01)', async () => {
   const packed: string[] = [];
   const due: (() => void)[] = [];
   const packer = packOnCompletion({
@@ -87,7 +87,7 @@ test('a match that goes on after all is not packed, and what waits at the end of
   await packer.stop();
   expect([due.length, packed]).toEqual([0, []]);
 });
-test('a failure is told and does not stop the next one (MATCH-S01)', async () => {
+test('a failure is reported and does not stop the next one (MATCH-S01)', async () => {
   const failures: unknown[] = [];
   const packed: string[] = [];
   const packer = packOnCompletion({

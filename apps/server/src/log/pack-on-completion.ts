@@ -1,4 +1,4 @@
-/** Packs a match and stores its figures shortly after its result; the hourly sweep catches whatever is missed here. */
+/** Packs a match and stores its figures shortly after its result; the hourly sweep catches any match missed here. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { MatchLog } from './match-log.ts';
 
@@ -8,14 +8,14 @@ const QUIET_MS = 15_000;
 export interface CompletionMeans {
   log: Pick<MatchLog, 'pack'>;
   failed: (error: unknown) => void;
-  /** Milliseconds; returns a function that cancels it. */
+  /** Schedules `act` after milliseconds; returns a function that cancels it. */
   after?: (ms: number, act: () => void) => () => void;
 }
 
 export interface PackOnCompletion {
   /**
-   * A match moved: packed once nothing more arrives for a while after its end. A correction of a finished match counts
-   * as well.
+   * Called when a match changes: packs it once no facts arrive for a while after its end, including corrections of a
+   * finished match.
    */
   moved(matchId: string, state: Pick<MatchState, 'phase'>): void;
   /** Drops pending matches and waits for the one being packed. */
@@ -24,7 +24,7 @@ export interface PackOnCompletion {
 
 export function packOnCompletion({ log, failed, after = byTimer }: CompletionMeans): PackOnCompletion {
   const waiting = new Map<string, () => void>();
-  // One at a time: several matches that end together must not take all connections from readers.
+  // One at a time, so that several matches that end together do not take all connections from readers.
   let running: Promise<unknown> = Promise.resolve();
   return {
     moved(matchId, { phase }) {

@@ -7,7 +7,7 @@ import { stretchesOf } from './packing/stretches.ts';
 import { readLog } from './rows.ts';
 import { lockMatch } from './store.ts';
 
-/** Stores, in the same transaction, what is derived from the whole log, which may have changed since. */
+/** Stores, in the same transaction, the data derived from the whole log, which may have changed since. */
 export type Repacked = (
   trx: Transaction<Database>,
   match: { id: string; world: World; facts: Fact[] },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('finished matches that nobody has touched for an hour are packed by a job that the clock sends (MATCH-S01)', async () => {
+test('a scheduled job packs finished matches unchanged for an hour (MATCH-S01)', async () => {
   const { log } = site.context;
   const { db } = site.database;
   for (const id of ['old', 'late']) {

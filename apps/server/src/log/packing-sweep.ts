@@ -9,7 +9,7 @@ import { unpackedMatches } from './pack.ts';
 const QUIET_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
-/** The next sweep takes what this one leaves. */
+/** The next sweep packs the matches that this one leaves. */
 export const packFinished = {
   name: 'log.pack-finished',
   payload: z.object({}),
@@ -17,7 +17,7 @@ export const packFinished = {
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 
-/** Packs finished matches unchanged for an hour, a few at a time. Two processes doing so lock match by match. */
+/** Packs finished matches unchanged for an hour, a few at a time. Row locks allow two processes to run this at once. */
 export function packingWorker(db: Kysely<Database>, log: Pick<MatchLog, 'pack'>, quietMs = QUIET_MS): Worker {
   return worker(packFinished, async (_, { signal }) => {
     for (const matchId of await unpackedMatches(db, quietMs, AT_ONCE)) {

@@ -12,7 +12,7 @@ import { numberFacts, readLog } from './rows.ts';
 
 let database: TestDatabase;
 const process = (db: TestDatabase['db']): { log: MatchLog; desk: FoldCache; moves: Move[] } => {
-  // A crowded machine is no fault of the code.
+  // A slow machine must not fail the test.
   const desk = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch), patience: 20 });
   const moves: Move[] = [];
   desk.onMove((move) => moves.push(move));
@@ -42,7 +42,7 @@ test('a match of ours gets the next number as its id, and a repeat gets the same
   expect((await log.create(newMatch('taken'), said('b'))).kind).toBe('taken');
 });
 
-test('the same command twice is one ball, another body under its id is refused, and a stale number is told the current one', async () => {
+test('a repeated command is one ball, and another body under its id is refused', async () => {
   const { log, moves } = process(database.db);
   await log.create(newMatch('repeat'), said('make repeat'));
   const first = await log.append(ball('repeat', 'one', { expected: 6 }));
@@ -52,7 +52,7 @@ test('the same command twice is one ball, another body under its id is refused, 
   if (first.kind === 'appended' && again.kind === 'repeated') expect(again.answer).toEqual(first.answer);
   expect(await log.append(ball('repeat', 'one', { ...said('one', 'other') }))).toEqual({ kind: 'command_reused' });
   expect(await log.append(ball('repeat', 'two', { expected: 6 }))).toEqual({ kind: 'stale', epoch: 1, head: 7 });
-  // A stale expected number decides nothing: the same command may come again with the right one.
+  // A stale expected number decides nothing: the same command may be retried with the right one.
   expect(await log.append(ball('repeat', 'two', { expected: 7 }))).toMatchObject({
     kind: 'appended',
     answer: { head: 8 },
@@ -65,7 +65,7 @@ test('the same command twice is one ball, another body under its id is refused, 
   ]);
 });
 
-test('a refusal is remembered with its command, and stores no fact', async () => {
+test('a refusal is stored with its command, and adds no fact', async () => {
   const { log } = process(database.db);
   await log.create(newMatch('refuse'), said('make refuse'));
   const refusal = { code: 'wide_caught', rule: 'R2.33', words: 'A wide cannot be caught.' };
@@ -81,7 +81,7 @@ test('a refusal is remembered with its command, and stores no fact', async () =>
   expect(await numbers(log, 'refuse')).toEqual(upTo(6));
 });
 
-test('two processes that write one match at once number every ball once, and both folds end equal to one from scratch', async () => {
+test('two processes writing one match number every ball once, and their folds are correct', async () => {
   const other = await database.again();
   try {
     const [a, b] = [process(database.db), process(other.db)];
@@ -111,11 +111,11 @@ test('two processes that write one match at once number every ball once, and bot
   }
 });
 
-test('a write that fails leaves neither a fact nor a fold that knows more than the log', async () => {
+test('a failed write leaves no fact, and no fold ahead of the log', async () => {
   const { log, desk } = process(database.db);
   await log.create(newMatch('fails'), said('make fails'));
   await log.append(ball('fails', 'good'));
-  // The database refuses a text with a NUL in it, after the fold has taken the fact.
+  // The database refuses a text that contains NUL, after the fold has applied the fact.
   const bad = log.append(
     ball('fails', 'bad', { decide: () => ({ ok: true, facts: [fresh(single(1, { text: 'a\0b' }))] }) }),
   );
@@ -137,7 +137,7 @@ const imported = (id: string, hash: string, balls: number): ImportedMatch => {
   return { id, world: 'real', sourceHash: hash, facts, columns: { ...columnsOf(state), phase: 'complete' } };
 };
 
-test('an import is idempotent by content, replaces the log under a new epoch, and gives way to facts that people added', async () => {
+test('an import is idempotent, replaces the log under a new epoch, and yields to manual facts', async () => {
   const { log, desk, moves } = process(database.db);
   expect(await log.storeImported([imported('wi_212063', 'h1', 30), imported('64012', 'h1', 12)])).toEqual([
     { id: 'wi_212063', kind: 'imported', epoch: 1, head: 36 },
@@ -150,7 +150,7 @@ test('an import is idempotent by content, replaces the log under a new epoch, an
   ]);
   expect(await desk.look('64012', (hot) => [hot.epoch, hot.number, hot.state.innings[0]?.runs])).toEqual([2, 24, 18]);
   expect(moves.at(-1)).toMatchObject({ matchId: '64012', epoch: 2, number: 24, resync: true });
-  // A correction by a person goes into plain rows after the packed ones.
+  // A correction by staff goes into plain rows after the packed ones.
   expect(
     await log.append(ball('64012', 'fix', { decide: () => ({ ok: true, facts: [fresh({ kind: 'void', of: 10 })] }) })),
   ).toMatchObject({ kind: 'appended', answer: { epoch: 2, head: 25 } });
@@ -164,7 +164,7 @@ test('an import is idempotent by content, replaces the log under a new epoch, an
   ]);
 });
 
-test('a batch that fails leaves nothing of any of its matches', async () => {
+test('a failed batch stores none of its matches', async () => {
   const { log } = process(database.db);
   await expect(
     log.storeImported([imported('batch1', 'h', 6), imported('batch2', 'h', 6)], async () => {
@@ -180,7 +180,7 @@ test('a batch that fails leaves nothing of any of its matches', async () => {
   expect(plain).toEqual([]);
 });
 
-test('packing a finished match changes nothing for readers, and one in play is left alone', async () => {
+test('packing a finished match changes nothing for readers; one in play is not packed', async () => {
   const { log } = process(database.db);
   await log.create(newMatch('pack', 40), said('make pack'));
   expect(await log.pack('pack')).toBe(0);
@@ -203,7 +203,7 @@ test('packing a finished match changes nothing for readers, and one in play is l
   expect((await log.read('pack', 44))?.facts.map((fact) => fact.number)).toEqual([45, 46, 47, 48, 49]);
   expect(await log.pack('pack')).toBe(0);
   expect(await unpackedMatches(database.db, 0, 100)).not.toContain('pack');
-  // A later correction goes beside the packed part and is packed again.
+  // A later correction is stored beside the packed rows and is packed again.
   await log.append(
     ball('pack', 'later', {
       decide: () => ({ ok: true, facts: [fresh({ kind: 'words', of: 8, text: 'Worked away.' })] }),
@@ -215,7 +215,7 @@ test('packing a finished match changes nothing for readers, and one in play is l
   expect(await log.read('pack', 3, 99)).toMatchObject({ epoch: 1, head: 50, facts: { length: 50 } });
 });
 
-test('a match without its match fact is not made (MATCH-051)', async () => {
+test('a match without its match fact is not created (MATCH-051)', async () => {
   const { log } = process(database.db);
   await expect(
     log.create(
@@ -226,7 +226,7 @@ test('a match without its match fact is not made (MATCH-051)', async () => {
   expect(matchFact.dates[0]).toBe('2026-11-21');
 });
 
-test('a clock of the database that slipped ahead dates no line ahead, and one that lags behind is taken at its word (MATCH-066)', async () => {
+test('a database clock that is ahead is ignored, and one that lags is accepted (MATCH-066)', async () => {
   const desk = new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) });
   const DAY = 86_400_000;
   const real = Date.now();
@@ -236,7 +236,7 @@ test('a clock of the database that slipped ahead dates no line ahead, and one th
   await log.append(ball('slipped', 'ahead'));
   const slipped = (await log.read('slipped'))!.facts;
   expect(slipped.map(({ recordedAt }) => recordedAt)).toEqual(slipped.map(() => ours));
-  // Corrected: the next line has the time at which it was recorded.
+  // After the correction, the next line has the time at which it was recorded.
   ours = real;
   await log.append(ball('slipped', 'right'));
   const { at } = foldMatch('slipped', (await log.read('slipped'))!.facts).entries.at(-1)!;

@@ -13,7 +13,7 @@ import { readLog } from './rows.ts';
 export interface PgMatchLogGiven {
   /** Stores derived data together with a repacked match. */
   repacked?: Repacked;
-  /** Called each time the database answers but cannot store. */
+  /** Called each time the database replies but cannot store. */
   unable?: (error: unknown) => void;
 }
 

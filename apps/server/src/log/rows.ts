@@ -1,4 +1,7 @@
-/** Rows of the log <-> facts. Times are transferred as milliseconds, so that no driver setting can shift them. */
+/**
+ * Converts rows of the log to facts and back. Times are transferred as milliseconds, so that no driver setting can
+ * shift them.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Fact, FactBody, FactKind, Instant, NewFact } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -22,8 +25,8 @@ interface LogRow {
 }
 
 /**
- * One statement, so that packing cannot move rows between two reads. Facts after `after` of the current epoch;
- * the whole log when `epoch` is given and no longer current.
+ * One statement, so that packing cannot move rows between two reads. Returns facts after `after` of the current epoch,
+ * or the whole log when `epoch` is given and no longer current.
  */
 export async function readLog(
   db: Kysely<Database>,
@@ -80,7 +83,7 @@ export async function readLog(
   return { matchId, epoch: first.epoch, head: first.head, facts };
 }
 
-/** The number a correction refers to: what it corrects, or what it follows (insert). */
+/** The number that a correction refers to: the corrected fact, or the one it follows (insert). */
 export function correctsOf(body: FactBody): number | null {
   switch (body.kind) {
     case 'amend':
@@ -104,7 +107,7 @@ export interface Envelope {
   commandId: string | null;
 }
 
-/** New facts with their envelope: numbered on from `after`. */
+/** Wraps new facts in their envelope, numbered on from `after`. */
 export function numberFacts(facts: readonly NewFact[], envelope: Envelope): Fact[] {
   return facts.map(({ body, happenedAt, breaks }, index) => ({
     match: envelope.match,

@@ -7,9 +7,9 @@ import { columnRecord, movesOf } from './columns.ts';
 import type { Accepted, MatchColumns, CommandSource } from './match-log.ts';
 import { insertFacts } from './rows.ts';
 
-/** Channel of the database's notifications that a log moved. */
+/** The notification channel for changed logs. */
 export const HINTS = 'match_log';
-/** The payload of a notification: the log's position, and the tags that the addition raises. */
+/** The payload of a notification: the log's position, and the tags that the addition invalidates. */
 export const hintOf = (
   matchId: string,
   { epoch, head }: { epoch: number; head: number },
@@ -24,7 +24,7 @@ export interface MatchLock {
   peopleAdded: boolean;
 }
 
-/** Waits for other writers of this match; null when there is no such match. */
+/** Waits for other writers of this match; null for an unknown match. */
 export async function lockMatch(trx: Trx, matchId: string): Promise<MatchLock | null> {
   const row = await trx
     .selectFrom('match')
@@ -43,7 +43,7 @@ export type StoredAnswer =
 export type Known = { kind: 'new'; now: number } | { kind: 'reused' } | { kind: 'known'; stored: StoredAnswer };
 
 /**
- * The earlier reply to this command id, if any, and the database's clock now (read after the lock, so that it rises
+ * The earlier reply to this command id, if any, and the database's current time (read after the lock, so that it rises
  * with the numbers).
  */
 export async function knownCommand(trx: Kysely<Database>, matchId: string, source: CommandSource): Promise<Known> {
@@ -58,13 +58,13 @@ export async function knownCommand(trx: Kysely<Database>, matchId: string, sourc
   return { kind: 'known', stored: { status: row.status, answer: row.answer } as StoredAnswer };
 }
 
-/** Tolerated lead of the database's clock over ours. */
+/** Maximum tolerated lead of the database's clock over ours. */
 const AHEAD_MS = 60_000;
 
 /**
- * `recordedAt` of new facts: the clock of the database, which all servers share, unless it is ahead of ours. Timestamps
- * of a match only rise, so a clock that slipped ahead would shift all later lines even after it is set right; one that
- * lags is made up for by the next line. Hence the earlier of two that differ.
+ * `recordedAt` of new facts: the clock of the database, which all servers share, unless it is ahead of ours. Times in a
+ * match only rise, so a clock that jumped ahead would shift all later lines even after it is corrected; one that lags
+ * is made up for by the next line. Hence the earlier time if the clocks differ.
  * @param clocks the database's and ours, milliseconds since 1970
  */
 export const recordedNow = (clocks: { database: number; ours: number }): number =>
@@ -74,13 +74,13 @@ export const rememberCommand = (matchId: string, source: CommandSource, stored: 
   insert into command (match_id, key_id, command_id, digest, status, answer)
   values (${matchId}, ${source.keyId}, ${source.commandId}, ${Buffer.from(source.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
-/** The moment of the last correction among them; as it was without one. */
+/** The time of the last correction among the facts; unchanged without one. */
 const correctedAt = (facts: readonly Fact[]) => {
   const last = facts.findLast(({ corrects }) => corrects !== null);
   return last === undefined ? sql`corrected_at` : sql`to_timestamp(${last.recordedAt}::float8 / 1000.0)`;
 };
 
-/** Facts, the match row, the reply to the command and the hint in one round trip. */
+/** Writes facts, the match row, the reply to the command and the hint in one round trip. */
 export async function writeFacts(
   trx: Trx,
   write: {

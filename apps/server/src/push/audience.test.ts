@@ -8,10 +8,7 @@ import { matchKind, matchTopic } from '../delivery/match-topic.ts';
 import { Hub } from './hub.ts';
 import { OPENING, REACH, compressed, uncompressed } from './pieces.ts';
 
-/**
- * A connection that keeps what it was written; `plain` is its twin, which was opened at the same moment and asked for
- * no gzip.
- */
+/** A connection that records its bytes; `plain` is its twin, opened at the same moment without gzip. */
 class Wire extends EventEmitter {
   written: Buffer[] = [];
   writableLength = 0;
@@ -38,7 +35,7 @@ class Wire extends EventEmitter {
   }
 }
 
-/** As a browser reads a stream that has not ended. */
+/** Reads an unfinished stream as a browser does. */
 const read = (bytes: Buffer): string => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 
 const words =
@@ -95,7 +92,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('whoever joins, lags, comes back or goes when: each compressed stream reads as the plain one that was opened beside it', () => {
+test('each compressed stream reads as the plain one opened beside it', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
       let now = 1_000;
@@ -163,14 +160,14 @@ function followed(sizes: number[]): { wire: Wire; told: number[] } {
   return { wire, told: wire.written.slice(1).map((bytes) => bytes.length) };
 }
 
-test('a frame costs a reader that had the one before it a fraction of what it costs one that has just come', () => {
+test('a frame costs far fewer bytes for a reader that has the previous one', () => {
   const {
     told: [first, second],
   } = followed([1, 1]);
   expect(second!).toBeLessThan(first! / 3);
 });
 
-test('all readers of an audience are written the very same piece, and one that has just come the one that stands by itself', () => {
+test('all readers of an audience get the same piece, and a new one gets an independent piece', () => {
   const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (): Wire => {
@@ -194,7 +191,7 @@ test('all readers of an audience are written the very same piece, and one that h
   expect(third.written.at(-1)!.length).toBeGreaterThan(one.written.at(-1)!.length);
 });
 
-test('odd sets of matches, each with an audience of its own, are compressed for sixteen times at most', () => {
+test('odd sets of matches, each with its own audience, are compressed sixteen times at most', () => {
   const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
   hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (matches: string[]): Wire => {
@@ -211,7 +208,7 @@ test('odd sets of matches, each with an audience of its own, are compressed for 
   };
   const odd = Array.from({ length: 40 }, (_, at) => open(['m', `with ${at}`]));
   const [page, another] = [open(['m']), open(['m'])];
-  // However it is asked for, it is one audience.
+  // The order of the topics does not matter: it is one audience.
   const same = [open(['m', 'with 0']), open(['with 0', 'm'])];
   for (const number of [11, 12]) push(hub, frame('m', number, 1));
   const pieces = [...odd, page, ...same].map((wire) => wire.written.at(-1)!);
@@ -223,7 +220,7 @@ test('odd sets of matches, each with an audience of its own, are compressed for 
   for (const wire of [...odd, page]) expect(read(wire.bytes).match(/^event: frame$/gm)).toHaveLength(2);
 });
 
-test('a frame larger than a piece can refer back is told whole', () => {
+test('a frame larger than a piece can refer back is sent as an independent piece', () => {
   const { wire } = followed([3_000, 1, 3_000, 3_000, 2]);
   const text = read(wire.bytes);
   expect(text.length).toBeGreaterThan(4 * REACH);
@@ -231,7 +228,7 @@ test('a frame larger than a piece can refer back is told whole', () => {
   expect(text.endsWith('\n\n')).toBe(true);
 });
 
-test('bytes as they are may be of any length, none included', () => {
+test('uncompressed bytes may have any length, including none', () => {
   for (const length of [0, 1, 0xffff, 0x10000, 200_000]) {
     const bytes = Buffer.alloc(length, 'sightscreen ');
     expect(read(Buffer.concat([OPENING, uncompressed(bytes), compressed(Buffer.from('!'))]))).toBe(

@@ -1,7 +1,7 @@
 /**
  * Readers that follow the same topics at the same level of detail, and so receive the same events in the same order. An
  * event is compressed once with reference to the previous ones, for readers that have received exactly those; all
- * others get it as an independent piece. Changes repeat most of what came before: 3,800 bytes compress to 1,200 alone
+ * others get it as an independent piece. Changes repeat most of the previous ones: 3,800 bytes compress to 1,200 alone
  * and to 220 by reference.
  */
 import type { Detail, EventBytes } from './change.ts';
@@ -25,7 +25,7 @@ export interface Telling {
 export interface Listener {
   /** Whether its stream is compressed. */
   readonly gzip: boolean;
-  /** Whether its stream holds every event of its audience from `number` on, and nothing else. */
+  /** Whether its stream contains every event of its audience from `number` on, and nothing else. */
   unbrokenSince(number: number): boolean;
   /**
    * Sends the event; a lagging reader gets a resync of the topic instead once it has caught up.
@@ -40,7 +40,7 @@ export class Audience {
   readonly many: boolean;
   readonly detail: Detail;
   readonly readers = new Set<Listener>();
-  /** The resync event for a reader that has caught up. */
+  /** Builds the resync event for a reader that has caught up. */
   readonly resync: (topic: Topic) => Buffer;
   /** The number of the next event. */
   private next = 0;

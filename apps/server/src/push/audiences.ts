@@ -1,10 +1,13 @@
-/** The audiences of this process, by what they follow. */
+/** The audiences of this process, by the topics that they follow. */
 import { Audience, type Following, type Telling } from './audience.ts';
 import type { EventBytes } from './change.ts';
 import type { Reader } from './reader.ts';
 import type { Topic } from './topic.ts';
 
-/** Only the largest audiences of a topic get events compressed by reference: anybody may request odd sets of topics. */
+/**
+ * Maximum number of audiences of a topic, the largest first, that get events compressed by reference; limited because
+ * anyone can request odd sets of topics.
+ */
 const BY_REFERENCE = 16;
 
 export class Audiences {

@@ -1,7 +1,7 @@
 /** One change of a topic, and the bytes that all its readers share. */
 import { compressed } from './pieces.ts';
 
-/** On a stream of several topics: every change in full, or only what a list shows of it. */
+/** On a stream of several topics: every change in full, or only the fields that a list shows. */
 export type Detail = 'frames' | 'summary';
 export interface Position {
   epoch: number;
@@ -10,12 +10,12 @@ export interface Position {
 
 /** Built by the kind of its topic. */
 export interface Change extends Position {
-  /** The number it follows: a reader at that number has missed nothing. */
+  /** The number that it follows: a reader at that number has missed nothing. */
   readonly after: number;
-  /** For the poll. */
+  /** The body for polling clients. */
   readonly json: string;
   /**
-   * Its event on a stream. The same bytes for every reader of the same form.
+   * Its event on a stream, the same bytes for every reader of the same form.
    * @param many whether the stream has several topics
    */
   form: (many: boolean, detail: Detail) => EventBytes;
@@ -36,7 +36,7 @@ export class EventBytes {
     this.plain = plain;
   }
 
-  /** An independent piece of a gzip stream, compressed for its first reader. */
+  /** An independent piece of a gzip stream, compressed when first needed. */
   get gzip(): Buffer {
     return (this.piece ??= compressed(this.plain));
   }

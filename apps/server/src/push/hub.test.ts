@@ -22,7 +22,7 @@ const eventsIn = (text: string): Told[] =>
       return { id: fields.get('id'), event: fields.get('event'), data: JSON.parse(fields.get('data') ?? 'null') };
     });
 
-/** A connection whose reader takes bytes when told to. */
+/** A connection whose reader accepts bytes only on `take()`. */
 class Wire extends EventEmitter {
   written: Buffer[] = [];
   writableLength = 0;
@@ -34,7 +34,7 @@ class Wire extends EventEmitter {
     if (taken !== undefined) this.asked.push(taken);
     return true;
   }
-  /** Its reader reads everything that waits. */
+  /** The reader accepts all waiting bytes. */
   take(): void {
     this.writableLength = 0;
     for (const taken of this.asked.splice(0)) taken();
@@ -95,7 +95,7 @@ function site(limits = {}) {
 const since = (number: number, epoch = 1) => ({ since: new Map([[m, { epoch, number }]]) });
 const told = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
 
-test('a reader that comes back gets exactly what it missed, then what comes (MATCH-S06)', () => {
+test('a returning reader gets exactly what it missed, then new changes (MATCH-S06)', () => {
   const { hub, open } = site();
   for (const number of [11, 12, 13]) push(hub, frame(number));
   const wire = open(since(11));
@@ -109,7 +109,7 @@ test('a reader that comes back gets exactly what it missed, then what comes (MAT
   expect(wire.events.map((event) => event.id)).toEqual([undefined, '1-12', '1-13', '1-14']);
 });
 
-test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06)', () => {
+test('a gap that cannot be filled for certain causes a resync (MATCH-S06)', () => {
   const { hub, open } = site();
   for (let number = 11; number <= 100; number++) push(hub, frame(number));
   for (const lost of [since(9), since(20), since(99, 7), since(500)])
@@ -122,7 +122,7 @@ test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06
     ['frame', 99],
     ['frame', 100],
   ]);
-  // A frame that does not follow on makes everything before it untellable.
+  // A frame that does not follow the previous one makes all earlier ones unusable.
   push(hub, frame(120, { after: 110 }));
   expect(told(open(since(99)))).toEqual([
     ['hello', 120],
@@ -134,7 +134,7 @@ test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06
   ]);
 });
 
-test('a replaced log tells everybody to look again, under its new epoch', () => {
+test('a replaced log causes a resync under its new epoch', () => {
   const { hub, open } = site();
   const wire = open(since(10));
   hub.resync(m, { epoch: 2, number: 4 });
@@ -145,14 +145,14 @@ test('a replaced log tells everybody to look again, under its new epoch', () => 
   ]);
 });
 
-test('every reader is written the same bytes, made once', () => {
+test('all readers get the same bytes, built once', () => {
   const { hub, open } = site();
   const [one, two] = [open(), open()];
   push(hub, frame(11));
   expect(one.written.at(-1)).toBe(two.written.at(-1));
 });
 
-test('no frame is worth making when nobody has followed or asked for ten minutes, and who comes back then takes a snapshot (MATCH-S06)', () => {
+test('no frame is built for a topic without followers or polls for ten minutes (MATCH-S06)', () => {
   const { hub, open, pass } = site();
   push(hub, frame(11));
   const wire = open();
@@ -174,14 +174,14 @@ test('no frame is worth making when nobody has followed or asked for ten minutes
   expect(hub.wants(matchTopic('other'))).toBe(false);
 });
 
-test('a reader that takes nothing gets no growing queue: once it has caught up, it is told to look at the newest state', () => {
+test('a reader that accepts nothing gets a single resync once it has caught up', () => {
   const { hub, open } = site();
   const wire = open();
   const before = wire.text.length;
   wire.writableLength = 1024 * 1024;
   for (let number = 11; number <= 60; number++) push(hub, frame(number));
   hub.beat();
-  // An empty comment, which asks to be told when everything is taken.
+  // An empty comment, whose write callback reports that everything was taken.
   expect(wire.text.slice(before)).toBe(':\n\n');
   wire.take();
   push(hub, frame(61));
@@ -191,7 +191,7 @@ test('a reader that takes nothing gets no growing queue: once it has caught up, 
   ]);
 });
 
-test('no more than 64 KB wait in the process for a reader, unless it is one event that is larger', () => {
+test('at most 64 KB wait in the process for a reader, except for a larger single event', () => {
   const { hub, open } = site();
   const wire = open();
   const write = wire.write.bind(wire);
@@ -211,7 +211,7 @@ test('no more than 64 KB wait in the process for a reader, unless it is one even
   expect(told(wire).at(-1)).toEqual(['frame', 61]);
 });
 
-test('a reader that takes nothing for two heartbeats is let go', () => {
+test('a reader that accepts nothing for two heartbeats is disconnected', () => {
   const { hub, open } = site();
   const wire = open();
   wire.writableLength = 1024 * 1024;
@@ -222,7 +222,7 @@ test('a reader that takes nothing for two heartbeats is let go', () => {
   expect([wire.destroyed, hub.size, hub.follows(m)]).toEqual([true, 0, false]);
 });
 
-test('a reader that catches up between two heartbeats is not let go, however late it is at both', () => {
+test('a reader that catches up between two heartbeats is not disconnected', () => {
   const { hub, open } = site();
   const wire = open();
   for (const number of [11, 12, 13]) {
@@ -240,7 +240,7 @@ test('a reader that catches up between two heartbeats is not let go, however lat
   ]);
 });
 
-test('at the end of the site streams end, and those that do not read are cut', () => {
+test('at shutdown streams end, and readers that lag are disconnected', () => {
   const { hub, open } = site();
   const [reading, stuck] = [open(), open()];
   stuck.writableLength = 100;
@@ -254,7 +254,7 @@ test('at the end of the site streams end, and those that do not read are cut', (
   ]);
 });
 
-test('one heartbeat a match says how fresh we are; a stream ends after its life, sooner than others by chance', () => {
+test('a heartbeat per match gives the "as of", and a stream ends at its jittered age limit', () => {
   const { hub, open, pass } = site({ lifeMs: 60_000 });
   const wire = open();
   hub.beat();
@@ -271,7 +271,7 @@ test('one heartbeat a match says how fresh we are; a stream ends after its life,
   expect([wire.ended, hub.size]).toEqual([true, 0]);
 });
 
-test('streams are bounded in all and by address', () => {
+test('streams are limited in total and by address', () => {
   const { hub, open } = site({ perProcess: 3, perAddress: 2 });
   const first = open();
   open();
@@ -282,7 +282,7 @@ test('streams are bounded in all and by address', () => {
   expect([hub.room('a'), hub.room('c')]).toEqual([true, true]);
 });
 
-test('a shared stream names the match in each event, and a list hears heads without the balls', () => {
+test('a shared stream names the match in each event, and a list gets heads without balls', () => {
   const { hub, open } = site();
   hub.stand(n, { epoch: 1, number: 5 });
   const many = { topics: [m, n], many: true };
@@ -302,7 +302,7 @@ test('a shared stream names the match in each event, and a list hears heads with
   ]);
 });
 
-test('streams and connections stay below the descriptors that the system grants, and streams leave connections to requests (BEYOND-01)', () => {
+test('streams and connections stay below the descriptor limit and leave room for requests (BEYOND-01)', () => {
   const limits =
     'Limit                     Soft Limit           Hard Limit\nMax open files            4096                 1048576              files\n';
   expect([streamsWithin(10_000, limits), streamsWithin(100, limits), streamsWithin(10_000, '')]).toEqual([

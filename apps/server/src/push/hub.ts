@@ -15,8 +15,8 @@ export interface StreamLimits {
   perProcess: number;
   perAddress: number;
   /**
-   * How long a stream lives at most, milliseconds; each ends up to a fifth earlier, so that they do not all come back
-   * at once.
+   * Maximum age of a stream, milliseconds; each ends up to a fifth earlier, so that readers do not all reconnect at
+   * once.
    */
   lifeMs: number;
   heartbeatMs: number;
@@ -39,7 +39,7 @@ export interface HubOptions {
 export interface Opening extends Following {
   address: string;
   since: Map<Topic, Position>;
-  /** Whether the head of its stream announced gzip. */
+  /** Whether the response headers announced gzip. */
   gzip: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Hub {
   private readonly clock: () => number;
   private readonly random: () => number;
   private readonly kinds: ReadonlyMap<string, TopicKind>;
-  /** Many, since the ring of a quiet topic holds only its position, and odd topics must not evict busy ones. */
+  /** A high limit: the ring of a quiet topic holds only its position, and odd topics must not evict busy ones. */
   private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
   private readonly audiences = new Audiences((topic, many) =>
     (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many),
@@ -84,7 +84,7 @@ export class Hub {
     this.timer.unref();
   }
 
-  /** Ends every stream: browsers come back by themselves, jittered. */
+  /** Ends every stream; browsers reconnect automatically, with jitter. */
   stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
     this.timer = null;
@@ -102,17 +102,17 @@ export class Hub {
     return ring !== undefined && (this.follows(topic) || this.clock() - ring.askedAt < ASKS_AGAIN);
   }
 
-  /** Whether one more stream may open; streams of one address are bounded too. */
+  /** Whether one more stream may open; streams of one address are limited too. */
   room(address: string): boolean {
     return this.all.size < this.limits.perProcess && (this.byAddress.get(address) ?? 0) < this.limits.perAddress;
   }
 
-  /** The position this process tells readers of; null while it has told nobody. */
+  /** The last position announced to readers; null if none was. */
   at(topic: Topic): Position | null {
     return this.rings.get(topic)?.at ?? null;
   }
 
-  /** Sets the position of a topic, from which changes are kept. A ring already at that position is left as it is. */
+  /** Sets the position of a topic, from which changes are stored. An existing ring is left as it is. */
   stand(topic: Topic, at: Position): void {
     const ring = this.rings.get(topic);
     if (ring === undefined) this.ringOf(topic, at);
@@ -133,12 +133,12 @@ export class Hub {
     this.audiences.spread(topic, 'state', ({ many, detail }) => change.form(many, detail));
   }
 
-  /** A change without followers: the ring restarts after it, and a returning reader takes a snapshot. */
+  /** Skips a change without followers: the ring restarts after it, and a returning reader takes a snapshot. */
   pass(topic: Topic, at: Position): void {
     this.rings.get(topic)?.restart(at);
   }
 
-  /** Earlier changes no longer apply, or too much changed for one event: everybody takes a snapshot. */
+  /** Earlier changes no longer apply, or too much changed for one event: all readers take a snapshot. */
   resync(topic: Topic, at: Position): void {
     const ring = this.ringOf(topic, at);
     ring.restart(at);
@@ -201,7 +201,7 @@ export class Hub {
     }
     for (const reader of [...this.all]) {
       if (now >= reader.endsAt) this.leave(reader, (gone) => gone.end());
-      // Already behind at the previous heartbeat, and never caught up since.
+      // It lagged at the previous heartbeat and has not caught up since.
       else if (reader.late) this.leave(reader, (gone) => gone.cut());
       else reader.late = reader.lags;
     }

@@ -1,14 +1,14 @@
 /**
  * Pieces of a gzip stream that is never finished. Every piece ends at a byte boundary, so shared pieces can be joined
- * in any order, and no reader needs a compressor of its own. A piece compressed by reference must directly follow what
- * it refers to.
+ * in any order, and no reader needs its own compressor. A piece compressed by reference must directly follow the bytes
+ * that it refers to.
  */
 import { constants, deflateRawSync } from 'node:zlib';
 
 /** The header of a gzip stream, without name or time. */
 export const OPENING = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 
-/** How far back a piece can refer, bytes. */
+/** How far back a piece can refer, in bytes. */
 export const REACH = 32 * 1024;
 /** Maximum length of a stored block. */
 const MAX_BLOCK_BYTES = 0xffff;

@@ -3,7 +3,7 @@ import type { Audience, Listener } from './audience.ts';
 import { uncompressed } from './pieces.ts';
 import type { Topic } from './topic.ts';
 
-/** What a stream is written to: a response whose headers were sent, or its socket. */
+/** Destination of a stream: a response whose headers were sent, or its socket. */
 export interface Wire {
   readonly writableLength: number;
   readonly destroyed: boolean;
@@ -15,15 +15,15 @@ export interface Wire {
 }
 
 /**
- * Bytes queued in the process for one reader beyond which changes are dropped. The kernel's buffer for its socket comes
- * on top.
+ * Maximum bytes queued in the process for one reader; beyond it changes are dropped. The kernel's socket buffer is not
+ * included.
  */
 export const MAX_WAITING = 64 * 1024;
 
 /** A comment, which readers ignore: its write callback reports that everything before it was taken. */
 const ASKING = Buffer.from(':\n\n');
 const ASKING_GZIP = uncompressed(ASKING);
-/** The reader has missed the newest event. */
+/** Value of `since` for a reader that has missed the newest event. */
 const BROKEN = -1;
 
 export class Reader implements Listener {
@@ -31,12 +31,12 @@ export class Reader implements Listener {
   readonly address: string;
   readonly gzip: boolean;
   readonly endsAt: number;
-  /** Lagging since before the last heartbeat. */
+  /** Whether it has lagged since before the last heartbeat. */
   late = false;
   private readonly wire: Wire;
   /** Topics with missed events; null when there are none. */
   private missing: Set<Topic> | null = null;
-  /** The first event of its audience since which it has received all events and nothing else. */
+  /** The first event since which it has received every event of its audience and nothing else. */
   private since = BROKEN;
   private closed = false;
 
@@ -93,7 +93,7 @@ export class Reader implements Listener {
     this.wire.destroy();
   }
 
-  /** An event above the limit is still sent when nothing is queued. */
+  /** Whether an event fits; one above the limit is still sent when nothing is queued. */
   private room(bytes: Buffer): boolean {
     const { waiting } = this;
     return waiting === 0 || waiting + bytes.length + ASKING_GZIP.length <= MAX_WAITING;

@@ -11,7 +11,7 @@ const change = (after: number, number: number, epoch = 1) => ({
 });
 const told = (ring: Ring, number: number, epoch = 1) => ring.after({ epoch, number })?.map((one) => one.number) ?? null;
 
-test('frames that follow on are told from any of their ends, and to who has all of them nothing', () => {
+test('consecutive frames are returned from any position, and none to an up-to-date reader', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
   ring.push(change(4, 5));
   ring.push(change(5, 7));
@@ -24,21 +24,21 @@ test('frames that follow on are told from any of their ends, and to who has all 
   ]);
 });
 
-test('a frame that leaves out a single number begins the ring anew: who stood before the hole is never shown it (BEYOND-02)', () => {
+test('a missing number restarts the ring, so readers before the gap get nothing (BEYOND-02)', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
   ring.push(change(4, 5));
   ring.push(change(6, 7));
   expect([told(ring, 4), told(ring, 5), told(ring, 6), told(ring, 7)]).toEqual([null, null, [7], []]);
 });
 
-test('another epoch is another log: nothing of the one before is told', () => {
+test('another epoch is another log: no earlier frame is returned', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
   ring.push(change(4, 5));
   ring.push(change(5, 6, 2));
   expect([told(ring, 4), told(ring, 5), told(ring, 6, 2)]).toEqual([null, null, []]);
 });
 
-test('a ring holds as many frames as it may, and admits what it has let go', () => {
+test('a ring holds its maximum of frames and reports that older ones are gone', () => {
   const ring = new Ring({ epoch: 1, number: 0 }, 3);
   for (let number = 1; number <= 5; number += 1) ring.push(change(number - 1, number));
   expect([told(ring, 1), told(ring, 2)]).toEqual([null, [3, 4, 5]]);

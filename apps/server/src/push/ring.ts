@@ -1,4 +1,4 @@
-/** The latest changes of a topic, as bytes. Returns the changes after N, or null where that is not possible. */
+/** The latest changes of a topic, as bytes. Returns the changes after a position, or null if some may be missing. */
 import type { Change, Position } from './change.ts';
 
 export class Ring {
@@ -13,7 +13,9 @@ export class Ring {
     this.size = size;
   }
 
-  /** A change that does not follow the previous one restarts the ring, since those in between are missing. */
+  /**
+   * Adds a change. One that does not follow the previous one restarts the ring, because those in between are missing.
+   */
   push(change: Change): void {
     if (change.epoch !== this.at.epoch || change.after > this.at.number) this.changes = [];
     this.changes.push(change);

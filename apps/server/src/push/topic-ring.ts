@@ -1,4 +1,4 @@
-/** The ring of one topic: writes its hello, heartbeat and resync events in the form of its kind. */
+/** The ring of one topic. Builds the topic's hello, heartbeat and resync events in the format of its kind. */
 import { type Position, event, idAt } from './change.ts';
 import { Ring } from './ring.ts';
 import type { TopicKind } from './topic-kind.ts';
@@ -17,7 +17,7 @@ export class TopicRing extends Ring {
     this.kind.watch?.(this.id);
   }
 
-  /** @param heartbeatMs how often heartbeats come, for kinds that have them */
+  /** @param heartbeatMs interval of heartbeats, for kinds that have them */
   hello(now: number, heartbeatMs: number): Buffer {
     const { kind, id } = this;
     return event(
@@ -40,7 +40,7 @@ export class TopicRing extends Ring {
     );
   }
 
-  /** The event for readers that must take a snapshot: it carries only the position of the topic. */
+  /** The event for readers that must take a snapshot; it carries only the position of the topic. */
   resync(many: boolean): Buffer {
     const { kind, id, at } = this;
     return event('resync', JSON.stringify({ ...kind.name(id), ...at }), many ? kind.sharedId(id, at) : idAt(at));

@@ -18,7 +18,7 @@ class Wire extends EventEmitter {
     if (taken !== undefined) this.asked.push(taken);
     return true;
   }
-  /** Its reader reads everything that waits. */
+  /** The reader accepts all waiting bytes. */
   take(): void {
     this.writableLength = 0;
     for (const taken of this.asked.splice(0)) taken();
@@ -30,7 +30,7 @@ class Wire extends EventEmitter {
     this.destroyed = true;
     this.emit('close');
   }
-  /** What was told since this was last asked, each event as `[id, name, data]`. */
+  /** The events since the last call, each as `[id, name, data]`. */
   news(): [string | undefined, string | undefined, unknown][] {
     const blocks = this.text.split('\n\n').filter((block) => block.includes('data: '));
     this.text = '';
@@ -56,7 +56,7 @@ const frame = (number: number): Frame => ({
   head,
   lines: [],
 });
-/** Counts votes: its numbers leave gaps, its event ids say what it is, and it keeps two changes. */
+/** A kind that counts votes: its numbers leave gaps, its event ids name the topic, and it stores two changes. */
 const votes = (number: number, after: number) => {
   const json = JSON.stringify({ poll: 3, epoch: 7, number, after });
   const [one, many] = [
@@ -106,7 +106,7 @@ const [framed, voted] = [
   (number: number, after: number) => [`poll/3@${number}`, 'votes', { poll: 3, epoch: 7, number, after }],
 ];
 
-test('one stream follows a match and a poll: hello, what was missed and what comes of each, in words and numbers of its own (BEYOND-02)', () => {
+test('one stream follows a match and a poll, each with its own events and numbers (BEYOND-02)', () => {
   const { hub, open, watched } = site();
   const first = open();
   expect([first.news(), watched]).toEqual([hellos(10, 100), ['match 1', 'poll 3']]);
@@ -114,7 +114,7 @@ test('one stream follows a match and a poll: hello, what was missed and what com
   hub.push(poll, votes(140, 100));
   hub.push(match, new MatchChange(frame(12)));
   expect(first.news()).toEqual([framed(11), voted(140, 100), framed(12)]);
-  // Each is resumed from where the reader stood in it.
+  // Each topic resumes at its own position.
   const again = open([
     [match, { epoch: 1, number: 11 }],
     [poll, { epoch: 7, number: 99 }],
@@ -141,7 +141,7 @@ test('one stream follows a match and a poll: hello, what was missed and what com
   ]).toEqual([null, 2]);
 });
 
-test('what makes readers look again at a poll leaves the match beside it alone, and the other way round (BEYOND-02)', () => {
+test('a resync of a poll does not affect a match on the same stream, and vice versa (BEYOND-02)', () => {
   const { hub, open, watched } = site();
   const wire = open();
   hub.push(match, new MatchChange(frame(11)));
@@ -158,7 +158,7 @@ test('what makes readers look again at a poll leaves the match beside it alone, 
     [['1:2-5', 'resync', { match: '1', epoch: 2, number: 5 }]],
     { epoch: 7, number: 200 },
   ]);
-  // One that lagged looks again at what it missed alone.
+  // A lagging reader gets a resync only for topics with missed events.
   wire.writableLength = 1024 * 1024;
   hub.push(poll, votes(201, 200));
   wire.take();
@@ -171,7 +171,7 @@ test('what makes readers look again at a poll leaves the match beside it alone, 
   ]);
 });
 
-test('a topic keeps its id whatever it holds, and one of an unknown kind is refused', () => {
+test('a topic preserves any id, and an unknown kind is refused', () => {
   for (const id of ['1', 'a:b', '', '__proto__', '𠮷'])
     expect([kindOf(topicOf('chat', id)), idOf(topicOf('chat', id))]).toEqual(['chat', id]);
   for (const kind of ['auction', 'constructor', '__proto__'])

@@ -10,13 +10,13 @@ afterEach(() => {
   server.close();
 });
 
-/** One request to a server whose only answer is a stream. */
+/** Sends one request to a server that replies only with a stream. */
 async function opened(
   head: string,
 ): Promise<{ wire: Wire; text: () => string; until: (done: () => boolean) => Promise<void>; end: () => void }> {
   let made: Wire | null = null;
   server = createServer((request, response) => {
-    // As behind a question to the database.
+    // As after a database query.
     setImmediate(() => {
       made = openWire(request, response, { 'content-type': 'text/event-stream' });
     });
@@ -56,7 +56,7 @@ test('a stream is not chunked and ends with its connection (RFC 9112 6.3)', asyn
   wire.end();
 });
 
-test('a stream ends both ways at once, whichever side begins', async () => {
+test('a stream ends in both directions at once, whichever side begins', async () => {
   for (const begins of ['reader', 'site']) {
     const { wire, until, end } = await opened('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
     let closed = false;

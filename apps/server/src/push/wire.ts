@@ -1,4 +1,4 @@
-/** Sends the head of a stream. */
+/** Sends the headers of a stream. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Wire } from './reader.ts';
 
@@ -13,7 +13,7 @@ export function openWire(
 ): Wire | null {
   if (socket.destroyed) return null;
   socket.setNoDelay(true);
-  // The heartbeats of the stream find dead connections; the timeout between requests does not apply.
+  // The stream's heartbeats find dead connections; the timeout between requests does not apply.
   socket.setTimeout(0);
   response.removeHeader('transfer-encoding');
   response.writeHead(200, { ...headers, connection: 'close' });

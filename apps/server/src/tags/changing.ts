@@ -1,19 +1,20 @@
 /**
- * Writes whose data cached replies show: their tags are raised in every process if, and only if, they are committed.
+ * Writes of data that cached replies show: their tags are invalidated in every process if, and only if, they are
+ * committed.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tag } from './tag.ts';
 import type { TagVersions } from './tag-versions.ts';
 
-/** Channel of the database's notifications. */
+/** The database's notification channel. */
 export const RAISED = 'raised_tags';
-/** A notification may have 8,000 bytes. */
+/** A notification may have at most 8,000 bytes. */
 const MAX_BYTES = 7_000;
 
 /**
- * Called within the writing transaction; others are notified at its commit. `by`: a process that raises them itself and
- * ignores the notification.
+ * Call this within the writing transaction; other processes are notified at its commit. `by`: a process that
+ * invalidates the tags itself and ignores the notification.
  */
 export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, by = '-'): Promise<void> {
   const payloads: string[] = [];
@@ -30,7 +31,7 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
     await sql`select pg_notify(${RAISED}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
 }
 
-/** A transaction whose writer reports the tags it changes, at any point. */
+/** Runs a transaction whose writer reports the tags that it changes, at any point. */
 export async function changing<T>(
   db: Kysely<Database>,
   versions: TagVersions,
@@ -46,16 +47,16 @@ export async function changing<T>(
       return result;
     });
   } finally {
-    // Even after an error: a commit without a reply may have succeeded.
+    // Even after an error, because a commit without a reply may have succeeded.
     versions.raise(raised);
   }
 }
 
 const TAG = /^[a-z-]{1,24}(:[a-z0-9_]{1,24})?$/;
-/** Parses tags, ignoring unknown ones: a tag raised in vain merely rebuilds a reply. */
+/** Parses tags, ignoring unknown ones, because an unnecessary invalidation only rebuilds a reply. */
 export const tagsIn = (words: readonly string[]): Tag[] => words.filter((word): word is Tag => TAG.test(word));
 
-/** The tags of a notification; none when it is by `ours`. */
+/** The tags of a notification; none when it was sent by `ours`. */
 export function readRaised(payload: string | undefined, ours: string): Tag[] {
   const [by, ...tags] = (payload ?? '').split(' ');
   return by === ours ? [] : tagsIn(tags);

@@ -7,7 +7,7 @@ function open() {
   const versions = new TagVersions();
   const reads: number[] = [];
   let [now, failing] = [0, false];
-  /** Raised in the middle of the next read. */
+  /** A tag to invalidate in the middle of the next read. */
   let during: number | null = null;
   const get = keptReads({
     versions,
@@ -32,7 +32,7 @@ function open() {
   };
 }
 
-test('a kept part is read again once one of its tags was raised or its time is over, and not before (what-replies-depend-on)', async () => {
+test('a cached value is read again only after one of its tags is invalidated or it expires (what-replies-depend-on)', async () => {
   const { get, raise, pass, reads } = open();
   expect([await get(7), await get(7), await get(8)]).toEqual([1, 1, 2]);
   raise(9);
@@ -44,7 +44,7 @@ test('a kept part is read again once one of its tags was raised or its time is o
   expect(reads).toEqual([7, 8, 7, 8]);
 });
 
-test('a part that was outdated while it was read is not served to later callers, and callers at once share a read (what-replies-depend-on)', async () => {
+test('a value outdated during its read is not served later; simultaneous callers share a read (what-replies-depend-on)', async () => {
   const { get, raiseDuring, reads } = open();
   expect(await Promise.all([get(7), get(7)])).toEqual([1, 1]);
   const other = open();
@@ -55,7 +55,7 @@ test('a part that was outdated while it was read is not served to later callers,
   expect(reads).toEqual([7, 8]);
 });
 
-test('a failed read fails its callers, and the next reads again', async () => {
+test('a failed read fails its callers, and the next caller reads again', async () => {
   const { get, fail } = open();
   fail(true);
   await expect(get(7)).rejects.toThrow('away');

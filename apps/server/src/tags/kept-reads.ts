@@ -1,6 +1,6 @@
 /**
- * Parts of replies that change more seldom than the replies: each is read again only once one of its own tags was
- * raised.
+ * Caches parts of replies that change less often than the replies: each is read again only after one of its own tags is
+ * invalidated.
  */
 import { LRUCache } from 'lru-cache';
 import type { Tag } from './tag.ts';
@@ -9,13 +9,13 @@ import type { TagVersions } from './tag-versions.ts';
 export interface Read<V> {
   value: V;
   tags: readonly Tag[];
-  /** When the passage of time alone may change it. */
+  /** Time at which it expires even without an invalidation, milliseconds. */
   validUntil: number;
 }
 
 interface Kept<V> {
   reading: Promise<Read<V>>;
-  /** The tag count before it was read, advanced while none of its tags is raised. */
+  /** The tag count before it was read, advanced while none of its tags is invalidated. */
   since: number;
 }
 
@@ -26,7 +26,7 @@ export interface KeptReadsOptions<K, V> {
   most: number;
 }
 
-/** Values by key. Rejects when the read does; the next caller then reads again. */
+/** Caches values by key. Rejects when the read does; the next caller then reads again. */
 export function keptReads<K extends number | string, V>({
   versions,
   clock,
@@ -35,7 +35,7 @@ export function keptReads<K extends number | string, V>({
 }: KeptReadsOptions<K, V>): (key: K) => Promise<Read<V>> {
   const kept = new LRUCache<K, Kept<V>>({ max: most });
   const begin = (key: K): Kept<V> => {
-    // Taken before anything is read: tags raised from here on make the value outdated.
+    // Taken before anything is read: tags invalidated from here on make the value outdated.
     const begun = { since: versions.now, reading: read(key) };
     kept.set(key, begun);
     begun.reading.catch(() => {

@@ -1,20 +1,20 @@
 /**
- * When each tag was last raised, in this process. Bounded: a forgotten tag counts as raised when the last forgotten one
- * was, so replies are rebuilt too often rather than too seldom.
+ * When each tag was last invalidated, in this process. Limited in size: an evicted tag counts as invalidated when the
+ * last evicted one was, so replies are rebuilt too often rather than too seldom.
  */
 import { randomBytes } from 'node:crypto';
 import { type Tag, tagOf } from './tag.ts';
 
-/** 5 MB of tags. */
+/** Maximum number of tags, about 5 MB. */
 const MAX_TAGS = 50_000;
 
 export class TagVersions {
   /** Identifies this process in its notifications, which it ignores itself. */
   readonly by = randomBytes(6).toString('hex');
   private readonly most: number;
-  /** In the order in which they were raised. */
+  /** In the order of their last invalidation. */
   private readonly raisedAt = new Map<Tag, number>();
-  /** Counts raises; a reply records it before being built. */
+  /** Number of invalidations; a reply records it before it is built. */
   private count = 0;
   /** Applies to every unknown tag. */
   private floor = 0;
@@ -47,19 +47,19 @@ export class TagVersions {
     for (const hear of this.hearing) hear(tags);
   }
 
-  /** Told of what is raised, for what is pushed; null: anything may have been. */
+  /** Registers a listener for invalidated tags; null: any tag may have been invalidated. */
   onRaised(hear: (tags: readonly Tag[] | null) => void): void {
     this.hearing.push(hear);
   }
 
-  /** For when tags may have been raised without our hearing of it. */
+  /** Invalidates all tags, after invalidations may have been missed. */
   raiseAll(): void {
     this.floor = ++this.count;
     this.raisedAt.clear();
     for (const hear of this.hearing) hear(null);
   }
 
-  /** Whether none of them was raised since. */
+  /** Whether none of the tags was invalidated after `since`. */
   areCurrent(tags: readonly Tag[], since: number): boolean {
     return since === this.count || !tags.some((tag) => (this.raisedAt.get(tag) ?? this.floor) > since);
   }

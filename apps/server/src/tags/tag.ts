@@ -1,7 +1,7 @@
 /**
- * What a cached reply depends on. Whoever writes data that a reply shows raises its tag, and the next reader causes a
- * rebuild. A tag stands for rows, not for replies: the author of a page lists what it reads, and writers need not know
- * of it.
+ * What a cached reply depends on. A write of data that a reply shows invalidates the tag, and the next reader causes a
+ * rebuild. A tag represents rows, not replies: the author of a page lists the data it reads, and writers need not know
+ * the page.
  */
 export type Tag =
   /** The log of one match. */
@@ -11,55 +11,55 @@ export type Tag =
   | `team:${number}`
   | `venue:${number}`
   | `series:${number}`
-  /** Any match of a side, at a ground, of a series. */
+  /** Any match of a side, at a ground, or of a series. */
   | `team-matches:${number}`
   | `venue-matches:${number}`
   | `series-matches:${number}`
-  /** What is known of any match of a series without its score: sides, stage, start, phase, end. */
+  /** Data of any match of a series except its score: sides, stage, start, phase and end. */
   | `series-fixtures:${number}`
-  /** Figures of one person in all matches, also those in play. */
+  /** Figures of one person in all matches, including those in play. */
   | `person-figures:${number}`
-  /** Figures of one person, of one side, or at one ground, in all matches that are over. */
+  /** Figures of one person, of one side, or at one ground, in all finished matches. */
   | `person-career:${number}`
   | `team-figures:${number}`
   | `venue-figures:${number}`
-  /** Our rankings of a format, by its lower-case name, and the official ones. */
+  /** Our rankings and the official ones of a format, by its lower-case name. */
   | `rankings:${string}`
-  /** Questions, options and closing of polls; not their votes. */
+  /** Questions, options and closing of polls, but not their votes. */
   | 'polls'
-  /** Campaigns and units of advertising, and whether one is spent; not what is counted of them. */
+  /** Campaigns and ad units, and whether a campaign's budget is spent; not their counts. */
   | 'adverts'
-  /** Lists of the boostometer, and what editors corrected in them. */
+  /** Lists of the boostometer, and the corrections of editors to them. */
   | 'boostometer'
-  /** The log, list and words of one auction; which auctions there are. */
+  /** The log, list and texts of one auction; the list of auctions. */
   | `auction:${number}`
   | 'auctions'
-  /** Figures of any match of a series; of any that is over. */
+  /** Figures of any match of a series; of any finished one. */
   | `series-figures:${number}`
   | `series-results:${number}`
   /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches'
   | 'registry'
   | 'figures'
-  /** The tables that questions about figures are answered from, names in them included. Each process raises its own. */
+  /** The tables for statistics queries, including names in them. Each process invalidates its own. */
   | 'ball-data'
   /** The stored files that these tables are loaded from. */
   | 'ball-parts'
-  /** What the tables of series statistics are called and list. */
+  /** Titles and columns of the tables of series statistics. */
   | 'stats-views'
   /** Any setting that editors change; any foul word. */
   | 'settings'
   | 'foul-words'
-  /** What visitors sent: letters, comments. */
+  /** Content sent by visitors: enquiries and comments. */
   | 'letters'
-  /** Sessions of readers that ended before their tokens; the keys that sign these. */
+  /** Sessions of readers that ended before their tokens; the keys that sign tokens. */
   | 'ended-sessions'
   | 'signing-keys'
-  /** Work that failed for good. */
+  /** Jobs that failed permanently. */
   | 'jobs'
-  /** Any name in the index of the search. */
+  /** Any name in the search index. */
   | 'names'
-  /** Which row an id refers to has changed, which may show anywhere. */
+  /** The row that an id refers to has changed, which may affect any reply. */
   | 'everything';
 
 export const tagOf = {
@@ -100,7 +100,7 @@ export const tagOf = {
   everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;
 
-/** A match, and everything that it is listed by. */
+/** A match, and everything that it is listed under. */
 export interface Listed {
   id: string;
   series: number | null;
@@ -108,10 +108,10 @@ export interface Listed {
   teams: readonly (number | null)[];
 }
 
-/** What an addition to a log changed: the score alone, or possibly anything. */
+/** What an addition to a log changed: only the score, or possibly anything. */
 export type Extent = 'score' | 'anything';
 
-/** Tags that an addition to a match's log raises. */
+/** Tags that an addition to a match's log invalidates. */
 export const tagsOfMatch = ({ id, series, venue, teams }: Listed, extent: Extent = 'anything'): Tag[] => [
   tagOf.match(id),
   tagOf.matches,
@@ -123,8 +123,8 @@ export const tagsOfMatch = ({ id, series, venue, teams }: Listed, extent: Extent
 
 export type Noun = 'person' | 'team' | 'venue' | 'series';
 /**
- * Tags that a change of a registry row or its spelling raises, under all its ids (`idsAs`). Lists show sides, grounds
- * and series, but no people.
+ * Tags that a change of a registry row or its spellings invalidates, for all its ids (`idsAs`). Lists show sides,
+ * grounds and series, but no people.
  */
 export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [
   ...ids.map((id) => tagOf[noun](id)),
@@ -132,6 +132,6 @@ export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [
 ];
 
 const MATCH = 'match:';
-/** The match among the tags; null when there is none. */
+/** The id of the match among the tags; null when there is none. */
 export const matchAmong = (tags: readonly Tag[]): string | null =>
   tags.find((tag) => tag.startsWith(MATCH))?.slice(MATCH.length) ?? null;

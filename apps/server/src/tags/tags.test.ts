@@ -4,7 +4,7 @@ import { readRaised, tagsIn } from './changing.ts';
 import { matchAmong, type Tag, tagOf, tagsOfMatch, tagsOfNoun } from './tag.ts';
 import { TagVersions } from './tag-versions.ts';
 
-test('a reply with a tag is current until it is raised, and one without tags stays current', () => {
+test('a reply is current until one of its tags is invalidated; one without tags stays current', () => {
   const tags = new TagVersions();
   tags.raise([tagOf.team(1)]);
   const since = tags.now;
@@ -16,7 +16,7 @@ test('a reply with a tag is current until it is raised, and one without tags sta
   expect([current(), current(tagOf.team(1)), tags.areCurrent([tagOf.team(1)], tags.now)]).toEqual([true, false, true]);
 });
 
-test('with any bound on remembered tags, no raised tag counts as current, and the bound holds (issue 8)', () => {
+test('no invalidated tag counts as current, whatever the limit on remembered tags (issue 8)', () => {
   const step = fc.oneof(
     fc.record({ raise: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }),
     fc.record({ make: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }),
@@ -39,7 +39,7 @@ test('with any bound on remembered tags, no raised tag counts as current, and th
   );
 });
 
-test('a match raises everything that it is listed by, a side of the registry its own tags and the lists, a person only their own', () => {
+test('a match invalidates all its lists, a side its own tags and lists, a person only their own', () => {
   const match = { id: 'wi_5', series: 7, venue: null, teams: [3, null] };
   expect(tagsOfMatch(match)).toEqual([
     'match:wi_5',
@@ -59,7 +59,7 @@ test('a match raises everything that it is listed by, a side of the registry its
   ]);
 });
 
-test('a notification is parsed only in our own form, and ignored by its sender', () => {
+test('a notification is parsed only in our own format, and ignored by its sender', () => {
   expect([
     readRaised('a1 team:3 registry', 'b2'),
     readRaised('a1 team:3', 'a1'),

@@ -1,4 +1,4 @@
-/** Replies of the almanac: players, sides, grounds, tables, the schedule, calendars. */
+/** Replies about the almanac: players, sides, grounds, tables, the schedule and calendars. */
 import { NO_FILTER } from '@sightscreen/contracts/schedule/series-filter';
 import { calendarSnapshots } from '../../features/calendar/calendar.snapshots.ts';
 import type { Context } from '../../features/context.ts';
@@ -13,17 +13,17 @@ import { scheduleSnapshots } from '../../features/schedule/schedule.snapshots.ts
 import { seriesSnapshots } from '../../features/series/series.snapshots.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 
-/** Not among those who play now: their figures are renewed with every ball. */
+/** A person who does not play now: the figures of the others change with every ball. */
 const PLAYER = 301;
 export const REGISTER_ID = '0abc1234';
 const SIDE = 1;
 const GROUND = 1;
 const SERIES = 1;
 
-/** Without waiting longer than lists do. */
+/** Uses the interval of lists instead of a longer one. */
 const atOnce = (definition: SnapshotDefinition): SnapshotDefinition => ({ ...definition, atMostEvery: LISTS_EVERY });
 
-/** Lists of which one has somebody, with another rating each time. */
+/** Ranking lists, of which one contains a person, with another rating each time. */
 export const rankedAt = (n: number): MadeLists => {
   const row = (id: number, place: number) => ({
     id,

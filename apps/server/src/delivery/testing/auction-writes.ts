@@ -1,4 +1,4 @@
-/** An auction between two sides, its replies, and what is said in its room. */
+/** An auction between two sides, its replies, and the commands in its room. */
 import { type AuctionCommand, type AuctionFactBody, type ListedPlayer, ruleAuction } from '@sightscreen/auction';
 import type { Kysely } from 'kysely';
 import { appendToAuction, writeAuctionFacts } from '../../auction/auction-log.store.ts';
@@ -72,7 +72,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
     .execute();
   await says({ kind: 'open', rules: RULES, sides });
   await says({ kind: 'list', players: players.map(({ id }) => ({ ...LISTED, player: id })) });
-  // A side shows from the start, as a buyer and as a bidder.
+  // A side appears from the start, as a buyer and as a bidder.
   for (const command of [...SALE, ...SALE.slice(0, 2)]) await says(command);
   const reader = auctionReader(context);
   const replies = auctionSnapshots(reader);
@@ -91,7 +91,7 @@ export async function auctionOfWorld(context: Context, db: Kysely<Database>): Pr
       replies.seasons,
     ],
     writes: {
-      // What a player went for in another season, and those like the one in the room, which still has one.
+      // The price of a player in another season, and players similar to the one in the room, which still has one.
       'season of an auction': async () => {
         await changing(db, tags, async (trx, changed) => {
           const gone = await trx

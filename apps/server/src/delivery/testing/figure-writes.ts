@@ -1,4 +1,4 @@
-/** Stores figures of matches that are over as another version of the projector does: it counts them, or no longer. */
+/** Stores figures of finished matches as another version of the projector would: counting them, or no longer. */
 import { foldMatch } from '@sightscreen/cricket';
 import type { Context } from '../../features/context.ts';
 import { storeFigures } from '../../figures/figures.store.ts';

@@ -1,6 +1,4 @@
-/**
- * A site with matches of every kind, every reply of it that is kept, and every kind of write that such a reply shows.
- */
+/** A site with matches of every kind, all its cached replies, and every kind of write that changes them. */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { highlightTag } from '@sightscreen/contracts/calls/match';
 import { pageLanguage } from '@sightscreen/contracts';
@@ -38,17 +36,19 @@ export const NOUNS: Record<Noun, readonly number[]> = {
   series: [SERIES.cup, SERIES.shield],
   person: people,
 };
-/** Sides without a match until one is written: each is another row of a table. */
+/** Sides without a match until one is written: each adds a row to a table. */
 const NEWCOMERS = [11, 12, 13, 14];
 
 export interface KeptWorld {
   site: TestApp;
   definitions: () => SnapshotDefinition[];
   almanac: () => SnapshotDefinition[];
-  /** By what is written; `n` tells one time from another. */
+  /** By kind of write; `n` makes each call distinct. */
   writes: Record<string, (n: number) => Promise<unknown>>;
   pass: (ms: number) => void;
-  /** Resolves once every notification of the writes so far has arrived; what they raised since it last did. */
+  /**
+   * Resolves once every notification of the writes so far has arrived, with the tags invalidated since the last call.
+   */
   heard: () => Promise<Tag[]>;
 }
 
@@ -134,10 +134,10 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     .execute();
   let commands = 0;
   const once = () => said(`c${++commands}`);
-  /** At once, as the site does it some seconds later: nothing changes between two readings. */
+  /** Runs immediately, while the site does it some seconds later, so that nothing changes between two reads. */
   const renew = (id: string, facts: readonly FactBody[]) =>
     facts.some(({ kind }) => kind === 'inningsStart' || kind === 'delivery') ? renewFigures(db, id) : null;
-  /** At once as well: some seconds after an end it would store figures again, in the middle of another write. */
+  /** Runs immediately as well: some seconds later it would store figures in the middle of another write. */
   const pack = (id: string, facts: readonly FactBody[]) =>
     facts.some(({ kind }) => kind === 'result') ? log.pack(id) : null;
   const make = async (id: string, fact: MatchFact, ...facts: FactBody[]) => {
@@ -152,7 +152,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
     if (id !== 'ahead' || facts.some(({ kind }) => kind === 'delivery')) await renewFigures(db, id);
     await pack(id, facts);
   };
-  /** A match of a day ago, in which one person was named for the first side. */
+  /** A match of a day ago, with one person named for the first side. */
   const lately = (id: string, teams: [number, number], more: Partial<MatchFact>, player: number) =>
     make(
       id,
@@ -264,10 +264,10 @@ export async function openKeptWorld(): Promise<KeptWorld> {
 
   const figuresOf = figureWrites(context);
   const storeOver = await figuresOf('over');
-  // Of the tables that pages show, without a side of theirs; and of such a side, without a table.
+  // Of the tables shown on pages, without a side shown there; and of such a side, without a table.
   const storeOthers = await figuresOf('oc', 'os');
   const storeAlone = await figuresOf('sa');
-  /** The site makes rankings again some seconds after the figures that they are made of. */
+  /** The site rebuilds rankings some seconds after the figures that they are based on. */
   const list = (n: number) =>
     storeLists(
       db,
@@ -301,7 +301,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       }
     });
   };
-  /** Their names are found once they are indexed; those of others by the next reader. */
+  /** The search finds these names once they are indexed; the next reader triggers that for the others. */
   const renamePeople = (set: (name: string, n: number) => object) => {
     const write = rename('person', set);
     return async (n: number) => {
@@ -355,11 +355,11 @@ export async function openKeptWorld(): Promise<KeptWorld> {
           }),
         );
       },
-      /** With the rankings that are made of them. */
+      /** Includes the rankings based on them. */
       figures: thenList(storeOver),
       'figures of others in a series': thenList(storeOthers),
       'figures without a series': thenList(storeAlone),
-      // While the last competition of a side is a league, which the row of a series may change.
+      // While the last competition of a side is a league, which a change of the series row may affect.
       'fixture of others': async (n) => {
         const side = NEWCOMERS[newcomers++ % NEWCOMERS.length]!;
         for (const seriesId of Object.values(SERIES))
@@ -381,7 +381,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
         });
         await list(n);
       },
-      // What a match in play is compared with: of its ground, of a side, of somebody, each without the others.
+      // Data that a match in play is compared with: of its ground, a side or a person, each without the others.
       'match at the ground': (n) => lately(`vg${n}`, [4, 5], { venueId: 1 }, 401),
       'match of a side': (n) => lately(`sd${n}`, [1, 5], { venueId: null }, 401),
       'match of a guest': (n) => lately(`gu${n}`, [4, 5], { venueId: null }, 101),
@@ -456,7 +456,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
       fixture: async (n) => {
         const later = { dates: ['2026-11-21'], startTime: START + 3_600_000 - n, expectedEnd: null };
         await make(`f${n}`, factOf([1, 3], later));
-        // Its first: the table has another row.
+        // Its first match: the table gets a new row.
         await make(`g${n}`, factOf([1, 4], later));
       },
       'play begins': async () => {

@@ -1,4 +1,4 @@
-/** A poll that editors place on the home page and a series, and change (POLL-S01). */
+/** A poll that editors place on the home page and a series, and then change (POLL-S01). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { changing } from '../../tags/changing.ts';
@@ -24,7 +24,7 @@ export async function pollWrites(db: Kysely<Database>, tags: TagVersions, series
         changed([tagOf.settings]);
       });
     },
-    // After it has a place: otherwise no page shows it.
+    // After it has a place, because otherwise no page shows it.
     poll: async (n: number) => {
       await changing(db, tags, async (trx, changed) => {
         await trx

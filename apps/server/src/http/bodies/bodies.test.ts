@@ -68,7 +68,7 @@ test.each([
   ['name=a%00b', 'name'],
   ['__proto__=x&constructor=y', 'name'],
   ['name[]=a', 'name'],
-])('a form that does not fit is refused with its field: %s (issue 8)', async (payload, field) => {
+])('an invalid form is refused with the name of its field: %s (issue 8)', async (payload, field) => {
   await house(vote);
   expect(await send(payload)).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
   expect(({} as { x?: unknown }).x).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   'nonsense',
   '',
   null,
-])('a form said to be %s is not read, and what would be is named (issue 8)', async (type) => {
+])('a body sent as %s is not read, and the 415 names the accepted type (issue 8)', async (type) => {
   await house(vote);
   expect(await send('name=a', type)).toMatchObject({
     status: 415,

@@ -172,7 +172,7 @@ test.each<[string, (form: FormData) => void, number, object]>([
   ['a field that does not fit', (form) => form.set('caption', ''), 400, { code: 'bad_request', field: 'caption' }],
   ['a field named as what every object has', (form) => form.append('__proto__', 'x'), 400, { code: 'bad_request' }],
 ])(
-  'an upload with %s is refused, and what was kept of it is taken away (issue 8)',
+  'an upload with %s is refused, and its stored files are removed (issue 8)',
   async (_what, spoil, status, body) => {
     const port = await house();
     const form = good();
@@ -203,7 +203,7 @@ test.each<[string, string]>([
   ['without an end', part('name="caption"', 'A')],
   ['with another boundary than it said', `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`],
   ['that is no form at all', '\0\r\n\r\n'.repeat(300)],
-])('a form %s is a clean refusal, and the next is taken (issue 8)', async (_what, body) => {
+])('a form %s is refused with a 400, and the next one is accepted (issue 8)', async (_what, body) => {
   const port = await house();
   const answer = await say(port, asked(body));
   expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"We can[^"]*","code":"bad_request"[^}]*\}$/);
@@ -224,7 +224,7 @@ test.each([
   'multipart/mixed; boundary=b',
   'application/octet-stream',
   'application/json',
-])('a body said to be %s is refused in words (issue 8)', async (type) => {
+])('a body sent as %s is refused with a message (issue 8)', async (type) => {
   await house();
   const answer = await app!.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askTogether } from './ask-together.ts';
 
-test('for any number of callers and names, one query is in progress and one waits (design 2)', async () => {
+test('for any number of callers, one query is in progress and one waits (design 2)', async () => {
   const asked: string[][] = [];
   const ends: (() => void)[] = [];
   const ask = askTogether(async (names) => {

@@ -1,6 +1,6 @@
 /**
- * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one
- * connection to the database and leaves the rest to scorers.
+ * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one database
+ * connection and leaves the rest to scorers.
  */
 export function askTogether<V>(
   ask: (names: string[]) => Promise<ReadonlyMap<string, V>>,

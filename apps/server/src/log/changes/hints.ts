@@ -1,5 +1,5 @@
 /**
- * Listens for moved matches and raised tags. A hint is not trusted: it carries only a name and numbers, and its
+ * Listens for changed matches and invalidated tags. A hint is not trusted: it carries only a name and numbers, and its
  * recipient reads the log.
  */
 import type pg from 'pg';
@@ -15,21 +15,21 @@ export interface Hint {
 }
 
 export interface HintsOptions {
-  /** A new direct connection, not yet connected. */
+  /** Creates a direct connection, not yet connected. */
   connect: () => pg.Client;
   onHint: (hint: Hint) => void;
-  /** Tags raised by others than `by`. */
+  /** Called with tags invalidated by processes other than `by`. */
   onRaised: (tags: readonly Tag[]) => void;
   by: string;
-  /** After every connection, including the first: hints may have been lost before it. */
+  /** Called after every connection, including the first, because hints may have been lost before it. */
   onListening: () => void;
-  /** Delays between attempts to connect, milliseconds; the last one repeats. */
+  /** Delays between connection attempts, milliseconds; the last one repeats. */
   waits?: number[];
 }
 
 const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})((?: [a-z-]{1,24}(?::[a-z0-9_]{1,24})?)*)$/;
 
-/** Parses a notification; null for one that is not ours. */
+/** Parses a notification; null if it is not in our format. */
 export function readHint(payload: string | undefined): Hint | null {
   const [, matchId, epoch, head, tags = ''] = PATTERN.exec(payload ?? '') ?? [];
   return matchId === undefined

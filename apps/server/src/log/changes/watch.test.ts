@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHint } from './hints.ts';
 import { Refresher } from './refresher.ts';
 
-test('a hint is parsed only in our own form', () => {
+test('a hint is parsed only in our own format', () => {
   expect(readHint('wi_212063 2 517')).toEqual({ matchId: 'wi_212063', epoch: 2, head: 517, tags: [] });
   expect(readHint('m 1 5 matches series-matches:7')).toEqual({
     matchId: 'm',

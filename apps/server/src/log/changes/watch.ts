@@ -1,6 +1,6 @@
 /**
- * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so that a lost hint
- * costs only a moment; the time of its last result is the "as of" of every snapshot at its head.
+ * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so a lost hint costs
+ * only a moment; the time of its last result is the "as of" of every snapshot at its head.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -21,26 +21,26 @@ interface Watched extends Head {
 export interface WatchOptions {
   db: Kysely<Database>;
   clock: () => number;
-  /** The log of a watched match moved, or a match came into play. */
+  /** Called when the log of a watched match changed, or a match came into play. */
   onMoved: (matchId: string) => void;
-  /** A watched match was deleted. */
+  /** Called when a watched match was deleted. */
   onGone?: (matchId: string) => void;
-  /** The database became reachable or unreachable. */
+  /** Called when the database became reachable or unreachable. */
   onAnswering?: (answering: boolean) => void;
   /**
-   * Recently moved logs of any matches, with what these are listed by; null: too many to list. May report the same move
-   * twice.
+   * Called with recently changed logs of any matches and their listings; null: too many to list. May report the same
+   * change twice.
    */
   onChanged: (changed: readonly Changed[] | null) => void;
-  /** How long a match stays watched after its last reader. */
+  /** How long a match stays watched after its last reader, milliseconds. */
   keepMs?: number;
   everyMs?: number;
-  /** Limit of matches watched for readers; the longest unread go first. */
+  /** Maximum number of matches watched for readers; the longest unread are dropped first. */
   bound?: number;
 }
 
 export const TEN_MINUTES = 10 * 60_000;
-/** Limit of individually reported matches; an import brings hundreds a second. */
+/** Maximum number of individually reported matches; an import brings hundreds a second. */
 const MAX_CHANGED = 2_000;
 
 export class MatchWatch {
@@ -51,10 +51,10 @@ export class MatchWatch {
   private readonly options: Required<WatchOptions>;
   private readonly watched = new Map<string, Watched>();
   private readonly ask: (matchId: string) => Promise<Head | null>;
-  /** Matches with a known move whose log could not be read. */
+  /** Matches with a known change whose log could not be read. */
   private readonly missed = new Set<string>();
   /**
-   * The latest database time at which a match row is known to have changed, as text to keep its microseconds. Null
+   * The latest database time at which a match row is known to have changed, as text to preserve its microseconds. Null
    * before the first query.
    */
   private newest: string | null = null;
@@ -84,14 +84,14 @@ export class MatchWatch {
     return watched;
   }
 
-  /** Does not count as a read. */
+  /** Like `touch`, but does not count as a read. */
   peek(matchId: string): Head | undefined {
     return this.watched.get(matchId);
   }
 
   /**
-   * Starts watching: queries the head, one query for all simultaneous callers. Null for an unknown match. Throws when
-   * the database does not reply.
+   * Starts watching: queries the head, with one query for all simultaneous callers. Null for an unknown match. Throws
+   * when the database does not reply.
    */
   async begin(matchId: string): Promise<Head | null> {
     return this.touch(matchId, this.options.clock()) ?? this.ask(matchId);
@@ -107,12 +107,12 @@ export class MatchWatch {
     return true;
   }
 
-  /** The match was deleted: nobody is told of its log any more. */
+  /** Stops watching a deleted match. */
   gone(matchId: string): void {
     if (this.watched.delete(matchId)) this.options.onGone(matchId);
   }
 
-  /** A log that moved could not be read: the next successful sweep reports the move again. */
+  /** Records that a changed log could not be read: the next successful sweep reports the change again. */
   miss(matchId: string): void {
     this.missed.add(matchId);
   }
@@ -136,7 +136,7 @@ export class MatchWatch {
     this.timer = null;
   }
 
-  /** Queries all watched heads. Never throws: without a result, "as of" just stays behind. */
+  /** Queries all watched heads. Never throws: without a result, "as of" simply does not advance. */
   sweep(): Promise<void> {
     return (this.sweeping ??= this.look().finally(() => {
       this.sweeping = null;
@@ -159,7 +159,7 @@ export class MatchWatch {
           if (playing) this.watched.set(id, { epoch, head, readAt: now });
         } else {
           if (playing) watched.readAt = Math.max(watched.readAt, now - keepMs / 2);
-          // Not `heard`: the database is right even with a lower head, after a restore.
+          // Not `heard`: after a restore the database is right even with a lower head.
           if (watched.epoch !== epoch || watched.head < head || this.missed.has(id)) {
             this.missed.delete(id);
             watched.epoch = epoch;
@@ -182,8 +182,8 @@ export class MatchWatch {
   }
 
   /**
-   * Finds changed rows, watched or not, since lists show them all. Repeats moves that hints already reported, which
-   * invalidates nothing.
+   * Finds all changed rows, watched or not, because lists show any of them. Repeats changes that hints already
+   * reported, which invalidates nothing.
    */
   private async lookAtAll(db: WatchOptions['db']): Promise<void> {
     const { newest } = this;
@@ -214,7 +214,7 @@ export class MatchWatch {
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
     for (const { id, epoch, head } of rows) {
-      // A sweep may have found it meanwhile, and it may have moved since.
+      // A sweep may have found it meanwhile, and it may have changed since.
       if (!this.watched.has(id)) this.watched.set(id, { epoch, head, readAt: now });
       else this.heard(id, { epoch, head });
     }

@@ -3,7 +3,7 @@ export class ByteWriter {
   private buffer = Buffer.allocUnsafe(1024);
   private length = 0;
 
-  /** A whole number from 0 to 2^53 - 1. */
+  /** An integer from 0 to 2^53 - 1. */
   unsigned(value: number): void {
     if (this.length + 8 > this.buffer.length) this.grow(8);
     while (value > 127) {
@@ -35,7 +35,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. Throws at the end of the buffer: the packed row is damaged. */
+/** Reads the output of `ByteWriter`. Throws at the end of the buffer, because the packed row is damaged. */
 export class ByteReader {
   private at = 0;
   private readonly buffer: Uint8Array;

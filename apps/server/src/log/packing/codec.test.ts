@@ -7,7 +7,7 @@ import { stretchesOf } from './stretches.ts';
 const small = fc.integer({ min: 0, max: 7 });
 const person = fc.integer({ min: 1, max: 2_000_000 });
 const decimals = fc.integer({ min: -360_000, max: 360_000 }).map((n) => (n === 0 ? 0 : n / 1000));
-/** Includes numbers finer than the columns can hold. */
+/** Includes numbers with more decimals than the columns can hold. */
 const measure = fc.oneof(
   decimals,
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n === 0 ? 0 : n)),
@@ -109,7 +109,7 @@ const numbered = (
     body: b,
   }));
 
-test('whatever is packed comes back the same, envelopes and all (R23.12)', () => {
+test('packed facts unpack unchanged, including envelopes (R23.12)', () => {
   fc.assert(
     fc.property(log, ({ rows, first }) => {
       const facts = numbered(rows, first);
@@ -126,7 +126,7 @@ test('whatever is packed comes back the same, envelopes and all (R23.12)', () =>
   );
 });
 
-test('a packed row of a form that this build does not know is refused with words', () => {
+test('a packed row of an unknown format is refused with a message', () => {
   expect(() => unpackFacts({ matchId: 'a', epoch: 1, firstNumber: 1, format: 9, data: packFacts([]) })).toThrow(
     /form 9/,
   );
@@ -145,7 +145,7 @@ const shape = (bodies: FactBody[]): [number | null, number][] =>
     ),
   ).map((part) => [part.innings, part.facts.length]);
 
-test('a log is cut into one stretch an innings, and nothing falls between', () => {
+test('a log is cut into one stretch per innings, without losing facts', () => {
   const toss = plain('match');
   expect(
     shape([

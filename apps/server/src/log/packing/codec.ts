@@ -1,6 +1,6 @@
 /**
- * One range of a log <-> one compressed column. The format number is stored beside the bytes; a new format gets a new
- * number.
+ * Converts one range of a log to one compressed column and back. The format number is stored beside the bytes; a new
+ * format gets a new number.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DeliveryFact, Fact, FactBody } from '@sightscreen/cricket';
@@ -13,7 +13,7 @@ export const PACKING_FORMAT = 1;
 interface Header {
   deliveries: DeliveryHeader;
   envelopes: EnvelopeHeader;
-  /** Facts that are not deliveries, by their index in the range. */
+  /** Facts other than deliveries, by their index in the range. */
   others: [number, FactBody][];
 }
 

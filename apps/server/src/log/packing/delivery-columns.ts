@@ -1,12 +1,12 @@
 /**
- * Deliveries by column. Over and ball, striker and bowler mostly follow from the ball before, so each of these is one
+ * Deliveries by column. Over and ball, striker and bowler mostly follow from the previous ball, so each of these is one
  * small number ("as expected") that compresses to a fraction of a byte.
  */
 import type { DeliveryFact, PersonId } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { Dictionary, valueAt } from './dictionary.ts';
 
-/** The scored part of a ball: a few dozen different ones in any innings. */
+/** The fields that score a ball; their combinations take a few dozen values in any innings. */
 const WORTH = [
   'innings',
   'bat',
@@ -34,9 +34,9 @@ export interface DeliveryHeader {
 
 const COLUMNS = ['place', 'worth', 'batters', 'bowler', 'after', 'shot', 'zone', 'pitch'] as const;
 type Columns = Record<(typeof COLUMNS)[number], ByteWriter>;
-/** Metres and degrees to a thousandth fit a column; anything finer goes to `rest`. */
+/** Metres and degrees in thousandths fit a column; finer values go to `rest`. */
 const SCALE = 1000;
-/** Zigzag doubles the numbers of a signed column, which must stay whole. */
+/** Zigzag doubles the numbers of a signed column, which must remain safe integers. */
 const MAX_NUMBER = 2 ** 40;
 const thousandths = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < MAX_NUMBER && Object.is(Math.round(value * SCALE) / SCALE, value);

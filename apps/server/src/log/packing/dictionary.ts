@@ -1,4 +1,4 @@
-/** Distinct values, each with a small number: rows repeat a few names, runs and authors thousands of times. */
+/** Assigns a small number to each distinct value: rows repeat a few names, runs and authors thousands of times. */
 export class Dictionary<T> {
   readonly values: T[] = [];
   private readonly numbers = new Map<T | string, number>();
@@ -18,7 +18,7 @@ export class Dictionary<T> {
   }
 }
 
-/** The value under a number of a stored dictionary; throws on an unknown number. */
+/** The value for a number of a stored dictionary; throws on an unknown number. */
 export function valueAt<T>(values: readonly T[], number: number): T {
   if (number < 0 || number >= values.length) throw new RangeError('packed innings names a value it does not hold');
   return values[number] as T;

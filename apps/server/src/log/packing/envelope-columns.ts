@@ -1,4 +1,6 @@
-/** Envelopes by column: numbers are consecutive and omitted, clocks are differences, names come from dictionaries. */
+/**
+ * Envelopes by column: consecutive numbers are omitted, times are stored as differences, names come from dictionaries.
+ */
 import type { Fact } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { Dictionary, valueAt } from './dictionary.ts';

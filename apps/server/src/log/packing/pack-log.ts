@@ -1,4 +1,7 @@
-/** The log of an imported match as the rows to store. Needs no database, so that the importer's threads can do it. */
+/**
+ * Converts the log of an imported match to the rows to store. Needs no database, so that the importer's threads can run
+ * it.
+ */
 import type { Instant, NewFact } from '@sightscreen/cricket';
 import { numberFacts } from '../rows.ts';
 import { packFacts } from './codec.ts';
@@ -17,13 +20,13 @@ export interface PackedRow {
 export interface PackedLog {
   /** Number of the last fact. */
   head: number;
-  /** `recordedAt` of every fact: the database's clock. */
+  /** `recordedAt` of every fact, by the database's clock. */
   recordedAt: Instant;
   rows: PackedRow[];
 }
 
 /**
- * A packed row does not contain its epoch (a column of its own), so the same bytes serve a first import and a
+ * A packed row does not contain its epoch (a separate column), so the same bytes serve a first import and a
  * replacement.
  */
 export function packLog(matchId: string, facts: readonly NewFact[], recordedAt: Instant, author: string): PackedLog {

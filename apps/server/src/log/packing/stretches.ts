@@ -6,8 +6,8 @@ export interface Stretch {
 }
 
 /**
- * Divides a log into one range per innings: facts before the first innings go with it, those between two innings with
- * the earlier one, those after the last with the last. A log without innings is one range.
+ * Divides a log into one range per innings. Facts before the first innings go with it, those between two innings with
+ * the earlier one, and those after the last with the last. A log without innings is one range.
  */
 export function stretchesOf(facts: readonly Fact[]): Stretch[] {
   const stretches: Stretch[] = [];
