@@ -1,4 +1,4 @@
-/** The HTTP application: receives its dependencies, has no process of its own, listens nowhere by itself. */
+/** Builds the HTTP application from its dependencies. It starts no process and listens nowhere. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';

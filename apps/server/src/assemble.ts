@@ -1,4 +1,4 @@
-/** Assembles the application: what is built from what, and the order of starting. Used by `main.ts` and by tests. */
+/** Assembles the application from its modules, and defines the order of starting. Used by `main.ts` and by tests. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -76,8 +76,8 @@ import { sweepWorker } from './uploads/sweep.ts';
 import { TagVersions } from './tags/tag-versions.ts';
 
 /**
- * One question has all threads. Heavy ones are answered one after another: two at once would each take twice as long,
- * and under a flood none would end in time. What is begun has at least two seconds and a half.
+ * A single query gets all threads. Heavy ones run one after another: two at once would each take twice as long, and
+ * under a flood none would finish in time. A query that has begun has at least two and a half seconds.
  */
 const ANSWERING = {
   engine: { memory: '384MB', threads: Math.min(4, availableParallelism()), rows: 100_000 },
@@ -95,25 +95,25 @@ export interface Given {
   /** Renders the preview images of shared links. */
   picture: Context['picture'];
   webApp: Context['webApp'];
-  /** By default all are refused; `process`: a child process answers them, from ball data that is kept up to date. */
+  /** By default all are refused; `process`: a child process runs them on ball data that is kept up to date. */
   questions?: Questions | 'process';
-  /** How many times longer than usual a request waits for what it needs; 1 by default. */
+  /** Multiplier of timeouts; 1 by default. */
   patience?: number;
-  /** By default as strongly as the site has to. */
+  /** The strength of the site by default. */
   passwords?: Context['passwords'];
-  /** What the captcha asks of a browser; by default as much as the site does. */
+  /** The work that the captcha requires of a browser; the amount of the site by default. */
   captchaWork?: Work;
-  /** Progress of a long start, for the terminal. */
+  /** Prints the progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
 
 export interface Assembly {
   context: Context;
-  /** In starting order: all of these run before the site listens. */
+  /** In starting order: all of these start before the site listens. */
   parts: Part[];
   /** Started when the site listens. `origin`: its address on this machine. */
   afterwards: (origin: () => string) => Part[];
-  /** Ends streams and other long replies; called when the site stops, before anything they read from. */
+  /** Ends streams and other long replies; called when the site stops, before anything that they read from. */
   endLongAnswers: () => void;
 }
 
@@ -142,7 +142,7 @@ export function assemble(given: Given): Assembly {
   const log = pgMatchLog(database.db, folds, clock, {
     repacked: figuresOfRepacked,
     unable: (error) => {
-      // Scorers retry every second or two; one line a minute is enough for the operator.
+      // Scorers retry every second or two; one log line a minute is enough.
       if (clock() - unableSaidAt < 60_000) return;
       unableSaidAt = clock();
       logger.error({ err: error }, 'The database cannot store (is its disk full?): reads continue, writes are refused');
@@ -332,7 +332,7 @@ export function assemble(given: Given): Assembly {
   };
   return {
     context,
-    // Jobs start when the site listens, or when one is sent, and end after the last request that may send one.
+    // Jobs start when the site listens, or when one is sent, and stop after the last request that may send one.
     parts: [
       {
         name: 'jobs',
@@ -373,7 +373,7 @@ export function assemble(given: Given): Assembly {
       {
         name: 'grounds',
         start: () => {
-          // The scheduled job makes the figures of merged grounds anew.
+          // The scheduled job recomputes the figures of merged grounds.
           Promise.all([settleCountries(database.db), mergeGroundsWithoutCity(database.db)]).catch((error: unknown) =>
             logger.warn({ err: error }, 'Could not complete the grounds; the next start retries'),
           );

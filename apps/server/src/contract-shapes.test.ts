@@ -1,5 +1,5 @@
 /**
- * The views of `packages/cricket` and the schemas of the contracts are written twice, since neither may import the
+ * The views of `packages/cricket` and the schemas of the contracts are defined twice, because neither may import the
  * other: this test compares them.
  */
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { commentary, miniscore, scorecard, seriesOf, summarise } from '@sightscr
 import type * as views from '@sightscreen/cricket';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 
-/** Holds only when every view is assignable to the contract: a missing field or another type does not compile. */
+/** Compiles only when every view is assignable to the contract; a missing field or another type fails. */
 type Fits<View extends Contract, Contract> = View;
 export type Held = [
   Fits<views.MatchSummary, contract.MatchSummary>,
@@ -47,14 +47,14 @@ function eventful(type: 'T20' | 'HUN') {
   return match.fact({ kind: 'void', of: match.fold.facts.length });
 }
 
-/** The schema must keep the whole view: a field unknown to the contract would be stripped. */
+/** The schema must preserve the whole view: a field unknown to the contract would be stripped. */
 function whole<Schema extends z.ZodType>(schema: Schema, view: unknown) {
   expect(schema.parse(view)).toEqual(view);
 }
 
 describe('views and contracts', () => {
   test.each(['T20', 'HUN'] as const)(
-    'every view of a %s is whole under its contract (MATCH-063, MATCH-066)',
+    'every view of a %s passes unchanged through its contract (MATCH-063, MATCH-066)',
     (type) => {
       const { state } = eventful(type);
       whole(contract.matchSummary, summarise(state));

@@ -1,10 +1,10 @@
-/** No table holds something about a person that nobody shows and erases. */
+/** Every table with personal data is exported and erased. */
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duties } from './duties.ts';
 
-/** Tables without a duty, each with the reason. */
+/** Tables without a personal-data source, each with the reason. */
 const NOBODYS: Record<string, string> = {
   ...all('cricket, which is published', [
     'match',
@@ -110,7 +110,7 @@ const NOBODYS: Record<string, string> = {
   kysely_migration: 'of the migrations',
   kysely_migration_lock: 'of the migrations',
 };
-/** Columns of such tables that are called like something personal, each with the reason. */
+/** Columns of such tables whose names look like personal data, each with the reason. */
 const NOTHING_PERSONAL: Record<string, string> = {
   'tv_client.device': 'of a browser that has no account there',
   'tv_session.viewer': 'a keyed hash',
@@ -146,14 +146,14 @@ afterAll(() => database.close());
 
 const held = new Set(duties.flatMap(({ tables }) => tables));
 
-test('every table of the database is shown and erased by somebody, or holds nothing about anybody with an account (AUTH-S10, issue 13)', () => {
+test('every table is exported and erased, or holds no data of account holders (AUTH-S10, issue 13)', () => {
   const nobodys = [...new Set(columns.map(({ table }) => table))].filter(
     (table) => !held.has(table) && !(table in NOBODYS),
   );
   expect(nobodys, 'add the table to a duty (duties.ts), or to the list above with the reason').toEqual([]);
 });
 
-test('a table that is said to hold nothing personal has no column that says otherwise (AUTH-S10, issue 13)', () => {
+test('a table declared free of personal data has no column that suggests otherwise (AUTH-S10, issue 13)', () => {
   const doubtful = columns
     .filter(({ table }) => !held.has(table) && !NOBODYS[table]?.startsWith('staff,'))
     .filter(({ column, words }) => SOUNDS_PERSONAL.test(column) || words?.startsWith('Personal') === true)
@@ -162,12 +162,12 @@ test('a table that is said to hold nothing personal has no column that says othe
   expect(doubtful).toEqual([]);
 });
 
-test('no duty and no reason is about a table that is not there (issue 13)', () => {
+test('every source and every reason refers to an existing table (issue 13)', () => {
   const there = new Set(columns.map(({ table }) => table));
   expect([...held, ...Object.keys(NOBODYS)].filter((table) => !there.has(table))).toEqual([]);
 });
 
-test('each part of the download has a name of its own, and no table is held twice (issue 13)', () => {
+test('each part of the download has a unique name, and no table has two sources (issue 13)', () => {
   const names = duties.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z][a-z-]+$/);

@@ -1,4 +1,4 @@
-/** Who holds what about people with an account; each feature adds its own here. The account itself is the first. */
+/** The personal-data sources of accounts; each feature adds its own here. The account itself is the first. */
 import { formsDuty } from './features/forms/duty.ts';
 import { accountDuty, billsDuty } from './features/identity/duty.ts';
 import { deskDuty } from './features/identity/desk/duty.ts';

@@ -44,7 +44,7 @@ async function start(): Promise<Running> {
     onIdleError: (error) => logger.warn({ err: error }, 'An idle database connection broke'),
   });
   say(`Database: ${database.where}`);
-  // A private server is given half a minute to write everything out.
+  // A private server gets half a minute to write everything to disk.
   const opened: Part = { name: 'database', stop: () => database.close(), stopsWithinMs: 60_000 };
   try {
     const { context, parts, afterwards, endLongAnswers } = assemble({
@@ -110,7 +110,7 @@ async function start(): Promise<Running> {
   }
 }
 
-/** Reported before the world is seeded, not after. */
+/** Fails before the world is seeded, not after. */
 function tryPort(port: number, host: string): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -141,8 +141,8 @@ const asked = new Promise<void>((done) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one does not wait;
-    // whatever was acknowledged is already on disk.
+    // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one exits at once;
+    // acknowledged writes are already on disk.
     if (askedAt !== null && signal === 'SIGINT' && performance.now() - askedAt > 1_000) process.exit(130);
     askedAt ??= performance.now();
     wanted();

@@ -3,7 +3,7 @@ import { staffRole } from '@sightscreen/contracts/staff/account';
 import { expect, test } from 'vitest';
 import { nouns } from './nouns.ts';
 
-test('each step from one record of the desk to another is of use to somebody (AUTH-S13, issue 13)', () => {
+test('each link from one record of the desk to another has a permitted user (AUTH-S13, issue 13)', () => {
   const dead = nouns.flatMap((noun) =>
     (noun.related?.('1', { account: '1', owner: 'here' }) ?? [])
       .map((step) => nouns.find(({ name }) => name === step.noun))

@@ -1,4 +1,4 @@
-/** The nouns of the records desk; each feature adds its own here. */
+/** The resources of the records desk; each feature adds its own here. */
 import { campaignsNoun } from './features/adverts/nouns/campaigns.ts';
 import { advertDaysNoun } from './features/adverts/nouns/days.ts';
 import { bannersNoun, nativesNoun, skinsNoun } from './features/adverts/nouns/units.ts';
@@ -31,7 +31,7 @@ import { statsViewsNoun } from './features/series-stats/stats-views/noun.ts';
 import type { MailTemplate } from './ports/mail/port.ts';
 import type { NounDefinition } from './records/noun.ts';
 
-/** Every template of mail that the site sends. */
+/** Every e-mail template that the site sends. */
 export const mailTemplates: MailTemplate[] = [
   ...formTemplates,
   ...alertTemplates,

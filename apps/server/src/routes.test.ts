@@ -19,12 +19,12 @@ test.each([
   ['/special-content/boostometer', 200, undefined],
   ['/cricket-polls', 301, '/polls'],
   ['/polls', 200, undefined],
-])('%s is where its screen is: videos and the auction follow (SITE-Q15)', async (url, status, location) => {
+])('%s replies with its page, status or redirect (SITE-Q15)', async (url, status, location) => {
   const reply = await site.app.inject({ url });
   expect([reply.statusCode, reply.headers.location]).toEqual([status, location]);
 });
 
-test('premium calls are below the prefix of their service, which carries our own branding (MISC-010, MISC-012, AUTH-Q01)', async () => {
+test('premium calls are below the prefix of their service (MISC-010, MISC-012, AUTH-Q01)', async () => {
   for (const call of ['login', 'verify-otp', 'verify-token', 'refresh-token', 'google-sign-in', 'logout']) {
     const [ours, placeholder] = await Promise.all(
       [`/cbplus/auth/user/${call}`, `/%7Bapi%7D/auth/user/${call}`].map((url) =>
@@ -40,7 +40,7 @@ test('premium calls are below the prefix of their service, which carries our own
   }
 });
 
-test('premium pages are kept a place below a prefix of their own, which is of pages and not of calls (MISC-011, MISC-012)', async () => {
+test('premium pages have a prefix of their own, separate from calls (MISC-011, MISC-012)', async () => {
   const type = async (url: string) => String((await site.app.inject({ url })).headers['content-type']);
   expect([await type('/cb-plus/home'), await type('/cbplus/home')]).toEqual([
     'text/html; charset=utf-8',

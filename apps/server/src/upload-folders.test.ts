@@ -3,7 +3,7 @@ import { startApp } from '@sightscreen/test-kit';
 import { uploadFolders } from './upload-folders.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 
-test('uploads that nothing uses are swept at night, of every folder (FORM-S03, issue 11)', async () => {
+test('unused uploads of every folder are swept at night (FORM-S03, issue 11)', async () => {
   const site = await startApp();
   try {
     const { files, jobs } = site.context;
@@ -14,7 +14,7 @@ test('uploads that nothing uses are swept at night, of every folder (FORM-S03, i
     const left: string[] = [];
     for (const name of names) for await (const key of files.list(name)) left.push(key);
     expect(left).toEqual([]);
-    // The queue opens with the first that is asked.
+    // The queue opens with the first request.
     await vi.waitFor(() => jobs.failed(), { timeout: 30_000, interval: 50 });
     const { rows } = await site.database.pool.query(
       `select cron from sightscreen_jobs.schedule where name = 'uploads.sweep'`,

@@ -1,4 +1,4 @@
-/** Who uses what was uploaded; a feature with a folder of its own adds it to `uploads/upload-folder.ts` and here. */
+/** Finds uses of uploaded files; a feature with its own folder adds it to `uploads/upload-folder.ts` and here. */
 import { usesOfLetterFiles } from './features/forms/letter-files.ts';
 import { usesOfAvatars } from './features/identity/profile/picture.ts';
 import { usesOfKeptPictures } from './features/pictures/uses-of-pictures.ts';

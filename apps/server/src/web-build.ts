@@ -1,4 +1,4 @@
-/** The built web: its renderer, and the folder of its client files. The server's only access to the web. */
+/** The built web application: its renderer, and the folder of its client files. The server's only access to it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ export interface WebBuild extends Renderer {
   picture: Context['picture'];
 }
 
-/** Message for the person at the terminal. */
+/** Message for the terminal. */
 export class WebBuildMissing extends Error {}
 
 export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
@@ -47,10 +47,7 @@ const facesOf = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
-/**
- * A flag is a file of the build. Its address is made from a code chosen by an editor, so only addresses of flags are
- * read.
- */
+/** A flag is a file of the build. Its URL contains a code chosen by an editor, so only URLs of flags are read. */
 const FLAG = /^\/assets\/(flags-[\d.]+\/[a-z]{2}(?:-[a-z]{2,3})?\.svg)$/;
 function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: Emblem) => string | null {
   const flags = new Map<string, string | null>();

@@ -44,11 +44,11 @@ test.each([
     'COOKIE_DOMAIN',
   ],
   [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
-])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
+])('an invalid setting stops the start and is named: %j (design 3)', (environment, name) => {
   expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not valid: `));
 });
 
-test('the origin has no path and the data folder may be told (design 6)', () => {
+test('the origin loses its path, and the data folder is configurable (design 6)', () => {
   expect(
     readConfig(
       {
@@ -65,7 +65,7 @@ test('the origin has no path and the data folder may be told (design 6)', () => 
   });
 });
 
-test('an address may hold more connections than streams, and all together more than all streams, unless told otherwise (design 6)', () => {
+test('connection limits exceed stream limits by default (design 6)', () => {
   expect(readConfig({}, '/clone')).toMatchObject({
     streams: { perProcess: 10_000, perAddress: 6_000 },
     connections: { inAll: 20_000, perAddress: 8_000 },
@@ -81,11 +81,11 @@ test.each([
   ['scanner', { host: 'scanner', port: 3310 }],
   ['127.0.0.1:4000', { host: '127.0.0.1', port: 4000 }],
   ['[::1]:4000', { host: '::1', port: 4000 }],
-])('the scanner of viruses is a host, with a port of its own or the usual one: %s (FORM-S03)', (text, clamd) => {
+])('the virus scanner is a host with an optional port: %s (FORM-S03)', (text, clamd) => {
   expect(readConfig({ CLAMD_HOST: text }, '/clone').clamd).toEqual(clamd);
 });
 
-test('the environment is production, staging or development by the host, and cookies have the domain in production only (MISC-005, MISC-Q04, SITE-019, SITE-Q06)', () => {
+test('the environment follows the host, and only production cookies have the domain (MISC-005, MISC-Q04, SITE-019, SITE-Q06)', () => {
   const of = (environment: Record<string, string>) => {
     const { environment: name, cookieDomain } = readConfig(environment, '/clone');
     return [name, cookieDomain];
@@ -105,7 +105,7 @@ test('the environment is production, staging or development by the host, and coo
   expect(of({})).toEqual(['development', null]);
 });
 
-test('no secret has a default, so a site in production never runs with one of development: what lacks its own is not there (MISC-S03)', () => {
+test('no secret has a default, so production never uses one of development (MISC-S03)', () => {
   const secrets = Object.entries(settings.shape).filter(([name]) => /SECRET|TOKEN|PASSWORD|_KEY|SMTP_URL/.test(name));
   expect(secrets.length).toBeGreaterThan(8);
   expect(secrets.filter(([, schema]) => schema.safeParse(undefined).data !== undefined)).toEqual([]);
@@ -121,7 +121,7 @@ test('no secret has a default, so a site in production never runs with one of de
     captcha: null,
     social: { google: null, facebook: null },
   });
-  // Nor one that is short, or half of a pair.
+  // Short secrets and partial pairs are rejected too.
   for (const [name, value] of [
     ['IDENTITY_SECRET', 'development'],
     ['GOOGLE_CLIENT_SECRET', 'x'],

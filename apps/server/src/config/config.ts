@@ -1,4 +1,4 @@
-/** The configuration, made once of settings. An invalid one stops the start with a message that names it. */
+/** The configuration, built once from the settings. An invalid one stops the start with a message that names it. */
 import { isAbsolute, join, resolve } from 'node:path';
 import { ConfigRefusal } from './refusal.ts';
 import {
@@ -30,52 +30,52 @@ export interface Config {
   databaseUrl: string | null;
   databaseUrlDirect: string | null;
   simulator: { on: boolean; speed: number };
-  /** Null: only with the private database. */
+  /** Null: on only with the private database. */
   demo: boolean | null;
-  /** Origin of every absolute address, without a trailing slash. */
+  /** Origin of every absolute URL, without a trailing slash. */
   publicOrigin: string;
   /** Addresses and networks whose forwarded headers are trusted. */
   trustedProxies: string[];
   snapshotBytes: number;
-  /** Limits of open push streams, in all and per address (a stadium shares one). */
+  /** Limits of open streams, in total and per address (a stadium shares one). */
   streams: { perProcess: number; perAddress: number };
-  /** Limits of open connections, in all and per address; those of trusted proxies count only in all. */
+  /** Limits of open connections, in total and per address; those of trusted proxies count only in the total. */
   connections: { inAll: number; perAddress: number };
-  /** SMTP server, null for none, and the sender of mail. */
+  /** SMTP server, null for none, and the sender of e-mail. */
   mail: { smtpUrl: string | null; from: string };
-  /** Null: messages are kept beside mail, and in production nobody signs in by mobile number. */
+  /** Null: text messages are stored with the e-mails, and in production sign-in by mobile number is unavailable. */
   sms: SmsProvider | null;
-  /** Null: no TV providers, but for the built-in ones of a demonstration. */
+  /** Null: no TV providers, except the built-in ones of a demonstration. */
   tv: TvService | null;
-  /** Null: no operators, but for the built-in one of a demonstration. */
+  /** Null: no mobile operators, except the built-in one of a demonstration. */
   operator: OperatorService | null;
   files: { s3: ObjectStore | null };
-  /** ClamAV's daemon, which looks through uploads; null for none. */
+  /** ClamAV's daemon, which scans uploads; null for none. */
   clamd: { host: string; port: number } | null;
   /** Null: our own proof of work. */
   captcha: HostedCaptcha | null;
-  /** Providers by whose word readers sign in; null: not used. */
+  /** Social providers for signing in; null: not used. */
   social: SocialClients;
-  /** What codes and tokens of readers are protected with; null: kept in a file of the data folder. */
+  /** Protects codes and tokens of readers; null: stored in a file of the data folder. */
   identitySecret: string | null;
-  /** Which of the site's environments this is, decided by its host (MISC-005). */
+  /** The environment of the site, decided by its host (MISC-005). */
   environment: 'production' | 'staging' | 'development';
-  /** Domain of cookies that scripts may read; null: this host alone. */
+  /** Domain of cookies that scripts may read; null: this host only. */
   cookieDomain: string | null;
-  /** Database of addresses and countries in MaxMind's form; null: the one that comes with the site. */
+  /** Database of IP addresses and countries in MaxMind's format; null: the one shipped with the site. */
   geoFile: string | null;
   ads: {
-    /** Scripts of other networks, each with the hosts that it needs; null: not used. */
+    /** Scripts of other ad networks, by network; null: not used. */
     scripts: { COLOMBIA: string | null; COLOMBIA_V2: string | null };
-    /** What the policy of pages with such ads allows besides the hosts of the scripts. */
+    /** Hosts that the policy of pages with such ads allows besides those of the scripts. */
     hosts: string[];
-    /** Hosts that may be told of an impression besides ourselves. */
+    /** Hosts besides ours that may receive impression events. */
     trackers: string[];
     platform: ConsentService | null;
   };
   /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
-  /** How many times longer than usual a request waits for what it needs. */
+  /** Multiplier of timeouts. */
   patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     trustedProxies: set.TRUSTED_PROXIES,
     snapshotBytes: set.SNAPSHOT_BYTES,
     streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
-    // A client with many streams loads pages besides.
+    // A client with many streams also loads pages.
     connections: {
       inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2,
       perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil((set.STREAMS_PER_ADDRESS * 4) / 3),
@@ -143,7 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
   };
 }
 
-/** Without PRODUCTION_HOSTS a site that runs as production is that on whatever host. */
+/** Without PRODUCTION_HOSTS, a site that runs as production counts as production on any host. */
 function environmentOf(host: string, set: Settings): Config['environment'] {
   if (set.STAGING_HOSTS.includes(host)) return 'staging';
   const isProduction =
@@ -151,7 +151,7 @@ function environmentOf(host: string, set: Settings): Config['environment'] {
   return isProduction ? 'production' : 'development';
 }
 
-/** Browsers drop a cookie for a domain that the site is not in. @throws ConfigRefusal */
+/** Browsers drop a cookie whose domain does not include the site. @throws ConfigRefusal */
 function cookieDomain({ COOKIE_DOMAIN: domain }: Settings, host: string): string | null {
   if (domain !== undefined && host !== domain && !host.endsWith(`.${domain}`))
     throw new ConfigRefusal(

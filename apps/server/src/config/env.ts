@@ -1,4 +1,7 @@
-/** Reads the environment and the process; only this and the mains do, everything else gets values passed in. */
+/**
+ * Reads the environment and the process. Only this module and the entry points do so; everything else gets values
+ * passed in.
+ */
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -13,7 +16,7 @@ export interface Host {
   tempFolder: string;
   /** The project's root folder. */
   cloneFolder: string;
-  /** Sends a signal; a process that has already exited is no error. */
+  /** Sends a signal; a process that has already exited is not an error. */
   signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void;
 }
 
@@ -41,7 +44,7 @@ export function readEnvironment(): Record<string, string | undefined> {
 
 /**
  * Calls `gone` when the launcher of this process died without passing on a signal (kill -9). Does nothing when the
- * parent is not the launcher named in the environment: then we were started directly.
+ * parent is not the launcher named in the environment, because then we were started directly.
  */
 export function whenLauncherGoes(gone: () => void): void {
   const launcher = Number(process.env.SIGHTSCREEN_LAUNCHER);

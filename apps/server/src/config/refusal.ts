@@ -1,9 +1,11 @@
-/** A setting that is not valid stops the start. */
+/** An invalid setting stops the start. */
 
-/** A message for the terminal. */
+/** Its message is for the terminal. */
 export class ConfigRefusal extends Error {}
 
-/** @returns null when nothing is set @throws ConfigRefusal naming what is missing of settings that go together */
+/**
+ * Refuses a partial group of settings. @returns null when none is set @throws ConfigRefusal naming the missing settings
+ */
 export function refusePartly(given: Record<string, string | undefined>, needed: readonly string[]): null {
   const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
   if (first === undefined) return null;

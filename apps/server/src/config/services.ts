@@ -1,8 +1,8 @@
-/** Services beside the site: each is set as a whole, or not at all. */
+/** External services: the settings of each must be complete or absent. */
 import { refusePartly } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** An SMS provider with Twilio's form of call. `from`: a number as E.164, or a messaging service (`MG...`). */
+/** An SMS provider with Twilio's API. `from`: a number in E.164 format, or a messaging service (`MG...`). */
 export interface SmsProvider {
   account: string;
   token: string;
@@ -27,7 +27,7 @@ export function smsProvider({
   ]);
 }
 
-/** A service between sites and TV providers, with calls as of Adobe Pass. `requestor`: what it calls this site. */
+/** A service between sites and TV providers, with the API of Adobe Pass. `requestor`: its name for this site. */
 export interface TvService {
   /** Without a trailing slash. */
   url: string;
@@ -47,7 +47,7 @@ export function tvService(set: Settings): TvService | null {
   );
 }
 
-/** Whoever passes our messages to mobile operators. `url`: without a trailing slash. */
+/** The service that passes our messages to mobile operators. `url`: without a trailing slash. */
 export interface OperatorService {
   url: string;
   token: string;
@@ -91,7 +91,7 @@ export function clamdAt(text: string): { host: string; port: number } {
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: url.port === '' ? CLAMD_PORT : Number(url.port) };
 }
 
-/** A captcha of another house. `verifyUrl`: null for the provider's own. */
+/** A hosted captcha. `verifyUrl`: null for the provider's own. */
 export interface HostedCaptcha {
   provider: 'turnstile' | 'hcaptcha' | 'recaptcha';
   siteKey: string;
@@ -120,7 +120,7 @@ export function hostedCaptcha(set: Settings): HostedCaptcha | null {
   );
 }
 
-/** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
+/** Object store for files; without one they are stored below the data folder. `endpoint`: null for Amazon. */
 export interface ObjectStore {
   bucket: string;
   region: string;
@@ -129,7 +129,10 @@ export interface ObjectStore {
   secret: string;
 }
 
-/** Requires all of its settings or none: a partial set would silently store files elsewhere. @throws ConfigRefusal */
+/**
+ * Requires all of its settings or none, because a partial set would silently store files elsewhere. @throws
+ * ConfigRefusal
+ */
 export function objectStore(set: Settings): ObjectStore | null {
   const {
     FILES_S3_BUCKET: bucket,
@@ -151,7 +154,7 @@ export function objectStore(set: Settings): ObjectStore | null {
   );
 }
 
-/** A certified platform of the TCF: its number in their list, its script, and the vendors that must be agreed to. */
+/** A certified platform of the TCF: its number in their list, its script, and the vendors that must be consented to. */
 export interface ConsentService {
   id: number;
   script: string;

@@ -1,4 +1,4 @@
-/** The environment variables of the site, each parsed by itself. */
+/** The environment variables of the site, each parsed separately. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ const hosts = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it must be host names separated by commas');
 
-/** Run on our pages, so named by whoever runs the site and not by editors. */
+/** Runs on our pages, so the operator of the site sets it, not editors. */
 const script = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).transform((text) => new URL(text).href);
 
 export const settings = z.object({

@@ -10,7 +10,7 @@ import { type Deadlines, forReaders } from './client.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { PrivateDatabaseRefusal } from './private/place.ts';
 
-/** Runs `work` with the database and returns its exit code, or 1 after printing whatever was thrown to stderr. */
+/** Runs `work` with the database and returns its exit code, or 1 after printing the thrown error to stderr. */
 export async function besideTheSite(
   work: (given: { config: Config; database: OpenDatabase }) => Promise<number>,
   deadlines: Deadlines = forReaders,

@@ -24,7 +24,7 @@ test('a connection whose statement times out is closed and never reused (pg)', a
   const {
     rows: [before],
   } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The server's own statement timeout would end it in time.
+  // Otherwise the server's own statement timeout would end the query in time.
   await client.query('set statement_timeout = 0');
   const answer = await client.query('select pg_sleep(60)').catch((error: Error) => error.message);
   expect(answer, words('A statement without an answer fails in other words.')).toBe(NO_ANSWER);
@@ -37,7 +37,7 @@ test('a connection whose statement times out is closed and never reused (pg)', a
   await pool.end();
 });
 
-test('a server that takes a connection and says nothing is away, for a pool and for a client alone (pg, design 4)', async () => {
+test('a server that accepts a connection but never replies counts as unreachable (pg, design 4)', async () => {
   const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
   await new Promise((done) => silent.once('listening', done));
   const { port } = silent.address() as { port: number };

@@ -1,23 +1,23 @@
-/** Connections with deadlines: no request of a reader may take longer than two seconds in all. */
+/** Connections with deadlines, because no request of a reader may take longer than two seconds in total. */
 import pg from 'pg';
 
 export interface Deadlines {
-  /** Waiting for a free or a new connection. */
+  /** Wait for a free or a new connection. */
   connectMs: number;
-  /** For one statement, at the server and at this client. 0 means none. */
+  /** For one statement, at the server and at this client. 0 means no limit. */
   statementMs: number;
-  /** How much later this client gives up than the server, and the connection with it; 100 unless told. */
+  /** How much later than the server this client gives up, and closes the connection; 100 by default. */
   graceMs?: number;
-  /** A transaction that runs no statement for this long is ended by the server; 10 s by default. */
+  /** The server ends a transaction that runs no statement for this long; 10 s by default. */
   idleTransactionMs?: number;
 }
 
 export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
-/** The job queue itself: nobody waits for it, but a hanging server must not hold it for ever. */
+/** For the job queue itself: no reader waits for it, but a hanging server must not block it for ever. */
 export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 };
-/** The work of background jobs: it slows down on a crowded machine, and does not fail. */
+/** For the work of background jobs, which slows down on a busy machine instead of failing. */
 export const forJobs: Deadlines = { connectMs: 60_000, statementMs: 60_000, graceMs: 5_000, idleTransactionMs: 60_000 };
-/** Import, migrations, demonstration world. */
+/** For import, migrations and the demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
 
 export interface Endpoint {
@@ -51,19 +51,19 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
 }
 
 /**
- * The message of `pg` for a statement that timed out; it has no code. `client.test.ts` guards against a change of
- * version.
+ * The message of `pg` for a statement that timed out; it has no code. `client.test.ts` fails if a new version changes
+ * it.
  */
 export const NO_ANSWER = 'Query read timeout';
 
 /**
- * Discards a connection whose statement timed out: the next borrower would queue behind that statement. `end()` during
- * a pending query closes the socket at once, and the pool drops an ended client.
+ * Discards a connection whose statement timed out, because the next borrower would queue behind that statement. `end()`
+ * during a pending query closes the socket immediately, and the pool drops an ended client.
  */
 class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // The pool handles errors only of idle connections. One that breaks while borrowed fails its query; without a
+    // The pool handles errors of idle connections only. One that breaks while borrowed fails its query; without a
     // listener it would also end the process.
     this.on('error', () => {});
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
@@ -89,11 +89,12 @@ export function makePool(
   const pool = new pg.Pool({
     ...connectionSettings(endpoint, deadlines),
     max: size,
-    // A new one costs a page that asks several questions at once some 10 ms: its server process knows no table yet.
+    // Opening a new one delays a page that runs several queries at once by some 10 ms, because its server process has
+    // no table metadata yet.
     idleTimeoutMillis: 600_000,
     Client: DeadlineClient,
   } as pg.PoolConfig);
-  // An idle connection breaks when the server goes away; without a listener that would end the process.
+  // An idle connection breaks when the server stops; without a listener that would end the process.
   pool.on('error', onIdleError);
   return pool;
 }

@@ -18,7 +18,7 @@ export type {
   Side,
 } from '@sightscreen/cricket';
 
-/** The imported matches, or the demonstration's. Both are in the same tables; figures never mix them. */
+/** The imported matches, or those of the demonstration. Both are in the same tables; figures never mix them. */
 export type World = 'real' | 'demo';
 export type TeamKind = 'international' | 'club';
 export type RegistryNoun = 'person' | 'team' | 'venue' | 'series';
@@ -35,9 +35,9 @@ export type RankType = 'batting' | 'bowling' | 'all-rounder' | 'teams';
 /** National sides, or all others: their ratings have no common scale. */
 export type RankLevel = 'nations' | 'clubs';
 
-/** What is shown of a search entry besides its title and address. */
+/** The data that a search entry shows besides its title and URL. */
 export interface SearchAbout {
-  /** Of a person, where it differs from the title. */
+  /** Of a person, if it differs from the title. */
   fullName?: string | null;
   role?: string | null;
   /** Of a team or series. */
@@ -54,9 +54,9 @@ export type ChosenNoun = RegistryNoun | '';
 export type SearchEventKind = 'suggestion' | 'result' | 'navigation' | 'chosen';
 
 export type TermsName = 'terms' | 'privacy';
-/** Versions of the terms that somebody ticked. */
+/** Versions of the terms that a user accepted. */
 export type AcceptedVersions = Partial<Record<TermsName, number>>;
-/** Who signed in at a social provider. */
+/** The person who signed in at a social provider. */
 export interface SocialPerson {
   subject: string;
   email: string | null;
@@ -64,7 +64,7 @@ export interface SocialPerson {
 }
 
 export type EnquiryForm = 'contact' | 'advertise' | 'careers' | 'support';
-/** A file that came with an enquiry; `key` in the files port. */
+/** A file attached to an enquiry; `key` in the files port. */
 export interface EnquiryFile {
   key: string;
   name: string;
@@ -72,7 +72,7 @@ export interface EnquiryFile {
   scanned: 'clean' | 'not-scanned';
 }
 
-/** What only natives and skins have. */
+/** Only natives and skins have content. */
 export interface AdvertContent {
   title?: string;
   text?: string;

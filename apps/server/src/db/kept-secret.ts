@@ -1,9 +1,9 @@
-/** A secret that all servers share: kept in a table of one row, which the first process to need it makes. */
+/** A secret that all servers share, stored in a table of one row; the first process that needs it creates it. */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Asks the database once; again after a failure. 256 random bits as text. */
+/** Queries the database once, and again after a failure. Returns 256 random bits as text. */
 export function keptSecret(db: Kysely<Database>, table: 'poll_secret' | 'advert_secret'): () => Promise<string> {
   let known: Promise<string> | null = null;
   const read = async (): Promise<string> => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => feed.close());
 
-test('while every long connection is busy and more queries wait, a ball is accepted and can be read (issue 8)', async () => {
+test('a ball is accepted and can be read while all long connections are busy (issue 8)', async () => {
   const scorer = await feed.scorer();
   const match = await scorer.inPlay();
   const { long, pools, db } = feed.database;
@@ -56,7 +56,7 @@ test('while every long connection is busy and more queries wait, a ball is accep
   );
 });
 
-test('a long query that would write is refused by the database (issue 8)', async () => {
+test('the database refuses a long query that would write (issue 8)', async () => {
   const { long } = feed.database;
   const writes = [
     sql`create table written (a int)`,
@@ -80,7 +80,7 @@ test('a long query that would write is refused by the database (issue 8)', async
   ).toBe(0);
 });
 
-test('a long query ends at its own statement timeout, and the connection serves the next (issue 8)', async () => {
+test('a long query ends at its own statement timeout, and its connection is reused (issue 8)', async () => {
   const door = await openEndpoint(
     feed.database.endpoint,
     { host: readHost(), migrate: false, long: { size: 1, connectMs: 20_000, statementMs: 2_000, graceMs: 60_000 } },

@@ -16,7 +16,7 @@ export interface LongPool {
   pool: pg.Pool;
 }
 
-/** @param endpoint bypassing a transaction pooler, which might lend the read-only session to a client that writes */
+/** @param endpoint bypasses a transaction pooler, which might lend the read-only session to a client that writes */
 export function openLong(
   endpoint: Endpoint,
   { size, ...deadlines }: LongLimits,

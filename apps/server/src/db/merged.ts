@@ -1,26 +1,27 @@
-/** SQL for merged registry rows: matches and spellings keep the original ids, readers are shown the kept row. */
+/** SQL for merged registry rows: matches and spellings retain the original ids, readers see the remaining row. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { RegistryNoun } from './column-types.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The id of the kept row; an unknown id is unchanged. */
+/** The id of the remaining row; an unknown id is unchanged. */
 export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<number> =>
   sql<number>`coalesce((select merged_into from ${sql.table(noun)} where id = ${id}::int), ${id}::int)`;
 
 /**
- * All ids by which matches may refer to the kept row, its own and those merged into it, as an array for `= any(...)`.
+ * All ids by which matches may refer to the remaining row, its own and those merged into it, as an array for `=
+ * any(...)`.
  */
 export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql =>
   sql`array(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
 
-/** The ids of the kept row for any of its ids; an unknown id alone. */
+/** The ids of the remaining row for any of its ids; for an unknown id, only itself. */
 export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select unnest(${idsOf(noun, keptId(noun, id))}) as id`.execute(db);
   return rows.length === 0 ? [id] : rows.map((row) => row.id);
 }
 
-/** Joins the kept row for an id under `name`: as one join, since the planner tries joins in every order. */
+/** Joins the remaining row for an id under `name`, in a single join, because the planner tries joins in every order. */
 export const leftJoinKept = (noun: RegistryNoun, name: string, id: Sql): Sql =>
   sql`left join ${sql.table(noun)} as ${sql.id(name)} on ${sql.id(name)}.id = ${keptId(noun, id)}`;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Opens the database once and returns what a start prints about the schema. */
+/** Opens the database once and returns the lines that a start prints about the schema. */
 async function start(): Promise<string[]> {
   const printed: string[] = [];
   const database = await openEndpoint(empty, { host, deadlines: forBulk, say: (line) => printed.push(line) }, 'test');
@@ -37,7 +37,7 @@ async function start(): Promise<string[]> {
   return printed;
 }
 
-/** Leaves what the first migration of the versions before the baseline left. */
+/** Creates the state left by the first migration of the versions before the baseline. */
 async function runEarlierVersion(endpoint: Endpoint): Promise<void> {
   const client = new pg.Client(endpoint);
   await client.connect();
@@ -58,7 +58,7 @@ test('a database server of an earlier version is refused (decision: migrations)'
   );
 });
 
-test('a data folder of an earlier version is refused, and the sentence names it (decision: migrations)', async () => {
+test('a data folder of an earlier version is refused with its name (decision: migrations)', async () => {
   const folder = mkdtempSync(join(host.tempFolder, 'sightscreen-migrate-'));
   chmodSync(folder, 0o755);
   const settings = { durable: false, sharedBuffers: '32MB', connections: 20 };

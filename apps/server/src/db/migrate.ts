@@ -4,18 +4,18 @@ import { Migrator } from 'kysely/migration';
 import { type Endpoint, forBulk, makePool } from './client.ts';
 import { migrations } from './migrations/index.ts';
 
-/** A message for the terminal: the database cannot be used as it is. */
+/** A message for the terminal: the database cannot be used in its present state. */
 export class DatabaseRefusal extends Error {}
 
 const migrationLock = 727_566_001;
 
 export interface MigrateOptions {
   say?: (line: string) => void;
-  /** What to do when the database cannot be upgraded: a part of a sentence. */
+  /** How to start over when the database cannot be upgraded, as part of a sentence. */
   startOver?: string;
 }
 
-/** @param endpoint a direct connection: a transaction pooler would lose the lock */
+/** @param endpoint a direct connection, because a transaction pooler would lose the lock */
 export async function migrate(
   endpoint: Endpoint,
   { say, startOver = 'use an empty database' }: MigrateOptions = {},
@@ -47,7 +47,7 @@ export async function migrate(
   }
 }
 
-/** Databases of the versions before the baseline ran other migrations, which no longer exist. */
+/** Whether the database ran migrations of the versions before the baseline, which no longer exist. */
 async function precedesBaseline(db: Kysely<unknown>): Promise<boolean> {
   const exists = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,

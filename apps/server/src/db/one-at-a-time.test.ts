@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('two servers started at the same moment do the work one after the other, and the waiting one reports it (design 2)', async () => {
+test('two servers started together do the work one after the other (design 2)', async () => {
   let running = 0;
   let most = 0;
   let waited = 0;

@@ -3,9 +3,8 @@ import { forJobs } from './client.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * The lock belongs to a connection of its own, bypassing any pooler, and is released when the work ends or this process
- * dies.
- * @param lock one number for each kind of work
+ * Holds a lock on a separate connection, bypassing any pooler. It is released when the work ends or this process dies.
+ * @param lock a number that identifies the kind of work
  * @param waits called when another process holds the lock
  */
 export async function oneAtATime<T>(
@@ -15,7 +14,7 @@ export async function oneAtATime<T>(
   waits: () => void = () => {},
 ): Promise<T> {
   const guard = database.listen(forJobs.connectMs);
-  // A broken connection fails its pending query; otherwise it does not matter.
+  // A broken connection fails its pending query and has no other effect.
   guard.on('error', () => {});
   await guard.connect();
   try {

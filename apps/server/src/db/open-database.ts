@@ -41,23 +41,23 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** For slow queries: a few read-only connections. Requests use `db`. */
   long: Kysely<Database>;
-  /** For background jobs: connections of their own, with deadlines that a busy machine does not exceed. */
+  /** For background jobs: separate connections with deadlines that a busy machine does not exceed. */
   jobs: Kysely<Database>;
   /** For metrics. */
   pools: { requests: pg.Pool; long: pg.Pool; jobs: pg.Pool };
   /**
    * A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it, and reconnects when it
    * breaks.
-   * @param connectMs as long as a request may take by default
+   * @param connectMs the deadline of requests by default
    */
   listen(connectMs?: number): pg.Client;
-  /** Where a child process of ours connects, bypassing a transaction pooler. */
+  /** Endpoint for child processes, bypassing a transaction pooler. */
   direct(): Endpoint;
   /** A separate pool for background work, so that it never takes a connection from readers; the caller ends it. */
   aside(size: number, onIdleError: (error: Error) => void): pg.Pool;
   /** The data's location for the log: a folder or a host name, never a password. */
   where: string;
-  /** Whether it can store; throws when it cannot be reached. */
+  /** Whether the database can store; throws when it cannot be reached. */
   canStore(): Promise<boolean>;
   /** Number of queries sent through `db` so far. */
   readonly asked: number;

@@ -37,7 +37,7 @@ test('after a write that found no space the site is not ready until a write succ
   expect(await storage.able(full)).toBe(true);
 });
 
-test('readiness tells of the storage by name, whoever met the full disk (design 6)', async () => {
+test('readiness reports a full disk as storage that is away (design 6)', async () => {
   const site = await startApp({ database });
   try {
     expect((await site.app.inject('/readyz')).json()).toMatchObject({
@@ -55,7 +55,7 @@ test('readiness tells of the storage by name, whoever met the full disk (design 
     await expect(
       sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(database.db),
     ).rejects.toThrow('no room');
-    // There is space by now, which only a write can show.
+    // There is space again, which only a write can show.
     expect((await site.app.inject('/readyz')).statusCode).toBe(200);
   } finally {
     await site.close();

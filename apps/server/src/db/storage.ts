@@ -15,7 +15,9 @@ export interface Storage {
   able(db: Kysely<Database>): Promise<boolean>;
 }
 
-/** @param folder of the data on this machine @param free bytes that non-root users may still write there */
+/**
+ * @param folder the data folder on this machine @param free returns the bytes that non-root users may still write there
+ */
 export function watchStorage(folder: string | null, free = freeAt): Storage {
   let refused = false;
   return {

@@ -14,13 +14,13 @@ const failing = (...errors: Error[]) => {
   return { said, work, waits: () => said.push('waits') };
 };
 
-test('work that got no connection in time is done again, and that is said once (design 4)', async () => {
+test('work without a connection in time is retried, with one notice (design 4)', async () => {
   const { said, work, waits } = failing(slow(), slow());
   expect(await whileAway(work, { pauseMs: 1, waits })).toBe('done');
   expect(said).toEqual(['tried', 'waits', 'tried', 'tried']);
 });
 
-test('a full disk, a fault of ours and an end of patience are told at once (design 4)', async () => {
+test('a full disk, a bug of ours and a timeout of the retries are thrown immediately (design 4)', async () => {
   for (const error of [Object.assign(new Error('full'), { code: '53100' }), new TypeError('ours')]) {
     const { said, work, waits } = failing(error);
     await expect(whileAway(work, { pauseMs: 1, waits })).rejects.toBe(error);

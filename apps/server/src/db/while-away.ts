@@ -1,19 +1,19 @@
-/** Work of a starting server that a crowded machine may keep from the database for a moment. */
+/** Work of a starting server, retried because a busy machine may briefly make the database unreachable. */
 import { setTimeout as after } from 'node:timers/promises';
 import { isDatabaseAway, isDatabaseUnable } from './errors.ts';
 
 export interface Patience {
-  /** How long it is tried again, milliseconds. */
+  /** How long the work is retried, milliseconds. */
   patienceMs?: number;
   pauseMs?: number;
-  /** Called once, before the first further try. */
+  /** Called once, before the first retry. */
   waits?: () => void;
 }
 
 /**
- * Repeats `work`, which goes on from what it stored, while the database is away; its connections have the short
- * deadlines of readers.
- * @throws whatever it throws last
+ * Repeats `work` while the database is unreachable, because its connections have the short deadlines of readers. The
+ * work continues from the progress it stored.
+ * @throws the last error of the work
  */
 export async function whileAway<T>(
   work: () => Promise<T>,

@@ -8,28 +8,28 @@ export interface Job<S extends z.ZodObject = z.ZodObject> {
   name: string;
   /** Plain JSON: stored as sent, and parsed with this schema again before the work. */
   payload: S;
-  /** Retries after a failure; 5 by default, or as many as `retryFor` takes. */
+  /** Retries after a failure; 5 by default, or the number that `retryFor` requires. */
   retries?: number;
-  /** Seconds for which it is tried at least, in place of a number of retries. */
+  /** Minimum seconds for which it is retried, instead of a number of retries. */
   retryFor?: number;
   /** Seconds before the first retry, doubling afterwards; 10 by default. */
   retryAfter?: number;
   /** Seconds after which an attempt counts as failed; 900 by default. */
   within?: number;
-  /** Somebody waits for it: the job of a dead server is taken over after 10 s instead of 20 s. */
+  /** Whether a caller waits for it: the job of a dead server is taken over after 10 s instead of 20 s. */
   awaited?: boolean;
-  /** Seconds for which a finished job and its payload are kept; a week by default. */
+  /** Seconds for which a finished job and its payload are stored; a week by default. */
   keep?: number;
   /** Sent on a schedule, in UTC. Runs missed while no server was up are made up for once. */
   schedule?: { cron: string; payload: z.input<S> };
 }
 
 export interface Attempt {
-  /** The same in every attempt of one job. */
+  /** The same in every attempt of a job. */
   id: string;
   /** 1, 2, 3 ... */
   number: number;
-  /** Aborted when the server stops before the work is done, or when it took too long. */
+  /** Aborted when the server stops before the work is done, or when the work takes too long. */
   signal: AbortSignal;
 }
 
@@ -47,13 +47,13 @@ export function worker<S extends z.ZodObject>(job: Job<S>, handle: Handler<S>): 
 }
 
 export interface SendOptions {
-  /** Seconds from now; immediately by default. */
+  /** Delay in seconds; 0 by default. */
   after?: number;
-  /** One job per key, however often it is sent: while it waits, while it runs, and for as long as it is kept. */
+  /** At most one job per key while it waits, runs or is stored. */
   key?: string;
-  /** Not sent while another of its name waits: for jobs each run of which does everything that is due. */
+  /** Not sent while another job of its name waits; for jobs of which each run does everything that is due. */
   unlessWaiting?: boolean;
-  /** Sent only if this commits; done at the next look, within two seconds, or once it is woken for (`wake`). */
+  /** Sent only if this commits; run at the next poll, within two seconds, or after `wake`. */
   transaction?: Transaction<Database>;
 }
 
@@ -66,17 +66,17 @@ export interface FailedJob {
 
 export interface Jobs {
   /**
-   * Returns its id: that of the earlier job if the key was sent before, or if one waits (`unlessWaiting`).
-   * @throws JobRefused naming the field that does not fit; TurnTooLate when the queue cannot be reached
+   * Returns the job's id, or that of an earlier job if the key was sent before or one waits (`unlessWaiting`).
+   * @throws JobRefused naming the invalid field; TurnTooLate when the queue cannot be reached
    */
   send<S extends z.ZodObject>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<string>;
-  /** Looks for jobs of this kind at once: for one of a transaction that has just committed, and is waited for. */
+  /** Polls for jobs of this kind immediately, after a transaction has committed one that a caller waits for. */
   wake(job: Job): void;
   /** Jobs that used up their retries, latest first, without payloads. */
   failed(): Promise<FailedJob[]>;
 }
 
-/** The payload does not fit. Names the field and never its value. */
+/** The payload does not match its schema. Names the field and never its value. */
 export class JobRefused extends Error {
   readonly field: string;
   constructor(name: string, field: string, words: string) {

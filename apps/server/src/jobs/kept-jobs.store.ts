@@ -1,4 +1,4 @@
-/** Jobs as the queue keeps them, for the desk. */
+/** The stored jobs of the queue, for the desk. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { JOBS_SCHEMA } from './queue.ts';
@@ -6,8 +6,8 @@ import { JOBS_SCHEMA } from './queue.ts';
 const jobs = sql.id(JOBS_SCHEMA, 'job');
 
 /**
- * A select of all jobs that are still kept: `id`, `job`, `state`, `attempts`, `error` (of the newest failure), `data`,
- * `made`, `ended`. Empty until a server has made the queue, whose tables are its own.
+ * A select of all stored jobs: `id`, `job`, `state`, `attempts`, `error` (of the newest failure), `data`, `made`,
+ * `ended`. Empty until a server has created the queue's tables.
  */
 export async function jobRows(db: Kysely<Database>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ there: boolean }>`
@@ -22,17 +22,17 @@ export async function jobRows(db: Kysely<Database>): Promise<RawBuilder<unknown>
 
 export interface JobAlert {
   job: string;
-  /** How many of this name have failed for good. */
+  /** Number of jobs of this name that failed permanently. */
   jobs: number;
   /** When the first of them failed; ISO. */
   since: string;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: string;
-  /** Retried by itself until it succeeds: the database was the reason. */
+  /** Retried automatically until it succeeds, because the database was the cause. */
   retried: boolean;
 }
 
-/** Jobs that failed for good, also while they are retried, until they succeed or are dropped. */
+/** Permanently failed jobs; those being retried are included until they succeed or are dropped. */
 export async function jobAlerts(db: Kysely<Database>): Promise<JobAlert[]> {
   const { rows: queue } = await sql<{ there: boolean }>`
     select to_regclass(${`${JOBS_SCHEMA}.job`}) is not null as there`.execute(db);
@@ -47,7 +47,7 @@ export async function jobAlerts(db: Kysely<Database>): Promise<JobAlert[]> {
   return rows;
 }
 
-/** Tries a failed job once more, as the queue's own `retry` does. False where it has not failed. */
+/** Retries a failed job once, as the queue's own `retry` does. False if it has not failed. */
 export async function repeatJob(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${jobs} set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
@@ -55,7 +55,7 @@ export async function repeatJob(db: Kysely<Database>, id: string): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** Drops a failed job. False where it has not failed. */
+/** Drops a failed job. False if it has not failed. */
 export async function dropJob(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from ${jobs} where id = ${id}::uuid and state = 'failed'`.execute(db);
@@ -63,9 +63,9 @@ export async function dropJob(db: Kysely<Database>, id: string): Promise<boolean
 }
 
 /**
- * Drops the jobs whose payload matches, whatever became of them.
+ * Drops the jobs whose payload matches, in any state.
  * @param naming a regular expression of PostgreSQL
- * @param former limits them to jobs made until then, and to letters of these templates
+ * @param former limits them to jobs created until then, and to e-mails of these templates
  */
 export async function dropJobsNaming(
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const patient = { timeout: 60_000, interval: 50 };
 const payload = z.object({});
-/** Never due by itself during a test. */
+/** Never due automatically during a test. */
 const nightly = {
   name: 'test.nightly',
   payload,
@@ -45,14 +45,14 @@ function queueOf(job: typeof nightly | typeof once, handle: Handler<typeof paylo
   return queue;
 }
 const alerts = async () => (await jobAlerts(database.db)).map(({ job, jobs, retried }) => [job, jobs, retried]);
-/** In place of the minute that a failed job waits. */
+/** Replaces the minute that a failed job waits. */
 const later = () =>
   sql`update sightscreen_jobs.job set completed_on = completed_on - interval '2 minutes', started_on = started_on - interval '2 minutes' where state = 'failed'`.execute(
     database.db,
   );
 const timeout = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
 
-test('a job that the database failed is retried until it succeeds, with an alert until then (OPS-01)', async () => {
+test('a job that failed because of the database is retried, with an alert until it succeeds (OPS-01)', async () => {
   let well = false;
   let attempts = 0;
   const queue = queueOf(once, async () => {
@@ -80,13 +80,13 @@ test('a job that failed for another reason stays failed, with an alert (OPS-02)'
   await queue.send(once, {});
   await vi.waitFor(async () => expect(await queue.failed()).toHaveLength(1), patient);
   await later();
-  // A pass over failed jobs that begins after the change has ended once this one has been dealt with.
+  // Once this job is handled, a pass over failed jobs that began after the change has ended.
   const other = queueOf({ ...once, name: 'test.other' } as typeof once, async () => {});
   await vi.waitFor(() => other.send({ ...once, name: 'test.other' }, {}), patient);
   expect([attempts, await alerts()]).toEqual([1, [['test.once', 1, false]]]);
 });
 
-test('a failure of a scheduled job is kept until a later run succeeds (OPS-03)', async () => {
+test('a failed scheduled job is stored until a later run succeeds (OPS-03)', async () => {
   let well = false;
   const queue = queueOf(nightly, async () => {
     if (!well) throw new Error('one match is not readable');
@@ -103,10 +103,10 @@ test('a failure of a scheduled job is kept until a later run succeeds (OPS-03)',
   await vi.waitFor(async () => expect(await alerts()).toEqual([]), patient);
 });
 
-test('a starting server takes over the jobs of a dead one at once, and of one that dies later (OPS-04)', async () => {
+test('a server takes over the jobs of a dead one, at its start and later (OPS-04)', async () => {
   const done: number[] = [];
   const slow = { ...once, retries: 3 } as typeof once;
-  // Neither pass of the library comes within the test.
+  // Neither pass of the library runs during the test.
   const given = { lookEvery: 3_600 };
   const first = queueOf(slow, () => new Promise(() => {}), { ...given, takeOverIntervalMs: 3_600_000 });
   await vi.waitFor(() => first.send(slow, {}), patient);

@@ -1,18 +1,21 @@
-/** What the queue library does too rarely or not at all: taking over from dead servers, and mending failed jobs. */
+/**
+ * Maintenance that the queue library does too rarely or not at all: takeover from dead servers, and handling of failed
+ * jobs.
+ */
 import { isDatabaseAway } from '../db/errors.ts';
 
 export const JOBS_SCHEMA = 'sightscreen_jobs';
 
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Failed jobs of a schedule are kept this long, in place of the few minutes of those that succeed. */
+/** Failed jobs of a schedule are stored this long, instead of the few minutes of those that succeed. */
 const FAILED_KEPT_SECONDS = 7 * 86_400;
-/** A database that has just refused a job needs a moment. */
+/** A database that has just failed a job needs a moment. */
 export const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Jobs whose worker has missed its heartbeat are due again at once; those without a retry left are failed by the queue
- * library. Returns their names.
+ * Makes jobs due again whose worker has missed its heartbeat; the queue library fails those without a retry left.
+ * Returns their names.
  */
 export async function takeOverDeadJobs(query: Query): Promise<string[]> {
   const { rows } = await query(
@@ -24,8 +27,8 @@ export async function takeOverDeadJobs(query: Query): Promise<string[]> {
 }
 
 /**
- * Of scheduled jobs each run does everything that is due, so a later success makes an earlier failure pointless. A job
- * that failed because of the database is retried until it succeeds.
+ * Each run of a scheduled job does everything that is due, so a later success makes an earlier failure irrelevant. A
+ * job that failed because of the database is retried until it succeeds.
  * @param scheduled names of jobs that are sent on a schedule
  */
 export async function maintainFailedJobs(query: Query, scheduled: readonly string[]): Promise<void> {
@@ -55,7 +58,7 @@ export async function waitingJob(query: Query, name: string): Promise<string | n
   return (rows as { id: string }[])[0]?.id ?? null;
 }
 
-/** A failure that was the database's: `maintainFailedJobs` recognises it by the property. */
+/** A failure caused by the database; `maintainFailedJobs` recognises it by the property. */
 class DatabaseFailure extends Error {
   readonly database = true;
 }

@@ -13,7 +13,7 @@ export interface JobsGiven {
   clock: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;
-  /** How many times longer than usual a sender waits for the queue to start. */
+  /** Multiplier of the time that a sender waits for the queue to start. */
   patience: number;
 }
 
@@ -39,7 +39,7 @@ export function makeJobs({ database, workers, clock, logger, metrics, patience }
         logger.error({ err: error, ...attempt }, 'Job failed for good: see Failed jobs at the desk');
       else if (error !== null) logger.warn({ err: error, ...attempt }, 'Job failed; it will be retried');
     },
-    // The queue looks every few seconds, and would repeat the message each time.
+    // The queue polls every few seconds and would repeat the message each time.
     warn: (words, error) => {
       if (clock() - warnedAt < A_MINUTE) return;
       warnedAt = clock();

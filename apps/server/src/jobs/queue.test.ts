@@ -38,7 +38,7 @@ function queueOf(handle: Handler<typeof counted.payload>, given: Partial<QueueGi
   return queue;
 }
 
-test('a job whose server was killed at work on it is done by another (design 4)', async () => {
+test('a job whose server was killed during it is done by another (design 4)', async () => {
   const env = { ...process.env, ENDPOINT: JSON.stringify(database.endpoint) };
   child = spawn(process.execPath, [join(import.meta.dirname, 'testing/dies-at-work.ts')], {
     env,
@@ -51,7 +51,7 @@ test('a job whose server was killed at work on it is done by another (design 4)'
   expect(String((await told)[0])).toBe('at work on 7, attempt 1\n');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // Missing long enough to count as dead.
+  // Long enough without a heartbeat to count as dead.
   await sql`update sightscreen_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(
     database.db,
   );
@@ -62,7 +62,7 @@ test('a job whose server was killed at work on it is done by another (design 4)'
   await vi.waitFor(() => expect(done).toEqual(['7, attempt 2']), patient);
 });
 
-test('a job that a stopping server does not finish in time is told so, and done by the next server (design 4)', async () => {
+test('a job unfinished at shutdown is aborted, and done by the next server (design 4)', async () => {
   const told: string[] = [];
   let begun = (): void => {};
   const atWork = new Promise<void>((done) => {
@@ -83,7 +83,7 @@ test('a job that a stopping server does not finish in time is told so, and done 
   await vi.waitFor(() => expect(told).toEqual(['7 given up, attempt 1', '7 done, attempt 2']), patient);
 });
 
-test('a job sent twice under one key is done once, though the first is over, and by one of two servers (design 4)', async () => {
+test('a job sent twice under one key is done once, by one of two servers (design 4)', async () => {
   const done: number[] = [];
   const [one, other] = [
     queueOf(async ({ n }) => {
@@ -104,7 +104,7 @@ test('a job sent twice under one key is done once, though the first is over, and
   );
 });
 
-test('jobs that wait are done one after the other, without a pause between them (design 4)', async () => {
+test('waiting jobs run one after another without a pause (design 4)', async () => {
   const sender = queueOf(async () => {}, { workers: [] });
   const done: number[] = [];
   const queue = queueOf(async ({ n }) => void done.push(n));
@@ -116,7 +116,7 @@ test('jobs that wait are done one after the other, without a pause between them 
   await vi.waitFor(() => expect(done).toHaveLength(40), patient);
 });
 
-test('a job of a transaction is done once that has committed and its worker is woken, before the next look (design 4)', async () => {
+test('a job sent in a transaction runs once that has committed and its worker is woken (design 4)', async () => {
   const done: number[] = [];
   const queue = queueOf(async ({ n }) => void done.push(n), { restFor: 3_600 });
   await vi.waitFor(() => queue.send(counted, { n: 0 }), patient);
@@ -126,7 +126,7 @@ test('a job of a transaction is done once that has committed and its worker is w
   await vi.waitFor(() => expect(done).toEqual([0, 1]), patient);
 }, 60_000);
 
-test('a job that fails is tried again, and is told of as failed in the end (design 4)', async () => {
+test('a failing job is retried, and finally reported as failed (design 4)', async () => {
   const ended: string[] = [];
   const queue = queueOf(
     async () => {
@@ -146,7 +146,7 @@ test('a job that fails is tried again, and is told of as failed in the end (desi
   expect(ended).toEqual(['1 no false', '2 no false', '3 no true']);
 });
 
-test('a job is tried for as long as it says at least, each time after a longer wait (design 4)', async () => {
+test('a job is retried for its minimum time, with increasing waits (design 4)', async () => {
   const lasting = { name: 'test.lasting', payload: counted.payload, retryFor: 600, retryAfter: 10 };
   let attempts = 0;
   const queue = queueOf(async () => {}, {
@@ -161,7 +161,7 @@ test('a job is tried for as long as it says at least, each time after a longer w
   const waits: number[] = [];
   for (let made = 1; ; made += 1) {
     const row = await vi.waitFor(async () => {
-      // Counted first: a row from before the attempt says `retry`, too.
+      // Read before the row, because a row from before the attempt says `retry`, too.
       const begun = attempts;
       const { rows } = await database.pool.query<{ state: string; wait: number }>(
         `select state, extract(epoch from start_after - started_on)::float as wait from sightscreen_jobs.job where name = $1`,
@@ -179,7 +179,7 @@ test('a job is tried for as long as it says at least, each time after a longer w
   expect(waits.map((wait, at) => wait >= 10 * 2 ** at)).toEqual(Array(6).fill(true));
 });
 
-test('what does not fit the payload of a job is refused where it is sent, with its field and without its words (design 4)', async () => {
+test('an invalid payload is refused when it is sent, naming its field without its value (design 4)', async () => {
   const queue = queueOf(async () => {});
   const refusal = queue.send(counted, { n: 1, to: 'secret words' });
   await expect(refusal).rejects.toBeInstanceOf(JobRefused);
@@ -201,7 +201,7 @@ test('a job sent in a transaction that fails was never sent (design 4)', async (
   await vi.waitFor(() => expect(done).toEqual([2]), patient);
 });
 
-test('while the database is away the queue waits, says so once, and works when it is back (design 6)', async () => {
+test('without the database the queue waits, reports that once, and resumes (design 6)', async () => {
   let there = false;
   const said: string[] = [];
   const away = {

@@ -1,4 +1,4 @@
-/** Jobs that survive restarts, stored by pg-boss in a schema of its own in the site's database. */
+/** Jobs that survive restarts, stored by pg-boss in its own schema of the site's database. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
@@ -14,21 +14,21 @@ export { JOBS_SCHEMA } from './maintenance.ts';
 export interface QueueGiven {
   database: Pick<OpenDatabase, 'aside'>;
   workers: readonly Worker[];
-  /** The queue became unreachable, or reachable again; called once each. */
+  /** Called once when the queue becomes unreachable, and once when it is reachable again. */
   reaches: (error: Error | null) => void;
-  /** An attempt ended. An error on the `last` attempt fails the job. */
+  /** Called when an attempt ends. An error on the `last` attempt fails the job. */
   ended: (attempt: { job: string; id: string; number: number; error: Error | null; last: boolean }) => void;
-  /** A problem of the queue itself. */
+  /** Called for a problem of the queue itself. */
   warn: (words: string, error?: Error) => void;
-  /** Seconds between passes of the library for jobs that took too long; 60 by default. */
+  /** Seconds between the library's passes for jobs that took too long; 60 by default. */
   lookEvery?: number;
-  /** Milliseconds between checks for jobs of dead servers; the first is made at once. */
+  /** Milliseconds between checks for jobs of dead servers; the first runs immediately. */
   takeOverIntervalMs?: number;
   /** Milliseconds between passes over failed jobs. */
   maintenanceIntervalMs?: number;
-  /** How many times longer than usual a sender waits for the queue to start; 1 by default. */
+  /** Multiplier of the time that a sender waits for the queue to start; 1 by default. */
   patience?: number;
-  /** Seconds between looks of a worker that nobody wakes; 2 by default. */
+  /** Seconds between polls of a worker that is not woken; 2 by default. */
   restFor?: number;
 }
 
@@ -39,13 +39,13 @@ export interface Queue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Seconds without a heartbeat after which a worker is dead; the library's minimum is 10. */
+/** Seconds without a heartbeat after which a worker counts as dead; the library's minimum is 10. */
 const HEARTBEAT = 20;
 const AWAITED_HEARTBEAT = 10;
 const TAKE_OVER_INTERVAL_MS = 3_000;
 const MAINTENANCE_INTERVAL_MS = 20_000;
 const ENDS_WITHIN_MS = 4_000;
-/** Longest that a sender waits for the queue to start. */
+/** Maximum time that a sender waits for the queue to start. */
 const STARTS_WITHIN_MS = 1_200;
 const MAX_RETRY_DELAY_MS = 15_000;
 
@@ -108,7 +108,7 @@ export function makeQueue(given: QueueGiven): Queue {
     }
   };
 
-  /** Now and at intervals; one that takes longer than the interval is not begun twice. */
+  /** Runs the task now and at intervals; a task that takes longer than the interval is not started twice. */
   const repeat = (everyMs: number, task: () => Promise<void>): void => {
     let running = false;
     const run = async (): Promise<void> => {
@@ -145,7 +145,7 @@ export function makeQueue(given: QueueGiven): Queue {
     let worker: string | null = null;
     const options = { includeMetadata: true, pollingIntervalSeconds: restFor } as const;
     worker = await boss.work(job.name, options, async (jobs: JobWithMetadata[]) => {
-      // Where one waited another may: hundreds do after an outage. Otherwise the next look is two seconds away.
+      // More jobs may wait, hundreds after an outage; otherwise the next poll is two seconds away.
       if (worker !== null) boss.notifyWorker(worker);
       for (const { id, data, signal, retryCount, retryLimit } of jobs) {
         const attempt = { job: job.name, id, number: retryCount + 1 };
@@ -204,7 +204,7 @@ export function makeQueue(given: QueueGiven): Queue {
         ...(after !== undefined && { startAfter: after }),
         ...(transaction && { db: fromKysely(transaction) }),
       });
-      // What is not committed yet is not seen.
+      // An uncommitted job is not visible yet.
       if (after === undefined && transaction === undefined) wakeFor(queue, job);
       return id;
     },
@@ -236,7 +236,7 @@ async function describe(
     heartbeatSeconds: awaited === true ? AWAITED_HEARTBEAT : HEARTBEAT,
   };
   await boss.createQueue(name, options);
-  // A queue made by an earlier version gets the current options.
+  // A queue created by an earlier version gets the current options.
   await boss.updateQueue(name, options);
   if (schedule) await boss.schedule(name, schedule.cron, schedule.payload, { tz: 'UTC', missed: 'once' });
 }
@@ -247,7 +247,7 @@ async function forgetSchedules(boss: PgBoss, workers: readonly Worker[]): Promis
   for (const { name, key } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name, key);
 }
 
-/** Derived from the key: ids are unique for as long as the job is kept, so a key is taken once. */
+/** Derived from the key: ids are unique for as long as the job is stored, so a key is taken only once. */
 function idOf(name: string, key: string): string {
   const hash = createHash('sha256').update(`${name}\n${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -1,12 +1,14 @@
-/** How long a job that fails is tried for. */
+/** How long a failing job is retried. */
 
-/** Seconds between two attempts, at most. */
+/** Maximum seconds between two attempts. */
 export const MAX_WAIT = 3_600;
 
-/** Seconds before the nth retry (1, 2, ...). The queue draws between this and twice this, up to the longest. */
+/** Minimum seconds before the nth retry (1, 2, ...). The queue draws between this and twice this, up to the maximum. */
 export const shortestWait = (retry: number, first: number): number => Math.min(MAX_WAIT, first * 2 ** (retry - 1));
 
-/** So many retries that the last is not before all these seconds are over, however short the waits are drawn. */
+/**
+ * The number of retries after which at least these seconds have passed, even if every wait is the shortest possible.
+ */
 export function retriesFor(seconds: number, first: number): number {
   let retries = 0;
   for (let waited = 0; waited < seconds; waited += shortestWait(retries, first)) retries += 1;

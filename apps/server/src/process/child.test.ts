@@ -11,7 +11,7 @@ let child: Child<EchoCalls> | null = null;
 const started = () =>
   (child = startChild<EchoCalls>(new URL('./testing/echo-child.ts', import.meta.url), { heapMb: 64 }));
 afterEach(() => child?.stop());
-/** A process that has ended may wait for its parent to be told. */
+/** False for a zombie: a process that has ended may wait for its parent to reap it. */
 const runs = (pid: number): boolean => {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -20,14 +20,14 @@ const runs = (pid: number): boolean => {
   }
 };
 
-test('calls of a child answer what they were given, or throw what was thrown there (issue 10)', async () => {
+test('calls of a child return their input, or throw the error thrown there (issue 10)', async () => {
   const { call } = started();
   const given = { rows: [1, null, 'ß'], at: new Date(0) };
   expect(await call('echo', given)).toEqual(given);
   await expect(call('fail', 'out of range')).rejects.toThrow(new ChildError('RangeError', 'out of range'));
 });
 
-test('a call that is aborted hears of it (issue 10)', async () => {
+test('an aborted call receives the abort (issue 10)', async () => {
   const stop = new AbortController();
   const waiting = started().call('wait', null, stop.signal);
   expect(await child!.call('echo', 1)).toBe(1);
@@ -35,7 +35,7 @@ test('a call that is aborted hears of it (issue 10)', async () => {
   expect(await waiting).toBe('aborted');
 });
 
-test('what a child had not answered when it died is refused, and so is what is asked afterwards (issue 10)', async () => {
+test('open calls are rejected when the child dies, and so are later ones (issue 10)', async () => {
   const waiting = started().call('wait', null);
   const pid = await child!.call('pid', null);
   process.kill(pid, 'SIGKILL');
@@ -43,7 +43,7 @@ test('what a child had not answered when it died is refused, and so is what is a
   await expect(child!.call('echo', 1)).rejects.toThrow('signal SIGKILL');
 });
 
-test('every thread of a child gives way to the site, those of its libraries too (issue 10)', async () => {
+test('every thread of a child has a lower priority than the site (issue 10)', async () => {
   const pid = await started().call('pid', null);
   await child!.call('digest', null);
   const nice = (thread: string): number =>
@@ -58,7 +58,7 @@ test('a child leaves the signals of the terminal to its parent (issue 10)', asyn
   expect(await child!.call('echo', 1)).toBe(1);
 });
 
-test('a child outlives no parent, also one that was killed (issue 10)', async () => {
+test('a child never outlives its parent, even one that was killed (issue 10)', async () => {
   const parent = spawn(process.execPath, [join(import.meta.dirname, 'testing/parent.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 /**
- * A child process of ours for work that must not slow the site: bounded memory, lower priority, and gone when this
- * process is, however it ends.
+ * A child process for work that must not slow the site: bounded memory, lower priority, and ended with this process,
+ * however that ends.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { FromChild, ToChild } from './child-messages.ts';
@@ -8,7 +8,7 @@ import type { FromChild, ToChild } from './child-messages.ts';
 type Calls = Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>;
 
 export interface Child<C extends Calls> {
-  /** @throws ChildGone; ChildError for what the call threw there */
+  /** @throws ChildGone; ChildError for an error that the call threw in the child */
   call<K extends keyof C & string>(
     name: K,
     given: Parameters<C[K]>[0],
@@ -16,11 +16,11 @@ export interface Child<C extends Calls> {
   ): Promise<Awaited<ReturnType<C[K]>>>;
   /** Resolves with a description of its end. */
   gone: Promise<string>;
-  /** Ends it at once; everything it does can be repeated. */
+  /** Ends it immediately; all of its work can be repeated. */
   stop(): Promise<void>;
 }
 
-/** The process ended before it answered. */
+/** The process ended before it replied. */
 export class ChildGone extends Error {}
 /** Thrown by the call in the child. */
 export class ChildError extends Error {
@@ -37,7 +37,7 @@ interface Open {
 
 /**
  * @param main a module that calls `serveParent`
- * @param heapMb of JavaScript objects; the caller bounds what is beside
+ * @param heapMb limit of the JavaScript heap; the caller limits other memory
  */
 export function startChild<C extends Calls>(main: URL, { heapMb }: { heapMb: number }): Child<C> {
   const open = new Map<number, Open>();
@@ -65,7 +65,7 @@ export function startChild<C extends Calls>(main: URL, { heapMb }: { heapMb: num
     if ('failed' in message) waiting?.failed(new ChildError(message.failed.name, message.failed.message));
     else waiting?.done(message.value);
   });
-  // A message that cannot be sent any more is answered by the exit that follows.
+  // If a message cannot be sent any more, the exit that follows rejects the call.
   const tell = (message: ToChild): void => void (child.connected && child.send(message, () => {}));
   return {
     gone,

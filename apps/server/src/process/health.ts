@@ -1,12 +1,12 @@
 /** Health of the parts. Each registers a check; `/readyz` runs them all. */
 
 export interface Health {
-  /** `ask` returns true when the part can work; without an answer within a second it counts as down. */
+  /** `ask` returns true when the part can work; without a result within a second it counts as down. */
   register(name: string, ask: () => Promise<boolean> | boolean): void;
   report(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>;
 }
 
-/** @param patience how many times longer than usual a check may take */
+/** @param patience multiplier of the time that a check may take */
 export function makeHealth(patience = 1): Health {
   const waitMs = 1_000 * patience;
   const questions = new Map<string, () => Promise<boolean> | boolean>();

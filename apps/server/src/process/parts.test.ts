@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startParts } from './parts.ts';
 
-test('a part that hangs does not keep those before it from stopping, and is named (issue 2)', async () => {
+test('a part that hangs does not keep the others from stopping, and is named (issue 2)', async () => {
   const told: string[] = [];
   const running = await startParts(
     [

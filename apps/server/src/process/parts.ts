@@ -4,7 +4,7 @@ export interface Part {
   name: string;
   start?(): Promise<void> | void;
   stop?(): Promise<void> | void;
-  /** Longest that the others wait for it to stop, milliseconds; a few seconds by default. */
+  /** Maximum time that the others wait for it to stop, milliseconds; a few seconds by default. */
   stopsWithinMs?: number;
 }
 
@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts all; when one fails, those before it are stopped and its error is thrown. */
+/** Starts all parts; if one fails, those before it are stopped and its error is thrown. */
 export async function startParts(parts: Part[], failed: (part: string, error: unknown) => void): Promise<Running> {
   const begun: Part[] = [];
   const stop = async () => {
@@ -38,7 +38,7 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
   return { stop };
 }
 
-/** A part that hangs must not keep the others from stopping. */
+/** Stops a part within its time limit, because one that hangs must not keep the others from stopping. */
 async function stopped(part: Part): Promise<void> {
   const ms = part.stopsWithinMs ?? FEW_SECONDS;
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import type { FromChild, ToChild } from './child-messages.ts';
 
 /**
- * Answers the calls of the parent until that is gone, also if it was killed.
+ * Handles the calls of the parent until the parent ends, even if it was killed.
  * @param priority a nice value
  */
 export function serveParent(
@@ -14,7 +14,7 @@ export function serveParent(
   const open = new Map<number, AbortController>();
   const tell = (message: FromChild): void => void process.send?.(message, () => {});
   lowerPriority(priority);
-  // Ctrl-C reaches the whole group; the parent decides when this process ends.
+  // Ctrl-C reaches the whole process group; the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
   process.on('message', (message: ToChild) => {
@@ -31,7 +31,7 @@ export function serveParent(
   });
 }
 
-/** Linux keeps a priority for each thread; those begun later, as DuckDB's are, take their beginner's. */
+/** Linux has a priority for each thread; threads started later, such as DuckDB's, inherit it. */
 function lowerPriority(priority: number): void {
   const threads = '/proc/self/task';
   for (const thread of existsSync(threads) ? readdirSync(threads) : [0]) setPriority(Number(thread), priority);

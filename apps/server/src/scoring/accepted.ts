@@ -11,7 +11,7 @@ export interface StoredReply<T = AcceptedReply> {
 
 export function shownFact(fact: Fact): FeedFact {
   const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
-  // The author is left out: it is never public.
+  // The author is omitted because it is never public.
   return { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body: { ...body } };
 }
 

@@ -1,13 +1,13 @@
-/** Every way in which scoring can refuse. Feed and desk map each to a status and a message of their own. */
+/** Every refusal of scoring. Feed and desk map each to their own status and message. */
 import type { Refusal } from '@sightscreen/cricket';
 import type { FeedRight } from '../db/column-types.ts';
 
 export type NotScored =
   | { kind: 'right_missing'; right: FeedRight }
   | { kind: 'out_of_scope' }
-  /** The request is invalid for any match. `field`: path of the invalid part; null for the whole. */
+  /** The request is invalid for any match. `field`: path of the invalid part; null for the whole request. */
   | { kind: 'malformed'; code: 'ahead_of_clock' | 'empty_text' | 'nothing_given'; field: string | null; words: string }
-  /** A person, side, series or ground that does not exist or is given twice. */
+  /** A person, side, series or ground that does not exist or is named twice. */
   | {
       kind: 'reference';
       code: 'unknown_reference' | 'named_twice' | 'named_by_integer' | 'gender_differs';

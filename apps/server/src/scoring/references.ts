@@ -1,4 +1,4 @@
-/** Ids in a command must exist: the log keeps them for ever, and pages are looked up by them. */
+/** Ids in a command must exist, because the log stores them for ever and pages are looked up by them. */
 import type { Kysely } from 'kysely';
 import type { Command, MatchFold, PlainFact, Refusal, SquadPlayer } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';

@@ -28,7 +28,7 @@ test.each([
   [8, 'score'],
   [9, 'score'],
 ] as const)(
-  'fact %i is corrected by who has the right to %s: a correction asks for the right of what it corrects in the end (MATCH-S02)',
+  'correcting fact %i requires the right to %s, that of the corrected fact (MATCH-S02)',
   (number, right) => {
     expect(touch(number)).toBe(right);
   },
@@ -38,7 +38,7 @@ test('correcting an unknown fact, or one that corrects itself, requires no right
   expect([touch(99), touch(10)]).toEqual([null, 'score']);
 });
 
-test('adding a fact requires the right to that fact, removing one the right to the removed fact (MATCH-S02)', () => {
+test('adding a fact requires its right, removing one the right to the removed fact (MATCH-S02)', () => {
   const put = (command: object) => neededFor(command as Command).right;
   expect([
     put({ type: 'insert', body: { kind: 'comment' } }),

@@ -10,9 +10,9 @@ function ofKind(kind: FactKind): FeedRight {
 }
 
 export interface Needed {
-  /** Right required by what it adds; null when it adds nothing. */
+  /** Right required by the facts that it adds; null when it adds none. */
   right: FeedRight | null;
-  /** The fact it removes or replaces; `rightToTouch` finds the required right from the log. */
+  /** The fact that it removes or replaces; `rightToTouch` finds the required right from the log. */
   touches: number | null;
 }
 
@@ -43,7 +43,7 @@ export function neededFor(command: Command): Needed {
 
 /**
  * Right to correct a fact: that of the fact itself, or for a correction that of the corrected fact; null for an unknown
- * fact. `factAt` looks a fact up by number.
+ * fact. `factAt` looks up a fact by number.
  */
 export function rightToTouch(
   number: number,

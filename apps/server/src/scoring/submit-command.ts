@@ -11,9 +11,7 @@ import type { Scorer } from './scorer.ts';
 import { settle } from './settle.ts';
 import { plain } from './text/clean.ts';
 
-/**
- * A scorer's clock may run this far ahead of ours; beyond it, the ball would be dated in the future and out of order.
- */
+/** Maximum lead of a scorer's clock over ours; beyond it, the ball would be dated in the future and out of order. */
 const CLOCK_AHEAD = 5 * 60_000;
 
 /** @param clock milliseconds since 1970 */
@@ -59,7 +57,7 @@ export function submitCommand(
   });
 }
 
-/** The right a correction needs depends on the fact it touches. Null when the scorer has that right. */
+/** Returns a refusal unless the scorer has the right that the correction needs, which depends on the corrected fact. */
 function mayTouch({ rights, called }: Scorer, fold: MatchFold, { touches }: Needed): Refusal | null {
   if (touches === null) return null;
   const right = rightToTouch(touches, (number) => {

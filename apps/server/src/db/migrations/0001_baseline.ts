@@ -1,4 +1,4 @@
-/** The first schema, one file per area in the order of their numbers, and the rows that the site is delivered with. */
+/** The first schema, one file per area in the order of their numbers, and the rows that the site is shipped with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';

@@ -71,10 +71,10 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** Seen to run by this process, each as its account. */
+/** Binaries that this process has run successfully, by account. */
 const seenToRun = new Set<string>();
 
-/** Running `--version` as that account detects both missing permissions and missing libraries. */
+/** Runs `--version` as that account, which detects both missing permissions and missing libraries. */
 function runs(native: string, place: Place): boolean {
   const seen = `${place.runAs?.uid} ${native}`;
   if (seenToRun.has(seen)) return true;

@@ -8,7 +8,10 @@ import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
 
 export const superuser = 'sightscreen';
 
-/** Call under the mutex. The folder is renamed into place last, so leftovers of a killed start are discarded. */
+/**
+ * Call this while holding the mutex. The folder is renamed to its final name last, so leftovers of a killed start are
+ * discarded.
+ */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
   if (existsSync(place.cluster)) return checkVersion(place, binaries);
   const unfinished = join(place.home, '.making-cluster');

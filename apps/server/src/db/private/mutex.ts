@@ -1,5 +1,5 @@
 /**
- * A mutex for this machine. An abstract socket can be held by one process only and the kernel releases it however that
+ * A mutex for this machine. Only one process can hold an abstract socket, and the kernel releases it however that
  * process ends, so a killed holder leaves no lock file behind.
  */
 import { createHash } from 'node:crypto';

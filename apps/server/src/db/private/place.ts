@@ -10,7 +10,7 @@ export interface Account {
 }
 
 export interface Place {
-  /** Folder of everything below; owned by the account that runs the server. */
+  /** Parent folder of the paths below; owned by the account that runs the server. */
   home: string;
   cluster: string;
   passwordFile: string;
@@ -22,14 +22,14 @@ export interface Place {
   uid: number;
   /** The account to run as, or null for our own. */
   runAs: Account | null;
-  /** Set when that account cannot reach the wanted folder and another is used instead. */
+  /** The wanted folder, when that account cannot reach it and another is used instead. */
   movedFrom: string | null;
 }
 
 /** A message for the terminal: why the private database is unavailable. */
 export class PrivateDatabaseRefusal extends Error {}
 
-/** Two WAL segments: with less, the next write may fail. */
+/** Two WAL segments; with less free space, the next write may fail. */
 export const MIN_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
   new PrivateDatabaseRefusal(
@@ -70,7 +70,7 @@ function nobody(): Account {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether the account can traverse to this folder; missing parts are created by us with access. */
+/** Whether the account can traverse to this folder; we create missing folders with access. */
 export function reachable(folder: string, account: Account): boolean {
   for (let at = folder; ; at = dirname(at)) {
     const found = look(at);
@@ -120,7 +120,7 @@ function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | nu
   };
 }
 
-/** Creates the folders. Those above `home` remain traversable; `home` and the socket's are private. */
+/** Creates the folders. Those above `home` remain traversable; `home` and the socket's folder are private. */
 export function prepare(place: Place): void {
   open(dirname(place.home), place.runAs !== null);
   keep(place.home, place.runAs, place.uid);

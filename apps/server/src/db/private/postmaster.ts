@@ -1,5 +1,6 @@
 /**
- * The server process: found by its pid file, started detached so that Ctrl-C and kill -9 do not reach it, and stopped.
+ * The server process: finds it by its pid file, starts it detached so that Ctrl-C and kill -9 do not reach it, and
+ * stops it.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -27,7 +28,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** `durable: false` is for disposable data of tests: everything else flushes to disk. */
+/** `durable: false` is for disposable data of tests; all other data is flushed to disk. */
 export interface Settings {
   durable: boolean;
   sharedBuffers: string;
@@ -35,8 +36,8 @@ export interface Settings {
 }
 
 /**
- * The running server of this folder, or null. A process that reuses the recorded pid is not mistaken for it.
- * @throws when the check itself fails (EMFILE), which does not mean that the server is gone
+ * The running server of this folder, or null. Ignores another process that reuses the recorded pid.
+ * @throws when the check itself fails (EMFILE), which does not mean that the server has stopped
  */
 export function findPostmaster(place: Place): Postmaster | null {
   let note: string[];
@@ -61,9 +62,9 @@ function isOurs(pid: number, place: Place): boolean {
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Backends outlive a killed server for a moment and finish writing; a second server beside them would corrupt the data,
- * and its own safeguard is the pid file that we remove. Backends that remain are killed: as after any crash, committed
- * data are in the WAL.
+ * Waits until no backend is left. Backends outlive a killed server for a moment and finish writing; a second server
+ * beside them would corrupt the data, and its own safeguard is the pid file that we remove. Remaining backends are
+ * killed: as after any crash, committed data is in the WAL.
  */
 async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
   const cluster = realpathSync(place.cluster);
@@ -83,7 +84,9 @@ async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
   );
 }
 
-/** Starts the server and waits until it accepts connections. Call under the mutex, with no server running. */
+/**
+ * Starts the server and waits until it accepts connections. Call this while holding the mutex, with no server running.
+ */
 export async function startPostmaster(
   place: Place,
   binaries: Binaries,
@@ -130,7 +133,10 @@ export async function startPostmaster(
   );
 }
 
-/** Stops it cleanly: open transactions are rolled back, everything committed is on disk. Call under the mutex. */
+/**
+ * Stops the server cleanly: open transactions are rolled back, and committed data is on disk. Call this while holding
+ * the mutex.
+ */
 export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000): Promise<void> {
   const found = findPostmaster(place);
   if (!found) return;
@@ -151,7 +157,7 @@ function options(place: Place, settings: Settings): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Sized for a machine of two cores that also runs the site.
+    // Sized for a machine with two cores that also runs the site.
     shared_buffers: settings.sharedBuffers,
     effective_cache_size: '1GB',
     work_mem: '16MB',
@@ -160,9 +166,9 @@ function options(place: Place, settings: Settings): string[] {
     random_page_cost: '1.1',
     jit: 'off',
     wal_compression: settings.durable ? 'on' : 'off',
-    // Recycled segments stay on disk: an import leaves this much WAL behind, however quiet the site is afterwards.
+    // Recycled segments stay on disk: an import leaves this much WAL behind, even if the site is idle afterwards.
     max_wal_size: '160MB',
-    // A small limit makes checkpoints frequent during an import, on purpose.
+    // The warning is off because a small limit makes checkpoints frequent during an import on purpose.
     checkpoint_warning: '0',
     min_wal_size: '64MB',
     checkpoint_completion_target: '0.9',
@@ -175,14 +181,17 @@ function options(place: Place, settings: Settings): string[] {
 
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
 
-/** Keeps the log and one before it, of this size each. The server appends, so that it goes on at the beginning. */
+/**
+ * Limits the log and its predecessor to this size each. The server appends, so it continues at the start of the
+ * truncated file.
+ */
 export function rotateLog(path: string, maxBytes = MAX_LOG_BYTES): void {
   try {
     if (statSync(path).size <= maxBytes) return;
     copyFileSync(path, `${path}.1`);
     truncateSync(path);
   } catch {
-    // There is none yet, or no room for a copy: the next round tries again.
+    // The log does not exist yet, or there is no space for a copy: the next round retries.
   }
 }
 
@@ -192,8 +201,8 @@ function openLog(path: string): number {
 }
 
 /**
- * Whether there is too little space to recover. The log is no reliable sign: on a full disk its last lines may be
- * missing or about something else.
+ * Whether there is too little space to recover. The log does not tell: on a full disk its last lines may be missing or
+ * about something else.
  */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const one of opened.splice(0)) await one.close();
   const place = choosePlace(data, host);
-  // A server whose users were all killed is left to the next user: adopt it, and leave.
+  // A server whose users were all killed is left running for the next user: open it and close it again.
   if (findPostmaster(place) !== null) await (await openPrivateDatabase({ dataFolder: data, host, settings })).close();
   rmSync(place.socketFolder, { recursive: true, force: true });
   rmSync(base, { recursive: true, force: true });
@@ -40,7 +40,7 @@ const open = async (more: { restartAfterMs?: number } = {}) => {
 };
 const postmaster = () => findPostmaster(choosePlace(data, host))?.pid ?? null;
 
-/** Another process that uses the same database until told to leave. */
+/** Another process that uses the same database until told to stop. */
 async function neighbour(): Promise<ChildProcess> {
   const folder = JSON.stringify(data);
   const code = `
@@ -79,7 +79,7 @@ test('two processes share one server and the last to leave stops it (design 4)',
   expect(startTicks(pid as number)).toBeNull();
 });
 
-test('a server that outlived a killed process is adopted, with all that was committed (design 4)', async () => {
+test('a server that outlived a killed process is adopted with all committed data (design 4)', async () => {
   const first = await neighbour();
   const pid = postmaster();
   first.kill('SIGKILL');
@@ -123,7 +123,7 @@ test('a server killed while in use restarts with its data (design 4)', async () 
   expect(await ask(one, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the pid file of a dead server whose pid was reused does not prevent a start (design 4)', async () => {
+test('a stale pid file whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
   const place = choosePlace(data, host);
   writeFileSync(
@@ -134,7 +134,7 @@ test('the pid file of a dead server whose pid was reused does not prevent a star
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a socket lock of a killed server whose pid was reused by the same user does not prevent a start (design 4)', async () => {
+test('a stale socket lock whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
   const place = choosePlace(data, host);
   const living = spawn('sleep', ['600'], { ...place.runAs, stdio: 'ignore' });
@@ -146,7 +146,7 @@ test('a socket lock of a killed server whose pid was reused by the same user doe
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a backend that outlived its killed server is ended before another server starts writing (design 4)', async () => {
+test('a backend that outlived its killed server is ended before another server writes (design 4)', async () => {
   const one = await open({ restartAfterMs: 60_000 });
   const client = new pg.Client(one.address());
   client.on('error', () => undefined);
@@ -154,7 +154,7 @@ test('a backend that outlived its killed server is ended before another server s
   const {
     rows: [{ pid }],
   } = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')) as unknown as { rows: [{ pid: number }] };
-  // Stopped, so it cannot notice the loss of its server.
+  // Suspended, so it cannot notice the loss of its server.
   process.kill(pid, 'SIGSTOP');
   process.kill(postmaster() as number, 'SIGKILL');
   const next = await open();
@@ -162,7 +162,7 @@ test('a backend that outlived its killed server is ended before another server s
   expect(startTicks(pid)).toBeNull();
 });
 
-test('a process without free descriptors does not take the running server for gone (design 4)', async () => {
+test('a process without free descriptors does not assume that the server has stopped (design 4)', async () => {
   const one = await open();
   const code = `
     const { openSync, closeSync } = await import('node:fs');
@@ -193,7 +193,7 @@ test('a process without free descriptors does not take the running server for go
   expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('data of another major version are refused with a clear message (design 4)', async () => {
+test('data of another major version is refused with a clear message (design 4)', async () => {
   await (await open()).close();
   const { versionFile } = choosePlace(data, host);
   writeFileSync(versionFile, '17\n');
@@ -210,7 +210,7 @@ test('a start killed while creating the data is repeated from scratch (design 4)
   expect(existsSync(join(place.home, '.making-cluster'))).toBe(false);
 });
 
-test.runIf(host.uid === 0)('run as root, data below a folder that only root may enter lie elsewhere (design 4)', () => {
+test.runIf(host.uid === 0)('root stores its data elsewhere if other accounts cannot enter the folder (design 4)', () => {
   chmodSync(data, 0o700);
   const place = choosePlace(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
   expect(place.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);

@@ -1,6 +1,6 @@
 /**
  * The bundled database. Every process that needs it registers as a user; the first starts the server, the others adopt
- * the running one, the last to leave stops it. A server that outlived its users (kill -9) is adopted as well.
+ * the running one, and the last to leave stops it. A server that outlived its users (kill -9) is adopted as well.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,7 +101,7 @@ async function open(options: PrivateOptions, place: Place): Promise<PrivateDatab
   };
 }
 
-/** Call under the mutex. */
+/** Call this while holding the mutex. */
 async function ensureRunning(
   place: Place,
   host: Host,
@@ -117,7 +117,7 @@ async function ensureRunning(
       await check(server, place);
       return { server, adopted: true };
     } catch (error) {
-      // A server killed a moment ago still looks alive.
+      // A server killed a moment ago may still appear alive.
       if (!(await gone(place, server))) throw error;
     }
   }
@@ -126,7 +126,7 @@ async function ensureRunning(
   return { server: started, adopted: false };
 }
 
-/** Waits for a server that is recovering or stopping: null when there is none, or it exited meanwhile. */
+/** Waits for a server that is recovering or stopping; null when there is none, or it exited meanwhile. */
 async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | null> {
   for (let waited = 0; waited < waitMs; waited += 50) {
     const found = findPostmaster(place);
@@ -144,7 +144,7 @@ async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<
   return false;
 }
 
-/** The folder shows that the server is ours; verifies its password and database too. */
+/** The folder shows that the server is ours; this also verifies its password and database. */
 async function check(server: Postmaster, place: Place): Promise<void> {
   const client = new pg.Client({
     host: server.socketFolder,
@@ -171,7 +171,7 @@ async function check(server: Postmaster, place: Place): Promise<void> {
   }
 }
 
-/** Restarts a server that was ended by somebody else, after a delay that allows for a deliberate restart. */
+/** Restarts a server that another process ended, after a delay that allows for a deliberate restart. */
 function keepRunning(
   place: Place,
   running: () => Promise<{ server: Postmaster }>,
@@ -184,7 +184,8 @@ function keepRunning(
   let stopped = false;
   let blind = false;
   /**
-   * Whether it is running. Assumed so when the check fails (no free descriptor): then it could not be started either.
+   * Whether it is running. Assumed true when the check fails (no free descriptor), because then it could not be started
+   * either.
    */
   const there = (): boolean => {
     try {

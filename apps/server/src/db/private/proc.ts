@@ -1,7 +1,9 @@
-/** Process information from /proc. A pid alone is not enough, since pids are reused. */
+/** Process information from /proc. A pid alone is not enough, because pids are reused. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The process is gone, or invisible to us. Any other error (no free descriptor) says nothing about the process. */
+/**
+ * The process has exited, or is invisible to us. Any other error (no free descriptor) says nothing about the process.
+ */
 const GONE = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM']);
 
 function readOrNull<T>(look: () => T): T | null {
@@ -23,7 +25,7 @@ export function startTicks(pid: number): string | null {
   return fields[19] ?? null;
 }
 
-/** Working folder of a process, null when it is gone or invisible to us. */
+/** Working folder of a process; null when it has exited or is invisible to us. */
 export const workingFolder = (pid: number): string | null => readOrNull(() => readlinkSync(`/proc/${pid}/cwd`));
 
 export const commandName = (pid: number): string | null =>

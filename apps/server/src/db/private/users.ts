@@ -1,6 +1,6 @@
 /**
- * The users of the private database: one small file each, named by pid and start time, removed once the process is
- * gone.
+ * The users of the private database: one small file each, named by pid and start time, removed once the process has
+ * exited.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startTicks } from './proc.ts';
 
 let given = 0;
 
-/** Registers a process; returns the entry to sign out with. Call under the mutex. */
+/** Registers a process; returns the entry for signing out. Call this while holding the mutex. */
 export function signIn(folder: string, pid: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const entry = join(folder, `${pid}-${startTicks(pid)}-${++given}`);
@@ -20,7 +20,7 @@ export function signOut(entry: string): void {
   rmSync(entry, { force: true });
 }
 
-/** Entries of live processes; those of dead ones are removed. Call under the mutex. */
+/** Entries of live processes; those of dead ones are removed. Call this while holding the mutex. */
 export function present(folder: string): string[] {
   let names: string[];
   try {

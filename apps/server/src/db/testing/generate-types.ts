@@ -12,7 +12,7 @@ import {
 } from 'kysely-codegen';
 import { COLUMN_TYPES, NOT_NULL_IN_VIEWS } from './generated-types.config.ts';
 
-/** How `client.ts` parses these types. */
+/** The types to which `client.ts` parses these columns. */
 const PARSED = { date: 'string', int8: 'number', timestamptz: 'Date' };
 
 export async function generateTypes(db: Kysely<unknown>): Promise<string> {
@@ -45,8 +45,8 @@ export async function generateTypes(db: Kysely<unknown>): Promise<string> {
 }
 
 /**
- * As a syntax tree: kysely-codegen parses an override that is text with TypeScript 5, which this project does not have.
- * It adds null by itself.
+ * Builds a syntax tree, because kysely-codegen parses an override given as text with TypeScript 5, which this project
+ * does not have. kysely-codegen adds null itself.
  */
 function override(column: ColumnMetadata, type: string): ExpressionNode {
   const text = new IdentifierNode('string');
@@ -57,7 +57,7 @@ function override(column: ColumnMetadata, type: string): ExpressionNode {
   return column.hasDefaultValue ? new GenericExpressionNode('Generated', [node]) : node;
 }
 
-/** Makes unions of checks such as `check (kind in ('banner', 'skin'))`, which kysely-codegen does not read. */
+/** Builds unions from checks such as `check (kind in ('banner', 'skin'))`, which kysely-codegen ignores. */
 async function readChecks(db: Kysely<unknown>, metadata: DatabaseMetadata): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; definition: string }>`
     select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as definition

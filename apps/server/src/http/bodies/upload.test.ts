@@ -169,8 +169,8 @@ test.each<[string, (form: FormData) => void, number, object]>([
     { field: 'a', message: 'A file must be image/png or text/plain.' },
   ],
   ['a NUL in a field', (form) => form.append('tag', 'a\0b'), 400, { code: 'bad_request', field: 'tag.0' }],
-  ['a field that does not fit', (form) => form.set('caption', ''), 400, { code: 'bad_request', field: 'caption' }],
-  ['a field named as what every object has', (form) => form.append('__proto__', 'x'), 400, { code: 'bad_request' }],
+  ['an invalid field', (form) => form.set('caption', ''), 400, { code: 'bad_request', field: 'caption' }],
+  ['a field named __proto__', (form) => form.append('__proto__', 'x'), 400, { code: 'bad_request' }],
 ])(
   'an upload with %s is refused, and its stored files are removed (issue 8)',
   async (_what, spoil, status, body) => {
@@ -201,8 +201,8 @@ test.each<[string, string]>([
   ],
   ['that breaks off within a header', '--b\r\nContent-Dispos'],
   ['without an end', part('name="caption"', 'A')],
-  ['with another boundary than it said', `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`],
-  ['that is no form at all', '\0\r\n\r\n'.repeat(300)],
+  ['with another boundary than declared', `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`],
+  ['that is not a form', '\0\r\n\r\n'.repeat(300)],
 ])('a form %s is refused with a 400, and the next one is accepted (issue 8)', async (_what, body) => {
   const port = await house();
   const answer = await say(port, asked(body));

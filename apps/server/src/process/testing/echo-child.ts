@@ -7,9 +7,9 @@ export type EchoCalls = {
   pid(given: null): Promise<number>;
   echo(given: unknown): Promise<unknown>;
   fail(given: string): Promise<never>;
-  /** On a thread beside the main one. */
+  /** Runs on a thread besides the main one. */
   digest(given: null): Promise<unknown>;
-  /** Until it is aborted. */
+  /** Waits until it is aborted. */
   wait(given: null, signal: AbortSignal): Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-/** Starts a child, prints its pid and goes on. */
+/** Starts a child, prints its pid and keeps running. */
 import { startChild } from '../child.ts';
 import type { EchoCalls } from './echo-child.ts';
 

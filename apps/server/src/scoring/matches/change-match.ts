@@ -1,4 +1,4 @@
-/** Changes a match apart from play: details, squads, and how readers are kept up to date. */
+/** Changes a match apart from play: its details, squads, and commentary mode. */
 import { type MatchFold, type MatchState, type NewFact, type Ruling, rule } from '@sightscreen/cricket';
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import type { StoredReply } from '../accepted.ts';
@@ -72,7 +72,7 @@ async function castOf(
   });
 }
 
-/** A single ruling on the whole change: all of it is accepted or none. */
+/** One ruling for the whole change: all of it is accepted, or none. */
 function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruling {
   const before = fold.state.info;
   if (before === null) throw new TypeError(`match ${fold.matchId} has no match fact`);

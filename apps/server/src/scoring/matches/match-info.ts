@@ -103,7 +103,7 @@ function movedEnd({ startTime, expectedEnd, type, scheduledDays }: Info, to: Ins
     : to + expectedEnd - startTime;
 }
 
-/** A squad as replies show it. */
+/** A squad in the format of replies. */
 export const shownSquad = (squad: readonly SquadPlayer[]) =>
   squad.map(({ id, name, captain = false, keeper = false, reserve = false }) => ({
     id,

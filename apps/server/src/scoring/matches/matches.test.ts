@@ -15,7 +15,7 @@ afterAll(() => feed.close());
 const row = (id: string) =>
   feed.database.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('making a match', () => {
+describe('creating a match', () => {
   test('returns our id, and integers for teams and players to score with (MATCH-S02)', async () => {
     const made = await scorer.make({
       series: { name: 'Coast Cup', season: '2026' },
@@ -90,15 +90,15 @@ describe('making a match', () => {
   });
 
   test.each([
-    ['a day before all cricket', { dates: ['0000-01-01'] }, 'dates.0'],
-    ['a day far ahead', { dates: ['9999-12-31'] }, 'dates.0'],
+    ['a date before all cricket', { dates: ['0000-01-01'] }, 'dates.0'],
+    ['a date far ahead', { dates: ['9999-12-31'] }, 'dates.0'],
     ['an instant before all cricket', { startTime: '0001-01-01T00:00:00Z' }, 'startTime'],
     ['an instant far ahead', { expectedEnd: '9999-12-31T23:59:59Z' }, 'expectedEnd'],
     ['the same in milliseconds', { startTime: 7_300_000_000_000 }, 'startTime'],
     ['a NUL in a name', { venue: { name: 'Pier\u0000 Ground' } }, 'venue.name'],
-    ['a name of a filler', { venue: { name: '\u3164' } }, 'venue.name'],
+    ['a name of filler characters', { venue: { name: '\u3164' } }, 'venue.name'],
     [
-      'a name of tags',
+      'a name of tag characters',
       {
         sides: [
           { name: '\u{E0041}\u{E0042}', kind: 'club' },
@@ -107,7 +107,7 @@ describe('making a match', () => {
       },
       'sides.0.name',
     ],
-    ['a name of a mark that nobody sees', { series: { name: '\u061C\u180E', season: '2026' } }, 'series.name'],
+    ['a name of invisible marks', { series: { name: '\u061C\u180E', season: '2026' } }, 'series.name'],
   ])('refuses %s, with the field and the reason (MATCH-S02)', async (_what, more, field) => {
     const { status, body } = await scorer.make(more);
     expect([status, (body as { field?: string }).field]).toEqual([400, field]);
@@ -121,7 +121,7 @@ describe('making a match', () => {
     expect(made.body.facts![0]!.body).toMatchObject({ venueName: 'Pier Ground' });
   });
 
-  test('with the defaults of its format, which the match may set differently (R1.1)', async () => {
+  test('uses the defaults of its format, which the match may override (R1.1)', async () => {
     const plain = await scorer.make();
     const own = await scorer.make({
       type: 'TEST',
@@ -144,7 +144,7 @@ describe('making a match', () => {
     });
   });
 
-  test('twice under one command id is one match, and with another body it is refused (MATCH-S02)', async () => {
+  test('a repeated command id is one match, and another body under it is refused (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const first = await scorer.make({ commandId });
     const again = await scorer.make({ commandId });
@@ -184,7 +184,7 @@ describe('making a match', () => {
     expect(byId.body.sides[0]!.squad[0]!.name).toBe('H. 1');
   });
 
-  test('keeps women and men of one name apart (MATCH-S02)', async () => {
+  test('distinguishes women and men of one name (MATCH-S02)', async () => {
     const women = (await scorer.make()).body;
     const men = (await scorer.make({ gender: 'male' })).body;
     expect(men.sides[0]!.teamId).not.toBe(women.sides[0]!.teamId);
@@ -193,7 +193,7 @@ describe('making a match', () => {
     ).toMatchObject({ status: 422, body: { code: 'gender_differs', field: 'sides.0.id' } });
   });
 
-  test('makes two people of two new players of one name that "namesake" tells apart (MATCH-S02)', async () => {
+  test('creates two people for two new players of one name with "namesake" (MATCH-S02)', async () => {
     const sides = [
       { name: 'Namesakes', kind: 'club' },
       { name: 'Others', kind: 'club' },
@@ -207,23 +207,23 @@ describe('making a match', () => {
     const both = await squadOf([{ name: 'R Singh' }, { name: 'R Singh', namesake: 2 }, { name: 'A Tern' }]);
     expect(both.map(({ name }) => name)).toEqual(['R Singh', 'R Singh', 'A Tern']);
     expect(new Set(both.map(({ id }) => id)).size).toBe(3);
-    // Each stays who they are when only one of them plays.
+    // Each is recognised when only one of them plays.
     expect(await squadOf([{ name: 'R Singh', namesake: 2 }, { name: 'A Tern' }])).toEqual([both[1], both[2]]);
     expect(await squadOf([{ name: 'R Singh' }, { name: 'A Tern' }])).toEqual([both[0], both[2]]);
   });
 
   const [home] = friendly().squads as [{ name: string }[]];
   test.each([
-    ['a team nobody knows', { sides: [{ id: 99999 }, { name: 'B', kind: 'club' }] }, 'sides.0.id', 'unknown_reference'],
-    ['a person nobody knows', { squads: [[{ id: 99999, name: 'X' }], home] }, 'squads.0.0.id', 'unknown_reference'],
+    ['an unknown team', { sides: [{ id: 99999 }, { name: 'B', kind: 'club' }] }, 'sides.0.id', 'unknown_reference'],
+    ['an unknown person', { squads: [[{ id: 99999, name: 'X' }], home] }, 'squads.0.0.id', 'unknown_reference'],
     [
-      'an official nobody knows',
+      'an unknown official',
       { officials: [{ role: 'umpire', name: 'U', personId: 99999 }] },
       'officials.0.personId',
       'unknown_reference',
     ],
-    ['a series nobody knows', { series: { id: 99999 } }, 'series.id', 'unknown_reference'],
-    ['a ground nobody knows', { venue: { id: 99999 } }, 'venue.id', 'unknown_reference'],
+    ['an unknown series', { series: { id: 99999 } }, 'series.id', 'unknown_reference'],
+    ['an unknown ground', { venue: { id: 99999 } }, 'venue.id', 'unknown_reference'],
     [
       'a team against itself',
       {
@@ -236,7 +236,7 @@ describe('making a match', () => {
       'named_twice',
     ],
     [
-      'two players of one name that nothing tells apart',
+      'two players of one name without a namesake number',
       { squads: [[{ name: 'A B' }, { name: 'A B' }], home] },
       'squads.0.1',
       'named_twice',
@@ -247,11 +247,11 @@ describe('making a match', () => {
 
   test.each([
     ['one side only', { sides: [{ name: 'A', kind: 'club' }] }, 'sides'],
-    ['a side of no kind', { sides: [{ name: 'A' }, { name: 'B', kind: 'club' }] }, 'sides.0.kind'],
-    ['no day', { dates: [] }, 'dates'],
-    ['a day that is none', { dates: ['2026-02-30'] }, 'dates.0'],
-    ['a rule that is none', { rules: { gravity: 1 } }, 'rules.gravity'],
-    ['an id of its own', { id: '42' }, 'id'],
+    ['a side without a kind', { sides: [{ name: 'A' }, { name: 'B', kind: 'club' }] }, 'sides.0.kind'],
+    ['no date', { dates: [] }, 'dates'],
+    ['an invalid date', { dates: ['2026-02-30'] }, 'dates.0'],
+    ['an unknown rule', { rules: { gravity: 1 } }, 'rules.gravity'],
+    ['an id chosen by the caller', { id: '42' }, 'id'],
   ])('is 400 for %s (MATCH-S02)', async (_what, more, field) => {
     expect(await scorer.make(more)).toMatchObject({ status: 400, body: { field } });
   });
@@ -261,7 +261,7 @@ describe('changing a match', () => {
   const change = (id: string, body: object) =>
     scorer.send('PATCH', `/feed/matches/${id}`, { commandId: scorer.fresh(), ...body });
 
-  test('replaces the given fields and keeps the rest (MATCH-S02)', async () => {
+  test('replaces the given fields and leaves the rest (MATCH-S02)', async () => {
     const made = (await scorer.make({ venue: { name: 'Pier Ground', city: 'Saltby' } })).body;
     const changed = await change(made.match, {
       description: 'Final',
@@ -296,7 +296,7 @@ describe('changing a match', () => {
     });
   });
 
-  test('takes a squad whole, in one step with the rest, and the scorer sees it (R6.10)', async () => {
+  test('replaces a squad in one step with other details, and the scorer sees it (R6.10)', async () => {
     const made = (await scorer.make()).body;
     const one = made.sides[0]!.squad[0]!;
     const changed = await change(made.match, {
@@ -327,7 +327,7 @@ describe('changing a match', () => {
     });
   });
 
-  test('of how readers are kept up to date is told by the log, so that open pages, calls and lists follow at once (MATCH-109, MATCH-110, MATCH-Q05)', async () => {
+  test('a changed commentary mode is in the log, so open pages follow at once (MATCH-109, MATCH-110, MATCH-Q05)', async () => {
     const { match } = (await scorer.make()).body;
     const mode = async () => (await feed.app.inject({ url: `/api/match/${match}` })).json().commentary_mode;
     expect(await mode()).toBe('pull');
@@ -343,7 +343,7 @@ describe('changing a match', () => {
     expect(await row(match)).toMatchObject({ commentary_mode: 'push' });
   });
 
-  test('of the demonstration world is taken by a key that reaches it; who is not named by integer is refused with that reason (MATCH-S02)', async () => {
+  test('a demonstration match accepts only references by integer (MATCH-S02)', async () => {
     const { db } = feed.database;
     await db
       .insertInto('team')
@@ -391,14 +391,14 @@ describe('changing a match', () => {
     ).toEqual([]);
   });
 
-  test('in nothing, or in what is settled, is refused (MATCH-S02)', async () => {
+  test('an empty change, or one of a fixed field, is refused (MATCH-S02)', async () => {
     const made = (await scorer.make()).body;
     expect(await change(made.match, {})).toMatchObject({ status: 400, body: { code: 'nothing_given' } });
     expect(await change(made.match, { gender: 'male' })).toMatchObject({ status: 400, body: { field: 'gender' } });
     expect(await change(made.match, { sides: [] })).toMatchObject({ status: 400, body: { field: 'sides' } });
   });
 
-  test('by a command keeps to teams, series, ground and people that are known (MATCH-S02)', async () => {
+  test('a command may refer only to known teams, series, grounds and people (MATCH-S02)', async () => {
     const made = (await scorer.make({ series: { name: 'Coast Cup', season: '2026' } })).body;
     const { kind: _, ...info } = made.facts[0]!.body as unknown as MatchFact;
     await scorer.must(made.match, { type: 'match', match: { ...info, description: 'Semi-final' } });

@@ -1,5 +1,5 @@
 /**
- * The names of a match in the script of another language (BEYOND-20). Kept outside the log, which does not depend on
+ * The names of a match in the script of another language (BEYOND-20). Stored outside the log, which does not depend on
  * language.
  */
 import type { SpellingsChange, SpellingsReply } from '@sightscreen/contracts/feed/spellings';

@@ -11,8 +11,8 @@ import type { TagVersions } from '../../tags/tag-versions.ts';
 export type SpellingRow = Omit<Spelling, 'name'> & { name: string | null };
 
 /**
- * Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot
- * deadlock.
+ * Atomic and idempotent; spellings of merged rows are stored for the remaining row. Rows are sorted, so that concurrent
+ * writers cannot deadlock.
  */
 export async function storeSpellings(
   db: Kysely<Database>,

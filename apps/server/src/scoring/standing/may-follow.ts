@@ -1,4 +1,6 @@
-/** Commands the rules would accept next, found by trying the rulings themselves, so the two cannot disagree. */
+/**
+ * The commands that the rules would accept next, found by trying the rulings themselves, so the two cannot disagree.
+ */
 import { type Command, currentInnings, type MatchFold, type PersonId, type Refusal, rule } from '@sightscreen/cricket';
 
 export interface MayFollow {
@@ -18,7 +20,7 @@ export function mayFollow(fold: MatchFold): MayFollow {
   return { commands, bat, bowl };
 }
 
-/** Only tries rulings: nothing is added to the log. */
+/** Only tries rulings; nothing is added to the log. */
 export function whatFollows(fold: MatchFold): WhatFollows {
   const { state } = fold;
   const innings = currentInnings(state);
@@ -49,7 +51,7 @@ export function whatFollows(fold: MatchFold): WhatFollows {
     { type: 'startInnings', batting: 0, superOver: true },
     { type: 'startInnings', batting: 1, superOver: true },
   );
-  // The ball can name its batter and bowler, so it is allowed as soon as somebody could bat and bowl.
+  // The ball can name its batter and bowler, so it is allowed as soon as anyone could bat and bowl.
   ask({ type: 'ball' }, ...(bowlers.may[0] === undefined ? [] : [{ type: 'ball', bowler: bowlers.may[0] } as const]));
   for (const [type, people, side] of [
     ['batter', batters, batting ?? 0],

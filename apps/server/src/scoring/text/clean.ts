@@ -8,8 +8,8 @@ export interface Emptied {
 }
 
 /**
- * By key rather than by schema, so that new fields are cleaned by default. Enum values ("run out") pass
- * unchanged. Returns a copy, or the first string that is empty after cleaning.
+ * By key rather than by schema, so that new fields are cleaned by default. Enum values ("run out") pass unchanged.
+ * Returns a copy, or the first string that is empty after cleaning.
  */
 export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: false; emptied: Emptied } {
   let emptied: string | null = null;
@@ -32,7 +32,7 @@ export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: 
 }
 
 /**
- * The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text that is empty
+ * The request with its texts cleaned; `at` is its path in the body. @throws ScoringRefused naming a text that is empty
  * after cleaning
  */
 export function plain<T>(request: T, at?: string): T {

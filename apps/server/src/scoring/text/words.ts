@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 export { plainText } from '@sightscreen/contracts/text/plain-text';
 
 /**
- * Control characters except line feed, invisible characters and bidirectional controls. Kept: joiners, variation
+ * Control characters except line feed, invisible characters and bidirectional controls. Excludes joiners, variation
  * selectors, and the tag characters in flags such as England's.
  */
 const UNSEEN =
@@ -14,8 +14,8 @@ const FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu
 const BLANK = /^(?:[\s\u2800\p{Default_Ignorable_Code_Point}]|<\/?(?:b|i|br)>)*$/u;
 
 /**
- * Commentary: bold, italic and line breaks, nothing else, as a small HTML text (`&`, `<` and `>` as entities, `<br>` in
- * that spelling). `strong` and `em` become `b` and `i`; a line feed becomes a line break (MATCH-067).
+ * Cleans commentary: bold, italic and line breaks, nothing else, as a small HTML text (`&`, `<` and `>` as entities,
+ * `<br>` in that spelling). `strong` and `em` become `b` and `i`; a line feed becomes a line break (MATCH-067).
  */
 export function words(text: string): string {
   const clean = sanitizeHtml(visible(text.replace(/\r\n?|\u2028|\u2029/g, '\n')).trim(), {
@@ -39,7 +39,7 @@ export function words(text: string): string {
 function visible(text: string): string {
   const spelled = text.toWellFormed().normalize('NFC');
   const flags = spelled.match(FLAG) ?? [];
-  // Text between the flags is cleaned; the flags are kept.
+  // The text between the flags is cleaned; the flags stay.
   return spelled
     .split(FLAG)
     .map((part, at) => part.replace(UNSEEN, '') + (flags[at] ?? ''))
