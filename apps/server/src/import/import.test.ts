@@ -53,8 +53,8 @@ const rowsOf = async (id: string) => {
   return Object.fromEntries(rows.map(({ what, n }) => [what, n]));
 };
 
-describe('what becomes of files', () => {
-  test('a file is imported once, skipped while it is the same, and replaces its match under a new epoch when it changes (R22.1)', async () => {
+describe('importing files', () => {
+  test('a file is imported once, skipped if unchanged, and replaced in a new epoch if changed (R22.1)', async () => {
     await put('wi_1.json', written());
     expect(counts(await run())).toEqual({ imported: 1, changed: 0, unchanged: 0, refused: [] });
     expect(counts(await run())).toEqual({ imported: 0, changed: 0, unchanged: 1, refused: [] });
@@ -66,7 +66,7 @@ describe('what becomes of files', () => {
     expect(await rowsOf('wi_1')).toEqual({ match: 1, packed: 1, innings: 1, batting: 2 });
   });
 
-  test('an unchanged file leaves no figure of an older projector, and no other one is touched (R12.19)', async () => {
+  test('an unchanged file has its outdated figures rebuilt, and no others (R12.19)', async () => {
     for (const id of ['1', '2']) await put(`${id}.json`, written());
     await run();
     const runs = async () =>
@@ -94,7 +94,7 @@ describe('what becomes of files', () => {
     expect((await run()).refreshed).toBe(0);
   });
 
-  test('a changed file does not replace what people have added to, and says so (R22.1)', async () => {
+  test('a changed file does not replace a match with manual facts, and is reported (R22.1)', async () => {
     await put('1.json', written());
     await run();
     await sql`update match set people_added = true where id = '1'`.execute(database.db);
@@ -105,7 +105,7 @@ describe('what becomes of files', () => {
     expect((await readLog(database.db, '1', 0, null))?.epoch).toBe(1);
   });
 
-  test('whatever a file calls its teams and grounds, it is in, and what no database takes is pinned on its file and field (R22.1)', async () => {
+  test('any team and ground names are stored, and invalid ones are reported with file and field (R22.1)', async () => {
     await put(
       'n1.json',
       written({
@@ -151,7 +151,7 @@ describe('what becomes of files', () => {
     ]).toEqual([['constructor', '__proto__'], [11, 11], [12, 6], 'toString']);
   });
 
-  test('a bad file stops nothing and leaves nothing (R22.1)', async () => {
+  test('a bad file neither stops the import nor stores anything (R22.1)', async () => {
     await put('1.json', written());
     await put('2.json', new TextEncoder().encode('{"meta":'));
     await put('3.json', written({ info: { teams: ['Same', 'Same'] } }));
@@ -168,7 +168,7 @@ describe('what becomes of files', () => {
     for (const id of ['2', '3']) expect(await rowsOf(id)).toEqual({ match: 0, packed: 0, innings: 0, batting: 0 });
   });
 
-  test('a match the database will not take is refused alone, and the others of its batch are stored (R22.1)', async () => {
+  test('a match that the database refuses does not affect the others of its batch (R22.1)', async () => {
     await sql`create function no_seven() returns trigger language plpgsql as $$ begin if new.match_id = '7' then raise exception 'seven'; end if; return new; end $$`.execute(
       database.db,
     );
@@ -189,7 +189,7 @@ describe('what becomes of files', () => {
     }
   });
 
-  test('a zip is read entry by entry, other files in it are passed over and a damaged entry is refused alone (R22.1)', async () => {
+  test('a zip is read entry by entry, and a damaged entry is refused alone (R22.1)', async () => {
     const zip = zipOf([
       ['1.json', bytesOf(written())],
       ['README.txt', new TextEncoder().encode('hello')],
@@ -211,7 +211,7 @@ describe('what becomes of files', () => {
     ]);
   });
 
-  test('told to stop it keeps what is done, and the same command goes on from there (R22.1)', async () => {
+  test('a stopped import keeps the finished files, and the same command resumes it (R22.1)', async () => {
     for (let id = 0; id < 60; id++) await put(`${id}.json`, written());
     const stop = new AbortController();
     const first = await run([folder], { stop: stop.signal, onProgress: () => stop.abort() });
@@ -222,7 +222,7 @@ describe('what becomes of files', () => {
     expect([second.unchanged, second.imported]).toEqual([first.imported, 60 - first.imported]);
   });
 
-  test('two imports of the same files at once store each match and each person once (R22.3)', async () => {
+  test('two imports of the same files at once store each match and person once (R22.3)', async () => {
     for (let id = 0; id < 20; id++) await put(`${id}.json`, written());
     const again = await database.again();
     try {
@@ -241,8 +241,8 @@ describe('what becomes of files', () => {
   });
 });
 
-describe('who is recognised', () => {
-  test('people by register id however they are spelt, a renamed team, a ground with its city written behind it (R22.3)', async () => {
+describe('recognising names', () => {
+  test('recognises people by register id, a renamed team, and a ground with its city appended (R22.3)', async () => {
     const people = { ...(written().info.registry as { people: Record<string, string> }) }.people;
     const respelt = ONE.map((name, index) => (index === 5 ? 'Alice Player-Six' : name));
     await put('1.json', written({ info: { teams: ['Royal Challengers Bangalore', 'Southshire'], season: 2023 } }));
@@ -286,7 +286,7 @@ describe('who is recognised', () => {
     expect(venue).toEqual([{ name: 'Harbour Ground', city: 'Harbourtown', country: null, time_zone: null }]);
   });
 
-  test('a name that both sides list is two people, and neither is the registered one (R22.3)', async () => {
+  test('a name listed by both sides is two people, and neither is the registered one (R22.3)', async () => {
     const twice = 'B Player11';
     await put('1.json', written({ info: { players: { Northshire: [...ONE.slice(0, 10), twice], Southshire: TWO } } }));
     await run();
@@ -308,7 +308,7 @@ describe('who is recognised', () => {
 });
 
 describe('figures', () => {
-  test('innings, batters, bowlers and pairs are stored with the match, and go with it (R12.19)', async () => {
+  test('figures are stored with the match, and deleted with it (R12.19)', async () => {
     const wicket = { wickets: [{ kind: 'bowled', player_out: ONE[0] }] };
     await put(
       '1.json',

@@ -55,7 +55,7 @@ async function run(paths: string[]): Promise<number> {
   }
   const host = readHost();
   const config = readConfig(readEnvironment(), host.cloneFolder);
-  // npm runs scripts in the project's folder; paths are relative to where the user is.
+  // npm runs scripts in the project's folder; paths are relative to the user's folder.
   const from = readEnvironment().INIT_CWD ?? process.cwd();
   const sources = await openSources(paths.map((path) => resolve(from, path)));
   const database = await openDatabase({

@@ -39,7 +39,7 @@ interface Scorecard {
     bowling: { name: string; runs: number; balls: number; wickets: number }[];
   }[];
 }
-test('a match imported while the site is up is there at once, and again when its file changes (R22.1)', async () => {
+test('a match imported while the site is up appears at once, and again when its file changes (R22.1)', async () => {
   expect((await card('wi_5')).status).toBe(404);
   await writeFile(join(folder, 'wi_5.json'), bytesOf(written()));
   await bring(folder);
@@ -59,7 +59,7 @@ test('a match imported while the site is up is there at once, and again when its
 
 const names = realFileNames();
 describe.skipIf(names.length === 0)('real matches on the site', () => {
-  test('the card that the site serves adds up to what stands in the file (R19.8)', async () => {
+  test('the card that the site serves adds up to the figures in the file (R19.8)', async () => {
     const some = names.filter((_, index) => index % 20 === 0);
     await bring(...some.map((name) => join(realFolder, name)));
     for (const { id, file } of realFiles(some)) {

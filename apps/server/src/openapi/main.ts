@@ -1,6 +1,6 @@
 /**
  * Writes docs/openapi.json from the contracts; `--check` only verifies that they can be described. The site serves the
- * same at /api/openapi.json.
+ * same document at /api/openapi.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

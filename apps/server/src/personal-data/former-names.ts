@@ -1,4 +1,7 @@
-/** Mail addresses and numbers that an account had before: what came under them until then is its owner's. */
+/**
+ * E-mail addresses and phone numbers that an account had before: data stored under them until then belongs to its
+ * owner.
+ */
 import { type RawBuilder, sql } from 'kysely';
 
 /** @param name of a row, lower case @param at when the row was made */

@@ -1,4 +1,4 @@
-/** Shows and erases a person of whom every table knows something, beside one of whom nobody asked. */
+/** Exports and erases a person with rows in every table, beside another person. */
 import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -18,12 +18,12 @@ beforeAll(async () => {
         site.context.jobs.send(mailSend, { to, subject: 'A letter that waits', text: 'It waits.' }, { after: 86_400 }),
       { timeout: 60_000 },
     );
-  // Every minute the queue sends letters about what people wrote, and so about those of below.
+  // Every minute the queue sends e-mails about readers' messages, which would include those below.
   await site.close();
 });
 afterAll(() => database.close());
 
-test('a name is found whole, and not within a longer one (issue 13)', async () => {
+test('a name is found as a whole, not within a longer one (issue 13)', async () => {
   const naming = namingOf({ email: 'noor.k@example.org', phone: '+96891234567' })!;
   const finds = async (text: string) =>
     (await sql<{ found: boolean }>`select ${text} ~* ${naming} as found`.execute(database.db)).rows[0]!.found;
@@ -39,7 +39,7 @@ test('a name is found whole, and not within a longer one (issue 13)', async () =
   expect(namingOf({ email: null, phone: null })).toBeNull();
 });
 
-test('after the erasure no column of any table has anything of the person, and all of the other is there (AUTH-S10, AUTH-Q25)', async () => {
+test('after the erasure no column contains data of the person, and the other is untouched (AUTH-S10, AUTH-Q25)', async () => {
   const noor = await seedPerson(database.db, 'noor');
   const other = await seedPerson(database.db, 'aziz');
   expect(await unseeded(database.db, duties, noor.traces), 'add a row to seedPerson').toEqual([]);
@@ -53,11 +53,11 @@ test('after the erasure no column of any table has anything of the person, and a
   expect(await everywhere(database.db, noor.traces), 'but for bills, which the law keeps').toEqual(['tax_record 1']);
   expect(deleted.toSorted()).toEqual(noor.files.toSorted());
   expect(await everywhere(database.db, other.traces)).toEqual(rowsOfOther);
-  // Again, as after a server that died.
+  // Repeated, as after a server that crashed.
   await database.db.transaction().execute((trx) => eraseRows(trx, duties, noor.person));
 });
 
-test('the download has every table in which the person is found, and nothing of the other (issue 13)', async () => {
+test('the download has every table with data of the person, and none of the other (issue 13)', async () => {
   const noor = await seedPerson(database.db, 'mina');
   const text = JSON.stringify(await allHeld({ db: database.db, files: noor.stored }, duties, noor.person));
   for (const trace of noor.shown) expect([trace, text.includes(trace)]).toEqual([trace, true]);

@@ -1,10 +1,10 @@
-/** Shows and erases what all parts of the site hold about a person. */
+/** Exports and erases all data of the site about a person. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Duty, Person } from './duty.ts';
 
-/** By the names of the duties. */
+/** By the names of the sources. */
 export async function allHeld(
   { db, files }: { db: Kysely<Database>; files: Pick<FilesPort, 'get'> },
   duties: readonly Duty[],
@@ -15,7 +15,7 @@ export async function allHeld(
   return parts;
 }
 
-/** Before their rows, which are the only ones that know of them. */
+/** Call this before deleting the rows, which are the only record of the files. */
 export async function eraseFiles(
   { db, files }: { db: Kysely<Database>; files: Pick<FilesPort, 'delete'> },
   duties: readonly Duty[],
@@ -24,7 +24,7 @@ export async function eraseFiles(
   for (const duty of duties) for (const key of (await duty.files?.(db, person)) ?? []) await files.delete(key);
 }
 
-/** In the reverse order of the duties: the account itself, which is the first, goes last. */
+/** In the reverse order of the sources: the account itself, which is the first, is erased last. */
 export async function eraseRows(trx: Transaction<Database>, duties: readonly Duty[], person: Person): Promise<void> {
   for (const { erase } of duties.toReversed()) await erase(trx, person);
 }

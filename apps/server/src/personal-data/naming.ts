@@ -1,11 +1,11 @@
-/** Finds text that names a person. */
+/** Finds text that identifies a person. */
 import type { Person } from './duty.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[^a-z0-9@]/gi, '\\$&');
 
 /**
- * A regular expression of PostgreSQL (`~*`) for text that has their mail address or number, and not merely a longer one
- * that ends in it. Null for nobody.
+ * A PostgreSQL regular expression (`~*`) for text that contains the person's e-mail address or phone number, but not as
+ * part of a longer one. Null without either.
  */
 export function namingOf({ email, phone }: Pick<Person, 'email' | 'phone'>): string | null {
   const names = [email, phone].filter((name) => name !== null).map(escaped);

@@ -1,4 +1,4 @@
-/** `npm run rebuild -- figures`, `-- rankings`, `-- boost` and `-- balls`: run beside a living site or alone. */
+/** `npm run rebuild -- figures`, `-- rankings`, `-- boost` and `-- balls`: runs with the site up or down. */
 import { besideTheSite } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
 import { openFiles } from '../ports/files/open-files.ts';

@@ -81,7 +81,7 @@ function told<T>(
   return outcome.ok ? 0 : 1;
 }
 
-/** The merge stands even if this fails: the next rebuild picks up the remaining figures. */
+/** Rebuilds figures. The merge is stored even if this fails: the next rebuild includes the remaining figures. */
 async function renew({ db, say, stop }: MergeMeans): Promise<number> {
   const { done, failed, stopped } = await rebuildFigures(db, { stop });
   for (const { matchId, reason } of failed) say(`  could not rebuild ${matchId}: ${reason}`);

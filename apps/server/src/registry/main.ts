@@ -1,4 +1,4 @@
-/** `npm run merge -- ...`: runs beside a living site or alone. */
+/** `npm run merge -- ...`: runs with the site up or down. */
 import { besideTheSite } from '../db/beside-the-site.ts';
 import { forBulk } from '../db/client.ts';
 import { runMergeCommand } from './command-line.ts';

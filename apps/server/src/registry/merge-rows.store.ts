@@ -7,7 +7,7 @@ export interface RegistryRow {
   id: number;
   name: string;
   world: World;
-  /** Not recorded for people; grounds have none. */
+  /** Not recorded for people; null for grounds. */
   gender: 'male' | 'female' | null;
   international: boolean | null;
   mergedInto: number | null;
@@ -29,8 +29,8 @@ export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number
 }
 
 /**
- * Resolves every row in a merge through the chain of merges in force; clears rows whose merges were undone.
- * Returns the ids of changed rows.
+ * Resolves every merged row through the chain of current merges; clears rows whose merges were undone. Returns the ids
+ * of changed rows.
  */
 export async function settleKept(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -120,7 +120,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ undo: fc.nat(20) }) },
 );
 
-test('after any sequence of merges and undos, figures are as if the merged ids had been one from the start (R12.19)', async () => {
+test('after any merges and undos, figures are as if merged ids had always been one (R12.19)', async () => {
   const original = await stored();
   expect(original).toEqual(expected((_noun, id) => id));
   await fc.assert(
@@ -147,7 +147,7 @@ test('after any sequence of merges and undos, figures are as if the merged ids h
   );
 });
 
-test('impossible merges are refused: different worlds, genders or kinds, or a match with both, even before play (R12.19)', async () => {
+test('impossible merges are refused: other worlds, genders or kinds, or a match with both (R12.19)', async () => {
   const { db } = database;
   const row = { short_name: 'X', emblem: JSON.stringify({ kind: 'initials', text: 'X' }) };
   await db
@@ -184,7 +184,7 @@ test('impossible merges are refused: different worlds, genders or kinds, or a ma
   expect(kindOf(await merge('person', 24, 5))).toBe('different_genders');
 });
 
-test('a file that names a merged person, team, ground or series gets the kept one, and after an undo its own again (R22.3)', async () => {
+test('a file naming a merged row gets the remaining one, and its own after an undo (R22.3)', async () => {
   const registry = makeRegistry(database.db);
   const cast = (name: string) => ({
     people: [{ key: `cricsheet:${name}`, registerId: name, name }],
@@ -278,7 +278,7 @@ test('the command merges, previews, lists and undoes, and explains refusals (R12
   expect((await run('people', '1', 'into', '2'))[0]).toBe(2);
 });
 
-test('figures written during a merge are stored under the kept id (R12.19)', async () => {
+test('figures written during a merge are stored under the remaining id (R12.19)', async () => {
   const again = await database.again();
   try {
     await sql`update match_figure set projector_version = 0 where match_id = 'm3'`.execute(database.db);

@@ -1,5 +1,5 @@
 /**
- * Merges duplicate rows of the registry, and undoes merges. Facts keep their original ids
+ * Merges duplicate rows of the registry, and undoes merges. Facts retain their original ids
  * (docs/decisions/merged-rows.md).
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -20,7 +20,7 @@ export interface MergeAsked {
 }
 /** Staff id of the author; null for the command line. */
 export type MergeAuthor = number | null;
-/** A checked merge. `kept`: the row that is shown; differs from `into` if that one is merged itself. */
+/** A checked merge. `kept`: the remaining row; differs from `into` if that one is merged itself. */
 export interface MergeFound {
   noun: RegistryNoun;
   row: RegistryRow;
@@ -77,7 +77,7 @@ export async function findMerge(
     : refuse(apart);
 }
 
-/** Marks the figures of the returned matches as out of date: the caller has them rebuilt. */
+/** Marks the figures of the returned matches as outdated; the caller rebuilds them. */
 export async function mergeRows(
   trx: Trx,
   asked: MergeAsked,
@@ -123,7 +123,7 @@ export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promi
   return { ok: true, value: { merge, noun, id, into, matches } };
 }
 
-/** A match that proves the two different. Grounds and series have no such proof. */
+/** Finds a match that proves the two different. Grounds and series have no such proof. */
 async function twoOfOneMatch(
   trx: Trx,
   noun: RegistryNoun,
@@ -153,7 +153,7 @@ async function twoOfOneMatch(
     : null;
 }
 
-/** Matches that refer to the kept row by any of its ids. */
+/** Matches that refer to the remaining row by any of its ids. */
 async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${MATCHES[noun](kept)} order by 1`.execute(trx);
   return rows.map(({ id }) => id);

@@ -33,7 +33,7 @@ const merged = async () => {
   return Object.fromEntries(rows.map((row) => [row.id, row.merged_into]));
 };
 
-test('a ground without a city is the one ground of its name, and stays apart from several (MATCH-007)', async () => {
+test('a ground without a city is merged if exactly one ground has its name (MATCH-007)', async () => {
   expect(await mergeGroundsWithoutCity(database.db)).toBe(2);
   expect(await merged()).toEqual({ 2: 1, 4: 3, 7: null, 8: null });
   expect(await mergeGroundsWithoutCity(database.db)).toBe(0);
@@ -42,7 +42,7 @@ test('a ground without a city is the one ground of its name, and stays apart fro
   expect([...found.values()]).toEqual([1]);
 });
 
-test('a merge that an editor undid is not made again (MATCH-007)', async () => {
+test('a merge that an editor undid is not repeated (MATCH-007)', async () => {
   const { id } = await database.db
     .selectFrom('registry_merge')
     .select('id')

@@ -1,12 +1,12 @@
 /**
- * A ground without a city is the one ground of that name, where there is only one: files often leave the city out. It
- * is merged rather than renamed, so that an editor can undo it; a merge that was undone is not made again.
+ * Merges a ground without a city into the ground of that name, if there is exactly one: files often omit the city. It
+ * is merged rather than renamed, so that an editor can undo it; a merge that was undone is not repeated.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { mergeRows } from './merge.ts';
 
-/** Figures of the matches are out of date afterwards. Returns how many grounds were merged. */
+/** The figures of the matches are outdated afterwards. Returns how many grounds were merged. */
 export async function mergeGroundsWithoutCity(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ id: number; into: number }>`
     select v.id, min(o.id) as into

@@ -32,7 +32,7 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.key, { id: row.id, own: row.own }]));
 }
 
-/** Inserts unknown people. Call under the registry's lock; for duplicate keys the first name wins. */
+/** Inserts unknown people. Call this under the registry's lock; for duplicate keys the first name wins. */
 export async function makePeople(
   trx: Transaction<Database>,
   world: World,

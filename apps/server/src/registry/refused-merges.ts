@@ -4,9 +4,9 @@ import type { RegistryNoun } from '../db/column-types.ts';
 export type NotMerged =
   | { kind: 'unknown_row'; noun: RegistryNoun; id: number }
   | { kind: 'itself' }
-  /** This row is already merged: that merge must be undone first. */
+  /** This row is already merged; that merge must be undone first. */
   | { kind: 'merged_already'; id: number; into: number; merge: number }
-  /** The other one is merged into this one. */
+  /** The other row is merged into this one. */
   | { kind: 'cycle'; id: number; into: number }
   | { kind: 'different_worlds' }
   | { kind: 'different_genders' }

@@ -30,7 +30,7 @@ export async function findSeries(
   return new Map(rows.map((row) => [seriesKey(row), row.id]));
 }
 
-/** Call under the registry's lock. */
+/** Call this under the registry's lock. */
 export async function makeSeries(
   trx: Transaction<Database>,
   world: World,

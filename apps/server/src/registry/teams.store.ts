@@ -1,4 +1,4 @@
-/** Teams, identified by name, gender and kind; renamed teams keep their id through the alias table. */
+/** Teams, identified by name, gender and kind; renamed teams retain their id through the alias table. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
@@ -54,7 +54,7 @@ export async function findTeams(
   );
 }
 
-/** Inserts unknown teams, and aliases for new spellings of known ones. Call under the registry's lock. */
+/** Inserts unknown teams, and aliases for new spellings of known ones. Call this under the registry's lock. */
 export async function makeTeams(
   trx: Transaction<Database>,
   world: World,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a new ground is told its country, an older one later, and none that has one or is invented (issue 10, 1)', async () => {
+test('a new ground gets its country, and an older real one without it gets it later (issue 10, 1)', async () => {
   const { db } = database;
   const leeds = { name: 'Headingley', city: 'Leeds' };
   await db.transaction().execute((trx) => makeVenues(trx, 'real', [{ ...leeds, inForce: leeds }]));

@@ -32,7 +32,7 @@ export async function findVenues(
 }
 
 /**
- * Match files have neither country nor time zone; the country is that of the city, where known. Call under the
+ * Match files contain neither country nor time zone; the country is that of the city, if known. Call this under the
  * registry's lock.
  */
 export async function makeVenues(
@@ -67,7 +67,7 @@ export async function makeVenues(
   return made;
 }
 
-/** Real grounds that were stored before their country was known. Returns how many were told it. */
+/** Sets the country of real grounds that were stored before it was known. Returns how many were changed. */
 export async function settleCountries(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const without = await trx

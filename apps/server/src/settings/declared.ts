@@ -25,15 +25,15 @@ import { messageSender, MOBILE_COUNTRIES, mobileCountry, USUAL_MESSAGES } from '
 
 export interface Setting<T = unknown> extends Kind<T> {
   default: T;
-  /** Headline under which the desk shows it. */
+  /** Headline for the group at the desk. */
   group: 'Shell' | 'Advertising' | 'Consent and counting' | 'Forms' | 'Polls' | 'Boostometer' | 'Signing in';
   label: string;
   note?: string;
-  /** Who may change it. */
+  /** Permission required to change it. */
   by: Permission;
-  /** It counts what was agreed to or shown: an earlier value cannot come back. */
+  /** A version of accepted texts: an earlier value cannot be restored. */
   grows?: true;
-  /** Browsers may see it. */
+  /** Whether browsers may see it. */
   public: boolean;
 }
 
@@ -52,7 +52,7 @@ const serviceName = (example: string): Kind<string> => ({
     .regex(/^[\w.-]{1,40}$/, 'it must use letters, digits, dots, hyphens and underscores only'),
 });
 
-/** Of one that is kept nothing else could be asked for. */
+/** A reserved chat name. It has the form of names that readers may request, because reserving others has no effect. */
 const chatName: Kind<string> = {
   form: { kind: 'text', most: 20 },
   schema: z
@@ -298,7 +298,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]['default'];
 
-/** Rows by group, in the order in which the desk shows them. */
+/** Keys by group, in the order in which the desk shows them. */
 export const settingKeys = Object.keys(SETTINGS) as SettingKey[];
 export const settingOf = (key: string): Setting | null =>
   Object.hasOwn(SETTINGS, key) ? (SETTINGS[key as SettingKey] as Setting) : null;

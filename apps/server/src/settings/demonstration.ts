@@ -1,12 +1,16 @@
-/** Whether this site shows the demonstration: where it is installed, until the setting `demonstration.shown` is off. */
+/**
+ * Whether this site shows the demonstration: true if it is installed, unless the setting `demonstration.shown` is off.
+ */
 import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 import type { Settings } from './settings.ts';
 
 export interface Demonstration {
-  /** As this process last read it. */
+  /** As last read by this process. */
   readonly shown: boolean;
-  /** Reads the setting before the site listens. Never rejects: while the database is away the last value stands. */
+  /**
+   * Reads the setting before the site listens. Never rejects: while the database is unreachable the last value applies.
+   */
   load: () => Promise<void>;
   onChange: (hear: (shown: boolean) => void) => void;
 }

@@ -1,4 +1,4 @@
-/** Whether an editor left a feature on. A kept reply that asks has the tag `settings`. */
+/** Whether an editor left a feature on. A cached reply that depends on it has the tag `settings`. */
 import type { Feature } from '@sightscreen/contracts/settings/features';
 import { Problem } from '../http/problems.ts';
 import type { Settings } from './settings.ts';
@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 export const isOn = async (settings: Settings, feature: Feature): Promise<boolean> =>
   !(await settings.read('features.off')).some((off) => off.feature === feature);
 
-/** A call of a feature that is off is not there. @throws Problem */
+/** A call of a disabled feature does not exist. @throws Problem */
 export async function holdOn(settings: Settings, feature: Feature): Promise<void> {
   if (!(await isOn(settings, feature))) throw new Problem('not_found');
 }

@@ -16,23 +16,23 @@ test.each([
   ['👏🏽 a55, really', 'a55'],
   ['a Son  of A g0at', 'Son  of A g0at'],
   ['यह गाली है', 'गाली'],
-])('%s is foul, and the word is shown as it was written (SITE-050, SITE-Q13)', (text, word) => {
+])('%s is foul, and the word is returned as written (SITE-050, SITE-Q13)', (text, word) => {
   expect(found(text)).toBe(word);
 });
 
 test.each(['Scunthorpe', 'assess', 'as you like', 'bullshit', 'shitake', 'class 5', '', 'गालीचा', 'a.s.s.e.t'])(
-  '%s is not foul: only whole words count (SITE-050, SITE-Q13)',
+  '%s is not foul, because only whole words count (SITE-050, SITE-Q13)',
   (text) => {
     expect(found(text)).toBeNull();
   },
 );
 
-test('characters that mean something in a pattern are only characters (SITE-050)', () => {
+test('special characters of patterns are matched literally (SITE-050)', () => {
   const odd = foulIn(['a]b', '^x-z$', '\\d', '(?:y', '']);
   expect([odd('1'), odd('ab'), odd('a]b'), odd('y'), odd('x')]).toEqual([null, null, 'a]b', null, null]);
   expect(foulIn([])('shit')).toBeNull();
 });
 
-test('a very long text is judged in one pass (SITE-050)', () => {
+test('a very long text is checked in one pass (SITE-050)', () => {
   expect(foulIn(['shit', 'ass'])('s'.repeat(200_000))).toBeNull();
 });

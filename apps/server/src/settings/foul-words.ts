@@ -1,4 +1,4 @@
-/** Whether a text holds a word that is not allowed (SITE-050, SITE-Q13): whole words, in any case, usual disguises. */
+/** Whether a text contains a forbidden word (SITE-050, SITE-Q13): whole words, in any case, with usual disguises. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keptReads } from '../tags/kept-reads.ts';
@@ -6,7 +6,7 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 import { tagOf } from '../tags/tag.ts';
 
 export interface Profanity {
-  /** The first word at fault, as it is written in the text; null for none. */
+  /** The first forbidden word, as written in the text; null if none. */
   check: (text: string) => Promise<string | null>;
 }
 
@@ -31,7 +31,7 @@ export function makeProfanity({
   return { check: async (text) => (await matcher('all')).value(text) };
 }
 
-/** What stands for a letter beside itself. */
+/** Characters used in place of a letter. */
 const STANDS_FOR: Record<string, string> = {
   a: '@4',
   b: '8',
@@ -44,7 +44,7 @@ const STANDS_FOR: Record<string, string> = {
   t: '7+',
   z: '2',
 };
-/** Letters of other scripts that look like ours. */
+/** Letters of other scripts that look like Latin ones. */
 const LOOKS_LIKE: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -84,7 +84,7 @@ const LOOKS_LIKE: Record<string, string> = {
 const ACCENTS = /[\u0300-\u036f]/g;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
-/** @param words in any case; longest first where one holds another */
+/** @param words in any case; longest first if one contains another */
 export function foulIn(words: readonly string[]): (text: string) => string | null {
   const patterns = words.map(patternOf).filter((pattern) => pattern !== '');
   if (patterns.length === 0) return () => null;
@@ -106,7 +106,7 @@ function patternOf(word: string): string {
 }
 const escaped = (letters: string): string => letters.replaceAll(/[\\\]^-]/g, String.raw`\$&`);
 
-/** The text as it is compared, and where each of its units stood. */
+/** The normalised text for comparison, and the original position of each of its code units. */
 function folded(text: string): { plain: string; at: number[] } {
   let plain = '';
   const at: number[] = [];

@@ -1,4 +1,4 @@
-/** Kinds of settings: how a value is checked, and how the desk asks for it. */
+/** Kinds of settings: how a value is validated, and its input at the desk. */
 import { mailText } from '@sightscreen/contracts/text/mail-text';
 import type { FieldForm, FlatForm } from '@sightscreen/contracts/records/fields';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
@@ -27,7 +27,7 @@ export const amount = (least: number, most: number, unit: string): Kind<number> 
     .max(most, `it must be at most ${most}`),
 });
 
-/** One name of a list. */
+/** One name from a list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T): Kind<T[number]> => ({
   form: { kind: 'choice', options: names.map((name) => ({ value: name, label: name })) },
   schema: z.enum(names, `it must be one of ${names.join(', ')}`),
@@ -35,7 +35,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(names: T):
 
 export const onOff: Kind<boolean> = { form: { kind: 'switch' }, schema: z.boolean('it must be on or off') };
 
-/** Texts, one a line: each as `kind` has it, and no two alike in any case. */
+/** Texts, one per line, each valid for `kind` and unique regardless of case. */
 export const lines = (most: number, kind: Kind<string>): Kind<string[]> => ({
   form: { kind: 'lines', most, each: kind.form.kind === 'text' ? kind.form.most : 0 },
   schema: z
@@ -51,7 +51,7 @@ export const host: Kind<string> = {
 };
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
-/** ISO 3166-1 alpha-2, one after another. */
+/** ISO 3166-1 alpha-2 codes, separated by spaces. */
 export const countries: Kind<string> = {
   form: { kind: 'text', most: 400, example: 'AE OM QA' },
   schema: z
@@ -66,7 +66,7 @@ export const countries: Kind<string> = {
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !['EU', 'EZ', 'UN', 'ZZ'].includes(code) && regions.of(code) !== code;
 
-/** Names of a list, one after another; none at all by default. */
+/** Names from a list, separated by spaces; none by default. */
 export const names = (all: readonly string[]): Kind<string> => ({
   form: { kind: 'text', most: 200, example: all.slice(0, 2).join(' ') },
   schema: z
@@ -82,7 +82,7 @@ export const names = (all: readonly string[]): Kind<string> => ({
     ),
 });
 
-/** A path of this site, or an https address elsewhere. */
+/** A path of this site, or an https URL of another. */
 export const address = (example: string): Kind<string> => ({
   form: { kind: 'text', most: 400, example },
   schema: z
@@ -91,7 +91,7 @@ export const address = (example: string): Kind<string> => ({
     .max(400)
     .refine((text) => isPath(text) || isHttps(text), 'it must be a path such as /info/contact, or begin with https://'),
 });
-/** One that was uploaded at the desk; none by default. A path, which this once was, led to no picture. */
+/** A picture uploaded at the desk; none by default. A path, which was valid formerly, counts as none. */
 export const pictureOrNone: Kind<string | null> = {
   form: { kind: 'picture' },
   schema: z.preprocess(
@@ -115,7 +115,7 @@ export const orNone = <T>({ form, schema }: Kind<T>): Kind<T | null> => ({
   schema: z.preprocess((value) => (value === '' ? null : value), schema.nullable()) as z.ZodType<T | null>,
 });
 
-/** A column that may be left empty, and that earlier rows have not: it is `value` then. */
+/** A column that may be empty and is missing in earlier rows; it is `value` then. */
 export const orElse = <T>({ form, schema }: Kind<T>, value: T): Kind<T> => ({
   form,
   schema: z.preprocess((given) => given ?? value, schema) as unknown as z.ZodType<T>,

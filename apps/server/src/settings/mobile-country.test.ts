@@ -3,10 +3,10 @@ import { settingOf } from './declared.ts';
 
 const read = (rows: object[]) => settingOf('mobile.countries')!.schema.safeParse(rows);
 
-test('a country that was stored before has the usual messages and no sender of its own (AUTH-Q32, AUTH-S03)', () => {
+test('a country stored earlier has the usual limit of messages and no sender (AUTH-Q32, AUTH-S03)', () => {
   expect(read([{ country: 'OM' }]).data).toEqual([{ country: 'OM', most: 1_000, sender: null }]);
   expect(read([{ country: 'FR', most: 50, sender: '' }]).data).toEqual([{ country: 'FR', most: 50, sender: null }]);
-  // As a row comes whose number nobody filled in.
+  // As in a row whose number was left empty.
   expect(read([{ country: 'OM', most: null, sender: null }]).data).toEqual([
     { country: 'OM', most: 1_000, sender: null },
   ]);
@@ -24,6 +24,6 @@ test.each([
   ['12', false],
   ['Sightscreen!', false],
   ['Of twelve letters', false],
-])('%j as a sender of messages is taken: %j (AUTH-S03)', (sender, isTaken) => {
+])('%j as a sender of messages is valid: %j (AUTH-S03)', (sender, isTaken) => {
   expect(read([{ country: 'OM', sender }]).success).toBe(isTaken);
 });

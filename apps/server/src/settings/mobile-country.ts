@@ -1,4 +1,4 @@
-/** A country by its mobile numbers, as editors choose it, and what messages to it are sent as. */
+/** A country by its mobile numbers, as editors choose it, and the sender of messages to it. */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ export const mobileCountry: Kind<MobileCountryCode> = {
   schema: z.enum(ALL as [CountryCode, ...CountryCode[]], 'it must be a country of two letters, such as OM'),
 };
 
-/** Messages a day to a country for which an editor has said nothing else. */
+/** Messages a day to a country for which an editor has set no other limit. */
 export const USUAL_MESSAGES = 1_000;
 
 /**
- * What many countries ask for in place of a foreign number: one of theirs, a short one, a registered name, or a
+ * Senders that many countries require instead of a foreign number: a local number, a short one, a registered name, or a
  * messaging service of the provider (`MG...`).
  */
 const SENDER = /^(?:\+[1-9][0-9]{6,14}|[0-9]{3,8}|MG[0-9a-zA-Z]{32}|(?!MG)(?=.*[A-Za-z])[A-Za-z0-9 ]{2,11})$/;

@@ -1,4 +1,4 @@
-/** Values of settings as this process knows them: read again once one was changed, by whichever process. */
+/** Values of settings as this process knows them, read again after any process changes one. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keptReads } from '../tags/kept-reads.ts';
@@ -7,7 +7,7 @@ import { tagOf } from '../tags/tag.ts';
 import { settingOf, type SettingKey, SETTINGS, type SettingValue } from './declared.ts';
 
 export interface Settings {
-  /** Never old for longer than a notification takes. Rejects when the database is away and nothing is known yet. */
+  /** At most as old as a notification takes. Rejects when the database is unreachable and nothing is cached yet. */
   read: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>;
 }
 
@@ -32,7 +32,7 @@ export function makeSettings({
       try {
         known = (await all('all')).value;
       } catch (error) {
-        // A page must not fail for want of a setting that was known a moment ago.
+        // A page must not fail for lack of a setting that was known a moment ago.
         if (known === null) throw error;
       }
       return (known.has(key) ? known.get(key) : SETTINGS[key].default) as SettingValue<K>;
@@ -40,7 +40,7 @@ export function makeSettings({
   };
 }
 
-/** Those that differ from their defaults. A value that this version of the site cannot use counts as the default. */
+/** Settings that differ from their defaults. A value that this version of the site cannot use counts as the default. */
 export async function changedSettings(db: Kysely<Database>): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('setting').selectAll().execute();
   return new Map(

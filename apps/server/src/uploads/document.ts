@@ -1,10 +1,13 @@
-/** Documents are kept as they came, since nobody can draw them again: so those that can run something are refused. */
+/**
+ * Documents are stored unchanged, because they cannot be re-encoded like pictures; those with active content are
+ * refused.
+ */
 import { hasMacro } from './docx.ts';
 import type { Examined } from './examined.ts';
 import { hasScript } from './pdf.ts';
 import { sniff } from './sniff.ts';
 
-/** Names in the directory of an old Office file: where macros lie. */
+/** Name in the directory of an old Office file that contains macros. */
 const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 export async function examineDocument(bytes: Buffer): Promise<Examined> {

@@ -1,10 +1,10 @@
-/** A docx is a zip file; one with a macro is called otherwise, and can be renamed. */
+/** A docx is a zip file. A document with a macro has another extension, but can be renamed. */
 import { fromBuffer, type ZipFile } from 'yauzl';
 
 const MAX_ENTRIES = 2_000;
 const MACRO = /(?:^|\/)(?:vbaProject|vbaData|[^/]*activeX[^/]*)\.(?:bin|xml)$|\.(?:exe|dll|js|vbs|cmd|bat|ps1|scr)$/i;
 
-/** Null: its directory cannot be read. Nothing of it is unpacked. */
+/** Null: its directory cannot be read. Nothing is unpacked. */
 export async function hasMacro(bytes: Buffer): Promise<boolean | null> {
   try {
     const zip = await new Promise<ZipFile>((done, failed) =>

@@ -1,4 +1,4 @@
-/** Files from visitors: examined, scanned, and kept under a name that says nothing. */
+/** Files from visitors: examined, scanned, and stored under a random name. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FilesPort } from '../ports/files/port.ts';
@@ -8,13 +8,13 @@ import { examinePicture, examinePortrait } from './picture.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 export interface KeptUpload {
-  /** In `context.files`. */
+  /** Key in `context.files`. */
   key: string;
-  /** The name it is offered under when it is saved. */
+  /** The file name offered when it is downloaded. */
   name: string;
   bytes: number;
   scanned: Exclude<Scanned, 'infected'>;
-  /** Pixels, of a picture. */
+  /** Pixels; null unless it is a picture. */
   size: { width: number; height: number } | null;
 }
 export type UploadRefusal = 'type' | 'active' | 'infected';
@@ -25,8 +25,8 @@ export interface UploadParts {
 }
 
 /**
- * Reads a file to its end. The parser of the request ends it with an error at the limit of the route, before that many
- * bytes are in memory.
+ * Reads a file to its end. The request's parser ends it with an error at the limit of the route, before more bytes are
+ * in memory.
  */
 export const readUpload = (stream: Readable): Promise<Buffer> => buffer(stream);
 
@@ -39,7 +39,7 @@ interface NewUpload {
   name: string;
 }
 
-/** What nothing uses is deleted a day later (`sweep.ts`). @throws ScannerAway */
+/** Unused files are deleted a day later (`sweep.ts`). @throws ScannerAway */
 export async function keepUpload(
   { files, virusScan }: UploadParts,
   { as, folder, bytes, name }: NewUpload,
@@ -57,7 +57,7 @@ export async function keepUpload(
   };
 }
 
-/** The ending that the content has, in place of the sender's. */
+/** Replaces the sender's extension with that of the content. */
 function nameWith(name: string, ending: string): string {
   const stem = name
     .normalize('NFC')

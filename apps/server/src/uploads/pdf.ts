@@ -1,23 +1,23 @@
 /**
- * Whether a PDF can run something. Looks for the names of actions (ISO 32000-1, 12.6.4) in all of its bytes and in
- * whatever deflate packs, also with letters written as #xx, as the tool pdfid does. What else packs or encrypts is not
- * found: so a PDF is only ever served as an attachment.
+ * Whether a PDF has active content. Searches all of its bytes, and everything that deflate compressed, for the names of
+ * actions (ISO 32000-1, 12.6.4), also with letters written as #xx, as the tool pdfid does. Other compression and
+ * encryption are not read, so a PDF is only ever served as an attachment.
  */
 import { constants, inflateRawSync, type InflateRaw } from 'node:zlib';
 
 /**
- * Actions, forms with scripts of their own, files and players inside. Pictures and fonts are noise that may spell a
- * short name: one counts only before what its value may begin with.
+ * Actions, forms with scripts, embedded files and players. Pictures and fonts are noise that may contain a short name
+ * by chance, so `JS` counts only before a possible start of its value.
  */
 const ACTIVE =
   /\/(?:JS(?=[\s\0(<%])|(?:JavaScript|Launch|RichMedia|XFA|EmbeddedFile|EmbeddedFiles|SubmitForm|ImportData)(?![A-Za-z0-9_.-]))/;
-/** Unpacked, and read for that, in all. */
+/** Maximum total of decompressed bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** What beginning to unpack takes, as bytes: so nobody has it begun without end. */
+/** Cost of starting a decompression, in bytes, so that their number is limited. */
 const BEGINNING = 4_096;
 
 export function hasScript(bytes: Buffer): boolean {
-  // Where a stream begins and ends is the reader's to say: each place at which one might begin is tried.
+  // Readers of PDF disagree about where a stream begins, so every possible start is tried.
   const pieces: { bytes: Buffer; packed: boolean }[] = [{ bytes, packed: false }];
   let left = MAX_BYTES;
   for (const piece of pieces) {
@@ -26,7 +26,7 @@ export function hasScript(bytes: Buffer): boolean {
       const found = unpack(piece.bytes.subarray(from), left);
       if (found === null) continue;
       left -= Math.max(found.cost, found.bytes.length);
-      // Nobody's curriculum unpacks to this: it is not looked through, so it is not taken.
+      // No genuine résumé decompresses to this size, so the file is refused without reading the rest.
       if (left <= 0) return true;
       pieces.push({ bytes: found.bytes, packed: true });
     }
@@ -39,7 +39,7 @@ const isActive = (text: string): boolean =>
     text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
 
-/** @param packed what was packed may have been packed twice */
+/** @param packed whether the bytes were decompressed, in which case they may be compressed a second time */
 function* beginnings(bytes: Buffer, packed: boolean): Generator<number> {
   if (packed) yield 0;
   for (let at = bytes.indexOf('stream', 0, 'latin1'); at >= 0; at = bytes.indexOf('stream', at + 1, 'latin1')) {
@@ -52,20 +52,20 @@ function* beginnings(bytes: Buffer, packed: boolean): Generator<number> {
 
 interface Unpacked {
   bytes: Buffer;
-  /** Bytes read, and more for each time that it was begun. */
+  /** Bytes read, plus a fixed cost for each start. */
   cost: number;
 }
 
-/** As much as can be unpacked, as readers do; null where nothing is packed. */
+/** Decompresses as much as possible, as readers of PDF do; null if the bytes are not compressed. */
 function unpack(stream: Buffer, most: number): Unpacked | null {
   const [method = 0, check = 0] = stream;
   if ((method & 15) !== 8 || ((method << 8) | check) % 31 !== 0) return null;
-  // Without the checksum at the end, which readers let pass when it is wrong.
+  // Ignores the checksum at the end, because readers of PDF accept a wrong one.
   const data = stream.subarray(2);
   return inflated(data, most) ?? untilFault(data, most);
 }
 
-/** Null where it is at fault. */
+/** Null if the data is damaged. */
 function inflated(data: Buffer, most: number): Unpacked | null {
   try {
     const { buffer, engine } = inflateRawSync(data, {
@@ -81,7 +81,7 @@ function inflated(data: Buffer, most: number): Unpacked | null {
   }
 }
 
-/** What comes before a fault, which readers show: the longest part at whose end nothing is wrong yet. */
+/** The data before the damage, which readers of PDF show: the longest prefix that decompresses without error. */
 function untilFault(data: Buffer, most: number): Unpacked {
   let [good, bad, cost] = [0, 64, BEGINNING];
   let found: Buffer = Buffer.alloc(0);

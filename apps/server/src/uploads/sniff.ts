@@ -1,10 +1,10 @@
-/** What a file is by its content, whatever its name and its sender say. */
+/** Detects the type of a file by its content, ignoring its name and its declared type. */
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The part of a type that decides how a file is treated. */
+/** The part of a type that decides how a file is handled. */
 export type Kind = 'jpg' | 'png' | 'gif' | 'pdf' | 'doc' | 'docx';
 
-/** Null for everything that nobody may upload, programs among them. */
+/** Null for every type that may not be uploaded, including programs. */
 export async function sniff(bytes: Buffer): Promise<Kind | null> {
   const found = await fileTypeFromBuffer(bytes);
   switch (found?.ext) {
@@ -14,7 +14,7 @@ export async function sniff(bytes: Buffer): Promise<Kind | null> {
     case 'pdf':
     case 'docx':
       return found.ext;
-    // The container of old Office files is also that of installers.
+    // Installers use the container of old Office files, too.
     case 'cfb':
       return bytes.includes(WORD_STREAM) ? 'doc' : null;
     default:

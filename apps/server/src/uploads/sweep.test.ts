@@ -6,7 +6,7 @@ import type { UsesOfFolder } from './upload-folder.ts';
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 23, 4);
 let database: TestDatabase;
-/** When each was written. */
+/** When each file was written. */
 let stored: Map<string, number>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +33,7 @@ const using = (...used: string[]): UsesOfFolder => ({
 });
 const left = () => [...stored.keys()].sort();
 
-test('what nothing uses is deleted a day after it came, and not before (FORM-S03, issue 11)', async () => {
+test('an unused file is deleted after a day, and not before (FORM-S03, issue 11)', async () => {
   stored.set('letters/contact/a.webp', NOW - 24 * HOUR + 1).set('letters/contact/b.webp', NOW - 30 * HOUR);
   await sweep(using('letters/contact/b.webp'));
   expect(left()).toEqual(['letters/contact/a.webp', 'letters/contact/b.webp']);
@@ -43,13 +43,13 @@ test('what nothing uses is deleted a day after it came, and not before (FORM-S03
   expect(left()).toEqual([]);
 });
 
-test('what something begins to use while the sweep looks stays (issue 11)', async () => {
+test('a file that comes into use during the sweep stays (issue 11)', async () => {
   stored.set('letters/a.webp', NOW - 30 * HOUR).set('letters/b.webp', NOW - 30 * HOUR);
   await sweep({ ...using(), release: async (_trx, key) => key !== 'letters/a.webp' });
   expect(left()).toEqual(['letters/a.webp']);
 });
 
-test('folders that are no uploads are left alone, and a thousand files are asked about in portions (issue 11)', async () => {
+test('only upload folders are swept, and a thousand files are checked in batches (issue 11)', async () => {
   stored.set('balls/1/part.parquet', 0);
   for (let n = 0; n < 1_001; n += 1) stored.set(`letters/${n}.webp`, 0);
   const asked: number[] = [];

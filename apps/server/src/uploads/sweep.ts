@@ -1,4 +1,7 @@
-/** Deletes uploads that nothing uses a day after they came: forms that were left, pictures that nobody was given. */
+/**
+ * Deletes uploads that are unused a day after they were sent: files of abandoned forms, pictures that were never
+ * assigned.
+ */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -7,7 +10,7 @@ import type { FilesPort } from '../ports/files/port.ts';
 import type { UsesOfFolder, UsesOfFolders } from './upload-folder.ts';
 
 const KEPT_UNUSED_MS = 86_400_000;
-/** Keys asked about at once. */
+/** Number of keys checked at once. */
 const PORTION = 500;
 
 const sweeping = {
@@ -47,7 +50,7 @@ async function sweepKeys({ db, files, clock }: SweepGiven, uses: UsesOfFolder, k
     const head = await files.head(key);
     if (head === null || clock() - head.changedAt.getTime() < KEPT_UNUSED_MS) continue;
     const released = await db.transaction().execute(async (trx) => (await uses.release?.(trx, key)) ?? true);
-    // After the transaction: a file that outlives a failure here is found again tomorrow.
+    // After the transaction: a file that remains after a failure here is found again tomorrow.
     if (released) await files.delete(key);
   }
 }

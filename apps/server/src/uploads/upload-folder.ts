@@ -1,17 +1,17 @@
-/** The folders of uploads, and what their features say about them in `upload-folders.ts`. */
+/** The folders of uploads, and the interface through which features report uses of files in `upload-folders.ts`. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export type UploadFolder = 'avatars' | 'letters' | 'pictures';
 
 export interface UsesOfFolder {
-  /** Of these keys those that something has, or may have again by an undo. */
+  /** Returns the keys that are in use, or may be again after an undo. */
   used(db: Kysely<Database>, keys: readonly string[]): Promise<string[]>;
   /**
-   * Where a file may be given to something long after it was uploaded: from the end of this transaction on it cannot
-   * be. False: it is used after all.
+   * For folders whose files may be assigned long after the upload: prevents that from the end of this transaction on.
+   * False: the file is in use after all.
    */
   release?(trx: Transaction<Database>, key: string): Promise<boolean>;
 }
-/** Of every folder, so that no feature forgets to say. */
+/** Covers every folder, so that no feature is missing. */
 export type UsesOfFolders = Readonly<Record<UploadFolder, UsesOfFolder>>;

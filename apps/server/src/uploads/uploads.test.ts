@@ -27,9 +27,9 @@ const packed = (text: string | Buffer, spoil = (bytes: Buffer) => bytes) => {
   ]);
 };
 const SCRIPT = `1 0 << /S /JavaScript /JS (${Array.from({ length: 400 }, (_, at) => `app.alert(${at * at});`).join('')}) >>`;
-/** Ends with a block of a type that there is not. */
+/** Ends with a block of an invalid type. */
 const faulty = () => Buffer.concat([deflateSync(SCRIPT, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.alloc(9, 7)]);
-/** Behind a comment that looks like a stream, which readers pass over. */
+/** Behind a comment that looks like a stream, which readers of PDF skip. */
 const disguised = (object: string | Buffer) =>
   pdf(
     '<< /Type /Catalog /OpenAction 2 0 R >>',
@@ -43,7 +43,7 @@ const disguised = (object: string | Buffer) =>
   );
 
 test.each(['jpeg', 'png', 'gif'] as const)(
-  'a %s is drawn again, upright and without what was written into it, under a name of ours (FORM-S03)',
+  'a %s is re-encoded upright, without metadata and under a new name (FORM-S03)',
   async (format) => {
     const bytes = await drawn()
       .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
@@ -67,7 +67,7 @@ test.each(['jpeg', 'png', 'gif'] as const)(
   },
 );
 
-test('a large picture becomes smaller, and one that unfolds to gigabytes is refused (FORM-S03)', async () => {
+test('a large picture is reduced, and one that decompresses to gigabytes is refused (FORM-S03)', async () => {
   const large = await keep('picture', await drawn(4000, 1000).png().toBuffer(), 'a.png');
   if (!large.ok) throw new Error(large.reason);
   const { width, height } = await sharp(kept.get(large.kept.key)!).metadata();
@@ -82,17 +82,17 @@ test.each<[string, Buffer]>([
   ['a program of another system', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])],
   ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a drawing that can hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a drawing that may contain script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a zip file', zipped({ 'a.txt': 'a' })],
   ['an installer in the container of old Office files', compound('Binary.Setup')],
-  ['nothing', Buffer.alloc(0)],
-])('%s is no picture and no resume, whatever it is called (FORM-029, FORM-032, FORM-S03)', async (_, bytes) => {
+  ['an empty file', Buffer.alloc(0)],
+])('%s is neither a picture nor a resume, whatever its name (FORM-029, FORM-032, FORM-S03)', async (_, bytes) => {
   expect(await keep('picture', bytes, 'face.jpg')).toEqual({ ok: false, reason: 'type' });
   expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'type' });
   expect(kept.size).toBe(0);
 });
 
-test('a picture that breaks off is refused, and a document is no picture (FORM-029)', async () => {
+test('a truncated picture is refused, and a document is not a picture (FORM-029)', async () => {
   const whole = await drawn(300, 300).jpeg().toBuffer();
   expect(await keep('picture', whole.subarray(0, whole.length / 2), 'a.jpg')).toEqual({ ok: false, reason: 'type' });
   expect(await keep('picture', PLAIN, 'a.jpg')).toEqual({ ok: false, reason: 'type' });
@@ -103,7 +103,7 @@ test.each<[string, Buffer, string]>([
   ['pdf', PLAIN, 'pdf'],
   ['doc', compound('Root Entry', 'WordDocument'), 'doc'],
   ['docx', docx(), 'docx'],
-])('a %s is kept as it came, with the ending that it has (FORM-032)', async (_, bytes, ending) => {
+])('a %s is stored unchanged, with the extension of its type (FORM-032)', async (_, bytes, ending) => {
   const answer = await keep('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
   if (!answer.ok) throw new Error(answer.reason);
   expect(answer.kept).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
@@ -112,36 +112,36 @@ test.each<[string, Buffer, string]>([
 
 test.each<[string, Buffer]>([
   ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>')],
-  ['a script whose name is written in numbers', pdf('<< /OpenAction << /S /J#61vaScript >> >>')],
-  ['a script in a packed part', pdf('<< /Type /Catalog >>', packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
-  ['a program that it starts', pdf('<< /OpenAction << /S /Launch /F (calc.exe) >> >>')],
-  ['a file inside', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>')],
+  ['a script whose name has escaped letters', pdf('<< /OpenAction << /S /J#61vaScript >> >>')],
+  ['a script in a compressed part', pdf('<< /Type /Catalog >>', packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
+  ['a program to start', pdf('<< /OpenAction << /S /Launch /F (calc.exe) >> >>')],
+  ['an embedded file', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>')],
   [
-    'a script behind something packed, as if it were of one stream',
+    'a script between compressed streams',
     disguised('<< /S /JavaScript /JS (app.alert\\(1\\)) >>'),
   ],
-  ['a packed script behind something packed', disguised(packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
-  ['a script in a part packed twice', pdf('<< >>', packed(deflateSync('1 0 << /S /JavaScript /JS 7 0 R >>')))],
+  ['a compressed script between compressed streams', disguised(packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
+  ['a script in a part compressed twice', pdf('<< >>', packed(deflateSync('1 0 << /S /JavaScript /JS 7 0 R >>')))],
   [
-    'a script in a packed part whose end is cut off',
+    'a script in a truncated compressed part',
     pdf(
       '<< >>',
       packed(SCRIPT, (bytes) => bytes.subarray(0, -6)),
     ),
   ],
-  ['a script in a packed part that ends in a fault', pdf('<< >>', packed(SCRIPT, faulty))],
+  ['a script in a compressed part with damage after it', pdf('<< >>', packed(SCRIPT, faulty))],
   [
-    'a script in a packed part with a wrong checksum',
+    'a script in a compressed part with a wrong checksum',
     pdf(
       '<< >>',
       packed(SCRIPT, (bytes) => bytes.fill(0, bytes.length - 4)),
     ),
   ],
-  ['a part that unpacks to no end', pdf('<< >>', packed(' '.repeat(17 * 1024 * 1024)))],
+  ['a part that decompresses without limit', pdf('<< >>', packed(' '.repeat(17 * 1024 * 1024)))],
 ])('a PDF with %s is refused (FORM-S03)', async (_, bytes) => {
   expect(await keep('document', bytes, 'resume.pdf')).toEqual({ ok: false, reason: 'active' });
 });
-test('the words of a PDF and the noise of its pictures are no script (FORM-032)', async () => {
+test('the text of a PDF and the noise of its pictures are not scripts (FORM-032)', async () => {
   const picture = Buffer.concat([
     Buffer.from('<< /Subtype /Image /Filter /FlateDecode >>\nstream\n'),
     deflateSync('the noise of a picture'),
@@ -158,12 +158,12 @@ test.each<[string, Buffer]>([
 ])('%s is refused (FORM-S03)', async (_, bytes) => {
   expect(await keep('document', bytes, 'resume.doc')).toEqual({ ok: false, reason: 'active' });
 });
-test('a document whose directory is cut off is refused (FORM-032)', async () => {
+test('a document with a truncated directory is refused (FORM-032)', async () => {
   const whole = docx();
   expect(await keep('document', whole.subarray(0, -30), 'resume.docx')).toEqual({ ok: false, reason: 'type' });
 });
 
-test('what the scanner finds is not kept (FORM-S03)', async () => {
+test('an infected file is not stored (FORM-S03)', async () => {
   expect(await keep('document', PLAIN, 'resume.pdf', 'infected')).toEqual({ ok: false, reason: 'infected' });
   expect(kept.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were
- * merged, what it knows of the one that is kept. Kept until one of them changes; kept longer when the database is away.
+ * Registry data about a match's people, teams, ground and series, which the log does not contain; for merged rows, the
+ * data of the remaining row. Cached until it changes, and longer while the database is unreachable.
  */
 import { LRUCache } from 'lru-cache';
 import { type Kysely, sql } from 'kysely';
@@ -23,7 +23,7 @@ export interface AboutTeam {
   shortName: string;
   emblem: Emblem;
 }
-/** How a person plays, as far as the registry knows. */
+/** A person's playing style, as far as the registry knows it. */
 export interface AboutPerson {
   fullName: string | null;
   battingHand: 'right' | 'left' | null;
@@ -39,25 +39,25 @@ export interface About {
   teams: [AboutTeam, AboutTeam];
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
-  /** Those of the squads that the registry knows, by the id that the squad has. */
+  /** People of the squads who are in the registry, by their id in the squad. */
   people: { get: (id: number) => AboutPerson | undefined };
-  /** The last matches of both sides, before their match begins. */
+  /** The last matches of both sides; only before the match begins. */
   form?: readonly [FormRow[], FormRow[]];
-  /** Every id that both sides go by: their matches may be of any of them. */
+  /** All ids of both sides: their matches may refer to any of them. */
   formOf?: readonly number[];
-  /** Meetings, ground and table, before their match begins. */
+  /** Meetings, ground and table; only before the match begins. */
   preview?: KeptPreview;
-  /** The records and careers that stood before the match, until it is over. */
+  /** The records and careers before the match; only until it is over. */
   standing?: Standing;
   /** Names in the scripts of other languages, where recorded (BEYOND-20). */
   spellings?: Pick<SpellingsBy, 'get'>;
-  /** The registry could not be asked whether this still holds. */
+  /** The registry could not be reached, so this may be outdated. */
   outdated?: true;
 }
 
 export interface AboutSource {
   of(matchId: string, state: MatchState): Promise<About>;
-  /** Without asking: null where it is not known, or not as it is now. */
+  /** From the cache, without a query; null if missing or outdated. */
   kept(matchId: string, state: MatchState): About | null;
 }
 
@@ -99,10 +99,10 @@ export function aboutSource(
   };
 }
 
-/** When the passage of time alone changes it. */
+/** The time at which it expires even without a change. */
 export const validUntil = ({ standing, preview }: About): Instant | null => earliest(standing?.until, preview?.until);
 
-/** All that the registry is asked for. */
+/** The parts of the state that the registry query depends on. */
 const keyOf = (state: MatchState): string => {
   const { info } = state;
   return JSON.stringify([
@@ -116,11 +116,11 @@ const keyOf = (state: MatchState): string => {
   ]);
 };
 
-/** Everything that any reply of the match could show of the registry. */
+/** Tags of everything from the registry that any reply of the match could show. */
 function allShown(about: About, state: MatchState): Tag[] {
   const shows = new Set<Tag>();
   const { spellings, form, standing, preview } = noting(about, state, (tag) => shows.add(tag));
-  // All that a language needs is all there is.
+  // The spellings of one language depend on the same rows as those of all languages.
   spellings?.get('hi');
   void form;
   void preview;
@@ -128,7 +128,7 @@ function allShown(about: About, state: MatchState): Tag[] {
   return [...shows];
 }
 
-/** The same, which says what is read of it: a reply depends on that and on nothing else. */
+/** A copy that reports the tags of the properties read from it: a reply depends on exactly these. */
 export function noting(about: About, state: MatchState, note: (tag: Tag) => void): About {
   const { info } = state;
   const venue = () => {

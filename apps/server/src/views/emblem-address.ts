@@ -1,4 +1,4 @@
-/** Address of a side's emblem, stable until the side changes it (MATCH-059). */
+/** URL path of a side's emblem, stable until the side changes it (MATCH-059). */
 import type { Emblem } from '@sightscreen/contracts';
 
 export type FlagShape = 'round' | 'square';
@@ -8,7 +8,7 @@ const said = (emblem: Emblem): string =>
 export const emblemAddress = (shape: FlagShape, emblem: Emblem): string =>
   `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(said(emblem))}.svg`;
 
-/** The inverse; null for an unknown name. `name`: "flag-in", "crest-herons", "initials-HC", already decoded. */
+/** Parses a name: "flag-in", "crest-herons", "initials-HC", already decoded. Null for an unknown one. */
 export function emblemOf(name: string): Emblem | null {
   const [, kind, key = ''] = /^(flag|crest|initials)-([\p{L}\p{N}:.-]{1,40})$/u.exec(name) ?? [];
   if (kind === 'flag') return /^[a-z]{2}(-[a-z]{2,3})?$/.test(key) ? { kind, code: key } : null;

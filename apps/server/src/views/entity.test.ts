@@ -33,7 +33,7 @@ const about: About = {
 };
 const now = Date.UTC(2026, 10, 22);
 
-test('a player carries full name, speciality, styles and the part played in this match, null where nobody has said (MATCH-062)', () => {
+test('a player has full name, speciality, styles and role, null where unknown (MATCH-062)', () => {
   const { team1, players } = matchEntity(scripted().state, about, now);
   expect(team1.squad.find(({ id }) => id === 1)).toMatchObject({
     full_name: 'Asha Rane',
@@ -50,7 +50,7 @@ test('a player carries full name, speciality, styles and the part played in this
   });
   expect(players.filter(({ team }) => team === 1)).toHaveLength(team1.squad.length);
 });
-test('a team carries a round and a square picture at addresses that hold (MATCH-059, MATCH-060)', () => {
+test('a team has a round and a square picture at stable addresses (MATCH-059, MATCH-060)', () => {
   const { team1, team2 } = matchEntity(scripted().state, about, now);
   expect([team1.round_flag_image, team1.square_flag_image]).toEqual([
     '/emblems/round/flag-in.svg',
@@ -63,7 +63,7 @@ test('a team carries a round and a square picture at addresses that hold (MATCH-
   }
   for (const name of ['flag-../x', 'crest-', 'photo-in', 'crest-a/b', 'flag-IN', '']) expect(emblemOf(name)).toBeNull();
 });
-test('series and ground carry their fields, the offset as hours:minutes; an invented ground is on no map (MATCH-050, MATCH-057, MATCH-058, MATCH-061)', () => {
+test('series and ground have all fields; an invented ground has no map (MATCH-050, MATCH-057, MATCH-058, MATCH-061)', () => {
   const entity = matchEntity(scripted().state, about, now);
   expect(entity.series).toEqual({ id: 9, name: 'Coast Cup', short_name: 'CC', category: 'League' });
   expect(entity.venue).toMatchObject({
@@ -77,7 +77,7 @@ test('series and ground carry their fields, the offset as hours:minutes; an inve
   expect(entity.venue?.map_link).toContain('Quay%20Ground');
   expect(matchEntity(scripted().state, { ...about, world: 'demo' }, now).venue?.map_link).toBeNull();
 });
-test('every player and every ground has a picture at an address of its own, also a ground that is known by its name only (MATCH-061, MATCH-062)', () => {
+test('every player and every ground has a picture at a unique address (MATCH-061, MATCH-062)', () => {
   const { state } = scripted();
   const { team1, team2, players } = matchEntity(state, about, now);
   for (const { id, image } of [...team1.squad, ...team2.squad, ...players])
@@ -105,7 +105,7 @@ test('players of the match and of the series are lists (MATCH-055)', () => {
   const { man_of_the_match: ofMatch, man_of_the_series: ofSeries } = matchEntity(match.state, about, now);
   expect([ofMatch.map(({ id }) => id), ofSeries.map(({ id }) => id)]).toEqual([[1, 2], [21]]);
 });
-test('a promoted video stands on its line, and the newest one on the match (MATCH-051, MATCH-066, MATCH-086)', () => {
+test('a promoted video is on its line, and the newest one on the match (MATCH-051, MATCH-066, MATCH-086)', () => {
   const match = scripted()
     .start(0)
     .balls('4')
@@ -119,7 +119,7 @@ test('a promoted video stands on its line, and the newest one on the match (MATC
   ).toEqual(['https://example.org/v/1']);
   expect(latest).toBe('https://example.org/v/1');
 });
-test('a date cell is a moment with its form and the offset of the ground; a day without an hour says so (MATCH-049, MATCH-050)', () => {
+test('a date cell has its format and the offset of the ground; one without a time says so (MATCH-049, MATCH-050)', () => {
   expect(dateCellOf(now, '2026-11-22', -210)).toEqual({ timestamp: now, format: 'date-time', venue_offset: '-3:30' });
   expect(dateCellOf(null, '1998-01-17', null)).toEqual({
     timestamp: Date.UTC(1998, 0, 17),
@@ -134,7 +134,7 @@ test.each(['TEST', 'ODI', 'T20', 'HUN'] as const)(
     expect(matchEntity(scripted({ type }).state, about, now).type).toBe(type);
   },
 );
-test('the expected end stands in until the match has ended, and without a clock there is none (MATCH-054)', () => {
+test('the expected end applies until the match has ended; without a clock there is none (MATCH-054)', () => {
   const startTime = Date.UTC(2026, 10, 21, 9);
   const expectedEnd = startTime + 4 * 3_600_000;
   const state = (clock: boolean, over: boolean) => {

@@ -28,7 +28,10 @@ import { numberOfName, pictureAddress, playerImage } from './picture-address.ts'
 import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
-/** Lines under `commentary` of a match, and those a live page starts with: MATCH-112 and one step more. */
+/**
+ * Number of lines under `commentary` of a match, and of those that a live page starts with: MATCH-112 and one step
+ * more.
+ */
 const LINES_OF_A_MATCH = 10;
 export const LINES_OF_A_PAGE = 40;
 
@@ -94,10 +97,10 @@ function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
   };
 }
 
-/** Invented grounds are on no map. */
+/** Invented grounds have no map. */
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Addresses of the promoted videos, by fact number (MATCH-086). */
+/** URLs of the promoted videos, by fact number (MATCH-086). */
 export function videosOf(state: MatchState): Map<number, string> {
   return new Map(
     state.entries.flatMap(({ number, voided, body }) =>
@@ -190,7 +193,7 @@ export function matchEntity(
   };
 }
 
-/** What a live page starts from, and reads again after a gap. */
+/** The data that a live page starts from, and reads again after a gap. */
 export function liveSnapshot(state: MatchState, now: Instant): LiveSnapshot {
   const lines = newestLines(state, LINES_OF_A_PAGE);
   return {

@@ -1,6 +1,6 @@
 /**
  * The same matches played by women, by associate sides and by clubs as by men of two full members: every page and every
- * list has the same parts for all of them, and none is of men unless it says so (BEYOND-23).
+ * list has the same parts for all of them, and none is about men only unless it says so (BEYOND-23).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ const names = Object.keys(KINDS);
 let database: TestDatabase;
 let site: TestApp;
 let folder: string;
-/** Addresses of sides. */
+/** Ids of sides, by kind. */
 const ids = new Map<string, string[]>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightscreen-equal-'));
@@ -94,7 +94,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Match `n` of a kind: the same balls by people of its own. */
+/** Match `n` of a kind: the same balls, with people of that kind. */
 function matchOf({ gender, team_type, teams, event }: Kind, at: number, n: number): object {
   const idOf = (name: string): string =>
     `${at}${name.codePointAt(0)!.toString(16)}${name.replaceAll(/\D/g, '').padStart(5, '0')}`;
@@ -153,7 +153,7 @@ type Props = Record<string, unknown>;
 const propsOf = async (url: string): Promise<Props> =>
   pageProps.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(await get(url))![1]!)) as unknown as Props;
 
-/** What a page is made of, whatever it says: its parts, and what the entries of its lists are made of. */
+/** The structure of a page without its content: its parts, and the structure of the entries of its lists. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].toSorted();
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
@@ -163,7 +163,7 @@ function shapeOf(value: unknown): unknown {
       .map(([key, one]) => [key, shapeOf(one)]),
   );
 }
-/** Of one kind alone: a flag or initials, the league of a club, the side of the other gender. */
+/** Parts of one kind only: a flag or initials, the league of a club, the side of the other gender. */
 const OWN = ['emblem', 'emblems', 'league', 'other', 'picture', 'base'];
 
 /** The ids of a kind. */
@@ -240,14 +240,14 @@ const PAGES: Record<string, (ids: Awaited<ReturnType<typeof idsOf>>, kind: Kind)
 };
 
 describe.each(Object.keys(PAGES))('%s', (page) => {
-  test('has the same parts for all (BEYOND-23)', async () => {
+  test('has the same parts for all kinds (BEYOND-23)', async () => {
     const shapes: Record<string, unknown> = {};
     for (const name of names) shapes[name] = shapeOf(await propsOf(PAGES[page]!(await idsOf(name), KINDS[name]!)));
     for (const name of names) expect({ of: name, parts: shapes[name] }).toEqual({ of: name, parts: shapes['men'] });
   });
 });
 
-/** Lists that ask for nobody in particular. */
+/** Lists that are not limited to a kind. */
 const LISTS = [
   '/',
   '/live-cricket-scores?show=recent',
@@ -264,7 +264,7 @@ const LISTS = [
   '/stats?of=batting&by=series&world=real',
   '/stats/records?of=team&world=real&gender=all',
 ];
-/** Whose matches, series, sides or grounds are told of. */
+/** The kinds whose matches, series, sides or grounds occur in a reply. */
 const kindsIn = (body: string): string[] =>
   names.filter((name, at) => {
     const { event, teams, gender } = KINDS[name]!;
@@ -276,12 +276,12 @@ const kindsIn = (body: string): string[] =>
       sides
     );
   });
-test.each(LISTS)('%s is of all of them alike (BEYOND-23)', async (url) => {
+test.each(LISTS)('%s includes all kinds (BEYOND-23)', async (url) => {
   expect(kindsIn(await get(url))).toEqual(names);
 });
 
 const partsOf = ({ gender: _, level: __, ...props }: Props): Props => props;
-test('a list of rankings says whose it is, and leads to the others (BEYOND-23)', async () => {
+test('a list of rankings states its gender and links to the others (BEYOND-23)', async () => {
   const lists: Record<string, Props> = {};
   for (const gender of ['men', 'women'])
     for (const level of ['nations', 'clubs'])

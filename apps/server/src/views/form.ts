@@ -14,15 +14,15 @@ interface Of {
   type: MatchSummary['type'];
 }
 
-/** Newest first, of the same kind of cricket. */
+/** Newest first, of the same format and world. */
 export async function readForm(db: Kysely<Database>, team: number, of: Of): Promise<FormRow[]> {
   const { rows } = await sql<{ summary: MatchSummary; own: number }>`${formOf(team, of)}`.execute(db);
   return rows.flatMap(({ summary, own }) => formRow(summary, own) ?? []);
 }
 
 /**
- * By each id that the side goes by, at home and away, the newest few from an index: one condition for all of them would
- * walk the matches of everybody.
+ * Reads the newest few from an index for each id of the side, at home and away: one condition for all ids would scan
+ * the matches of all sides.
  */
 export function formOf(team: number, { world, type }: Of): RawBuilder<unknown> {
   const newest = (column: 'team1_id' | 'team2_id') => sql`(select m.id, m.summary, m.start_date, m.end_time from match m

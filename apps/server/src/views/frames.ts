@@ -5,7 +5,7 @@ import type { Move } from '../log/folds.ts';
 import { headOf } from './head.ts';
 import { linesOf } from './lines.ts';
 
-/** More lines than this are cheaper as a fresh snapshot than as a frame for every reader. */
+/** With more lines than this, a fresh snapshot is cheaper than a frame for every reader. */
 export const MAX_LINES = 60;
 
 /** One change as readers receive it; null when it is too large for a frame. */

@@ -1,5 +1,5 @@
 /**
- * All lines of a match, cached by blocks of ten overs. A block is rendered and compressed only when one of its lines
+ * All lines of a match, cached in blocks of ten overs. A block is rendered and compressed only when one of its lines
  * changes, so a ball in the fourth innings of a Test costs the last block and not 2,700 lines.
  */
 import { type Entry, type MatchState, lineOf, ownTabs, tabName, lineContextOf } from '@sightscreen/cricket';
@@ -29,7 +29,7 @@ class Book {
     for (const entry of state.entries) {
       const innings = entry.innings ?? 0;
       const last = [...groups.values()].at(-1);
-      // A comment between two overs stays in the block of the over before.
+      // A comment between two overs belongs to the block of the previous over.
       const key =
         entry.over === null && last?.innings === innings ? null : `${innings}:${Math.floor((entry.over ?? 0) / OVERS)}`;
       const group = key === null ? last : groups.get(key);
@@ -77,7 +77,7 @@ export interface Bytes {
   gzip: Buffer;
 }
 
-/** One cache per fold that this process keeps, dropped with the fold. */
+/** One cache per fold of this process, dropped with the fold. */
 export class FullCommentary {
   private readonly books = new WeakMap<CachedFold, Book>();
 

@@ -25,10 +25,10 @@ export function timesOf({ info, endedAt }: MatchState): Times {
 export const summaryAt = (state: MatchState, now: Instant): MatchSummary =>
   summaryBy(summarise(state), timesOf(state), now);
 
-/** The log has a change immediately, the registry is read only now and then. */
+/** The log has a change immediately; the registry is read only occasionally. */
 export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => info?.commentaryMode ?? about.mode;
 
-/** What the live island keeps up to date, and the first part of every frame. */
+/** The data that the live island updates, and the first part of every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
   const innings = currentInnings(state);
   return {

@@ -11,7 +11,7 @@ const lists = (world: 'real' | 'demo') =>
     upcoming: [],
   }) as unknown as SeriesLists;
 
-test('the page of a series calls it invented only where it is, whatever else the site shows (MATCH-003, BEYOND-25)', () => {
+test('the page of a series is labelled invented only if that series is (MATCH-003, BEYOND-25)', () => {
   const site = { origin: 'https://example.org', demo: true };
   expect(seriesPage(site, lists('real'), null, null).base).toMatchObject({ demo: false, noindex: false });
   expect(seriesPage(site, lists('demo'), null, null).base).toMatchObject({ demo: true, noindex: true });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CachedFold } from '../folds/cached-fold.ts';
 import { forgetLines, newestLines } from './lines.ts';
 
-/** A random match, with balls amended, voided and inserted on the way. */
+/** A random match with amended, voided and inserted balls. */
 function played(seed: number, format: 'T20' | 'Test' | 'Hundred', commands: number): readonly Fact[] {
   const match = buildMatch({ format });
   const dice = diceFrom(seed);
@@ -31,7 +31,7 @@ test.each([
   [3, 'Hundred', 160],
   [4, 'T20', 240],
 ] as const)(
-  'lines that are kept from ball to ball read as those told afresh, through corrections and new innings (MATCH-066), match %i, %s',
+  'cached lines read like fresh ones through corrections, match %i, %s (MATCH-066)',
   (seed, format, commands) => {
     const facts = played(seed, format, commands);
     const cached = new CachedFold('m', facts[0]!.epoch, forgetLines);
@@ -57,7 +57,7 @@ test('a new spelling of a name applies to earlier lines too (MATCH-066)', () => 
   }
   expect(JSON.stringify(newestLines(cached.state, 60))).toContain('Renamed');
 });
-test('a line is the same object until it reads differently, so that whatever was made from it stands (MATCH-066)', () => {
+test('an unchanged line stays the same object, so caches keyed by it stay valid (MATCH-066)', () => {
   const facts = played(5, 'T20', 120).map((fact) => ({ ...fact, match: 'm' }));
   const cached = new CachedFold('m', facts[0]!.epoch, forgetLines);
   let same = 0;
@@ -71,7 +71,7 @@ test('a line is the same object until it reads differently, so that whatever was
   }
   expect(same).toBeGreaterThan(facts.length * 20);
 });
-test('a fold that nobody tells of its moves has no lines kept (MATCH-066)', () => {
+test('a fold without change notifications has no cached lines (MATCH-066)', () => {
   const facts = played(6, 'Hundred', 60);
   const fold = createFold(facts[0]!.match);
   for (const fact of facts) {

@@ -6,14 +6,14 @@ export interface Older {
   before: number;
 }
 
-/** Rendered lines by state: only for matches whose moves this process receives. */
+/** Rendered lines by state, only for matches whose changes this process receives. */
 const cache = new WeakMap<MatchState, Map<Entry, Line | null>>();
-/** Lines cached per match: more than its pages show of the newest. */
+/** Lines cached per match: more of the newest than its pages show. */
 const MAX_CACHED = 240;
 /** Facts that change no other line. Others may: a name, a batter who returns. */
 const ALONE = new Set<Entry['body']['kind']>(['delivery', 'batterIn', 'bowler', 'comment']);
 
-/** The state was updated in place, and these entries are new or changed. Every later move must be passed here too. */
+/** Call this after every in-place change of the state, with the new or changed entries. */
 export function forgetLines(state: MatchState, changed: readonly number[]): void {
   const lines = cache.get(state);
   if (lines === undefined || lines.size >= MAX_CACHED) {
@@ -34,7 +34,7 @@ export function forgetLines(state: MatchState, changed: readonly number[]): void
   if (numbers.size > 0) lines.clear();
 }
 
-/** The line of an entry: the same object while unchanged, so that caches keyed by it stay valid. */
+/** The line of an entry, the same object while unchanged, so that caches keyed by it stay valid. */
 function lineFrom(state: MatchState, entry: Entry, context: () => LineContext): Line | null {
   const lines = cache.get(state);
   let line = lines?.get(entry);
@@ -58,7 +58,7 @@ export function newestLines(state: MatchState, count: number, wanted: (entry: En
   return lines;
 }
 
-/** Address of the lines before these; null when they begin the match. */
+/** Position of the lines before these; null when they begin the match. */
 export function olderThan(state: MatchState, lines: readonly Line[]): Older | null {
   const oldest = lines.at(-1);
   if (oldest === undefined) return null;
@@ -71,7 +71,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { is: make() }).is;
 }
 
-/** Lines before the first innings are shown with it: a reader paging back through that innings reaches them last. */
+/** Lines before the first innings belong to it: a reader paging back through that innings reaches them last. */
 export const ofInnings = (entry: Entry, innings: number): boolean =>
   entry.innings === innings || (innings === 1 && entry.innings === null);
 
@@ -89,7 +89,7 @@ export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
   return lines;
 }
 
-/** MATCH-036 to 043, and the other events among the highlights. */
+/** MATCH-036 to 043, and the other events that count as highlights. */
 const HIGHLIGHTS = new Set(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs']);
 export const isHighlight = (entry: Entry): boolean =>
   !entry.voided && (entry.milestones.length > 0 || entry.events.some((event) => HIGHLIGHTS.has(event)));

@@ -1,4 +1,4 @@
-/** Lists of matches, from the match rows alone: no log is read for a card. */
+/** Lists of matches, from the match rows only: no log is read for a card. */
 import { type Kysely, sql } from 'kysely';
 import type { Emblem, MatchCard } from '@sightscreen/contracts';
 import type { CurrentReply } from '@sightscreen/contracts/calls/match';
@@ -14,8 +14,8 @@ export interface Lists {
   live: MatchCard[];
   recent: MatchCard[];
   upcoming: MatchCard[];
-  /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>;
-  /** When the passage of time next changes one of them. */ validUntil: Instant | null;
+  /** The commentary mode of each match, by id. */ modes: ReadonlyMap<string, 'pull' | 'push'>;
+  /** When time alone next changes a list. */ validUntil: Instant | null;
 }
 
 /** The menu pages four frames of five in each direction (MATCH-030). */
@@ -49,11 +49,11 @@ interface Row {
 /** Conditions on a match row `m` by its state. */
 export const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
 export const DONE = sql`m.phase in ('complete', 'recent')`;
-/** Excludes fixtures long past that never began. */
+/** Excludes past fixtures that never began. */
 export const coming = (now: Instant) =>
   sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
 const SOONEST = sql`m.start_date, m.start_time nulls last, m.id`;
-/** By start: the order of ends would show which of two hidden matches was over soon (BEYOND-04). */
+/** By start, because the order of ends would show which of two hidden matches was over sooner (BEYOND-04). */
 const LATEST = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
 
 interface Choice {
@@ -61,7 +61,7 @@ interface Choice {
   order: ReturnType<typeof sql>;
   limit: number;
   offset?: number;
-  /** The list has matches of both worlds: demonstration matches are labelled once there is a real one. */
+  /** The list contains matches of both worlds: demonstration matches are labelled once there is a real one. */
   mixed?: boolean;
 }
 /** Rows of one selection under a name, with their position. */
@@ -76,13 +76,13 @@ const inPlace = (rows: readonly Row[], name: string) =>
 
 const shownBy = (demo: boolean) => sql`(${demo} or m.world = 'real')`;
 
-/** What a list of matches shows, and when. */
+/** The worlds and the time of a list of matches. */
 export interface ListAt {
   worlds: readonly World[];
   now: Instant;
 }
 
-/** One query for all of them: with lists read at two moments a match could appear twice, or not at all. */
+/** One query for all lists: if they were read at two moments, a match could appear twice, or not at all. */
 export async function readLists(db: Kysely<Database>, { worlds, now }: ListAt): Promise<Lists> {
   const of = (condition: ReturnType<typeof sql>) => sql`${inWorlds(worlds)} and ${condition}`;
   const mixed = worlds.length > 1;
@@ -100,18 +100,18 @@ export async function readLists(db: Kysely<Database>, { worlds, now }: ListAt): 
   };
 }
 
-/** When the passage of time next changes one of them. */
+/** When time alone next changes one of the rows; null when never. */
 function changeOf(rows: readonly Row[], now: Instant): Instant | null {
   const changes = rows.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
-  // A fixture that never began goes with its day.
+  // A fixture that never began disappears after its day.
   if (rows.some(({ summary }) => summary.phase === 'upcoming' || summary.phase === 'preview'))
     changes.push((Math.floor(now / A_DAY) + 1) * A_DAY);
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
 /**
- * Any selection of matches as cards, and when time next changes one of them. The condition refers to a match row as
- * `m`.
+ * Any selection of matches as cards, and when time alone next changes one of them. The condition refers to a match row
+ * as `m`.
  */
 export async function readCards(
   db: Kysely<Database>,
@@ -139,7 +139,7 @@ export type MatchesShown = 'live' | 'upcoming' | 'recent';
 /** Matches per page of a list. */
 export const MATCHES_A_PAGE = 30;
 
-/** One page of all matches of a kind, and how many pages there are; a page past the last is empty. */
+/** One page of all matches of a kind, and the number of pages; a page past the last is empty. */
 export async function readPage(db: Kysely<Database>, shown: MatchesShown, page: number, { worlds, now }: ListAt) {
   const [kind, order] =
     shown === 'live' ? [PLAYING, SOONEST] : shown === 'recent' ? [DONE, LATEST] : [coming(now), SOONEST];

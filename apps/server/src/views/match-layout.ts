@@ -1,4 +1,4 @@
-/** What every page of a match has around its own content. */
+/** The content around every page of a match. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
@@ -10,11 +10,11 @@ import { tabsOf } from './tabs.ts';
 
 export interface Site {
   origin: string;
-  /** Whether the demonstration is shown; the desk can change it, so it is read when a reply is built. */
+  /** Whether the demonstration is shown. The desk can change it, so it is read when a reply is built. */
   readonly demo: boolean;
 }
 
-/** The newest corrections that a page shows besides its lines. */
+/** Maximum number of recent corrections shown besides the lines. */
 const MAX_CORRECTIONS = 8;
 
 export function matchLayoutOf(state: MatchState, about: About, now: Instant): MatchLayout {
@@ -75,7 +75,7 @@ function infoOf(state: MatchState, about: About): MatchLayout['info'] {
       result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match',
       result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', '),
     ],
-    // The licence of Cricsheet's data (ODC-BY 1.0) requires name and licence wherever they are shown.
+    // The licence of Cricsheet's data (ODC-BY 1.0) requires name and licence wherever the data is shown.
     ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
   ];
   return rows.flatMap(([name, value, links = []]) =>
@@ -90,7 +90,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** "Sat, 21 Nov 2026", for several days the first and the last; days at the ground, without a zone. */
+/** "Sat, 21 Nov 2026"; for several days the first and the last. Days at the ground, without a time zone. */
 function daysText(dates: readonly string[]): string {
   const [first, last] = [dates[0], dates.at(-1)].map((date) =>
     date === undefined ? '' : DAY.format(Date.parse(`${date}T12:00:00Z`)),
@@ -98,7 +98,7 @@ function daysText(dates: readonly string[]): string {
   return first === last ? (first ?? '') : `${first} – ${last}`;
 }
 
-/** A long preview would be most of the page. */
+/** Maximum number of texts: a long preview would be most of the page. */
 const MAX_WORDS = 4;
 
 function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
@@ -123,8 +123,8 @@ export const named = (state: Pick<MatchState, 'info'>, role: string): string =>
     .join(', ');
 
 /**
- * Whether matches of the demonstration world are among these: all, some, or none. Pages with invented matches say so
- * and are not indexed.
+ * Whether these include matches of the demonstration world: all, some, or none. Pages with invented matches say so and
+ * are not indexed.
  */
 export const inventedAmong = (cards: readonly Pick<MatchCard, 'world'>[]): PageBase['demo'] => {
   const invented = cards.filter(({ world }) => world === 'demo').length;

@@ -26,7 +26,7 @@ export function livePage(site: Site, state: MatchState, about: About, now: Insta
   };
 }
 
-/** The column beside the feed, without what is read for the page alone. */
+/** The column beside the feed, without data that is read only for the page. */
 export const railProps = (state: MatchState, about: About, now: Instant) => ({
   match: matchLayoutOf(state, about, now),
   head: headOf(state, now),

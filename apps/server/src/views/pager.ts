@@ -1,7 +1,7 @@
-/** Pages of a long list: their addresses, and the one before and after. */
+/** Pages of a long list: their URLs, and the previous and next one. */
 import type { Pager } from '@sightscreen/contracts';
 
-/** An address with the non-null parts of its query. */
+/** A URL with the non-null parameters of its query. */
 export function addressOf(base: string, query: Record<string, string | null>): string {
   const said = Object.entries(query)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))

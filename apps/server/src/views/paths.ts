@@ -1,4 +1,4 @@
-/** Addresses of a match's pages; the slug is for people and search engines, only the id is looked up. */
+/** URL paths of a match's pages; the slug is for readers and search engines, only the id is looked up. */
 import type { MatchLayout, MatchTab, PageLanguage } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug, slugOr } from './slug.ts';

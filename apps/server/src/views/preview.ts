@@ -1,4 +1,4 @@
-/** What is known of a match before it begins: meetings of both sides, the ground, the table of the series. */
+/** Data about a match before it begins: meetings of both sides, the ground, and the table of the series. */
 import { type Kysely, sql } from 'kysely';
 import type { Preview, PreviewTable } from '@sightscreen/contracts';
 import { type Instant, type MatchFact, type MatchSummary, wholeAverage } from '@sightscreen/cricket';
@@ -22,7 +22,7 @@ export interface KeptPreview {
   until: Instant;
 }
 
-/** The table of a series with both sides marked; null where it has none. */
+/** The table of a series with both sides marked; null if it has none. */
 export type ReadPreviewTable = (
   series: number,
   sides: readonly [number, number],
@@ -30,7 +30,7 @@ export type ReadPreviewTable = (
 
 export interface PreviewOf {
   info: MatchFact;
-  /** The kept ids of both sides and of the series. */
+  /** The ids of both sides and of the series, after merges. */
   teams: readonly [{ id: number; name: string }, { id: number; name: string }];
   venue: { id: number; name: string } | null;
   series: number | null;

@@ -1,4 +1,4 @@
-/** Addresses of players, teams, grounds and series (MATCH-005); only the id is looked up, the slug is for people. */
+/** URL paths of players, teams, grounds and series (MATCH-005); only the id is looked up, the slug is for readers. */
 import { slugOr } from './slug.ts';
 
 interface Named {
@@ -11,7 +11,7 @@ export const venuePath = ({ id, name }: Named): string => `/cricket-venues/${id}
 /** With its season (MATCH-003). */
 export const seriesPath = ({ id, name, season }: Named & { season: string }): string =>
   `/cricket-series/${id}/${slugOr(name.includes(season) ? name : `${name} ${season}`, 'series')}`;
-/** The pages of a series, each with its address. */
+/** The pages of a series, each with its URL. */
 export const seriesTabs = (series: Named & { season: string }): { tab: string; href: string }[] => {
   const path = seriesPath(series);
   return [

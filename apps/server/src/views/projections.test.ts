@@ -7,7 +7,7 @@ import { fresh, opening, single } from '../log/testing/facts.ts';
 import { FullCommentary } from './full-commentary.ts';
 import { frameOf } from './frames.ts';
 
-/** A scorer's next step: play on, or correct something anywhere. Numbers are taken modulo what exists. */
+/** A scorer's next step: a ball, or a correction anywhere. Numbers are taken modulo what exists. */
 type Step = { do: 'ball' | 'amend' | 'void' | 'insert' | 'words' | 'restore' | 'comment'; pick: number; bat: number };
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.oneof(
@@ -56,7 +56,7 @@ const scratch = (facts: FactBody[]): CachedFold => {
   return fold;
 };
 
-test('blocks kept from before and frames taken one by one read as a fold from scratch does, whatever was corrected (MATCH-S05)', () => {
+test('cached blocks and incremental frames equal a fold from scratch after any correction (MATCH-S05)', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 4 }), (steps, atOnce) => {
       const start: FactBody[] = [

@@ -1,12 +1,14 @@
-/** Addresses of the statistics desk and of its records, whose parameters `features/stats` reads. */
+/** URLs of the statistics desk and of its records, whose parameters `features/stats` reads. */
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What is absent is left out. A real world is the desk's own choice where there is one. */
+/**
+ * Omits missing parameters. The real world is omitted too, because the desk chooses it by default when it has figures.
+ */
 export const questionPath = ({ world, ...parameters }: Parameters): string =>
   `/stats?${said({ ...parameters, world: world === 'demo' ? world : null })}`;
 
-/** The records of some matches, in the one form of their address: of which subject, then filters in their order. */
+/** URL of the records of some matches, in canonical form: the subject first, then filters in their order. */
 export const recordsPath = ({ of, team, format, gender, series, ground, world }: RecordsOf): string =>
   `/stats/records?${said({ of, team, format, gender, series, ground, world })}`;
 

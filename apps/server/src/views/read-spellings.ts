@@ -20,8 +20,8 @@ export interface Spoken {
 }
 
 /**
- * One question for all of them: most matches have none. Each under the id it was asked with; of one that was merged,
- * how the one that is kept is spelled, and where nobody has spelled that one, its own.
+ * One query for all of them, because most matches have none. Each spelling is under the requested id; a merged row gets
+ * the spelling of the remaining row, or its own if that one has none.
  */
 export async function readSpellings(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** The first row of the question that a watched record leads to is the record that was named. */
+/** The first row of the query that a watched record links to is that record. */
 import { type LivePage, pageProps } from '@sightscreen/contracts';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { scripted, type Scripted } from '@sightscreen/cricket/testing/scripted';
@@ -8,14 +8,14 @@ import { renewFigures } from '../figures/keep-figures.ts';
 import { fresh, said } from '../log/testing/facts.ts';
 import { questionsOver, type TestQuestions } from '../questions/testing/questions-over.ts';
 
-/** The first side bats; all balls of an innings are of one bowler. */
+/** The first side bats; all balls of an innings are by one bowler. */
 const batted = (year: number, balls: string): Scripted =>
   scripted({ date: `${year}-05-01` })
     .start(0)
     .balls(balls, { bowler: 30 });
-/** For each record an equal one came later, and one that a wrong order would put first. */
+/** For each record an equal one came later, and another that a wrong order would put first. */
 const PAST: readonly (readonly [year: number, balls: string])[] = [
-  // Most runs, but out; and two wickets for more runs than in 2012, where the innings were older.
+  // Most runs, but out; and two wickets for more runs than in 2012.
   [2011, '6 6 6 W W'],
   [2012, 'W W 1'],
   [2013, '6 6 6'],
@@ -76,7 +76,7 @@ async function watched(id: string) {
   return (props as LivePage).watch?.records ?? [];
 }
 
-test('the first row of the question of a record is the record that was named, of every kind (BEYOND-18, R12.6, R12.7, R21.1, R21.4)', async () => {
+test("the first row of a record's query is that record, for every kind (BEYOND-18, R12.6, R12.7, R21.1, R21.4)", async () => {
   const records = [...(await watched('bat')), ...(await watched('bowl'))];
   const proofs = await Promise.all(
     records.map(async ({ kind, href, before }) => {

@@ -3,19 +3,19 @@ import { undecomposed } from '@sightscreen/contracts/text/folded';
 const MAX_LENGTH = 100;
 
 /**
- * Text as part of an address (SITE-046 to SITE-049): lower case, accents removed, other characters dropped ("St.
- * John's" is "st-johns"), spaces and dashes as one hyphen. Never empty: "-" stands for a text of which nothing is left
- * (SITE-Q12). The database has the same function (`name_slug`).
+ * Text as part of a URL (SITE-046 to SITE-049): lower case, accents removed, other characters dropped ("St. John's" is
+ * "st-johns"), spaces and dashes as one hyphen. Never empty: "-" replaces a text without usable characters (SITE-Q12).
+ * The database has the same function (`name_slug`).
  */
 export const slug = (words: string): string => hyphenated(undecomposed(plain(words)));
 
-/** A noun stands for a name without a Latin letter or digit. */
+/** The noun replaces a name without a Latin letter or digit. */
 export const slugOr = (words: string, noun: string): string => {
   const found = slug(words);
   return found === '-' ? noun : found;
 };
 
-/** As addresses had it before letters such as ø and ß were folded: old links still name players so. */
+/** The former version, before letters such as ø and ß were folded; old links still use it. */
 export const formerSlug = (words: string): string => hyphenated(plain(words));
 
 const plain = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

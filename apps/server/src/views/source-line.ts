@@ -1,6 +1,6 @@
 /**
- * Where the figures of a page come from, for all pages with figures (BEYOND-25). It depends on what the sums of the
- * page depend on: which matches are over, and whether a ball of them is known.
+ * The source of the figures of a page, for all pages with figures (BEYOND-25). It depends on the same data as the sums
+ * of the page: which matches are over, and whether their balls are known.
  */
 import type { SourceLine, SummedMatches } from '@sightscreen/contracts';
 import type { StatsSource } from '@sightscreen/contracts/calls/stats';
@@ -11,10 +11,10 @@ import type { World } from '../db/column-types.ts';
 import type { About } from './about.ts';
 
 const NOTHING: SummedMatches = { matches: [], ended: null };
-/** What is corrected, and where it stands. */
+/** The page of corrections, with the position of the latest. */
 const ALL_CORRECTIONS = '/corrections#latest';
 
-/** Of the matches that are over and meet the condition, which refers to a row of figures as `f`. Undefined: none. */
+/** For matches that are over and meet the condition, which refers to a row of figures as `f`. Undefined: none. */
 export async function readSource(
   db: Kysely<Database>,
   {
@@ -43,13 +43,13 @@ export async function readSource(
   return { ...plain(sourcesOf(from)), matches: { counted, withoutBalls, latest }, summed, data, ask };
 }
 
-/** Of figures that are no sum of some matches, such as ratings. */
+/** For figures that are not sums over matches, such as ratings. */
 export const sourceOfWorld = (world: World, ask: string | null): SourceLine => ({
   ...plain(world === 'demo' ? ['demo'] : ['cricsheet', 'scorers']),
   ask,
 });
 
-/** Of answers of the statistics desk. */
+/** For results of the statistics desk. */
 export const sourceOfAnswer = (
   { world, matches, latest, revision, summed }: StatsSource,
   ask: string | null,
@@ -60,7 +60,7 @@ export const sourceOfAnswer = (
   summed,
 });
 
-/** Of one match. The place in its log is told once it is over: in play it moves with every ball. */
+/** For one match. Includes the position in its log only once it is over, because in play it changes with every ball. */
 export function sourceOfMatch(state: MatchState, { world, source }: About, number: number, info: string): SourceLine {
   const over = state.phase === 'complete';
   const id = encodeURIComponent(state.matchId);

@@ -7,7 +7,7 @@ import { type MatchState, type SideInfo, type SquadPlayer, surname } from '@sigh
 import type { About } from './about.ts';
 import type { Spellings } from './read-spellings.ts';
 
-/** The same match with other spellings. Ids, figures and commentary stay, so use it only to generate text. */
+/** The same match with other spellings. Ids, figures and commentary are unchanged, so use it only to generate text. */
 export function respelled(
   language: PageLanguage,
   state: MatchState,
@@ -30,7 +30,7 @@ export function respelled(
         };
   return {
     state: { ...state, info, squads: [squad(state.squads[0]), squad(state.squads[1])] },
-    // Not copied: what is never read of it is no matter of the reply.
+    // Inherits instead of copying: a reply must not depend on properties that it does not read.
     about: Object.create(about, {
       venue: { value: about.venue === null || venue === null ? about.venue : { ...about.venue, ...venue } },
       series: { value: about.series === null || series === null ? about.series : { ...about.series, ...series } },
@@ -40,7 +40,7 @@ export function respelled(
 
 /**
  * Scripts without capitals cannot show that "de" is not a given name. If the spelling has as many words, no-break
- * spaces hold the surname together.
+ * spaces join the surname.
  */
 function personIn({ people }: Spellings, { id, name }: SquadPlayer): string {
   const spelling = people.get(id);

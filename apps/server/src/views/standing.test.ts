@@ -16,7 +16,7 @@ const DRAWN: FactBody = {
 };
 let site: TestApp;
 
-/** An opening stand of so many singles. */
+/** An opening partnership of the given number of singles. */
 async function play(id: string, runs: number, more: FactBody[] = [], dates = ['2024-11-21']): Promise<void> {
   const facts = [
     fresh({ ...matchFact, dates, seriesName: '' }),
@@ -59,7 +59,7 @@ async function live(id: string): Promise<LivePage> {
   return props;
 }
 
-test('a live match tells how far a stand is from the best for its wicket by the side, of how many matches, and the question that proves it (BEYOND-18)', async () => {
+test('a live match shows how far a partnership is from the best for its wicket (BEYOND-18)', async () => {
   const { watch } = await live('now');
   expect(watch?.records.filter(({ kind }) => kind === 'stand')).toEqual([
     {
@@ -73,20 +73,20 @@ test('a live match tells how far a stand is from the best for its wicket by the 
       href: '/stats?of=partnerships&sort=runs&by=innings&format=T20&gender=female&wicket=1&team=1',
     },
   ]);
-  // Readers who hide a match of the last days see none of it; older ones are no secret.
+  // Readers who hide a match of the last days see none of it; older ones are not hidden.
   expect(watch?.of.matches).toEqual(['lately']);
 });
-test('the next ball brings the record nearer, in the column beside the feed as well; once the match is over nothing is watched (BEYOND-18)', async () => {
+test('the next ball brings the record nearer, and a finished match watches none (BEYOND-18)', async () => {
   await site.context.log.append(ball('now', 'eighteenth'));
   expect((await live('now')).watch?.records.find(({ kind }) => kind === 'stand')?.short).toBe(2);
   expect((await site.app.inject({ url: '/match-api/now/rail.html' })).body).toContain('"wicket":1,"short":2');
   expect((await live('past0')).watch).toBeNull();
 });
-test('a record set in a match that ends is the one that the next match is compared with (BEYOND-18)', async () => {
+test('a record set in a finished match is the one to beat in the next match (BEYOND-18)', async () => {
   await play('new', 19, [], ['2026-11-21']);
   expect((await live('now')).watch?.records[0]?.before.runs).toBe(20);
   await play('best', 21, [DRAWN], ['2026-11-20']);
-  // Its figures are heard of by a notification.
+  // A notification reports its figures.
   await expect
     .poll(async () => (await live('now')).watch?.records.find(({ kind }) => kind === 'stand'))
     .toMatchObject({ short: 3, before: { runs: 21, year: 2026 }, matches: 9 });

@@ -1,4 +1,4 @@
-/** What stood before a match: the records of its ground and sides, and the careers of its players (BEYOND-18). */
+/** The state before a match: the records of its ground and sides, and the careers of its players (BEYOND-18). */
 import { type Kysely, sql } from 'kysely';
 import type { SummedMatches } from '@sightscreen/contracts';
 import {
@@ -21,22 +21,22 @@ export interface Standing {
   format: Format;
   teamType: 'international' | 'club';
   records: StandingRecord[];
-  /** By the ids that the squads have. */
+  /** By the ids in the squads. */
   careers: CareerBefore[];
-  /** The recent matches that both give away. */
+  /** The recent matches whose results records and careers reveal. */
   sums: SummedMatches;
-  /** What both depend on, and until when the matches are recent. */
+  /** Dependencies of records and careers, and until when the matches are recent. */
   tags: Tag[];
   until: Instant;
 }
 
 export interface StandingOf {
   info: MatchFact;
-  /** The kept ids of both sides, and the kept id of the ground. */
+  /** The ids of both sides and of the ground, after merges. */
   teams: readonly [number, number];
   venue: number | null;
   teamType: 'international' | 'club';
-  /** Players as their squads name them, and their kept ids. */
+  /** Players with their ids in the squads, and their ids after merges. */
   players: readonly { said: number; id: number }[];
   now: Instant;
 }

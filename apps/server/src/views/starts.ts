@@ -1,6 +1,6 @@
 /**
- * When a match starts, for lists in one order in every zone: a match without a time of day stands at noon of its day.
- * As SQL over a match row `m`, in the words of the index `match_start`.
+ * Start of a match as SQL over a match row `m`, for lists with one order in every time zone: a match without a time of
+ * day starts at noon UTC. Must equal the expression of the index `match_start`.
  */
 import { sql } from 'kysely';
 import type { MatchCard } from '@sightscreen/contracts';

@@ -1,4 +1,4 @@
-/** How a person plays, as text. */
+/** Playing styles of a person, as text. */
 export const SPECIALITIES = {
   batter: 'Batter',
   keeper: 'Wicketkeeper',

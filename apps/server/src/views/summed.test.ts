@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('figures over many matches give away those that ended within 14 days, and none in play (BEYOND-04)', async () => {
+test('figures reveal the results of matches that ended within 14 days, and none in play (BEYOND-04)', async () => {
   expect(await recentlyOver(database.db, sql`true`, NOW)).toEqual({ matches: ['a', 'b'], ended: NOW - DAY });
   expect(await recentlyOver(database.db, sql`m.id = 'b'`, NOW)).toEqual({ matches: ['b'], ended: NOW - 5 * DAY });
   expect(await recentlyOver(database.db, sql`m.id = 'c'`, NOW)).toEqual({ matches: [], ended: null });
 });
 
-test('a match whose end was taken back is given away until figures no longer count it (BEYOND-04)', async () => {
+test('a match whose end was undone is revealed until figures no longer count it (BEYOND-04)', async () => {
   await sql`
     insert into match_figure (match_id, world, type, gender, source_type, start_date, end_date, over, team1_id, team2_id, stage, knock_out, projector_version, epoch, head)
     values ('d', 'real', 'T20', 'female', 'T20', ${new Date(NOW)}, ${new Date(NOW)}, true, 1, 2, 'Final', true, 1, 1, 1)`.execute(
@@ -39,7 +39,7 @@ test('a match whose end was taken back is given away until figures no longer cou
   expect(await ofD()).toEqual({ matches: [], ended: null });
 });
 
-test('which matches are recent changes at the end of a day of UTC (BEYOND-04)', async () => {
+test('the set of recent matches changes at the end of a UTC day (BEYOND-04)', async () => {
   const next = summedUntil(NOW);
   expect([next, summedUntil(next)]).toEqual([Date.UTC(2026, 10, 23), Date.UTC(2026, 10, 24)]);
   const ofB = (now: number) => recentlyOver(database.db, sql`m.id = 'b'`, now).then(({ matches }) => matches);

@@ -1,4 +1,6 @@
-/** Which matches a table, career or record gives away, so that readers who hide a result see neither (BEYOND-04). */
+/**
+ * Which matches' results a table, career or record reveals, so that readers who hide a result see neither (BEYOND-04).
+ */
 import { type Kysely, sql } from 'kysely';
 import type { SummedMatches } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
@@ -8,12 +10,12 @@ import type { Database } from '../db/database.ts';
 const HIDES_FIGURES = 14;
 
 const A_DAY = 86_400_000;
-/** Until when these are the matches: the days are of UTC. */
+/** When the set of recent matches next changes: at the end of a UTC day. */
 export const summedUntil = (now: Instant): Instant => (Math.floor(now / A_DAY) + 1) * A_DAY;
 
 /**
- * The matches over within 14 days that meet the condition, which refers to a match row as `m`. Also one that is played
- * on after its end was taken back, until its figures no longer count.
+ * Matches that ended within 14 days and meet the condition, which refers to a match row as `m`. Includes a match that
+ * resumed after its end was undone, until its figures no longer count.
  */
 export async function recentlyOver(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Which pages of a match have something to show: empty tabs are omitted. */
+/** Which pages of a match have content; empty tabs are omitted. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import { isHighlight, newestLines } from './lines.ts';

@@ -9,7 +9,7 @@ test.each([
   [6, 'Test', 300],
   [7, 'Hundred', 150],
 ] as const)(
-  'each filter over the feed counts the lines of the whole match that it keeps, without balls that were voided (MATCH-035), match %i, %s',
+  'each filter over the feed counts its lines without voided balls, match %i, %s (MATCH-035)',
   (seed, format, commands) => {
     const match = buildMatch({ format });
     const dice = diceFrom(seed);

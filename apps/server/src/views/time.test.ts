@@ -7,7 +7,7 @@ import { changesAt, groundOffset, offsetText, phaseBy } from './time.ts';
 const HOUR = 3_600_000;
 const start = Date.UTC(2026, 10, 21, 9);
 
-test('an upcoming match becomes a preview a day before its start, and says when it will (MATCH-S07)', () => {
+test('an upcoming match becomes a preview a day before its start (MATCH-S07)', () => {
   const times = { startTime: start, endTime: null };
   expect(phaseBy('upcoming', times, start - 25 * HOUR)).toBe('upcoming');
   const at = changesAt('upcoming', times, start - 25 * HOUR) ?? 0;
@@ -16,7 +16,7 @@ test('an upcoming match becomes a preview a day before its start, and says when 
   expect(phaseBy('upcoming', { startTime: null, endTime: null }, start)).toBe('upcoming');
 });
 
-test('a complete match becomes recent two hours after its end; without a clock at once (MATCH-101, MATCH-Q02)', () => {
+test('a complete match becomes recent two hours after its end, or at once without a clock (MATCH-101, MATCH-Q02)', () => {
   const times = { startTime: start, endTime: start + 4 * HOUR };
   const at = changesAt('complete', times, start + 5 * HOUR) ?? 0;
   expect([phaseBy('complete', times, at - 1), phaseBy('complete', times, at)]).toEqual(['complete', 'recent']);
@@ -25,7 +25,7 @@ test('a complete match becomes recent two hours after its end; without a clock a
   expect(phaseBy('inprogress', times, start + 90 * HOUR)).toBe('inprogress');
 });
 
-test('the offset of the ground is that of the day, and is written in hours and minutes (MATCH-050)', () => {
+test('the offset of the ground is that of the day, in hours and minutes (MATCH-050)', () => {
   expect([
     groundOffset('Europe/London', start, ''),
     groundOffset('Europe/London', null, '2026-07-01'),
@@ -36,7 +36,7 @@ test('the offset of the ground is that of the day, and is written in hours and m
   expect([330, -210, 0, null].map(offsetText)).toEqual(['+5:30', '-3:30', '+0:00', null]);
 });
 
-test('a slug is plain letters whatever the names are (MATCH-S12)', () => {
+test('a slug contains only plain letters, whatever the names are (MATCH-S12)', () => {
   const side = (shortName: string) => ({ shortName }) as never;
   expect(slugOf({ sides: [side('IND'), side('AUS')], description: '2nd Test' }, 'Border–Gavaskar Trophy')).toBe(
     'ind-vs-aus-2nd-test-border-gavaskar-trophy',
@@ -45,7 +45,7 @@ test('a slug is plain letters whatever the names are (MATCH-S12)', () => {
   expect(slugOf({ sides: [], description: '' }, null)).toBe('-');
 });
 
-test('pieces compressed apart join into one gzip stream, whatever their sizes', () => {
+test('separately compressed pieces join into one gzip stream, whatever their sizes', () => {
   const parts = ['', 'a', '{"lines":[', 'x'.repeat(70_000), ',', 'Östlich – ünicode', ']}'];
   for (let n = 0; n <= parts.length; n++) {
     const { body, gzip } = join(parts.slice(0, n).map(piece));

@@ -1,15 +1,15 @@
 /**
- * What changes in a match with time alone (MATCH-S07): computed at rendering, together with the moment until which it
- * holds.
+ * Changes of a match over time alone (MATCH-S07): computed at rendering, together with the time until which they are
+ * valid.
  */
 import { Temporal } from 'temporal-polyfill';
 import type { DateCell } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary, Phase } from '@sightscreen/cricket';
 
 const HOUR = 3_600_000;
-/** From this long before its start an upcoming match is a preview, with talk of squads, conditions and the toss. */
+/** This long before its start an upcoming match becomes a preview, with talk of squads, conditions and the toss. */
 const PREVIEW_BEFORE = 24 * HOUR;
-/** MATCH-Q02: this long after its end a complete match is recent, and is no longer polled. */
+/** MATCH-Q02: this long after its end a complete match becomes recent, and is no longer polled. */
 const RECENT_AFTER = 2 * HOUR;
 
 export interface Times {
@@ -31,7 +31,7 @@ export function changesAt(phase: Phase, { startTime, endTime }: Times, now: Inst
   return null;
 }
 
-/** Null when there is none. */
+/** The earliest of the moments; null if there is none. */
 export function earliest(...moments: readonly (Instant | null | undefined)[]): Instant | null {
   const known = moments.filter((moment) => moment != null);
   return known.length === 0 ? null : Math.min(...known);
@@ -42,7 +42,7 @@ export const summaryBy = (summary: MatchSummary, times: Times, now: Instant): Ma
   return phase === summary.phase ? summary : { ...summary, phase };
 };
 
-/** Minutes east of GMT at the ground at that moment; null when the zone is not known (MATCH-Q22). */
+/** Minutes east of GMT at the ground at that moment; null for an unknown zone (MATCH-Q22). */
 export function groundOffset(timeZone: string | null, at: Instant | null, date: string): number | null {
   if (timeZone === null) return null;
   try {
@@ -63,9 +63,7 @@ export function offsetText(minutes: number | null): string | null {
   return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
 }
 
-/**
- * MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no time. Null without a day.
- */
+/** MATCH-049: the start of a match; only the day, at midnight GMT, if the source has no time. Null without a day. */
 export function dateCellOf(startTime: Instant | null, date: string, offset: number | null): DateCell | null {
   if (startTime !== null) return { timestamp: startTime, format: 'date-time', venue_offset: offsetText(offset) };
   if (date === '') return null;

@@ -1,4 +1,4 @@
-/** One real match beside a demonstration: what it adds, and what it leaves as it was (docs/decisions/two-worlds.md). */
+/** One real match beside a demonstration: what it adds, and what it leaves unchanged (docs/decisions/two-worlds.md). */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact, ResultFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,12 +10,12 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY = 86_400_000;
 let site: TestApp;
 let now = NOW;
-/** Lists are made anew once a second at most. */
+/** Lists are rebuilt at most once a second. */
 const later = (): void => {
   now += 2_000;
 };
 beforeAll(async () => {
-  // The demonstration is planted at the start.
+  // The demonstration is created at the start.
   site = await startApp({ config: { SIGHTSCREEN_DEMO: '1' }, clock: () => now });
 });
 afterAll(() => site.close());
@@ -73,7 +73,7 @@ const cardsOf = ({
   ...upcoming,
 ];
 
-test('a real fixture and a match abandoned long ago leave home, schedule and statistics as they were (MATCH-029)', async () => {
+test('a real fixture and an old abandoned match leave home, schedule and statistics unchanged (MATCH-029)', async () => {
   const [before, stats] = [await propsOf('/'), await propsOf('/stats')];
   expect(stats.world).toBe('demo');
   expect(before.base.demo).toBe(true);

@@ -1,4 +1,6 @@
-/** Demonstration and real matches of the same names in one database: lists of matches show both, no figure does. */
+/**
+ * Demonstration and real matches with the same names in one database: lists of matches show both, figures never mix.
+ */
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { FactBody, MatchFact } from '@sightscreen/cricket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +11,7 @@ import { fresh, matchFact, newMatch, opening, said, single } from '../log/testin
 import { makeRankings } from '../rankings/make-rankings.ts';
 
 let site: TestApp;
-/** Ids of invented rows begin here; those of real ones are below it. */
+/** Ids of invented rows start here; those of real ones are lower. */
 const INVENTED = 1_000;
 const SIDES = [1, 2, 3];
 const MATCHES = 5;
@@ -95,7 +97,7 @@ async function fill(world: World, first: number): Promise<void> {
   }
 }
 
-/** The worlds of the rows and matches that a reply leads to or names, but for the way to the other world. */
+/** The worlds of the rows and matches that a reply links to or names, except for the link to the other world. */
 async function worldsIn(url: string): Promise<World[]> {
   const { statusCode, headers, body } = await site.app.inject({ url });
   if (statusCode === 301 || statusCode === 302) return worldsIn(String(headers.location));
@@ -122,7 +124,7 @@ const inWorld = (first: number): string[] => [
   ),
   `/api/series/${first + 1}/points-table`,
 ];
-/** Lists of matches: of both worlds unless one is asked for. */
+/** Lists of matches: of both worlds unless the URL names one. */
 const LISTS = [
   '/',
   '/live-cricket-scores?show=recent',
@@ -133,7 +135,7 @@ const LISTS = [
   '/calendar/all.ics?results=show',
   '/cricket-series',
 ];
-/** Figures: of the real world unless the other is asked for. */
+/** Figures: of the real world unless the URL names the other. */
 const FIGURES = [
   '/cricket-team',
   '/cricket-venues',
@@ -164,7 +166,7 @@ test.each(LISTS)('%s shows the matches of both worlds (MATCH-009)', async (url) 
   expect(await worldsIn(url)).toEqual(['demo', 'real']);
 });
 test.each(LISTS.filter((url) => !url.includes('/api/') && !url.startsWith('/calendar/')))(
-  '%s of one world leads back to all matches (MATCH-009)',
+  '%s of one world links back to all matches (MATCH-009)',
   async (url) => {
     const { body } = await site.app.inject({ url: within(url, 'demo') });
     const [, href] = /"other":\{"world":"all","href":"([^"]+)"/.exec(body) ?? [];
@@ -173,7 +175,7 @@ test.each(LISTS.filter((url) => !url.includes('/api/') && !url.startsWith('/cale
 );
 
 test.each(FIGURES.filter((url) => !url.includes('/api/')))(
-  '%s leads to the same list of the other world, and that back (issue 9)',
+  '%s and the same list of the other world link to each other (issue 9)',
   async (url) => {
     const [path] = url.split('?');
     const shown = async (address: string) => (await site.app.inject({ url: address })).body;

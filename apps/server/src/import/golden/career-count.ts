@@ -1,6 +1,6 @@
 /**
- * Careers counted straight from the files of Cricsheet, to check the site's: none of its code is used here, neither for
- * reading nor for sums. Keyed by the id of the register.
+ * Careers counted straight from the files of Cricsheet, to check those of the site. Uses none of its code, neither for
+ * reading nor for sums. Keyed by register id.
  */
 interface FileBall {
   batter: string;
@@ -64,7 +64,7 @@ function formatIn({ match_type: word, team_type: kind, balls_per_over: balls = 6
   return balls === 5 ? 'Hundred' : kind === 'international' ? 'T20I' : 'T20';
 }
 
-/** @param unclear a name of the file that stands for two people */
+/** @param unclear a name in the file that refers to two people */
 export function count(
   people: Map<string, OwnCount>,
   match: string,
@@ -138,7 +138,7 @@ function countInnings(
       }
     }
     const alone = new Set(deliveries.map((ball) => ball.bowler)).size === 1;
-    // The last over of an innings may be unfinished; any other was called by the umpire.
+    // The last over of an innings may be unfinished; the umpire called all others.
     const finished = at < overs.length - 1 || legal >= length;
     if (alone && finished && conceded === 0 && legal > 0) bowler(deliveries[0]!.bowler).maidens += 1;
   }
@@ -163,7 +163,7 @@ function countFielders(
   else if (kind === 'run out') for (const name of named) feat(name, 'runOuts');
 }
 
-/** In the shape of the call, by "format gender". */
+/** In the format of the call, by "format gender". */
 export function figuresIn({ careers }: OwnCount): Record<string, object> {
   const found = [...careers].filter(([, { matches }]) => matches.size > 0);
   return Object.fromEntries(found.map(([key, counted]) => [key, figuresOf(counted)]));
@@ -228,7 +228,7 @@ function best(all: { wickets: number; runs: number }[]): { wickets: number; runs
   return found;
 }
 
-/** Long division, half up. */
+/** Long division, rounding half up. */
 function decimals(over: number, under: number): string {
   if (under === 0) return '-';
   let rest = BigInt(over) * 1000n;

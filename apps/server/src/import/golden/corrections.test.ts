@@ -13,7 +13,7 @@ const patience = everything ? 1_200_000 : 120_000;
 const names = realFileNames();
 const sample = everything ? names : sampled(names);
 
-/** Everything a reader sees of a state, without the length of the log. */
+/** The state as readers see it, without the length of the log. */
 const seen = (state: MatchState) => ({
   ...state,
   number: 0,
@@ -36,7 +36,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
   const files = [...realFiles(sample)];
 
   test(
-    'a random ball voided and put back leaves the match as it was, and at each step the fold equals one from scratch (R23.12)',
+    'a ball voided and put back leaves the match unchanged (R23.12)',
     () => {
       fc.assert(
         fc.property(
@@ -71,7 +71,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
   );
 
   test(
-    'a random ball amended and amended back leaves the match as it was (R23.12)',
+    'a ball amended and amended back leaves the match unchanged (R23.12)',
     () => {
       fc.assert(
         fc.property(

@@ -9,7 +9,7 @@ import { sumsOf } from './sums.ts';
 const names = sampled(realFileNames());
 
 describe.skipIf(names.length === 0)('deliveries of the real files', () => {
-  test('sum to the card of every innings, and to what the file itself says (R2.2, R5.14, R12.1)', () => {
+  test('sum to the card of every innings, and to the figures in the file (R2.2, R5.14, R12.1)', () => {
     for (const { id, file, bodies } of realFiles(names)) {
       const { state } = record(id, bodies);
       expect(cardDifferences(state), id).toEqual([]);

@@ -1,4 +1,4 @@
-/** Facts as a log numbers them, for tests. */
+/** Facts numbered as in a log, for tests. */
 import { type Fact, type FactBody, foldMatch, type MatchState, type PlainFact } from '@sightscreen/cricket';
 
 export function logOf(matchId: string, bodies: readonly FactBody[], from = 1): Fact[] {
@@ -21,7 +21,7 @@ export function logOf(matchId: string, bodies: readonly FactBody[], from = 1): F
 export const fold = (matchId: string, bodies: readonly PlainFact[]): MatchState =>
   foldMatch(matchId, logOf(matchId, bodies));
 
-/** The result by the scores alone: the stated result is left out. */
+/** The result derived from the scores alone, without the stated result. */
 export const foldWithoutResult = (matchId: string, bodies: readonly PlainFact[]): MatchState =>
   fold(
     matchId,

@@ -11,7 +11,7 @@ const names = realFileNames();
 describe.skipIf(names.length === 0)('the real files', () => {
   const all = [...realFiles(names)].map((real) => ({ ...real, state: fold(real.id, real.bodies) }));
 
-  test('every file folds to the runs, wickets, balls, extras and personal figures that add up from it (R23.1)', () => {
+  test('every file folds to the totals and personal figures that add up from it (R23.1)', () => {
     const wrong: string[] = [];
     for (const { id, file, state } of all) {
       if (state.innings.length !== file.innings.length)
@@ -30,13 +30,13 @@ describe.skipIf(names.length === 0)('the real files', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('winner and margin derived from the scores are those published, but for the files listed with their fault (R8)', () => {
+  test('derived winner and margin are those published, except for files listed with their fault (R8)', () => {
     const differ: string[] = [];
     let undecided = 0;
     for (const { id, file, bodies } of all) {
       const { result } = foldWithoutResult(id, bodies);
       const published = file.info.outcome.result;
-      // Time and weather are not in the score: there the derived result may only be absent, or a draw.
+      // Time and weather are not in the score: in these matches the derived result may only be absent, or a draw.
       const silent = published === 'draw' || published === 'no result';
       if (silent && (result === null || result.outcome === published)) {
         undecided += 1;
@@ -51,7 +51,7 @@ describe.skipIf(names.length === 0)('the real files', () => {
     expect(differ).toEqual([]);
   });
 
-  test('the stated outcome is the one that stands, whatever the scores say (R8.6)', () => {
+  test('the stated outcome applies, whatever the scores suggest (R8.6)', () => {
     for (const { file, state } of all) {
       expect(state.result).toMatchObject({ stated: true, outcome: file.info.outcome.result ?? 'win' });
       expect(state.phase).toBe('complete');
@@ -69,7 +69,7 @@ function summed(file: CricsheetFile, state: MatchState, innings: InningsState): 
     deliveries: innings.deliveries,
     overs: innings.overList.length,
     extras: innings.extras,
-    // Timed out or retired before a ball: in no delivery of the file.
+    // A batter timed out or retired before a ball is in no delivery of the file.
     batters: Object.fromEntries(
       innings.batters
         .filter(

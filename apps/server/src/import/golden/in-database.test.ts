@@ -1,4 +1,4 @@
-/** All real files imported once, for every test that compares what the site then answers with the files. */
+/** All real files imported once, for every test that compares the replies of the site with the files. */
 import { foldMatch, summarise } from '@sightscreen/cricket';
 import { careersReply } from '@sightscreen/contracts/calls/player';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -14,8 +14,8 @@ import { realBytes, realFileNames, realFolder } from './real-files.ts';
 
 const names = realFileNames();
 /**
- * Faults of files: both sides list somebody of one name, and the register has one entry for the two (R22.3). Who of
- * them is meant cannot be told, so the site takes neither for the registered one.
+ * Faulty files: both sides list a person of one name, and the register has one entry for the two (R22.3). The file does
+ * not tell which of them is registered, so the site links neither to that entry.
  */
 const TWO_OF_A_NAME: ReadonlyMap<string, string> = new Map([['1130677.json', 'KV Sharma']]);
 describe.skipIf(names.length === 0)('the real files in the database', () => {
@@ -32,7 +32,7 @@ describe.skipIf(names.length === 0)('the real files in the database', () => {
   }, 600_000);
   afterAll(() => site.close());
 
-  test('all of them import, and the log read back folds to the summary that was stored (R22.1)', async () => {
+  test('all files import, and each log folds to the stored summary (R22.1)', async () => {
     const { db } = site.database;
     expect([tally.imported, tally.changed, tally.unchanged, tally.refused]).toEqual([names.length, 0, 0, []]);
     const matches = await db.selectFrom('match').select(['id', 'head', 'summary']).execute();
@@ -46,7 +46,7 @@ describe.skipIf(names.length === 0)('the real files in the database', () => {
     expect(rows).toEqual([{ left_over: 0 }]);
   });
 
-  test('batting by phase adds up to the batting card of every innings with limited overs but super overs, which have none (R17.1, R12.19, R9.3)', async () => {
+  test('batting by phase adds up to the batting card of every innings with limited overs (R17.1, R12.19, R9.3)', async () => {
     const { rows } = await sql`
       select b.match_id, b.innings, b.person_id from batting_figure b join match_figure f on f.match_id = b.match_id and f.type <> 'TEST'
         join innings_figure i on i.match_id = b.match_id and i.innings = b.innings and not i.super_over
@@ -57,13 +57,13 @@ describe.skipIf(names.length === 0)('the real files in the database', () => {
     expect(rows).toEqual([]);
   });
 
-  test('every career figure of every player is what a count of the files alone finds (issue 9, R6.1, R12.1 to R12.16)', async () => {
+  test('every career figure of every player equals a count from the files alone (issue 9, R6.1, R12.1 to R12.16)', async () => {
     const people = new Map<string, OwnCount>();
     for (const name of names)
       count(people, name, JSON.parse(Buffer.from(realBytes(name)).toString()) as FileMatch, TWO_OF_A_NAME.get(name));
     const differences: object[] = [];
     let careers = 0;
-    // A call for each of five thousand people takes a minute: a tenth of them in a usual run, all in the soak.
+    // A call for each of five thousand people takes a minute: a usual run checks a tenth, the soak checks all.
     const asked = sampled([...people]);
     for (const [registerId, own] of asked) {
       const reply = await site.app.inject({ url: `/api/player/register/${registerId}/careers` });

@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest';
 import { logOf } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 
-/** Every twelfth file, and a Test that ran through four innings. */
+/** Every twelfth file, and a Test with four complete innings. */
 const names = realFileNames().filter((name, index) => index % 12 === 0 || name === '1223872.json');
 
 describe.skipIf(names.length === 0)('the views of real matches', () => {
@@ -32,7 +32,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
     return { id, file, facts, state: foldMatch(id, facts) };
   });
 
-  test('overs hold every run and wicket of the file, ball by ball (R2, R3.3, BEYOND-16)', () => {
+  test('overs contain every run and wicket of the file, ball by ball (R2, R3.3, BEYOND-16)', () => {
     for (const { id, file, state } of shown) {
       for (const [index, innings] of oversOf(state).entries()) {
         const overs = file.innings[index]!.overs.filter((over) => over.deliveries.length > 0);
@@ -47,7 +47,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
       }
     }
   });
-  test('stands, wickets and the lead end where the card ends (R13.1, R13.3, R18.21)', () => {
+  test('partnerships, wickets and the lead end where the card ends (R13.1, R13.3, R18.21)', () => {
     for (const { id, state } of shown) {
       for (const [index, innings] of state.innings.entries()) {
         expect(
@@ -64,7 +64,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
       );
     }
   });
-  test('no session, wheel, map or correction is made up where the file tells none (BEYOND-17, R22.4)', () => {
+  test('no session, wheel, map or correction is invented if the file has none (BEYOND-17, R22.4)', () => {
     for (const { state, facts } of shown) {
       expect([wagonWheels(state), pitchMaps(state), correctionLog(state, facts)]).toEqual([[], [], []]);
       const view = dayView(state);
@@ -72,7 +72,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
         expect(view).toMatchObject({ told: false, sessions: [], days: [], today: null, overRates: null });
     }
   });
-  test('every ball has an address that leads to it, and the card as at the last one is the card (BEYOND-16)', () => {
+  test('every ball has a working address, and the card at the last one is the final card (BEYOND-16)', () => {
     for (const { id, state, facts } of shown) {
       const balls = state.entries.filter(isBall);
       for (const entry of balls.filter((_, index) => index % 50 === 0))
@@ -92,7 +92,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
     }
   });
   test.each(GENERATED_LANGUAGES)(
-    '%s holds no English but names, and nothing said is broken (BEYOND-05, BEYOND-08, BEYOND-20)',
+    '%s contains no English except names, and every sentence is complete (BEYOND-05, BEYOND-08, BEYOND-20)',
     (language) => {
       for (const { id, state, facts } of shown) {
         const known = new Set([

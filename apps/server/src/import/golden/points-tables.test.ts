@@ -1,6 +1,6 @@
 /**
- * Every points table that the real files complete, against tables computed here from the files alone: nothing of the
- * product but the import of the files and the table that it then shows.
+ * Every points table that the real files complete, against tables computed here from the files alone. Uses nothing of
+ * the product except the import and the table that it then shows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ interface Own {
 const names = realFileNames();
 const files = names.map((name) => ({ name, file: JSON.parse(readFileSync(join(realFolder, name), 'utf8')) as File }));
 
-/** Competitions of three sides or more of which every match from number 1 to the last is there. */
+/** Competitions of three sides or more of which every match from number 1 to the last is present. */
 const competitions = [
   ...Map.groupBy(files, ({ file: { info } }) => `${info.event?.name ?? ''}|${info.season}|${info.gender}`).values(),
 ].filter((list) => {
@@ -181,7 +181,7 @@ async function shown(name: string, season: string, gender: string): Promise<Poin
 }
 
 describe.skipIf(names.length === 0)('points tables of real competitions (issue 9, R15.1 to R15.7)', () => {
-  test('five competitions are there from their first match to their last', () => {
+  test('five competitions are complete from their first match to their last', () => {
     expect(new Set(competitions.map((list) => list[0]?.file.info.event?.name))).toEqual(
       new Set([
         'ICC Cricket World Cup',
@@ -193,7 +193,7 @@ describe.skipIf(names.length === 0)('points tables of real competitions (issue 9
     );
   });
   test.each(competitions.map((list) => [list[0]!.file.info.event?.name ?? '', list] as const))(
-    'the table of %s, and who went on from it, agree with the files',
+    'the table of %s and the qualified sides agree with the files',
     async (name, list) => {
       const { info } = list[0]!.file;
       const reply = await shown(name, String(info.season), info.gender);

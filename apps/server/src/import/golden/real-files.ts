@@ -31,7 +31,7 @@ export function realFileNames(): string[] {
   }
 }
 
-/** A dozen files of tests go through them all, and reading them is half of each. At most 80 MB. */
+/** A dozen test files go through them all and spend half of their time reading. At most 80 MB. */
 const kept = new Map<string, CricsheetFile>();
 
 function fileOf(name: string): CricsheetFile {

@@ -10,7 +10,7 @@ describe.skipIf(names.length === 0)('regression figures over the real files', ()
   const figures = emptyRegression();
   for (const { id, file, bodies } of realFiles(names)) countMatch(figures, id, file, bodies);
 
-  test('the figures are printed beside those of the larger set they were first counted on', () => {
+  test('the figures are printed beside those of the larger original set', () => {
     console.info(
       [
         `Regression figures, ${names.length} matches, ${figures.deliveries} deliveries (in brackets: the larger set of the rules)`,
@@ -31,7 +31,7 @@ describe.skipIf(names.length === 0)('regression figures over the real files', ()
     expect(figures.deliveries).toBeGreaterThan(0);
   });
 
-  test('the next striker is foreseen after all but a few balls in ten thousand (R4.1)', () => {
+  test('the next striker is predicted after all but a few balls in ten thousand (R4.1)', () => {
     expect(share(figures.withinOver)).toBeGreaterThan(0.9995);
     expect(share(figures.acrossOver)).toBeGreaterThan(0.999);
   });
@@ -47,7 +47,7 @@ describe.skipIf(names.length === 0)('regression figures over the real files', ()
     expect(share(figures.catchBefore)).toBeLessThan(0.8);
   });
 
-  test('byes off a no-ball are told apart only since the 2017 Code (R2.7)', () => {
+  test('byes off a no-ball are recorded separately only since the 2017 Code (R2.7)', () => {
     expect(figures.byesOffNoBall.before).toBe(0);
     expect(figures.byesOffNoBall.since).toBeGreaterThan(0);
   });

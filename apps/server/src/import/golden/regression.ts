@@ -28,7 +28,7 @@ export interface Regression {
   shortOvers: number;
   longOvers: number;
   superOvers: number;
-  /** R10.6: what the last ball of a won chase was. */
+  /** R10.6: the kind of the last ball of a won chase. */
   chaseEnds: { bat: number; wide: number; 'bye or leg-bye': number; 'no-ball': number };
 }
 
@@ -55,7 +55,7 @@ export const emptyRegression = (): Regression => ({
 export function countMatch(figures: Regression, id: string, file: CricsheetFile, bodies: readonly PlainFact[]): void {
   const fold = createFold(id);
   let before: DeliveryFact | null = null;
-  /** A departure or a replacement between two balls changes who may face. */
+  /** False after a departure or a replacement between two balls, which changes who may face. */
   let undisturbed = false;
   for (const fact of logOf(id, bodies)) {
     const { body } = fact;

@@ -26,7 +26,7 @@ interface Counted {
   falls: { runs: number; batter: string }[];
 }
 
-/** A maiden by the plain reading of R3.4: a whole over by one bowler, with no runs debited to him. */
+/** A maiden as R3.4 defines it: a whole over by one bowler, with no runs debited to him. */
 function maidenOf(file: CricsheetFile, innings: FileInnings, index: number): string | null {
   const { over, deliveries } = innings.overs[index]!;
   const bowlers = new Set(deliveries.map((ball) => ball.bowler));
@@ -91,7 +91,7 @@ function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileI
       sixes: 0,
       dismissal: { kind: '', fielders: [] },
     };
-    // A batter who retired and came back is shown as at the final departure: only the last entry of the file counts,
+    // The card shows the final departure of a batter who retired and came back: only the last entry of the file counts,
     // and not out if there was none.
     if (NOT_OUT.has(theirs.kind))
       hold(
@@ -138,7 +138,7 @@ describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
     .map(({ id, file, bodies }) => ({ id, file, state: fold(id, bodies) }))
     .map((match) => ({ ...match, card: scorecard(match.state) }));
 
-  test('rows, bowling with maidens, and falls of wickets are those of the file (R19.1, R19.4, R3.4, R13.3)', () => {
+  test('rows, bowling with maidens, and falls of wickets equal those of the file (R19.1, R19.4, R3.4, R13.3)', () => {
     const differing = shown.flatMap(({ id, file, card }) =>
       card.innings.flatMap((innings, index) =>
         differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`),
@@ -146,14 +146,14 @@ describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
     );
     expect(differing).toEqual([]);
   });
-  test('the published margin stands in the result, in our words (R8.7 to R8.9)', () => {
+  test('the result contains the published margin in our words (R8.7 to R8.9)', () => {
     for (const { file, card } of shown) {
       const { winner } = file.info.outcome;
       const words = margin(file.info.outcome);
       if (words !== null) expect(card.result).toContain(`${winner} won ${words}`);
     }
   });
-  test('every name, text and line is whole, and keys of lines rise (MATCH-056, R19.5)', () => {
+  test('every name, text and line is complete, and keys of lines rise (MATCH-056, R19.5)', () => {
     for (const { id, file, state, card } of shown) {
       const lines = commentary(state);
       const all: [string, unknown][] = [

@@ -9,7 +9,7 @@ import type { CricsheetFile } from '../reading/schema.ts';
 import { fold } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 
-/** What a side has done in a format, added up from the files alone. */
+/** The record of a side in a format, added up from the files alone. */
 interface Sum {
   played: number;
   won: number;
@@ -18,7 +18,7 @@ interface Sum {
   drawn: number;
   noResult: number;
   highest: number | null;
-  /** Of innings at whose end ten were out, hurt or absent. */
+  /** Of innings at whose end ten batters were out, hurt or absent. */
   lowest: number | null;
 }
 const nothing = (): Sum => ({
@@ -54,7 +54,7 @@ function addUp(sums: Map<string, Sum>, file: CricsheetFile): void {
     if (super_over === true) continue;
     const balls = overs.flatMap(({ deliveries }) => deliveries);
     const runs = balls.reduce((sum, ball) => sum + ball.runs.total, (penalty_runs.pre ?? 0) + (penalty_runs.post ?? 0));
-    // In the order of the balls: somebody retired hurt who bats again is in again.
+    // In the order of the balls, because a batter who retired hurt may bat again.
     const gone = new Set(absent_hurt);
     const hurt = new Set<string>();
     for (const { batter, non_striker, wickets = [], replacements } of balls) {
@@ -118,7 +118,7 @@ describe.skipIf(names.length === 0)('every side of the real files', () => {
   });
   afterAll(() => database.close());
 
-  test('has played, won, lost, tied, drawn and left without result, by format, what the files say, and its highest and lowest totals are theirs (issue 9)', async () => {
+  test('every side has the results by format and the extreme totals of the files (issue 9)', async () => {
     const differ: string[] = [];
     const seen = new Set<string>();
     for (const [side, id] of ids) {

@@ -1,4 +1,6 @@
-/** Writes prepared matches to the database: a transaction per batch, one at a time, with few matches in memory. */
+/**
+ * Writes prepared matches to the database: one transaction per batch, one batch at a time, with few matches in memory.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { storeWithFigures } from '../../figures/keep-figures.ts';
@@ -42,7 +44,7 @@ export class Batches {
     if (this.deliveries >= DELIVERIES || this.waiting.length >= MATCHES) await this.flush();
   }
 
-  /** Rejects when the database is down; committed batches remain. */
+  /** Rejects when the database is unreachable; committed batches remain. */
   flush(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
@@ -72,7 +74,7 @@ export class Batches {
         });
         return;
       }
-      // One of them is at fault: store each separately, so that the others get in.
+      // One of them is invalid: store each separately, so that the others succeed.
       for (const one of batch) await this.write([one]);
     }
   }

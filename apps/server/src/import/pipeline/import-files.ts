@@ -1,6 +1,6 @@
 /**
- * The import pipeline: from sources through threads to batches. Stops between two files when asked to; what is
- * committed stays, and content hashes skip it next time.
+ * The import pipeline: from sources through threads to batches. On request it stops between two files; committed
+ * matches stay, and content hashes skip them next time.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -24,10 +24,10 @@ export interface ImportOptions {
   stop?: AbortSignal;
 }
 
-/** Files per thread in flight: enough that no thread waits for the registry. */
+/** Files per thread in progress: enough that no thread waits for the registry. */
 const PER_THREAD = 4;
 
-/** Throws what the database throws when it is down, after passing the tally to `onProgress`. */
+/** Throws the database's error when it is unreachable, after passing the tally to `onProgress`. */
 export async function importFiles({
   db,
   sources,
@@ -115,8 +115,8 @@ async function one(
 }
 
 /**
- * An unchanged file whose figures were made by an older projector: remade from the log, since people may have added to
- * it.
+ * For an unchanged file whose figures were computed by an older projector: rebuilds them from the log, because it may
+ * contain manual facts.
  */
 async function settle(
   db: Kysely<Database>,
@@ -135,7 +135,7 @@ async function settle(
   }
 }
 
-/** Hashes of stored matches, so that an unchanged file is not even parsed. A few megabytes in all. */
+/** Hashes of stored matches, so that an unchanged file is not even parsed. A few megabytes in total. */
 async function storedMatches(db: Kysely<Database>): Promise<Map<string, { hash: string; stale: boolean }>> {
   const { rows } = await sql<{ id: string; hash: string; stale: boolean }>`
     select m.id, m.source_hash as hash, ${outOfDate} as stale from match m where m.source = 'cricsheet' and m.source_hash is not null`.execute(

@@ -31,7 +31,7 @@ async function run(recognise: Parameters<typeof openPool>[2]): Promise<string[]>
   }
 }
 
-test('a cast that cannot be recognised is the fault of its file, and the others of its round go on (R22.1)', async () => {
+test('a cast that cannot be resolved refuses only its own file (R22.1)', async () => {
   const told = await run(async (casts) => {
     if (casts.some((cast) => cast.teams[0].name === 'Cursed')) throw new Error('no such letter');
     return casts.map(known);
@@ -43,7 +43,7 @@ test('a cast that cannot be recognised is the fault of its file, and the others 
   ]);
 });
 
-test('a database that is away is the fault of no file (R22.1)', async () => {
+test('an unreachable database refuses no file (R22.1)', async () => {
   expect(
     await run(async () => {
       throw Object.assign(new Error('terminated'), { code: '57P01' });

@@ -5,12 +5,12 @@ import type { Cast, Known } from '../../registry/naming/cast.ts';
 import type { FileJob, FromWorker, Outcome, ToWorker, WorkerStart } from './protocol.ts';
 
 export interface Pool {
-  /** Never rejects: if a thread dies over a file, the file is refused. */
+  /** Never rejects: if a thread dies while processing a file, the file is refused. */
   run(file: Omit<FileJob, 'job'>): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** The longest match takes a tenth of it; without a bound a thread keeps memory it could release. */
+/** The longest match takes a tenth of it; without a limit a thread retains memory that it could release. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
 interface PendingCast {
@@ -24,6 +24,8 @@ interface Thread {
 }
 
 /**
+ * @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is
+ * unreachable
  * @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down
  */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
@@ -33,7 +35,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   let lastJob = 0;
   let closed = false;
 
-  /** While one round is with the database the next one collects, so rounds grow with its latency. */
+  /** While one round waits for the database the next one collects casts, so rounds grow with the latency. */
   async function answer(): Promise<void> {
     if (answering) return;
     answering = true;
@@ -44,7 +46,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     answering = false;
   }
 
-  /** A cast that cannot be resolved is the fault of its file; a database that is down is not. */
+  /** A cast that cannot be resolved is its file's fault; an unreachable database is not. */
   async function recogniseAll(round: PendingCast[]): Promise<void> {
     try {
       const known = await recognise(round.map(({ cast }) => cast));
@@ -57,7 +59,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
             kind: 'refused',
             reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
           });
-      // One of them is at fault: each separately, so that the others continue.
+      // One of them is invalid: try each separately, so that the others continue.
       else for (const one of round) await recogniseAll([one]);
     }
   }

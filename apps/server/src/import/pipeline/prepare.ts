@@ -1,5 +1,5 @@
 /**
- * From the bytes of a file to a match ready to be stored. Without a database: ids are requested through `recognise`.
+ * Converts the bytes of a file to a match ready to be stored. Uses no database: ids are requested through `recognise`.
  */
 import { createHash } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export interface PrepareWith {
   now: () => Instant;
 }
 
-/** Never throws: any error over a file becomes its refusal, and the import continues. */
+/** Never throws: any error in a file becomes its refusal, and the import continues. */
 export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: PrepareWith): Promise<Outcome> {
   try {
     const bytes = 'path' in file.source ? await readBytes(file.source.path) : file.source.bytes;

@@ -7,7 +7,7 @@ export interface WorkerStart {
   clockAhead: number;
 }
 
-/** A file to process: by path, or by its bytes when it came out of a zip. `knownHash`: of the stored match. */
+/** A file to process: by path, or as bytes from a zip. `knownHash`: the hash of the stored match. */
 export interface FileJob {
   job: number;
   id: string;
@@ -21,9 +21,9 @@ export interface Prepared extends MatchWithFigures {
 export type Outcome =
   | { kind: 'prepared'; prepared: Prepared }
   | { kind: 'unchanged' }
-  /** The file's fault, or a bug of ours with this file: the others continue. */
+  /** The file is invalid, or a bug of ours affects it; the others continue. */
   | { kind: 'refused'; reason: string }
-  /** Not the file's fault: the database is down. */
+  /** The database is unreachable, which is not the file's fault. */
   | { kind: 'failed'; error: unknown };
 
 export type ToWorker = { type: 'file'; file: FileJob } | { type: 'known'; job: number; known: Known };

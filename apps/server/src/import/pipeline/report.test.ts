@@ -4,7 +4,7 @@ import { newTally } from './tally.ts';
 
 const tally = (change: Partial<ReturnType<typeof newTally>>) => ({ ...newTally(20_073, 0), ...change });
 
-test('progress tells how far, how fast and how long still, and what went wrong (R22.1)', () => {
+test('progress shows the count, the rate, the time left, and failures (R22.1)', () => {
   expect(
     progressLine(
       tally({ imported: 1_000, unchanged: 4_000, deliveries: 500_000, refused: [{ origin: 'a', reason: 'b' }] }),
@@ -14,7 +14,7 @@ test('progress tells how far, how fast and how long still, and what went wrong (
   expect(progressLine(tally({ unchanged: 5 }), 1_000)).toBe('5 of 20,073 files · 0 deliveries/s');
 });
 
-test('the summary counts every file once, names what was refused and why, and says how to go on (R22.1)', () => {
+test('the summary counts every file once, lists refusals with reasons, and says how to resume (R22.1)', () => {
   const refused = Array.from({ length: 52 }, (_, index) => ({ origin: `${index}.json`, reason: 'not_json: x' }));
   const lines = summaryLines(
     tally({ imported: 3, changed: 1, unchanged: 2, refused, deliveries: 1_200, stopped: true }),

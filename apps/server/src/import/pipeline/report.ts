@@ -9,8 +9,8 @@ export function rateOf(tally: Tally, now: number): number {
 }
 
 /**
- * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". The time left is by number of files, since sizes are
- * unknown; files already stored took almost no time and are left out of the estimate.
+ * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". The time left is by number of files, because sizes are
+ * unknown; files already stored took almost no time and are excluded from the estimate.
  */
 export function progressLine(tally: Tally, now: number): string {
   const done = settled(tally);

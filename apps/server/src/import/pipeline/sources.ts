@@ -1,5 +1,5 @@
 /**
- * From paths on the command line to match files: files, folders (recursively) and zips, which are never unpacked to
+ * Finds match files from paths on the command line: files, folders (recursively) and zips, which are never unpacked to
  * disk.
  */
 import { readdir, stat } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export interface Sources {
   files: AsyncGenerator<SourceFile | SourceFault>;
 }
 
-/** Far above any match file; a zip entry that claims more is not inflated. */
+/** Bytes; far above any match file. A zip entry that claims more is not inflated. */
 const LARGEST = 64 * 1024 * 1024;
 
 export async function openSources(paths: string[]): Promise<Sources> {

@@ -8,13 +8,13 @@ export interface Tally {
   imported: number;
   changed: number;
   unchanged: number;
-  /** Among the unchanged: figures of an older projector that were remade. */
+  /** Among the unchanged: matches whose outdated figures were rebuilt. */
   refreshed: number;
   refused: Refused[];
-  /** Of matches stored. */
+  /** Total of the stored matches. */
   deliveries: number;
   startedAt: number;
-  /** Ended before the last file, on request or by an error. */
+  /** Stopped before the last file, on request or by an error. */
   stopped: boolean;
 }
 

@@ -13,7 +13,7 @@ export async function countZipEntries(path: string, wanted: (name: string) => bo
   return count;
 }
 
-/** Throws when the zip itself is damaged; a damaged entry is reported for that entry. */
+/** Throws when the zip itself is damaged; a damaged entry is reported for that entry only. */
 export async function* zipEntries(
   path: string,
   wanted: (name: string) => boolean,
@@ -70,7 +70,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('error', reject);
-      // A buffer of its own: it is transferred to a worker, and a pooled one would take its neighbours along.
+      // A separate buffer: it is transferred to a worker, and a pooled one would take other data with it.
       stream.on('end', () => {
         const bytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
         let at = 0;

@@ -2,7 +2,8 @@
 import type { CricsheetFile, FileDelivery } from './schema.ts';
 
 /**
- * The first contradiction with its place, as text, or null. Faults that can be stored as recorded do not count (R22).
+ * The first contradiction with its position, as text, or null. Faults that can be stored as recorded do not count
+ * (R22).
  */
 export function contradictionIn(file: CricsheetFile): string | null {
   const [first, second] = file.info.teams;

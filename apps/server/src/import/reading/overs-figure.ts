@@ -5,12 +5,12 @@ export function ballsOfFigure(figure: number, ballsPerOver: number): number {
 }
 
 /**
- * The place in an innings, from 1, at which a powerplay begins or ends. A bound counts the deliveries of its over from
- * 1, extras included (R17.4), so that `5.7` ends an over in which seven were bowled, and a tenth is written as `5.1`:
- * it is told from the first by the over having as many. A place is that of the legal ball, or of the one that replaces
- * an extra.
+ * The position in an innings, from 1, at which a powerplay begins or ends. A bound counts the deliveries of its over
+ * from 1, extras included (R17.4), so `5.7` ends an over of seven deliveries. A tenth is written as `5.1`; it is
+ * distinguished from the first by the over having ten. Returns the position of the legal ball, or of the one that
+ * replaces an extra.
  *
- * @param legal of each delivery of the over, whether it counts; an over that nobody bowled has none
+ * @param legal for each delivery of the over, whether it counts; empty for an over that was not bowled
  */
 export function placeOfBound(
   figure: number,

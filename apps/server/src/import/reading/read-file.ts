@@ -1,11 +1,14 @@
-/** Parses the bytes of a Cricsheet file. Total: every input is a file or a fault with its reason; nothing is thrown. */
+/**
+ * Parses the bytes of a Cricsheet file. Total: every input yields a file or a fault with its reason, and nothing is
+ * thrown.
+ */
 import { cricsheetFile, type CricsheetFile } from './schema.ts';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import { contradictionIn } from './contradictions.ts';
 
 export type ReadFault =
   | { code: 'not_json'; words: string }
-  /** JSON, but no match file: where and why, of the first difference. */
+  /** JSON, but not a match file: the position and reason of the first difference. */
   | { code: 'not_a_match'; words: string }
   /** Well-formed, but contradicts itself in a way that cannot be stored. */
   | { code: 'contradiction'; words: string };
@@ -38,8 +41,8 @@ const fault = (code: ReadFault['code'], words: string): Read => ({
 });
 
 /**
- * The match id is the file name without its extension, not always a number (`wi_212063`); null where it cannot be a
- * public id.
+ * The match id is the file name without its extension, not always a number (`wi_212063`); null if it cannot be a public
+ * id.
  */
 export function matchIdOf(fileName: string): string | null {
   const base = fileName

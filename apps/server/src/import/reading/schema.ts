@@ -14,10 +14,10 @@ const count = z.union([
 ]);
 /** `season` and `group` are numbers in some files. */
 const label = z.union([z.string().trim().min(1), z.number().transform(String)]);
-/** Names are trimmed: one venue in the set starts with a blank. */
+/** Names are trimmed, because one venue in the set starts with a space. */
 const name = z.string().overwrite(plainText).min(1, 'it must have at least one visible character').max(200);
 /**
- * Keyed by name. Neither zod's record, which drops the key `__proto__`, nor an object, which inherits `constructor`.
+ * Keyed by name. Neither a zod record, which drops the key `__proto__`, nor an object, which inherits `constructor`.
  */
 function byName<T>(value: z.ZodType<T>) {
   const entry: z.ZodType<[string, T]> = z.tuple([name, value]) as never;
@@ -32,7 +32,7 @@ function byName<T>(value: z.ZodType<T>) {
 }
 const none = <T>(): ByName<T> => new Map();
 const runs = z.int().min(0).max(20);
-/** `8.4` is eight overs and four balls (R3.1); kept as written until the length of an over is known. */
+/** `8.4` is eight overs and four balls (R3.1); left as written until the length of an over is known. */
 const oversFigure = z.union([
   z.number().min(0),
   z
@@ -89,7 +89,7 @@ const delivery = z.object({
     })
     .optional(),
   wickets: z.array(wicket).optional(),
-  // No run depends on a review: an invalid one is ignored rather than the match refused.
+  // No run depends on a review, so an invalid one is ignored instead of refusing the match.
   review: review.optional().catch(undefined),
   replacements: replacements.optional(),
 });

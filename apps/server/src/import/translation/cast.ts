@@ -3,14 +3,14 @@ import type { Cast, PersonWanted, TeamWanted } from '../../registry/naming/cast.
 import type { CricsheetFile } from '../reading/schema.ts';
 
 /**
- * The key of a name in a side (0, 1), or of an official or substitute (null); null where the file has no such person in
+ * The key of a name in a side (0, 1), or of an official or substitute (null); null if the file has no such person in
  * its register.
  */
 export type KeyOf = (name: string, side: 0 | 1 | null) => string | null;
 
 /**
- * R22.3: names are unique within a match only through the register. Where both sides list the same name, the register
- * entry is ambiguous, so each side gets a person of its own and neither is taken for the registered one.
+ * R22.3: names are unique within a match only through the register. If both sides list the same name, the register
+ * entry is ambiguous, so each side gets a separate person and neither is linked to the registered one.
  */
 export function keysOf({ info }: CricsheetFile): KeyOf {
   const both = new Set(

@@ -30,7 +30,7 @@ export function deliveryFactOf(
     nonStriker: ball.non_striker === ball.batter ? null : people.of(ball.non_striker, place.batting),
     bowler: people.of(ball.bowler, bowling),
     bat: runs.batter,
-    // R2.16; five or seven off the bat reached the rope by an overthrow.
+    // R2.16; five or seven off the bat reached the boundary by an overthrow.
     boundary: runs.non_boundary !== true && (runs.batter === 4 || runs.batter === 6) ? runs.batter : 0,
     byes: extras?.byes ?? 0,
     legByes: extras?.legbyes ?? 0,

@@ -5,14 +5,14 @@
 import type { DeliveryFact } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 
-/** Who faced the next ball, and whether in the same over; null where something happened in between. */
+/** The batters of the next ball, and whether it is in the same over; null if something happened in between. */
 export interface NextBall {
   striker: number;
   nonStriker: number | null;
   sameOver: boolean;
 }
 
-/** Adds to the dismissal what the next ball shows, unless the rules already decide who faces. */
+/** Adds the information of the next ball to the dismissal, unless the rules already decide who faces. */
 export function addEnds(ball: DeliveryFact, next: NextBall, { info }: CricsheetFile): void {
   const [wicket] = ball.wickets;
   if (wicket === undefined || ball.wickets.length > 1) return;

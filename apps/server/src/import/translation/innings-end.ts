@@ -1,4 +1,7 @@
-/** R7: why an innings ended. Files state declarations and forfeits; other reasons are inferred from the score. */
+/**
+ * R7: the reason why an innings ended. Files state declarations and forfeits; other reasons are inferred from the
+ * score.
+ */
 import type { InningsEndReason } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import { ballsOfFigure } from '../reading/overs-figure.ts';
@@ -16,7 +19,7 @@ export function endReason(file: CricsheetFile, at: number): InningsEndReason {
 
 const NOT_WICKETS = new Set(['retired hurt', 'retired not out']);
 
-/** R7.1, R6.3: ten wickets, or nobody left who could come in; two in a super over (R9.1). */
+/** R7.1, R6.3: ten wickets, or no batter left who could come in; two wickets in a super over (R9.1). */
 function allOut(file: CricsheetFile, innings: FileInnings): boolean {
   let wickets = 0;
   const gone = new Set(innings.absent_hurt);
@@ -26,7 +29,7 @@ function allOut(file: CricsheetFile, innings: FileInnings): boolean {
       gone.delete(ball.batter);
       gone.delete(ball.non_striker);
       last = undefined;
-      // A full replacement bats in the place of the player who has gone (R6.8).
+      // A full replacement bats in the place of the player who left (R6.8).
       for (const { out, team } of ball.replacements?.match ?? [])
         if (team === innings.team && out !== undefined) gone.delete(out);
       for (const wicket of ball.wickets ?? []) {
@@ -46,7 +49,7 @@ const runsOf = (innings: FileInnings): number =>
 const oversOf = (innings: FileInnings): number => innings.overs.length;
 const withPenalty = (innings: FileInnings): number => runsOf(innings) + (innings.penalty_runs.post ?? 0);
 
-/** R7.3, R10.6: the last side to bat has passed what it needed. */
+/** R7.3, R10.6: the last side to bat has passed its target. */
 function chased(file: CricsheetFile, at: number): boolean {
   const innings = file.innings[at]!;
   const { winner, by } = file.info.outcome;
@@ -82,7 +85,7 @@ function cutOff({ info: { outcome }, innings }: CricsheetFile, at: number): bool
   );
 }
 
-/** R7.2: every over of the allocation in force was begun and the last one finished. */
+/** R7.2: every over of the current allocation was begun and the last one finished. */
 function oversUsed(file: CricsheetFile, at: number): boolean {
   const innings = file.innings[at]!;
   if (multiDay(file)) return false;
@@ -97,7 +100,7 @@ function oversUsed(file: CricsheetFile, at: number): boolean {
   const legal = over.deliveries.filter(({ extras }) => !extras?.wides && !extras?.noballs).length;
   const finished = legal >= perOver || innings.miscounted_overs[String(over.over)] !== undefined;
   const bowled = (oversOf(innings) - (finished ? 0 : 1)) * perOver + (finished ? 0 : legal);
-  // A first innings that ended on the number of overs given to the chase had been shortened before.
+  // A first innings that ended at the number of overs given to the chase had been shortened before.
   const chase = at === 0 ? balls(file.innings[1]?.target?.overs) : null;
   return bowled >= allowed || (chase !== null && bowled === chase);
 }

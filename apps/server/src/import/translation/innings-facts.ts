@@ -1,4 +1,4 @@
-/** One innings of a file to facts, in the order in which they took effect. */
+/** Translates one innings of a file to facts, in the order in which they took effect. */
 import type { PlainFact, Side } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings, FileOver } from '../reading/schema.ts';
 import { placeOfBound } from '../reading/overs-figure.ts';
@@ -56,7 +56,7 @@ export function* inningsFacts(file: CricsheetFile, at: number, people: People): 
 
 const isLegal = ({ extras }: FileOver['deliveries'][number]): boolean => !extras?.wides && !extras?.noballs;
 
-/** R7.7: the side that batted second bats again at once. */
+/** R7.7: the side that batted second bats again immediately. */
 const followsOn = ({ innings }: CricsheetFile, at: number): boolean =>
   at === 2 && !innings[2]!.super_over && innings[2]!.team === innings[1]!.team && innings[2]!.team !== innings[0]!.team;
 
@@ -77,13 +77,13 @@ function* overFacts(
   const usual = file.info.balls_per_over;
   const marked = innings.miscounted_overs[String(over.over)];
   const legal = over.deliveries.filter(isLegal).length;
-  // Omitted where the file does not mark the over as miscounted: then nobody called it, and the rule was broken (R3.6).
+  // Omitted if the file does not mark the over as miscounted: then no umpire called it, and the rule was broken (R3.6).
   const umpire = marked === undefined ? {} : { umpire: marked.umpire ?? null };
   if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, ...umpire };
   let ball = 1;
   for (const delivery of over.deliveries) {
     for (const change of delivery.replacements?.role ?? []) {
-      // Retired hurt between two balls and returning later: the file only has the replacement (R6.1).
+      // A batter who retired hurt between two balls and returned later: the file contains only the replacement (R6.1).
       if (change.role === 'batter' && change.out !== undefined && stillIn(innings, over, delivery, change.out)) {
         yield {
           kind: 'departure',
@@ -125,7 +125,7 @@ function stillIn(
   return !(before.wickets ?? []).some((wicket) => wicket.player_out === batter);
 }
 
-/** The next ball, unless somebody departed or came in between by other means than the wicket. */
+/** The next ball, unless a batter departed or came in between other than by the wicket. */
 function nextBall(
   innings: FileInnings,
   over: FileOver,

@@ -1,4 +1,4 @@
-/** Everything known before the first ball. */
+/** Translates everything known before the first ball. */
 import type { MatchFact, TossFact } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 import type { Known } from '../../registry/naming/cast.ts';
@@ -26,7 +26,7 @@ export function matchFactOf(file: CricsheetFile, known: Known, people: People): 
     venueName: info.venue ?? null,
     city: info.city ?? null,
     dates: info.dates.toSorted(),
-    // The format has no time of day anywhere (R22.4).
+    // The format never contains a time of day (R22.4).
     startTime: null,
     expectedEnd: null,
     clock: false,

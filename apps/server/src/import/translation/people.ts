@@ -7,12 +7,15 @@ import { type Known } from '../../registry/naming/cast.ts';
 export interface People {
   /** A player of that side. */
   of: (name: string, side: Side) => PersonId;
-  /** Anybody else (officials, substitutes); null where the file's register does not have the name. */
+  /** Any other person (official, substitute); null if the file's register does not contain the name. */
   anyone: (name: string) => PersonId | null;
   side: (team: string) => Side;
 }
 
-/** Throws on a name missing from the cast for which ids were requested: a bug of ours, never of a file. */
+/**
+ * Throws on a name missing from the cast for which ids were requested, which is a bug of ours and never the file's
+ * fault.
+ */
 export function peopleOf(file: CricsheetFile, known: Known): People {
   const keyOf = keysOf(file);
   const bySide: [Map<string, PersonId>, Map<string, PersonId>] = [new Map(), new Map()];

@@ -1,5 +1,5 @@
 /**
- * Facts of a file into a log as recorded: nothing is refused, and a fact that breaks a rule names it (design: two
+ * Records the facts of a file in a log: none is refused, and a fact that breaks a rule names that rule (design: two
  * manners of ruling).
  */
 import {
@@ -17,7 +17,7 @@ export interface Recorded {
   state: MatchState;
 }
 
-/** Folds along, since breaches depend on the state at that moment. */
+/** Folds each fact, because breaches depend on the state at that moment. */
 export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
   const fold = createFold(matchId);
   const facts: NewFact[] = [];
@@ -34,7 +34,7 @@ function unmarkedMiscount(body: PlainFact): string[] | null {
   return (body.kind === 'overLength' || body.kind === 'overCalled') && body.umpire === undefined ? ['R3.6'] : null;
 }
 
-/** As the log will number it. */
+/** The envelope that the log will give the fact. */
 const envelope = (fold: MatchFold, body: PlainFact, breaks: string[] | null): Fact => ({
   match: fold.matchId,
   number: fold.facts.length + 1,

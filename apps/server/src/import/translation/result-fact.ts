@@ -36,7 +36,7 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
 
 /**
  * Until 2019 a level super over was decided on boundaries; files write "eliminator" for both, and the last super overs
- * show which.
+ * show which applied.
  */
 function eliminator({ innings }: CricsheetFile): 'super over' | 'boundary count' {
   const [a, b] = innings.filter((one) => one.super_over).slice(-2);

@@ -12,7 +12,7 @@ export function matchTypeOf({ info }: CricsheetFile): MatchType {
     case 'ODI':
     case 'ODM':
       return 'ODI';
-    // The Hundred is filed as a T20 of five-ball overs.
+    // The Hundred is filed as a T20 with five-ball overs.
     case 'T20':
     case 'IT20':
       return info.balls_per_over === 5 ? 'HUN' : 'T20';
@@ -38,7 +38,7 @@ export function rulesetChoiceOf(file: CricsheetFile): RulesetChoice {
 
 /**
  * English domestic cricket and a few early T20s count two for a no-ball; no field says so, but every no-ball of the
- * file shows it. A single no-ball of two proves nothing outside England, since until October 2017 runs off it were
+ * file shows it. A single no-ball of two proves nothing outside England, because until October 2017 runs off it were
  * included (R2.13).
  */
 function twoRunNoBalls({ innings, info }: CricsheetFile): boolean {

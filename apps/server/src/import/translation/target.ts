@@ -1,4 +1,4 @@
-/** R22.4a: a file holds the final target only, and it is read, never computed. */
+/** R22.4a: a file contains only the final target, which is read and never computed. */
 import type { TargetFact } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import { ballsOfFigure } from '../reading/overs-figure.ts';
@@ -16,9 +16,9 @@ export function targetFactOf({ info }: CricsheetFile, innings: FileInnings, numb
 }
 
 /**
- * Whether the target can have been in force from the first ball. Where the side played on past it, it was set during or
- * after the innings (often the par score plus one when rain ended the match), and would end the chase too soon if
- * recorded at the start.
+ * Whether the target can have applied from the first ball. If the side played on past it, it was set during or after
+ * the innings (often the par score plus one when rain ended the match), and would end the chase too soon if recorded at
+ * the start.
  */
 export function fitsFromTheStart(innings: FileInnings, target: TargetFact): boolean {
   let runs = innings.penalty_runs.pre ?? 0;

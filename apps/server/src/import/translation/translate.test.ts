@@ -31,7 +31,7 @@ const innings = (overs: object[], more: Record<string, unknown> = {}) =>
 const balls = (...all: object[]) => innings([over(0, all as Record<string, unknown>[])]);
 
 describe('a match', () => {
-  test('a toss of which only the winner is known has no decision (R18.5)', () => {
+  test('a toss with only a known winner has no decision (R18.5)', () => {
     const toss = (told: object) => of(factsOf(written({ info: { toss: told } })).facts, 'toss');
     expect(toss({ winner: 'Southshire' })).toEqual([{ kind: 'toss', winner: 1 }]);
     expect(toss({ winner: 'Southshire', decision: 'field' })).toMatchObject([{ winner: 1, decision: 'field' }]);
@@ -84,13 +84,13 @@ describe('a match', () => {
     });
     expect(of(facts, 'target')[0]?.balls).toBe(44);
   });
-  test('a method that has no name here stands in the reason, in the word of the file (R8.6)', () => {
+  test('an unknown method is the reason of the result, as the file writes it (R8.6)', () => {
     const result = (method: string) =>
       of(factsOf(written({ info: { outcome: { winner: 'Northshire', method } } })).facts, 'result')[0];
     expect([result('VJD')?.method, result('VJD')?.reason]).toEqual(['VJD', null]);
     expect([result('Coin')?.method, result('Coin')?.reason]).toEqual([null, 'Coin']);
   });
-  test('two-run no-balls are known by every no-ball of the file being two (R2.5)', () => {
+  test('two-run no-balls are recognised when every no-ball of the file is two (R2.5)', () => {
     const two = ball(ONE, 0, { extras: { noballs: 2 } });
     expect(of(factsOf(balls(two, two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBe(2);
     expect(
@@ -99,7 +99,7 @@ describe('a match', () => {
     ).toBeUndefined();
     expect(of(factsOf(balls(two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBeUndefined();
   });
-  test('a replacement is marked in the squad, and the player replaced stays in it (R6.10)', () => {
+  test('a replacement is marked in the squad, and the replaced player stays in it (R6.10)', () => {
     const players = { Northshire: [...ONE, 'A Twelve'], Southshire: TWO };
     const { facts, id } = factsOf(
       written({
@@ -134,7 +134,7 @@ describe('a match', () => {
 
 describe('a delivery', () => {
   const first = (delivery: object): DeliveryFact => of(factsOf(balls(delivery)).facts, 'delivery')[0]!;
-  test('an all-run four and a five are no boundaries (R2.16)', () => {
+  test('an all-run four and a five are not boundaries (R2.16)', () => {
     expect([4, 6, 5].map((runs) => first(ball(ONE, runs)).boundary)).toEqual([4, 6, 0]);
     expect(first(ball(ONE, 4, { runs: { batter: 4, extras: 0, total: 4, non_boundary: true } })).boundary).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('a delivery', () => {
       ),
     ).toEqual([1, 2, 2, 3, 3, 3]);
   });
-  test('a review keeps who asked and whether the call stood (R14.5)', () => {
+  test('a review records who requested it and whether the decision stood (R14.5)', () => {
     expect(
       first(
         ball(ONE, 0, {
@@ -170,7 +170,7 @@ describe('a delivery', () => {
       ).review,
     ).toMatchObject({ by: 1, umpire: 'An Umpire', outcome: 'struck down', umpiresCall: true });
   });
-  test('of two wickets the one who was not at the crease departs by himself (R5.13)', () => {
+  test('of two wickets the batter who was not at the crease departs separately (R5.13)', () => {
     const { facts, id } = factsOf(
       balls(
         ball(ONE, 0, {
@@ -186,7 +186,7 @@ describe('a delivery', () => {
     ]);
     expect(of(facts, 'departure')).toMatchObject([{ innings: 1, wicket: { kind: 'timed out', player: id(ONE[2]!) } }]);
   });
-  test('before October 2022 the next ball tells whether they crossed before a catch (R4.4)', () => {
+  test('before October 2022 the next ball shows whether they crossed before a catch (R4.4)', () => {
     const caught = ball(ONE, 0, { wickets: [{ kind: 'caught', player_out: ONE[0] }] });
     const crossed = (date: string, next: string[]) => {
       const file = { ...balls(caught, ball(next, 0, { bowler: TWO[10] })) };
@@ -200,7 +200,7 @@ describe('a delivery', () => {
 });
 
 describe('an innings', () => {
-  test('a batter hurt between two balls departs, and the ball keeps the replacement (R6.1)', () => {
+  test('a batter hurt between two balls departs, and the ball records the replacement (R6.1)', () => {
     const next = ball([ONE[2]!, ONE[1]!], 0, {
       bowler: TWO[10],
       replacements: { role: [{ in: ONE[2], out: ONE[0], reason: 'injury', role: 'batter' }] },
@@ -212,7 +212,7 @@ describe('an innings', () => {
       { scope: 'role', role: 'batter', side: 0, in: id(ONE[2]!), out: id(ONE[0]!), reason: 'injury' },
     ]);
   });
-  test('seven balls in an over are recorded before it, five after it, unmarked ones with the rule they break (R3.6)', () => {
+  test('an over of unusual length is recorded, and an unmarked one with the broken rule (R3.6)', () => {
     const many = (number: number, count: number) =>
       over(
         number,
@@ -281,14 +281,14 @@ describe('an innings', () => {
     };
     expect([endOf({}), endOf(replaced)]).toEqual(['all out', 'closed']);
   });
-  test('a target that the side played on past is told at the end, where it was in force (R22.4a)', () => {
+  test('a target that the side played on past is recorded at the end (R22.4a)', () => {
     const file = written({ info: { outcome: { winner: 'Southshire', by: { runs: 3 }, method: 'D/L' } } });
     file.innings[1]!.target = { runs: 10, overs: 2 };
     const { facts } = factsOf(file);
     expect(facts.at(-3)).toEqual({ kind: 'target', innings: 2, runs: 10, balls: 12, method: 'D/L' });
     expect(of(facts, 'inningsEnd')[1]?.reason).toBe('closed');
   });
-  test('a side with more runs that a method says has lost did not reach its target (R22.4a, R8.6)', () => {
+  test('a side with more runs that lost by a method did not reach its target (R22.4a, R8.6)', () => {
     const file = written({ info: { outcome: { winner: 'Northshire', by: { runs: 1 }, method: 'VJD' } } });
     const [first, second] = file.innings;
     [first!.overs, second!.overs] = [second!.overs, first!.overs];

@@ -1,4 +1,4 @@
-/** A person of whom every table that may know of people has a row. Whoever adds such a table adds its row here. */
+/** A person with a row in every table that may contain personal data. A new table of that kind adds its row here. */
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -8,20 +8,20 @@ import type { Duty, Person } from '../duty.ts';
 
 export interface KnownPerson {
   person: Person;
-  /** What names the person, wherever it stands: after an erasure nowhere. */
+  /** Texts that identify the person, and must not exist anywhere after an erasure. */
   traces: string[];
-  /** Of these, and of what they said and did, the download tells. */
+  /** Those texts, and the person's own content, that the download contains. */
   shown: string[];
   /** Keys of their files. */
   files: string[];
-  /** What stands in their files: their keys. */
+  /** The contents of the files: their keys. */
   stored: Pick<FilesPort, 'get'>;
 }
 
 const AT = new Date('2026-11-01T09:00:00Z');
 const LATER = new Date('2027-11-01T09:00:00Z');
 
-/** @param word small letters: part of all that names them */
+/** @param word lower-case letters, part of every identifying text */
 export async function seedPerson(db: Kysely<Database>, word: string): Promise<KnownPerson> {
   const accountId = `${word}0000000000000000`.slice(0, 16);
   const email = `${word}@example.org`;
@@ -168,7 +168,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
     .insertInto('account_leaving')
     .values({ account_id: accountId, asked_at: AT, erased_after: LATER, token: hashOf(`key of ${word}`) })
     .execute();
-  // Of before: what came under it until then is theirs, too.
+  // A former address: data stored under it until then belongs to the person, too.
   const former = `former-${email}`;
   await db.insertInto('account_former_name').values({ account_id: accountId, name: former, until: AT }).execute();
   await db
@@ -262,7 +262,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
       undoes: null,
     })
     .execute();
-  // Of polls, which name nobody.
+  // Votes in polls, which identify no one.
   const { id: poll } = await db
     .insertInto('poll')
     .values({
@@ -322,7 +322,7 @@ export async function seedPerson(db: Kysely<Database>, word: string): Promise<Kn
   };
 }
 
-/** Tables with rows that have one of the texts in any column, and how many: `account 1`. All schemas of the site. */
+/** Tables of all schemas with rows that contain one of the texts in any column, with their number: `account 1`. */
 export async function everywhere(db: Kysely<Database>, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -339,7 +339,7 @@ export async function everywhere(db: Kysely<Database>, texts: readonly string[])
   return found;
 }
 
-/** Tables of the duties in which nothing of the person is found. */
+/** Tables of the sources that contain no data of the person. */
 export async function unseeded(
   db: Kysely<Database>,
   duties: readonly Duty[],

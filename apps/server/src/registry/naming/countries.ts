@@ -1,6 +1,6 @@
 /**
- * Countries of grounds, which match files do not tell: by the city, as far as it is known. Towns of one name in two
- * countries stand where cricket is played in one of them.
+ * Countries of grounds, which match files do not state: derived from the city, as far as it is known. A town whose name
+ * occurs in two countries is listed if cricket is played in only one of them.
  */
 import { byName } from './by-name.ts';
 
@@ -126,7 +126,7 @@ const CITIES: Record<string, string> = {
   'Antigua and Barbuda': "St John's, Antigua, North Sound, Coolidge, St. John's",
   'St Helena': 'Jamestown',
 };
-/** Where the city does not tell: it is missing, or its name is found in several countries. */
+/** For grounds whose city is missing, or has a name found in several countries. */
 const GROUNDS: Record<string, string> = {
   Bermuda: 'White Hill Field, National Stadium Bermuda, Bermuda National Stadium',
   'Hong Kong': 'Mission Road Ground, Hong Kong Cricket Club',
@@ -151,9 +151,9 @@ const reversed = (table: Record<string, string>, apart: RegExp): ReadonlyMap<str
     ),
   );
 const BY_CITY = reversed(CITIES, /, /);
-// A name of a ground may have a comma: those before a small part of an address belong to it.
+// A ground's name may contain a comma, before a short part of its address.
 const BY_GROUND = reversed(GROUNDS, /, (?!North Sound)/);
 
-/** null while unknown. */
+/** Null while unknown. */
 export const countryOf = (name: string, city: string | null): string | null =>
   BY_GROUND.get(name.trim()) ?? (city === null ? undefined : BY_CITY.get(city)) ?? null;

@@ -41,7 +41,7 @@ test('a renamed team is identified by its current name (R22.3)', () => {
   ]);
 });
 
-test('series are international, leagues of franchises or domestic (MATCH-058)', () => {
+test('series are international, franchise leagues or domestic (MATCH-058)', () => {
   expect([
     seriesCategory('The Ashes', 'international'),
     seriesCategory('Indian Premier League', 'club'),
@@ -64,7 +64,7 @@ test('JavaScript property names are ordinary names of teams, grounds and cities 
   }
 });
 
-test('initials are whole graphemes: two code units, combining marks, and names without letters (R19.7)', () => {
+test('initials are whole graphemes (R19.7)', () => {
   expect(
     ['𠮷野家 𠮷', '𠮷𠮷𠮷𠮷', 'Ε\u0301λλη Ω', 'किरण शर्मा', 'e\u0301a\u0301o\u0301u'].map(
       (name) => teamLook(name, 'club').shortName,
@@ -76,7 +76,7 @@ test('initials are whole graphemes: two code units, combining marks, and names w
   }
 });
 
-test('a ground lies in the country of its city, or in none while that is unknown (issue 10, 1)', () => {
+test('a ground has the country of its city, or none while that is unknown (issue 10, 1)', () => {
   expect(countryOf('Wankhede Stadium', 'Mumbai')).toBe('India');
   expect(countryOf("Lord's", 'London')).toBe('England');
   expect(countryOf('Sophia Gardens', 'Cardiff')).toBe('Wales');
@@ -88,7 +88,7 @@ test('a ground lies in the country of its city, or in none while that is unknown
 });
 
 const names = sampled(realFileNames());
-test.skipIf(names.length === 0)('of every real file the country of the ground is known (issue 10, 1)', () => {
+test.skipIf(names.length === 0)('every real file has a ground with a known country (issue 10, 1)', () => {
   const unknown = new Set<string>();
   for (const { file } of realFiles(names)) {
     const { venue, city } = file.info;

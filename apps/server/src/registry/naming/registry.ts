@@ -65,7 +65,7 @@ function shelvesOf() {
 export function makeRegistry(db: Kysely<Database>): Registry {
   let known = { merges: 0, shelves: shelvesOf() };
   /**
-   * Discards the cache after a merge, also one by another process. Lookups in progress finish with the cache they
+   * Discards the cache after a merge, even one by another process. Lookups in progress finish with the cache they
    * started with.
    */
   const shelvesNow = async () => {
@@ -129,7 +129,7 @@ function sidesApart(one: TeamFound, two: TeamFound): [KnownTeam, KnownTeam] {
   return one.id === two.id ? [one.own, two.own] : [one, two];
 }
 
-/** A side as sources spell it, with its current name and look. */
+/** A side as spelled by a source, with its current name and appearance. */
 export function teamSeen(team: TeamWanted): TeamSeen {
   const inForce = teamNameInForce(team.name);
   return { ...team, inForce, ...teamLook(inForce, team.kind) };

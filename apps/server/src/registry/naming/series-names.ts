@@ -1,8 +1,8 @@
-/** MATCH-058: what kind of series an event is, and a name for narrow places. */
+/** MATCH-058: the category of an event's series, and a short name. */
 
 export type SeriesCategory = 'International' | 'League' | 'Domestic';
 
-/** Franchise competitions, with players from everywhere; other club competitions are domestic. */
+/** Franchise competitions, with players from all countries; other club competitions are domestic. */
 const LEAGUES =
   /premier league|big bash|the hundred|sa20|ilt20|international league t20|major league cricket|super league|super smash|global t20|mzansi|lanka premier|t20 league|champions league|fairbreak|t10|stanford|twenty20 challenge/i;
 
@@ -29,7 +29,7 @@ const SHORT: [name: RegExp, short: string][] = [
   [/^(.*) (Test|ODI|T20I) Series$/, '$1, $2s'],
 ];
 
-/** "Indian Premier League" in 2025 is "IPL 2025"; names without a usual abbreviation are kept whole. */
+/** "Indian Premier League" in 2025 is "IPL 2025"; names without a usual abbreviation stay unchanged. */
 export function seriesShortName(event: string, season: string): string {
   const known = SHORT.find(([name]) => name.test(event));
   return `${known === undefined ? event : event.replace(...known)} ${season}`;

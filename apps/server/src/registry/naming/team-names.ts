@@ -1,9 +1,7 @@
 /** Short names, flags and former names of teams. Match files identify teams by name alone. */
 import { byName } from './by-name.ts';
 
-/**
- * Country teams: short name and the code of its flag in flag-icons; null where no country's flag represents the team.
- */
+/** Country teams: short name and the code of its flag in flag-icons; null if no country's flag represents the team. */
 const COUNTRIES = byName<[short: string, flag: string | null]>({
   Afghanistan: ['AFG', 'af'],
   Argentina: ['ARG', 'ar'],

@@ -1,11 +1,11 @@
-/** `npm run people -- ...`: runs beside a living site or alone. */
+/** `npm run people -- ...`: runs with the site up or down. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../config/env.ts';
 import { besideTheSite } from '../../db/beside-the-site.ts';
 import { forBulk } from '../../db/client.ts';
 import { runPeopleCommand } from './command-line.ts';
 
-// npm runs scripts in the project's folder; paths are relative to where the user is.
+// npm runs scripts in the project's folder; paths are relative to the user's folder.
 const from = readEnvironment().INIT_CWD ?? process.cwd();
 process.exitCode = await besideTheSite(
   ({ database }) =>

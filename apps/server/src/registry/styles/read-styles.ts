@@ -1,12 +1,12 @@
 /**
- * How people bat and bowl, from a register of players as CSV: `cricsheet_id`, `full_name`, `batting_style`,
- * `bowling_style`, `playing_role`. Columns are found by name, others are ignored.
+ * Batting and bowling styles of people, from a register of players as CSV: `cricsheet_id`, `full_name`,
+ * `batting_style`, `bowling_style`, `playing_role`. Columns are found by name, others are ignored.
  */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Person } from '../../db/schema.generated.ts';
 
-/** Null where the register does not tell. */
+/** A field is null if the register does not contain it. */
 export interface PersonStyle {
   registerId: string;
   fullName: string | null;
@@ -16,11 +16,11 @@ export interface PersonStyle {
 }
 export interface StylesRead {
   people: PersonStyle[];
-  /** Lines of the file with what could not be read in them. */
+  /** Lines of the file that could not be read completely, with the reason. */
   unread: { line: number; why: string }[];
 }
 
-/** The file as a whole is none of this kind. */
+/** The file is not a register at all. */
 export class BadRegister extends Error {}
 
 const text = z.string().transform((said) => said.trim().replaceAll(/\s+/g, ' '));

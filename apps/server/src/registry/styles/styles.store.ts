@@ -1,4 +1,4 @@
-/** Fills in how people bat and bowl, and says so to whatever shows them. */
+/** Stores batting and bowling styles of people, and invalidates the replies that show them. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
@@ -6,18 +6,18 @@ import { tagsOfNoun } from '../../tags/tag.ts';
 import type { PersonStyle } from './read-styles.ts';
 
 export interface StylesStored {
-  /** People of the registry that the register names; of them, those in whom something was changed. */
+  /** Number of people in the registry that the register names, and how many of them were changed. */
   known: number;
   changed: number;
 }
 interface Options {
-  /** Also what is known already; otherwise only what is missing is filled in. */
+  /** Also replaces known values; otherwise only missing ones are filled in. */
   replace: boolean;
-  /** Counts, and changes nothing. */
+  /** Counts without changing anything. */
   dryRun: boolean;
 }
 
-/** One transaction: all or nothing. A person merged into another changes the kept one. */
+/** One transaction: all or nothing. A person merged into another changes the remaining one. */
 export async function storeStyles(
   db: Kysely<Database>,
   people: readonly PersonStyle[],
@@ -34,7 +34,7 @@ export async function storeStyles(
     told('role', 'role'),
   ];
   return db.transaction().execute(async (trx) => {
-    // Of two people of the register merged into one, the kept one's own entry comes first.
+    // Of two people of the register merged into one, the remaining one's own entry comes first.
     const { rows } = await sql<{ id: number; changes: boolean }>`
       with g as (
         select distinct on (kept.id) kept.id, given.*

@@ -55,17 +55,17 @@ const people = async () => {
   return rows.map((row) => Object.values(row));
 };
 
-test('a register fills in how people bat and bowl, one word for one style, and leaves what is known (BEYOND-09)', async () => {
+test('a register fills in styles in one spelling, and leaves known values (BEYOND-09)', async () => {
   expect(await run([], csv(ANYA, BO))).toEqual([0, ['2 people in the file, 2 in the registry; 2 changed.']]);
   expect(await people()).toEqual([
     [1, 'Anya Meera Rao', 'left', 'Slow left-arm orthodox', 'all-rounder'],
     [2, 'Bo Vale', 'right', 'Off spin', null],
     [3, null, null, null, null],
   ]);
-  // Once more changes nothing.
+  // A second run changes nothing.
   expect((await run([], csv(ANYA, BO)))[1]).toEqual(['2 people in the file, 2 in the registry; 0 changed.']);
 });
-test('what is known is replaced when asked for, but not by what the register does not tell; a dry run changes nothing (BEYOND-09)', async () => {
+test('known values are replaced on request, but not by missing ones (BEYOND-09)', async () => {
   const lines = csv(BO, '3,0a000009,Nobody,,,,,,,,');
   expect((await run(['--replace', '--dry-run'], lines))[1]).toEqual([
     '2 people in the file, 1 in the registry; 1 would change.',
@@ -74,14 +74,14 @@ test('what is known is replaced when asked for, but not by what the register doe
   await run(['--replace'], lines);
   expect((await people())[1]).toEqual([2, 'Bo Vale', 'right', 'Right-arm medium-fast', null]);
 });
-test('the entry of somebody who was merged is that of the kept row, whose own comes first (BEYOND-09)', async () => {
+test('the entry of a merged person goes to the remaining row, whose own comes first (BEYOND-09)', async () => {
   const merged = BO.replace('0a000002', '0a000003').replace('Right-hand', 'Left-hand');
   await run([], csv(merged));
   expect((await people())[1]).toEqual([2, 'Bo Vale', 'left', 'Off spin', null]);
   await run(['--replace'], csv(merged, BO));
   expect((await people())[1]?.[2]).toBe('right');
 });
-test('a line that cannot be read is named and left out; a file of another kind is refused (BEYOND-09)', async () => {
+test('an unreadable line is reported and skipped; a file of another kind is refused (BEYOND-09)', async () => {
   const [code, said] = await run([], csv('4,0A,C Dow,,,,,,,,', '5,0a000001,A Rao,,,,,Right-arm fast,Town,,'));
   expect([code, said]).toEqual([
     0,

@@ -68,7 +68,7 @@ const asSaid = (_noun: RegistryNoun, id: number): number => id;
 /** Six balls, the last one a catch, and the end. `as` maps the ids used in the log. */
 export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSaid): NewFact[] {
   const [a, b, c, d] = people.map((id) => as('person', id)) as [number, number, number, number];
-  // A merge changes no name that a match gives.
+  // A merge does not change the names in a match.
   const squad = (side: 0 | 1, ids: readonly number[]): FactBody => ({
     kind: 'squad',
     side,

@@ -1,4 +1,4 @@
-/** A zip file whose entries are not compressed. */
+/** A zip file with uncompressed entries. */
 import { crc32 } from 'node:zlib';
 
 export function zipped(entries: Record<string, string>): Buffer {
@@ -47,7 +47,7 @@ export const compound = (...names: string[]): Buffer =>
     ...names.map((name) => Buffer.concat([Buffer.from(name, 'utf16le'), Buffer.alloc(128 - name.length * 2)])),
   ]);
 
-/** A PDF of these objects. */
+/** A PDF with these objects. */
 export const pdf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),

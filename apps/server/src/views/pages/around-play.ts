@@ -1,4 +1,4 @@
-/** What the first page of a match shows before its start and after its end. */
+/** The content of a match's first page before its start and after its end. */
 import { type MatchState, finished, scorecard, tossText } from '@sightscreen/cricket';
 import type { AheadPart, FinishedPart } from '@sightscreen/contracts';
 import type { About } from '../about.ts';

@@ -7,7 +7,7 @@ const powerplays = (match: ReturnType<typeof buildMatch>) =>
 
 test('reviews are counted by innings (R1.1)', () =>
   expect(conditionsOf(buildMatch().fold.state)).toContainEqual(['Reviews', '2 unsuccessful per innings']));
-test('the powerplay of a live match is that of its conditions, to the ball once overs are lost; a log that tells its own is believed (R17.1 to R17.4)', () => {
+test('the powerplay follows the conditions, also after lost overs, unless the log has one (R17.1 to R17.4)', () => {
   const match = buildMatch();
   expect(powerplays(match)).toBe('Overs 1–6, two outside the ring');
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });

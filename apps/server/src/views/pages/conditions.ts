@@ -1,4 +1,4 @@
-/** The playing conditions of a match as text, from its ruleset (R1.1 to R1.4) and what was changed during it. */
+/** The playing conditions of a match as text, from its ruleset (R1.1 to R1.4) and the changes during it. */
 import {
   type MatchState,
   type Ruleset,
@@ -67,14 +67,14 @@ function powerplaysOf(state: MatchState): string | null {
   );
   const [first] = said;
   if (first === undefined) return null;
-  // Usually all innings had the same, stated once.
+  // Usually all innings had the same conditions, stated once.
   return said.every(([, words]) => words === first[1])
     ? first[1]
     : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
 }
 
 /**
- * Where the log of a live match has none: the first powerplay by the usual conditions, for the current length of the
+ * If the log of a live match has no powerplay: the first one by the usual conditions, for the current length of the
  * innings (R17.1 to R17.3).
  */
 function usualOf(state: MatchState): string | null {

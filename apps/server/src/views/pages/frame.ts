@@ -1,4 +1,4 @@
-/** Common to the pages of a match: their layout, and choices with addresses of their own. */
+/** Common parts of the pages of a match: their layout, and choices with their own URLs. */
 import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
 import type { LiveHead, LivePage, MatchLayout, MatchTab, PageBase } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
@@ -18,7 +18,7 @@ export function framed(tab: MatchTab, site: Site, state: MatchState, about: Abou
   return { base: baseOf(site, about, pagePath(tab, state.matchId, match.slug)), match, head: headOf(state, now) };
 }
 
-/** State of the match for the charts beside the text. */
+/** Data of the match for the charts beside the text. */
 export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({
   series: seriesOf(state),
   partnerships: standsOf(state),

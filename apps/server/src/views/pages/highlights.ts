@@ -12,7 +12,7 @@ import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
 import { withQuery, beside, framed } from './frame.ts';
 
-/** Labels of the filters; addresses use the documents' names (MATCH-036 to 043). */
+/** Labels of the filters; URLs use the names from the requirements (MATCH-036 to 043). */
 const NAMES: Record<HighlightFilter, string> = {
   four: 'Fours',
   six: 'Sixes',

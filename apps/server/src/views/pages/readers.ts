@@ -1,4 +1,4 @@
-/** Props of the alternative pages for readers: one ball, text only, another language. */
+/** Props of the alternative pages: a single ball, text only, another language. */
 import {
   type Fact,
   type Instant,
@@ -26,14 +26,14 @@ import { newestLines } from '../lines.ts';
 import { ballPath, languagePath, textPath, textHiddenPath } from '../paths.ts';
 import { respelled } from '../spellings.ts';
 
-/** The last balls of a text-only page, and the lines among which they are found: comments are lines as well. */
+/** Number of balls on a text-only page, and of lines searched for them, because comments are lines as well. */
 const TEXT_PAGE_BALLS = 6;
 const TEXT_PAGE_LINES = 24;
-/** More would not fit the size of the page; earlier innings are on the scorecard. */
+/** More would exceed the size of the page; earlier innings are on the scorecard. */
 const TEXT_PAGE_INNINGS = 2;
 const LINES_IN_LANGUAGE = 40;
 
-/** Null where there is no such ball. The card is as at that ball, including corrections made since. */
+/** Null for an unknown ball. The card is as at that ball, including corrections made since. */
 export function ballPage(
   site: Site,
   { state, facts }: { state: MatchState; facts: readonly Fact[] },
@@ -98,7 +98,7 @@ export function textPage(
   };
 }
 
-/** Texts of the match, and names as far as spelled in that script; figures and addresses are the same as in English. */
+/** Texts of the match, with names where spelled in that script; figures and URLs are the same as in English. */
 export function languagePage(
   site: Site,
   language: PageLanguage,

@@ -1,4 +1,4 @@
-/** Records and milestones near in a match (BEYOND-18), from the fold and what stood before the match. */
+/** Records and milestones within reach in a match (BEYOND-18), from the fold and the records before the match. */
 import {
   MIN_MATCHES_OF_RECORD,
   type MatchState,
@@ -13,7 +13,7 @@ import { profilePath } from '../profile-paths.ts';
 import { questionPath, recordsPath } from '../question-path.ts';
 import type { Standing } from '../standing.ts';
 
-/** Null once the match is over, and where nothing stood before it. */
+/** Null once the match is over, and if there is no earlier record. */
 export function watchPart(state: MatchState, about: About): RecordWatch | null {
   const { standing } = about;
   if (standing === undefined || standing.records.length + standing.careers.length === 0) return null;
@@ -52,7 +52,7 @@ const QUESTIONS = {
   bowling: { of: 'bowling', sort: 'best' },
 } as const;
 
-/** The address of the question whose first row is the record. */
+/** URL of the statistics query whose first row is the record. */
 function proofOf({ record }: WatchedRecord, { info }: MatchState, about: About, standing: Standing): string {
   return questionPath({
     ...QUESTIONS[record.kind],

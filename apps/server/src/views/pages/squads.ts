@@ -15,7 +15,7 @@ import { teamPath } from '../profile-paths.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 
-/** Both squads: who started, who was left out, who replaced whom and why (R6.7 to R6.9). */
+/** Both squads: the starters, the reserves, and the replacements with their reasons (R6.7 to R6.9). */
 export function squadsPage(site: Site, state: MatchState, about: About, now: Instant): SquadsPage {
   const cameIn = new Set(state.replacements.filter(({ scope }) => scope === 'match').map((one) => one.in));
   const bench = ({ id, reserve = false }: SquadPlayer): boolean => reserve || cameIn.has(id);
@@ -48,7 +48,7 @@ function rowOf(
   return { id, name, captain, keeper, plays: playsAs(about.people.get(id)), note };
 }
 
-/** In one line, with a capital first letter. */
+/** The playing style on one line, with a capital first letter. */
 function playsAs(person: AboutPerson | undefined): string | null {
   if (person === undefined) return null;
   const { role, battingHand, bowlingStyle } = person;
@@ -90,7 +90,7 @@ function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
   return notes;
 }
 
-/** "concussion_substitute" of a source -> "Concussion substitute". */
+/** Converts a source's "concussion_substitute" to "Concussion substitute". */
 function reasonWords(reason: string): string {
   if (reason === 'unknown') return 'Reason not known';
   const words = reason.replaceAll('_', ' ').trim();

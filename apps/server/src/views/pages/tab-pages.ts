@@ -11,7 +11,7 @@ import { oversPage } from './overs.ts';
 import { squadsPage } from './squads.ts';
 
 export type TabName = Exclude<MatchTab, 'live' | 'scorecard'>;
-/** Options of a page from its address; null means the page's default. */
+/** Options of a page from its URL; null means the page's default. */
 export interface TabWants {
   innings: number | null;
   size: number;
@@ -23,7 +23,7 @@ export interface TabSource {
   facts: readonly Fact[];
 }
 
-/** Null where the match has no such page. */
+/** Null if the match has no such page. */
 export const tabPages: Record<
   TabName,
   (site: Site, source: TabSource, about: About, now: Instant, wants: TabWants) => PageProps | null
