@@ -37,10 +37,10 @@ export type RankLevel = 'nations' | 'clubs';
 
 /** The data that a search entry shows besides its title and URL. */
 export interface SearchAbout {
-  /** Of a person, if it differs from the title. */
+  /** Only of a person whose full name differs from the title. */
   fullName?: string | null;
   role?: string | null;
-  /** Of a team or series. */
+  /** Only of a team or series. */
   gender?: 'male' | 'female';
   kind?: 'international' | 'club';
   emblem?: unknown;

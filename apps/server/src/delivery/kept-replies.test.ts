@@ -41,7 +41,7 @@ const noting = (definition: SnapshotDefinition): SnapshotDefinition => ({
 
 beforeAll(async () => {
   world = await openKeptWorld();
-  // Of The Hundred only its own replies: the rest is the same as for other matches.
+  // Includes only the replies specific to The Hundred, because the rest are the same as for other matches.
   definitions = [...world.definitions(), ...world.almanac()]
     .filter(({ key }) => soak || !/ hun\b/.test(key) || /^(hcommentary|older|match) /.test(key))
     .map(noting);

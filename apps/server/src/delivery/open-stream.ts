@@ -15,9 +15,9 @@ interface Exchange {
 type Followed = Omit<Opening, 'address' | 'gzip'>;
 
 /**
- * @param address that streams are counted by (`security/address.ts`)
- * @param find what is followed, brought to its head; null for what is unknown
- * @throws Problem 404 for what is unknown, and 503 at the limit of streams
+ * @param address under which streams are counted (`security/address.ts`)
+ * @param find returns the topic, brought to its head; null for an unknown one
+ * @throws Problem 404 for an unknown topic, and 503 at the limit of streams
  */
 export async function openStream(
   { live: { hub } }: { live: { hub: Hub } },

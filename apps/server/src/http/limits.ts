@@ -58,13 +58,13 @@ export const allowances: Allowances = {
   // one shared address have to wait or sign in; readers who have voted before are not counted.
   'first-vote': { burst: 10, perSecond: 1 / 3 },
   advert: { burst: 600, perSecond: 20 },
-  // After an outage a provider sends an innings or two at once.
+  // After an outage a provider sends an innings or two in one burst.
   feed: { burst: 1_000, perSecond: 100 },
   'feed-guest': { burst: 20, perSecond: 0.2 },
   // A scorer's browser sends everything that was queued while offline.
   desk: { burst: 600, perSecond: 30 },
   'desk-guest': { burst: 60, perSecond: 1 },
-  // A press box signs in at once, in two steps each; failed attempts are counted elsewhere.
+  // A press box signs in at the same time, in two steps each; failed attempts are counted elsewhere.
   'sign-in': { burst: 40, perSecond: 0.2 },
   // A stadium shares an address, and each of its tabs refreshes its tokens.
   account: { burst: 600, perSecond: 20 },
@@ -75,7 +75,7 @@ export const allowances: Allowances = {
   search: { burst: 120, perSecond: 20 },
   // Statistics queries take up to some tenths of a second in a separate process. Cached results are not counted.
   question: { burst: 60, perSecond: 5 },
-  // Whole files: a program may fetch all tables of a few series at once, then a table a second.
+  // Whole files: a program may fetch all tables of a few series in a burst, then a table a second.
   download: { burst: 60, perSecond: 1 },
   // Stored enquiries; a club or an office behind one address has many senders.
   form: { burst: 40, perSecond: 1 / 30 },

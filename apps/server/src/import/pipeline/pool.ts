@@ -25,8 +25,7 @@ interface Thread {
 
 /**
  * @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is
- * unreachable
- * @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down
+ *   unreachable
  */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
   const threads = Array.from({ length: size }, () => newThread());
