@@ -117,8 +117,8 @@ export interface Assembly {
   endLongAnswers: () => void;
 }
 
-export function assemble(given: Given): Assembly {
-  const { config, clock, logger, database, patience = 1 } = given;
+export function assemble(options: Given): Assembly {
+  const { config, clock, logger, database, patience = 1 } = options;
   const metrics = new Registry();
   countPools(metrics, database.pools);
   const health = makeHealth(patience);
@@ -166,8 +166,8 @@ export function assemble(given: Given): Assembly {
     clock,
     logger,
     metrics,
-    render: given.render,
-    fragment: given.fragment,
+    render: options.render,
+    fragment: options.fragment,
     site: {
       origin: config.publicOrigin,
       get demo() {
@@ -194,7 +194,7 @@ export function assemble(given: Given): Assembly {
   const files = openFiles(config, clock);
   const consentPlatform = config.ads.platform === null ? null : tcfPlatform(config.ads.platform);
   const answering =
-    given.questions === 'process'
+    options.questions === 'process'
       ? questionProcess({
           database,
           files,
@@ -236,7 +236,7 @@ export function assemble(given: Given): Assembly {
       forgetAdvertViews(database.jobs, clock),
       upkeepWorker({ db: database.jobs, tags, clock, config }),
       sweepWorker({ db: database.jobs, files, folders: uploadFolders, clock }),
-      eraseWorker({ db: database.jobs, files, duties, jobs: { send: (...given) => jobs.send(...given) }, clock }),
+      eraseWorker({ db: database.jobs, files, duties, jobs: { send: (...args) => jobs.send(...args) }, clock }),
       rebuildWorker(database.jobs, ({ done, total }) => logger.info({ done, total }, 'Rebuilding figures')),
       rankingsWorker(database),
       boostWorker(database),
@@ -248,7 +248,7 @@ export function assemble(given: Given): Assembly {
         settings,
         clock,
         origin: config.publicOrigin,
-        jobs: { send: (...given) => jobs.send(...given) },
+        jobs: { send: (...args) => jobs.send(...args) },
         failed: (words, row, why) => logger.warn({ row, err: why }, words),
       }),
       ...(answering === null
@@ -299,10 +299,10 @@ export function assemble(given: Given): Assembly {
     profanity: makeProfanity({ db: database.db, tags, clock }),
     live,
     jobs,
-    questions: answering?.questions ?? (given.questions === 'process' ? undefined : given.questions) ?? unloaded,
+    questions: answering?.questions ?? (options.questions === 'process' ? undefined : options.questions) ?? unloaded,
     files,
     virusScan: openScanner(config, logger),
-    captcha: openCaptcha(config, database.db, clock, given.captchaWork),
+    captcha: openCaptcha(config, database.db, clock, options.captchaWork),
     duties,
     social: [...openSocial(config), ...standIn.providers],
     country: localCountries({
@@ -312,7 +312,7 @@ export function assemble(given: Given): Assembly {
     }),
     consentPlatform,
     patience,
-    passwords: given.passwords ?? argon,
+    passwords: options.passwords ?? argon,
     pagePolicy: makePagePolicy({ database, tags, clock, settings, config, consentPlatform }),
     authenticators: {
       none: anybody,
@@ -321,11 +321,11 @@ export function assemble(given: Given): Assembly {
       account: ownPages,
       'staff-sign-in': staffSignIn,
     },
-    render: given.render,
-    fragment: given.fragment,
-    emblemImage: given.emblemImage,
-    webApp: given.webApp,
-    picture: given.picture,
+    render: options.render,
+    fragment: options.fragment,
+    emblemImage: options.emblemImage,
+    webApp: options.webApp,
+    picture: options.picture,
     demo,
     demonstration,
     stopping: stopping.signal,
@@ -343,7 +343,7 @@ export function assemble(given: Given): Assembly {
         },
         stopsWithinMs: 10_000,
       },
-      worldPart(context, given.say),
+      worldPart(context, options.say),
       { name: 'demonstration setting', start: () => demonstration.load() },
       { name: 'demonstration provider', stop: () => standIn.stop() },
       { name: 'figures', stop: () => inPlay.stop() },

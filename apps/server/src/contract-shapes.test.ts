@@ -48,7 +48,7 @@ function eventful(type: 'T20' | 'HUN') {
 }
 
 /** The schema must preserve the whole view: a field unknown to the contract would be stripped. */
-function whole<Schema extends z.ZodType>(schema: Schema, view: unknown) {
+function expectUnchanged<Schema extends z.ZodType>(schema: Schema, view: unknown) {
   expect(schema.parse(view)).toEqual(view);
 }
 
@@ -57,11 +57,11 @@ describe('views and contracts', () => {
     'every view of a %s passes unchanged through its contract (MATCH-063, MATCH-066)',
     (type) => {
       const { state } = eventful(type);
-      whole(contract.matchSummary, summarise(state));
-      whole(contract.miniscore, miniscore(state));
-      whole(contract.scorecard, scorecard(state));
-      for (const line of commentary(state)) whole(contract.line, line);
-      for (const series of seriesOf(state)) whole(contract.inningsSeries, series);
+      expectUnchanged(contract.matchSummary, summarise(state));
+      expectUnchanged(contract.miniscore, miniscore(state));
+      expectUnchanged(contract.scorecard, scorecard(state));
+      for (const line of commentary(state)) expectUnchanged(contract.line, line);
+      for (const series of seriesOf(state)) expectUnchanged(contract.inningsSeries, series);
       expect(commentary(state).map((line) => line.kind)).toEqual(
         expect.arrayContaining(['ball', 'wicket', 'departure', 'expert', 'state']),
       );

@@ -136,7 +136,7 @@ function portRefusal(error: unknown, port: number, host: string): unknown {
 
 let askedAt: number | null = null;
 let wanted: () => void = () => {};
-const asked = new Promise<void>((done) => {
+const stopRequested = new Promise<void>((done) => {
   wanted = done;
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -153,7 +153,7 @@ whenLauncherGoes(wanted);
 
 try {
   const running = await start();
-  await asked;
+  await stopRequested;
   say('Stopping');
   await running.stop();
   say('Stopped');

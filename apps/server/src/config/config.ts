@@ -83,10 +83,10 @@ export interface Config {
 /** @throws ConfigRefusal naming the variable */
 export function readConfig(environment: Record<string, string | undefined>, cloneFolder: string): Config {
   // An empty variable counts as unset, as is common in shells and compose files.
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigRefusal(`The setting ${String(issue?.path[0])} is not valid: ${issue?.message}.`);

@@ -6,13 +6,13 @@ const KEPT_BACK = 256;
 /** Connections reserved for requests other than streams. */
 const FOR_REQUESTS = 256;
 
-export const connectionsWithin = (asked: number, limits = readLimits()): number => within(asked, KEPT_BACK, limits);
-export const streamsWithin = (asked: number, limits = readLimits()): number =>
-  within(asked, KEPT_BACK + FOR_REQUESTS, limits);
+export const connectionsWithin = (wanted: number, limits = readLimits()): number => within(wanted, KEPT_BACK, limits);
+export const streamsWithin = (wanted: number, limits = readLimits()): number =>
+  within(wanted, KEPT_BACK + FOR_REQUESTS, limits);
 
-function within(asked: number, keptBack: number, limits: string): number {
+function within(wanted: number, keptBack: number, limits: string): number {
   const granted = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
-  return granted === undefined ? asked : Math.max(1, Math.min(asked, Number(granted) - keptBack));
+  return granted === undefined ? wanted : Math.max(1, Math.min(wanted, Number(granted) - keptBack));
 }
 
 function readLimits(): string {

@@ -27,7 +27,7 @@ const hosts = z
   .string()
   .toLowerCase()
   .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it must be host names separated by commas');
+  .refine((names) => names.every((part) => /^[a-z0-9.-]+$/.test(part)), 'it must be host names separated by commas');
 
 /** Runs on our pages, so the operator of the site sets it, not editors. */
 const script = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).transform((text) => new URL(text).href);
@@ -55,7 +55,7 @@ export const settings = z.object({
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     )
-    .refine((parts) => parts.every(isProxy), 'it must be addresses or networks (10.0.0.0/8) separated by commas'),
+    .refine((names) => names.every(isProxy), 'it must be addresses or networks (10.0.0.0/8) separated by commas'),
   SNAPSHOT_BYTES: z.coerce
     .number()
     .int()

@@ -12,7 +12,7 @@ import { PrivateDatabaseRefusal } from './private/place.ts';
 
 /** Runs `work` with the database and returns its exit code, or 1 after printing the thrown error to stderr. */
 export async function besideTheSite(
-  work: (given: { config: Config; database: OpenDatabase }) => Promise<number>,
+  work: (opened: { config: Config; database: OpenDatabase }) => Promise<number>,
   deadlines: Deadlines = forReaders,
 ): Promise<number> {
   try {

@@ -26,8 +26,8 @@ test('a connection whose statement times out is closed and never reused (pg)', a
   } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   // Otherwise the server's own statement timeout would end the query in time.
   await client.query('set statement_timeout = 0');
-  const answer = await client.query('select pg_sleep(60)').catch((error: Error) => error.message);
-  expect(answer, words('A statement without an answer fails in other words.')).toBe(NO_ANSWER);
+  const message = await client.query('select pg_sleep(60)').catch((error: Error) => error.message);
+  expect(message, words('A statement without an answer fails in other words.')).toBe(NO_ANSWER);
   client.release();
   const {
     rows: [after],

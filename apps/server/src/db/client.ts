@@ -68,13 +68,13 @@ class DeadlineClient extends pg.Client {
     this.on('error', () => {});
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
-      const answer = ask(...args);
-      if (answer instanceof Promise) {
-        answer.catch((error: Error) => {
+      const result = ask(...args);
+      if (result instanceof Promise) {
+        result.catch((error: Error) => {
           if (error.message === NO_ANSWER) void this.end().catch(() => undefined);
         });
       }
-      return answer;
+      return result;
     };
     this.query = watched as typeof this.query;
   }

@@ -18,7 +18,7 @@ test('a ball is accepted and can be read while all long connections are busy (is
   const ended: string[] = [];
   // More than the connections of either pool.
   const behind = pools.requests.options.max;
-  const asked = Array.from({ length: forLong.size + behind }, (_, at) =>
+  const queries = Array.from({ length: forLong.size + behind }, (_, at) =>
     sql`select pg_sleep(3600)`.execute(long).then(
       () => ended.push(`${at} answered`),
       (error: { code?: string }) => ended.push(`${at} ${error.code}`),
@@ -50,7 +50,7 @@ test('a ball is accepted and can be read while all long connections are busy (is
       await sql`select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(3600)%'`.execute(
         db,
       );
-      expect(ended.length).toBe(asked.length);
+      expect(ended.length).toBe(queries.length);
     },
     { timeout: 60_000, interval: 20 },
   );

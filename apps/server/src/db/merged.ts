@@ -13,8 +13,8 @@ export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<
  * All ids by which matches may refer to the remaining row, its own and those merged into it, as an array for `=
  * any(...)`.
  */
-export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql =>
-  sql`array(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
+export const idsOf = (noun: RegistryNoun, id: Sql | number): Sql =>
+  sql`array(select id from ${sql.table(noun)} where id = ${id}::int or merged_into = ${id}::int)`;
 
 /** The ids of the remaining row for any of its ids; for an unknown id, only itself. */
 export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {

@@ -13,18 +13,18 @@ test('two servers started together do the work one after the other (design 2)', 
   let most = 0;
   let waited = 0;
   const bothWait = Promise.withResolvers<void>();
-  const work = async (answer: number) => {
+  const work = async (value: number) => {
     most = Math.max(most, ++running);
     await bothWait.promise;
     running -= 1;
-    return answer;
+    return value;
   };
   const answers = await Promise.all(
-    [1, 2, 3].map((answer) =>
+    [1, 2, 3].map((value) =>
       oneAtATime(
         database,
         7,
-        () => work(answer),
+        () => work(value),
         () => {
           waited += 1;
           if (waited === 2) bothWait.resolve();

@@ -133,12 +133,12 @@ async function connect(
     if (closing === null) options.onIdleError?.(error);
   };
   const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
-  let asked = 0;
+  let queryCount = 0;
   const storage = watchStorage(isPrivate ? where : null);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      asked += 1;
+      queryCount += 1;
       storage.onQuery(event);
     },
   });
@@ -158,7 +158,7 @@ async function connect(
     isPrivate,
     canStore: () => storage.able(db),
     get asked() {
-      return asked;
+      return queryCount;
     },
     listen: (connectMs = deadlines.connectMs) =>
       new pg.Client(connectionSettings(direct(), { connectMs, statementMs: 0 })),

@@ -46,8 +46,8 @@ test('readiness reports a full disk as storage that is away (design 6)', async (
     });
     const able = site.context.database.canStore;
     site.context.database.canStore = async () => false;
-    const told = await site.app.inject('/readyz');
-    expect([told.statusCode, told.json().parts]).toEqual([
+    const reply = await site.app.inject('/readyz');
+    expect([reply.statusCode, reply.json().parts]).toEqual([
       503,
       expect.objectContaining({ database: 'ok', storage: 'away' }),
     ]);

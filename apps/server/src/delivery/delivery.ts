@@ -76,8 +76,9 @@ export interface Delivery {
   part: Part;
 }
 
-export function makeDelivery(given: DeliveryGiven): Delivery {
-  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, patience } = given;
+export function makeDelivery(options: DeliveryGiven): Delivery {
+  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes, patience } =
+    options;
   const full = new FullCommentary();
   /** Matches that were not followed recently are read and folded a few at a time. */
   const unfollowed = new Bulkhead({ patience });
@@ -100,7 +101,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       heard.forgetMatch(matchId);
     },
     onChanged: (changed) => heardOf(changed),
-    everyMs: given.sweepMs ?? 2_000,
+    everyMs: options.sweepMs ?? 2_000,
     onAnswering: (answering) => {
       if (!answering)
         logger.warn(
@@ -128,12 +129,12 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         logger.error({ err: cause, key }, 'a reply could not be made');
     },
   });
-  const lane = new FastLane(snapshots, { tags, host: given.host, stopping: () => given.stopping.aborted });
+  const lane = new FastLane(snapshots, { tags, host: options.host, stopping: () => options.stopping.aborted });
   const hub = new Hub({
     clock,
-    limits: given.streams,
+    limits: options.streams,
     kinds: {
-      ...given.topics,
+      ...options.topics,
       ...matchKind({
         asOf: () => watch.sweptAt,
         watch: (matchId) => {
@@ -142,7 +143,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       }),
     },
   });
-  const about = aboutSource(database.db, tags, clock, given.readTable);
+  const about = aboutSource(database.db, tags, clock, options.readTable);
   const make = makersOf({
     folds,
     watch,

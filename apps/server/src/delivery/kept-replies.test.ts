@@ -55,7 +55,7 @@ afterAll(async () => {
 
 let written = 0;
 /** Reads until the reply is up to date; a slow machine may first serve the previous one. */
-async function kept(definition: SnapshotDefinition): Promise<string | null> {
+async function currentBody(definition: SnapshotDefinition): Promise<string | null> {
   const { snapshots } = world.site.context.live;
   for (;;) {
     const found = await snapshots.get(definition);
@@ -68,7 +68,7 @@ async function kept(definition: SnapshotDefinition): Promise<string | null> {
 /** Whether the store serves the result of a build from scratch; a build by the store at this moment counts as one. */
 async function isRight(definition: SnapshotDefinition): Promise<boolean> {
   const before = newest.get(definition.key);
-  const body = await kept(definition);
+  const body = await currentBody(definition);
   if (newest.get(definition.key) === before) await definition.render();
   return body === newest.get(definition.key)?.body;
 }

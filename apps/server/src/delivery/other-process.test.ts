@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** The reply of this process, after the minimum interval between builds of a list. */
-const told = async (url: string) => {
+const replyText = async (url: string) => {
   now += 1_000;
   return (await here.app.inject({ url })).body;
 };
@@ -52,11 +52,11 @@ const rename = (text: string) =>
 
 test('writes of another process appear in the cached replies of this one (issue 8)', async () => {
   const list = '/api/match/current';
-  expect(await told(list)).toContain('"o1"');
+  expect(await replyText(list)).toContain('"o1"');
   await there.context.log.append(ball('o1', 'b1'));
-  await expect.poll(() => told(list)).toContain('"runs":4');
+  await expect.poll(() => replyText(list)).toContain('"runs":4');
   await there.context.log.create(newMatch('o2'), said('make o2'));
-  await expect.poll(() => told(list)).toContain('"o2"');
+  await expect.poll(() => replyText(list)).toContain('"o2"');
   const facts = newMatch('o3', 2).facts;
   const state = foldMatch(
     'o3',
@@ -66,35 +66,35 @@ test('writes of another process appear in the cached replies of this one (issue 
   await storeImported(there.database.db, [
     { id: 'o3', world: 'real', sourceHash: 'x', facts, columns: columnsOf(state) },
   ]);
-  await expect.poll(() => told(list)).toContain('"o3"');
-  for (const url of [list, '/api/match/o1']) await told(url);
+  await expect.poll(() => replyText(list)).toContain('"o3"');
+  for (const url of [list, '/api/match/o1']) await replyText(url);
   await rename('NEW');
-  for (const url of [list, '/api/match/o1']) await expect.poll(() => told(url)).toContain('"text":"NEW"');
+  for (const url of [list, '/api/match/o1']) await expect.poll(() => replyText(url)).toContain('"text":"NEW"');
 });
 
 test('writes missed while disconnected appear in cached replies after reconnecting (issue 8)', async () => {
-  await told('/api/match/o1');
+  await replyText('/api/match/o1');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(
     here.database.db,
   );
   await rename('LATE');
-  await expect.poll(() => told('/api/match/o1'), { timeout: 60_000 }).toContain('"text":"LATE"');
+  await expect.poll(() => replyText('/api/match/o1'), { timeout: 60_000 }).toContain('"text":"LATE"');
 });
 
 test('a change without a notification is found by the sweep and reported once (issue 8)', async () => {
-  const heard: (readonly Changed[] | null)[] = [];
+  const changes: (readonly Changed[] | null)[] = [];
   const watch = new MatchWatch({
     db: here.database.db,
     clock: () => now,
     onMoved: () => undefined,
-    onChanged: (changed) => heard.push(changed),
+    onChanged: (changed) => changes.push(changed),
   });
   await watch.sweep();
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
   await there.context.log.append(ball('o2', 'b1'));
   await watch.sweep();
-  const [first, ...others] = heard.flatMap((some) => some ?? []).filter(({ id }) => id === 'o2');
-  expect([first, others, heard.length]).toEqual([
+  const [first, ...others] = changes.flatMap((some) => some ?? []).filter(({ id }) => id === 'o2');
+  expect([first, others, changes.length]).toEqual([
     {
       id: 'o2',
       epoch: 1,
@@ -108,5 +108,5 @@ test('a change without a notification is found by the sweep and reported once (i
     1,
   ]);
   await watch.sweep();
-  expect(heard.length).toBe(1);
+  expect(changes.length).toBe(1);
 });

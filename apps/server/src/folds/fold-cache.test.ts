@@ -23,12 +23,10 @@ test('callers queued behind a hanging one are refused, and their work never runs
     done.push('other');
   });
   await Promise.all([hung, other]);
-  const told = await Promise.allSettled(behind);
-  expect(told.map((one) => (one.status === 'rejected' ? one.reason instanceof TurnTooLate : one.status))).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const results = await Promise.allSettled(behind);
+  expect(
+    results.map((result) => (result.status === 'rejected' ? result.reason instanceof TurnTooLate : result.status)),
+  ).toEqual([true, true, true]);
   await desk.alone('m', async () => {
     done.push('after');
   });

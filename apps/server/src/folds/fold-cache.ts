@@ -60,9 +60,9 @@ export class FoldCache {
   /** Runs `work` while no other caller changes the match in this process. @throws TurnTooLate */
   async alone<T>(matchId: string, work: () => Promise<T>): Promise<T> {
     const before = this.queues.get(matchId) ?? Promise.resolve();
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const mine = before.then(() => {
-      if (performance.now() - asked > this.patienceMs)
+      if (performance.now() - requestedAt > this.patienceMs)
         throw new TurnTooLate(`the turn for match ${matchId} came too late`);
       return work();
     });
@@ -81,16 +81,16 @@ export class FoldCache {
     read: ReadLog = this.read,
     known?: { epoch: number; head: number },
   ): Promise<CachedFold | null> {
-    const kept = this.folds.get(matchId);
-    if (kept !== undefined && known !== undefined && kept.epoch === known.epoch && kept.number === known.head)
-      return kept;
-    const part = await read(matchId, kept?.number ?? 0, kept?.epoch ?? null);
+    const cached = this.folds.get(matchId);
+    if (cached !== undefined && known !== undefined && cached.epoch === known.epoch && cached.number === known.head)
+      return cached;
+    const part = await read(matchId, cached?.number ?? 0, cached?.epoch ?? null);
     if (part === null) {
       this.folds.delete(matchId);
       return null;
     }
     const fold =
-      kept !== undefined && kept.epoch === part.epoch ? kept : new CachedFold(matchId, part.epoch, this.changed);
+      cached !== undefined && cached.epoch === part.epoch ? cached : new CachedFold(matchId, part.epoch, this.changed);
     try {
       this.take(fold, part.facts);
     } catch (error) {

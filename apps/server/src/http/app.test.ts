@@ -17,23 +17,23 @@ test('the process is alive and its database replies (design 6, SITE-S07)', async
 });
 
 test('an unknown address replies with a message and no stack trace (api-calls, conventions, SITE-S07)', async () => {
-  const answer = await site.app.inject('/api/no/such/call');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const reply = await site.app.inject('/api/no/such/call');
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
+  expect(reply.headers['cache-control']).toBe('no-store');
 });
 
 test('a request that accepts HTML gets a page (design 6, SITE-S07)', async () => {
-  const answer = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const reply = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test('every reply carries a policy without inline script (design 6)', async () => {
-  const answer = await site.app.inject('/healthz');
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-  expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  const reply = await site.app.inject('/healthz');
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('metrics are served to this machine only (design 6)', async () => {

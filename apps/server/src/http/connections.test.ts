@@ -23,27 +23,27 @@ async function start(options: TestAppOptions = {}): Promise<void> {
 function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.push(socket);
-  let told = '';
+  let received = '';
   socket
     .on('data', (part) => {
-      told += part.toString();
+      received += part.toString();
     })
     .on('error', () => undefined);
   return {
     socket,
-    told: () => told,
+    told: () => received,
     ended: new Promise((done) => {
-      socket.on('close', () => done(told));
+      socket.on('close', () => done(received));
     }),
   };
 }
 /** Opens a stream, retrying because a slow machine may miss timeouts as short as these. */
 async function streaming(path: string): Promise<void> {
-  for (let told = ''; !told.includes('hello');) {
+  for (let received = ''; !received.includes('hello');) {
     const stream = caller();
     stream.socket.write(get(path));
     await expect.poll(() => /hello|HTTP\/1\.1 408/.test(stream.told())).toBe(true);
-    told = stream.told();
+    received = stream.told();
   }
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
@@ -72,7 +72,7 @@ test('a silent client and one that trickles its request get a readable 408 (desi
   );
   drip(chunks.socket, '1\r\n \r\n');
   const words = await Promise.all([silent, headers, body, chunks].map(({ ended }) => ended));
-  for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request took too long to arrive\./);
+  for (const text of words) expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*This request took too long to arrive\./);
 });
 
 test('the server applies the configured timeouts and checks them often enough (design 6)', async () => {

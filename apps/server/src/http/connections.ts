@@ -76,8 +76,8 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
  */
 export function addressesOf(written: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const one of written.flatMap((name) => (Object.hasOwn(NAMED, name) ? NAMED[name]! : [name]))) {
-    const [address = '', length] = one.split('/');
+  for (const entry of written.flatMap((name) => (Object.hasOwn(NAMED, name) ? NAMED[name]! : [name]))) {
+    const [address = '', length] = entry.split('/');
     if (length === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(length), family(address));
   }

@@ -8,7 +8,7 @@ export const answerWithinMs = 1_750;
  * @param atEnd called when the deadline passes before the work is done
  * @throws Problem `unavailable` when there is no result after `ms`; the work itself continues
  */
-export async function within<T>(ms: number, answer: Promise<T>, atEnd?: () => void): Promise<T> {
+export async function within<T>(ms: number, work: Promise<T>, atEnd?: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
@@ -17,7 +17,7 @@ export async function within<T>(ms: number, answer: Promise<T>, atEnd?: () => vo
     }, ms);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -41,7 +41,7 @@ function follow(issue: Issue): Issue {
   const branches = (issue.errors ?? []).filter((branch) => branch.length > 0);
   if (issue.code !== 'invalid_union' || branches.length === 0) return issue;
   const depth = (branch: Issue[]) =>
-    Math.max(...branch.map((one) => one.path.length + (one.code === 'unrecognized_keys' ? 1 : 0)));
+    Math.max(...branch.map((issue) => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)));
   const nearest = branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]!;
   const inner = follow(nearest[0]!);
   return { ...inner, path: [...issue.path, ...inner.path] };

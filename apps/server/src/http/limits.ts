@@ -84,10 +84,10 @@ export const allowances: Allowances = {
 export type Throttles = Record<keyof Allowances, Throttle>;
 
 /** Counters live in the memory of this process. @param clock milliseconds */
-export function throttlesOf(given: Allowances, clock: () => number): Throttles {
+export function throttlesOf(allowances: Allowances, clock: () => number): Throttles {
   const memory = bucketMemory();
   return Object.fromEntries(
-    Object.entries(given).map(([kind, allowance]) => [
+    Object.entries(allowances).map(([kind, allowance]) => [
       kind,
       throttle(new TokenBuckets(kind, allowance, memory, clock)),
     ]),

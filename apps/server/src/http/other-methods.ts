@@ -13,7 +13,7 @@ export function refuseOtherMethods(app: FastifyInstance, options: Config<HTTPVer
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = taken.get(url) ?? new Set<string>();
-    for (const one of [method].flat()) methods.add(one);
+    for (const name of [method].flat()) methods.add(name);
     taken.set(url, methods);
   });
   let addresses: Instance<HTTPVersion.V1> | null = null;

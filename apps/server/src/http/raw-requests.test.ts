@@ -98,10 +98,10 @@ test('an address that cannot be decoded gets a normal reply with the common head
   ]);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   // Failures at these addresses are never pages, whatever the client accepts.
-  const asked = ['/outbox/%', '/auth/%/login', '/files/%', '/calendar/team/%', '/cricket-schedule/api/html/%'].map(
+  const requests = ['/outbox/%', '/auth/%/login', '/files/%', '/calendar/team/%', '/cricket-schedule/api/html/%'].map(
     (url) => site.app.inject({ url, headers: { accept: 'text/html' } }),
   );
-  for (const { statusCode, headers } of await Promise.all(asked))
+  for (const { statusCode, headers } of await Promise.all(requests))
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
 });
 
@@ -249,7 +249,7 @@ test('a request pipelined behind a stream is not answered inside it (design 2)',
     'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n',
     stream,
   ]) {
-    const { answer, statuses } = await send(`${stream}${behind}${behind}`, (told) => told.includes('hello'));
+    const { answer, statuses } = await send(`${stream}${behind}${behind}`, (text) => text.includes('hello'));
     expect([statuses, answer.includes('event: hello')]).toEqual([[200], true]);
   }
   const refused = await send(
@@ -259,7 +259,7 @@ test('a request pipelined behind a stream is not answered inside it (design 2)',
   // Requests pipelined before a stream are answered as usual.
   const { statuses } = await send(
     `GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\nGET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n${stream}`,
-    (told) => told.includes('hello'),
+    (text) => text.includes('hello'),
   );
   expect(statuses).toEqual([200, 404, 200]);
   await expect.poll(() => site.context.live.hub.size, { timeout: 60_000 }).toBe(0);

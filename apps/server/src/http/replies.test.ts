@@ -121,20 +121,20 @@ test('every possible reply of each kind of route is documented (design 6)', () =
 
 test('a refusal is a status with a JSON message, and an unchanged feed is 304 (SITE-Q19)', async () => {
   const narrow = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
-  const told = (headers: Record<string, string> = {}, of = site) =>
+  const refusals = (headers: Record<string, string> = {}, of = site) =>
     of.app.inject({
       method: 'POST',
       url: '/analytics/event',
       payload: JSON.stringify({ event: 'stale_feed', match: 'r1', age: 61_000 }),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  await told({}, narrow);
+  await refusals({}, narrow);
   const refused = [
     await site.app.inject({ url: '/api/poll/list?poll=x' }),
     await site.app.inject({ method: 'POST', url: '/feed/matches', payload: {} }),
-    await told({ origin: 'https://evil.example' }),
+    await refusals({ origin: 'https://evil.example' }),
     await site.app.inject({ url: '/api/match/nobody' }),
-    await told({}, narrow),
+    await refusals({}, narrow),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 401, 403, 404, 429]);
   for (const reply of refused) expect(publicProblem.parse(reply.json()).message).toMatch(/\w.*\.$/);
@@ -191,14 +191,14 @@ test('a request during shutdown gets our own message (design 6)', async () => {
   const app = fastify({ return503OnClosing: false });
   guard(app, { origin: 'http://localhost:3000', production: false });
   answerFailures(app, () => null);
-  const told: unknown[] = [];
+  const replies: unknown[] = [];
   app.get('/x', () => 'open');
   app.addHook('preClose', async () => {
     const reply = await fetch(`${origin}/x`);
-    told.push(reply.status, reply.headers.get('retry-after'), publicProblem.parse(await reply.json()).code);
+    replies.push(reply.status, reply.headers.get('retry-after'), publicProblem.parse(await reply.json()).code);
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await (await fetch(`${origin}/x`)).text()).toBe('open');
   await app.close();
-  expect(told).toEqual([503, '2', 'unavailable']);
+  expect(replies).toEqual([503, '2', 'unavailable']);
 });

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const house = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
+const startServer = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
 test('an unexpected failure does not reveal its message (design 6)', async () => {
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'GET',
       path: '/x',
@@ -31,15 +31,15 @@ test('an unexpected failure does not reveal its message (design 6)', async () =>
       },
     }),
   );
-  const answer = await app.inject('/x');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const reply = await app.inject('/x');
+  expect([reply.statusCode, reply.json()]).toEqual([
     500,
     { message: 'Something went wrong on our side. Try again in a moment.', code: 'internal' },
   ]);
 });
 
 test('a slow reply becomes 503 with a time to retry (design 6)', async () => {
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'GET',
       path: '/x',
@@ -50,14 +50,14 @@ test('a slow reply becomes 503 with a time to retry (design 6)', async () => {
       handler: () => new Promise(() => {}),
     }),
   );
-  const answer = await app.inject('/x');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  const reply = await app.inject('/x');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
 });
 
 test('a reply after its deadline is dropped without a log entry (design 6)', async () => {
   let finish: () => void = () => {};
   let finished: Promise<unknown> = Promise.resolve();
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'GET',
       path: '/x',
@@ -82,7 +82,7 @@ test('a reply after its deadline is dropped without a log entry (design 6)', asy
 test('authentication and handler share one deadline (design 6)', async () => {
   const silent = new Promise<never>(() => {});
   let reached = (): void => {};
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'POST',
       path: '/x',
@@ -98,7 +98,7 @@ test('authentication and handler share one deadline (design 6)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     /** Sends a request and lets the rest of the deadline pass once the request is blocked. */
-    const asked = async (left: number) => {
+    const send = async (left: number) => {
       let status = 0;
       const there = new Promise<void>((done) => {
         reached = done;
@@ -118,19 +118,19 @@ test('authentication and handler share one deadline (design 6)', async () => {
       reached();
       return silent;
     };
-    expect(await asked(answerWithinMs)).toEqual([0, 503]);
+    expect(await send(answerWithinMs)).toEqual([0, 503]);
     callers.check = async () => {
       vi.advanceTimersByTime(600);
       return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
     };
-    expect(await asked(answerWithinMs - 600)).toEqual([0, 503]);
+    expect(await send(answerWithinMs - 600)).toEqual([0, 503]);
   } finally {
     vi.useRealTimers();
   }
 });
 
 test('the third write of one address waits, that of another does not (design 6)', async () => {
-  await house((route) =>
+  await startServer((route) =>
     route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }),
   );
   const from = async (remoteAddress: string) =>
@@ -141,7 +141,7 @@ test('the third write of one address waits, that of another does not (design 6)'
 });
 
 test('a page of another site changes nothing here (api-calls, conventions, SITE-Q16, SITE-S09)', async () => {
-  await house((route) =>
+  await startServer((route) =>
     route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }),
   );
   const as = async (headers: Record<string, string>) =>
@@ -153,7 +153,7 @@ test('a page of another site changes nothing here (api-calls, conventions, SITE-
 
 test('a feed call without a valid key does not reach its handler (design 6)', async () => {
   let reached = 0;
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'POST',
       path: '/x',
@@ -166,19 +166,19 @@ test('a feed call without a valid key does not reach its handler (design 6)', as
       },
     }),
   );
-  const answer = await app.inject({ method: 'POST', url: '/x' });
-  expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
+  const reply = await app.inject({ method: 'POST', url: '/x' });
+  expect([reply.statusCode, reply.json().code, reached]).toEqual([401, 'key_unknown', 0]);
 });
 
 test('unknown keys query the database only as often as their address may guess (design 6)', async () => {
-  let asked = 0;
+  let lookups = 0;
   callers.check = async (shown) => {
-    asked += 1;
+    lookups += 1;
     return shown === 'Bearer good'
       ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } }
       : { ok: false, code: 'key_unknown' };
   };
-  await house((route) =>
+  await startServer((route) =>
     route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }),
   );
   const ask = async (key: string) =>
@@ -189,7 +189,7 @@ test('unknown keys query the database only as often as their address may guess (
   expect([
     guesses.filter((status) => status === 401).length,
     guesses.filter((status) => status === 429).length,
-    asked,
+    lookups,
   ]).toEqual([burst, 30, burst + 1]);
   expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
 });
@@ -200,7 +200,7 @@ test('a key that could not be looked up does not count as a guess (design 6)', a
     if (away) throw new Problem('unavailable');
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
-  await house((route) =>
+  await startServer((route) =>
     route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }),
   );
   const ask = async () =>
@@ -211,12 +211,12 @@ test('a key that could not be looked up does not count as a guess (design 6)', a
 });
 
 test('unknown sessions query the database only as often as their address may guess (MATCH-S02)', async () => {
-  let asked = 0;
+  let lookups = 0;
   callers.session = async (token) => {
-    asked += 1;
+    lookups += 1;
     return token === 'good' ? { staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' } : null;
   };
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'GET',
       path: '/x',
@@ -232,7 +232,7 @@ test('unknown sessions query the database only as often as their address may gue
   expect(await ask('good')).toBe(200);
   const { burst } = allowances['desk-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
-  expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([
+  expect([guesses.filter((status) => status === 401).length, lookups, await ask('good')]).toEqual([
     burst,
     burst + 1,
     200,
@@ -242,7 +242,7 @@ test('unknown sessions query the database only as often as their address may gue
 });
 
 test('input is parsed before it is handled, and unknown names are ignored (design 6)', async () => {
-  await house((route) =>
+  await startServer((route) =>
     route({
       method: 'GET',
       path: '/x',
@@ -268,15 +268,15 @@ test('log lines contain no password, key, e-mail address or caller (design 6)', 
 
 test('a desk call without a permission cannot be registered (MATCH-S02)', async () => {
   await expect(
-    house((route) =>
+    startServer((route) =>
       route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', contract, handler: () => ({ said: 'yes' }) }),
     ),
   ).rejects.toThrow('GET /x does not say which permission it takes');
 });
 
 test('a desk call requires a session with its permission, and its reply is never cached (MATCH-S02)', async () => {
-  const told: string[] = [];
-  await house((route) =>
+  const calls: string[] = [];
+  await startServer((route) =>
     route({
       method: 'POST',
       path: '/x',
@@ -285,20 +285,20 @@ test('a desk call requires a session with its permission, and its reply is never
       permission: 'staff.manage',
       contract,
       handler: ({ caller }) => {
-        told.push(caller.name);
+        calls.push(caller.name);
         return { said: 'yes' };
       },
     }),
   );
   const ask = async (headers: Record<string, string> = {}) => {
-    const answer = await app.inject({
+    const reply = await app.inject({
       method: 'POST',
       url: '/x',
       payload: '{}',
       headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', cookie: 'a=b', ...headers },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return answer.statusCode;
+    expect(reply.headers['cache-control']).toBe('no-store');
+    return reply.statusCode;
   };
   expect(await ask({ authorization: 'Bearer ss_abcdefgh_x' })).toBe(401);
   callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
@@ -306,7 +306,7 @@ test('a desk call requires a session with its permission, and its reply is never
   callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   expect(await ask({ origin: 'https://evil.example' })).toBe(403);
   expect(await ask({ 'content-type': 'text/plain' })).toBe(415);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   expect(await ask()).toBe(200);
-  expect(told).toEqual(['Ada']);
+  expect(calls).toEqual(['Ada']);
 });

@@ -32,18 +32,18 @@ const say = (line: string): void => {
 function reporter(): { onProgress: (tally: Tally) => void; end: () => void } {
   const terminal = process.stdout.isTTY === true;
   let last = performance.now();
-  let shown = false;
+  let printed = false;
   return {
     onProgress(tally) {
       const now = performance.now();
       if (now - last < (terminal ? 200 : 10_000)) return;
       last = now;
-      shown = true;
+      printed = true;
       if (terminal) process.stdout.write(`\r\u001b[2K${progressLine(tally, now)}`);
       else say(progressLine(tally, now));
     },
     end: () => {
-      if (terminal && shown) process.stdout.write('\r\u001b[2K');
+      if (terminal && printed) process.stdout.write('\r\u001b[2K');
     },
   };
 }

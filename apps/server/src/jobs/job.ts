@@ -86,8 +86,8 @@ export class JobRefused extends Error {
 }
 
 /** @throws JobRefused */
-export function checked<S extends z.ZodObject>({ name, payload }: Job<S>, given: unknown): z.output<S> {
-  const parsed = payload.safeParse(given);
+export function checked<S extends z.ZodObject>({ name, payload }: Job<S>, value: unknown): z.output<S> {
+  const parsed = payload.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new JobRefused(name, issue?.path.join('.') ?? '', issue?.message ?? 'not understood');

@@ -29,7 +29,11 @@ const nightly = {
 } satisfies Job;
 const once = { name: 'test.once', payload, retries: 0 } satisfies Job;
 
-function queueOf(job: typeof nightly | typeof once, handle: Handler<typeof payload>, given: Partial<QueueGiven> = {}) {
+function queueOf(
+  job: typeof nightly | typeof once,
+  handle: Handler<typeof payload>,
+  options: Partial<QueueGiven> = {},
+) {
   const queue = makeQueue({
     database,
     patience: 100,
@@ -39,7 +43,7 @@ function queueOf(job: typeof nightly | typeof once, handle: Handler<typeof paylo
     ended: () => {},
     warn: () => {},
     workers: [worker(job as Job<typeof payload>, handle)],
-    ...given,
+    ...options,
   });
   open.push(queue);
   return queue;
@@ -107,8 +111,8 @@ test('a server takes over the jobs of a dead one, at its start and later (OPS-04
   const done: number[] = [];
   const slow = { ...once, retries: 3 } as typeof once;
   // Neither pass of the library runs during the test.
-  const given = { lookEvery: 3_600 };
-  const first = queueOf(slow, () => new Promise(() => {}), { ...given, takeOverIntervalMs: 3_600_000 });
+  const options = { lookEvery: 3_600 };
+  const first = queueOf(slow, () => new Promise(() => {}), { ...options, takeOverIntervalMs: 3_600_000 });
   await vi.waitFor(() => first.send(slow, {}), patient);
   const state = () =>
     sql<{ state: string }>`select state::text from sightscreen_jobs.job where name = ${slow.name}`.execute(database.db);
@@ -118,7 +122,7 @@ test('a server takes over the jobs of a dead one, at its start and later (OPS-04
       database.db,
     );
   await dies();
-  queueOf(slow, async (_, { number }) => void done.push(number), { ...given, takeOverIntervalMs: 3_600_000 }).begin();
+  queueOf(slow, async (_, { number }) => void done.push(number), { ...options, takeOverIntervalMs: 3_600_000 }).begin();
   await vi.waitFor(() => expect(done).toEqual([2]), patient);
 });
 

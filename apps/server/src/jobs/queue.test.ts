@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const patient = { timeout: 60_000, interval: 50 };
 
-function queueOf(handle: Handler<typeof counted.payload>, given: Partial<QueueGiven> = {}): Queue {
+function queueOf(handle: Handler<typeof counted.payload>, options: Partial<QueueGiven> = {}): Queue {
   const queue = makeQueue({
     database,
     lookEvery: 1,
@@ -32,7 +32,7 @@ function queueOf(handle: Handler<typeof counted.payload>, given: Partial<QueueGi
     ended: () => {},
     warn: () => {},
     workers: [worker(counted, handle)],
-    ...given,
+    ...options,
   });
   open.push(queue);
   return queue;
@@ -45,10 +45,10 @@ test('a job whose server was killed during it is done by another (design 4)', as
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const sender = queueOf(async () => {}, { workers: [] });
-  const told = once(child.stdout!, 'data');
+  const output = once(child.stdout!, 'data');
   // The queue exists once a worker of the job has started.
   await vi.waitFor(() => sender.send(counted, { n: 7 }, { key: 'only' }), patient);
-  expect(String((await told)[0])).toBe('at work on 7, attempt 1\n');
+  expect(String((await output)[0])).toBe('at work on 7, attempt 1\n');
   child.kill('SIGKILL');
   await once(child, 'exit');
   // Long enough without a heartbeat to count as dead.
@@ -63,7 +63,7 @@ test('a job whose server was killed during it is done by another (design 4)', as
 });
 
 test('a job unfinished at shutdown is aborted, and done by the next server (design 4)', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   let begun = (): void => {};
   const atWork = new Promise<void>((done) => {
     begun = done;
@@ -71,16 +71,16 @@ test('a job unfinished at shutdown is aborted, and done by the next server (desi
   const stopping = queueOf(async ({ n }, { number, signal }) => {
     begun();
     await once(signal, 'abort');
-    told.push(`${n} given up, attempt ${number}`);
+    events.push(`${n} given up, attempt ${number}`);
     await new Promise(() => {});
   });
   await vi.waitFor(() => stopping.send(counted, { n: 7 }, { key: 'only' }), patient);
   await atWork;
   await Promise.all([stopping.stop(), stopping.stop()]);
   queueOf(async ({ n }, { number }) => {
-    told.push(`${n} done, attempt ${number}`);
+    events.push(`${n} done, attempt ${number}`);
   }).begin();
-  await vi.waitFor(() => expect(told).toEqual(['7 given up, attempt 1', '7 done, attempt 2']), patient);
+  await vi.waitFor(() => expect(events).toEqual(['7 given up, attempt 1', '7 done, attempt 2']), patient);
 });
 
 test('a job sent twice under one key is done once, by one of two servers (design 4)', async () => {
@@ -203,7 +203,7 @@ test('a job sent in a transaction that fails was never sent (design 4)', async (
 
 test('without the database the queue waits, reports that once, and resumes (design 6)', async () => {
   let there = false;
-  const said: string[] = [];
+  const states: string[] = [];
   const away = {
     aside: (...how: Parameters<TestDatabase['aside']>) => {
       const pool = database.aside(...how);
@@ -225,7 +225,7 @@ test('without the database the queue waits, reports that once, and resumes (desi
       database: away,
       patience: 0.5,
       reaches: (error) => {
-        said.push(error === null ? 'back' : 'away');
+        states.push(error === null ? 'back' : 'away');
       },
     },
   );
@@ -238,5 +238,5 @@ test('without the database the queue waits, reports that once, and resumes (desi
   there = true;
   await queue.send(counted, { n: 4 });
   await vi.waitFor(() => expect(done).toEqual([2, 4]), patient);
-  expect(said).toEqual(['away', 'back', 'away', 'back']);
+  expect(states).toEqual(['away', 'back', 'away', 'back']);
 });

@@ -69,10 +69,10 @@ export function makeQueue(given: QueueGiven): Queue {
   const ask = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
     pool ??= database.aside(3, gone);
     try {
-      const answer = await pool.query(text, values);
+      const result = await pool.query(text, values);
       if (away) reaches(null);
       away = false;
-      return answer;
+      return result;
     } catch (error) {
       if (isDatabaseAway(error)) gone(error as Error);
       throw error;
@@ -243,8 +243,8 @@ async function describe(
 
 /** Removes schedules of earlier versions. */
 async function forgetSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
-  const kept = new Set(workers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
-  for (const { name, key } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name, key);
+  const scheduled = new Set(workers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
+  for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key);
 }
 
 /** Derived from the key: ids are unique for as long as the job is stored, so a key is taken only once. */

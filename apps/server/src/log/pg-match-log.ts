@@ -39,8 +39,8 @@ export function pgMatchLog<F extends FoldAtHead>(
   return {
     read: (matchId, after = 0, epoch) => readLog(db, matchId, after, epoch ?? null),
     append: (request) => orAway(append(db, folds, request, clock)),
-    create: async (match, said) => {
-      const outcome = await orAway(createMatch(db, match, said, clock));
+    create: async (match, source) => {
+      const outcome = await orAway(createMatch(db, match, source, clock));
       if (outcome.kind === 'created') {
         const {
           tags,

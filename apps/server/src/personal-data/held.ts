@@ -10,9 +10,9 @@ export async function allHeld(
   duties: readonly Duty[],
   person: Person,
 ): Promise<Record<string, object>> {
-  const parts: Record<string, object> = {};
-  for (const { name, held } of duties) parts[name] = await held(db, person, files);
-  return parts;
+  const exported: Record<string, object> = {};
+  for (const { name, held } of duties) exported[name] = await held(db, person, files);
+  return exported;
 }
 
 /** Call this before deleting the rows, which are the only record of the files. */

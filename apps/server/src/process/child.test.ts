@@ -22,8 +22,8 @@ const runs = (pid: number): boolean => {
 
 test('calls of a child return their input, or throw the error thrown there (issue 10)', async () => {
   const { call } = started();
-  const given = { rows: [1, null, 'ß'], at: new Date(0) };
-  expect(await call('echo', given)).toEqual(given);
+  const input = { rows: [1, null, 'ß'], at: new Date(0) };
+  expect(await call('echo', input)).toEqual(input);
   await expect(call('fail', 'out of range')).rejects.toThrow(new ChildError('RangeError', 'out of range'));
 });
 

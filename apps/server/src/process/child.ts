@@ -66,7 +66,7 @@ export function startChild<C extends Calls>(main: URL, { heapMb }: { heapMb: num
     else waiting?.done(message.value);
   });
   // If a message cannot be sent any more, the exit that follows rejects the call.
-  const tell = (message: ToChild): void => void (child.connected && child.send(message, () => {}));
+  const send = (message: ToChild): void => void (child.connected && child.send(message, () => {}));
   return {
     gone,
     call: (name, given, signal) =>
@@ -74,8 +74,8 @@ export function startChild<C extends Calls>(main: URL, { heapMb }: { heapMb: num
         if (ended !== null) return failed(new ChildGone(ended));
         const id = ++last;
         open.set(id, { done: done as Open['done'], failed });
-        tell({ id, name, given });
-        signal?.addEventListener('abort', () => open.has(id) && tell({ id, abort: true }), { once: true });
+        send({ id, name, given });
+        signal?.addEventListener('abort', () => open.has(id) && send({ id, abort: true }), { once: true });
       }),
     async stop() {
       child.kill('SIGKILL');

@@ -16,14 +16,14 @@ export function makeHealth(patience = 1): Health {
     },
     async report() {
       const answers = await Promise.all(
-        [...questions].map(async ([name, ask]) => [name, (await answered(ask, waitMs)) ? 'ok' : 'away'] as const),
+        [...questions].map(async ([name, ask]) => [name, (await passes(ask, waitMs)) ? 'ok' : 'away'] as const),
       );
       return { ready: answers.every(([, state]) => state === 'ok'), parts: Object.fromEntries(answers) };
     },
   };
 }
 
-async function answered(ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> {
+async function passes(ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((done) => {
     timer = setTimeout(() => done(false), waitMs);

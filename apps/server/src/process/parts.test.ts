@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { startParts } from './parts.ts';
 
 test('a part that hangs does not keep the others from stopping, and is named (issue 2)', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const running = await startParts(
     [
       {
         name: 'database',
         stop: () => {
-          told.push('database stopped');
+          events.push('database stopped');
         },
       },
       { name: 'live', stopsWithinMs: 20, stop: () => new Promise(() => {}) },
@@ -20,9 +20,9 @@ test('a part that hangs does not keep the others from stopping, and is named (is
       },
     ],
     (part, error) => {
-      told.push(`${part}: ${(error as Error).message}`);
+      events.push(`${part}: ${(error as Error).message}`);
     },
   );
   await running.stop();
-  expect(told).toEqual(['http: no', 'live: did not stop within 20 ms', 'database stopped']);
+  expect(events).toEqual(['http: no', 'live: did not stop within 20 ms', 'database stopped']);
 });

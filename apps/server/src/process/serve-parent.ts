@@ -12,7 +12,7 @@ export function serveParent(
   { priority = constants.priority.PRIORITY_BELOW_NORMAL as number } = {},
 ): void {
   const open = new Map<number, AbortController>();
-  const tell = (message: FromChild): void => void process.send?.(message, () => {});
+  const send = (message: FromChild): void => void process.send?.(message, () => {});
   lowerPriority(priority);
   // Ctrl-C reaches the whole process group; the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -25,8 +25,8 @@ export function serveParent(
     const { id, name, given } = message;
     const stop = new AbortController();
     open.set(id, stop);
-    void answer(calls[name]!, given, stop.signal)
-      .then((answered) => tell({ id, ...answered }))
+    void handle(calls[name]!, given, stop.signal)
+      .then((outcome) => send({ id, ...outcome }))
       .finally(() => open.delete(id));
   });
 }
@@ -37,7 +37,7 @@ function lowerPriority(priority: number): void {
   for (const thread of existsSync(threads) ? readdirSync(threads) : [0]) setPriority(Number(thread), priority);
 }
 
-async function answer(
+async function handle(
   call: (given: never, signal: AbortSignal) => Promise<unknown>,
   given: unknown,
   signal: AbortSignal,

@@ -56,7 +56,7 @@ const frame = (match: string, number: number, size: number): Frame => ({
   })) as unknown as Frame['lines'],
 });
 
-const push = (hub: Hub, told: Frame): void => hub.push(matchTopic(told.match), new MatchChange(told));
+const push = (hub: Hub, frame: Frame): void => hub.push(matchTopic(frame.match), new MatchChange(frame));
 
 type Step =
   | { do: 'open'; follows: number; many: boolean; summary: boolean; since: number | null }

@@ -6,12 +6,12 @@ import { MatchChange } from '../delivery/match-change.ts';
 import { matchKind, matchTopic } from '../delivery/match-topic.ts';
 import { Hub, type Opening } from './hub.ts';
 
-interface Told {
+interface Received {
   id?: string;
   event?: string;
   data: Record<string, unknown>;
 }
-const eventsIn = (text: string): Told[] =>
+const eventsIn = (text: string): Received[] =>
   text
     .split('\n\n')
     .filter((block) => block.includes('data: '))
@@ -50,12 +50,12 @@ class Wire extends EventEmitter {
   get text(): string {
     return Buffer.concat(this.written).toString();
   }
-  get events(): Told[] {
+  get events(): Received[] {
     return eventsIn(this.text);
   }
 }
 const [m, n] = [matchTopic('m'), matchTopic('n')];
-const push = (hub: Hub, told: Frame): void => hub.push(matchTopic(told.match), new MatchChange(told));
+const push = (hub: Hub, frame: Frame): void => hub.push(matchTopic(frame.match), new MatchChange(frame));
 const head = { summary: {}, miniscore: { strips: [1, 2, 3] } } as unknown as Frame['head'];
 const frame = (number: number, more: Partial<Frame> = {}): Frame => ({
   match: 'm',
@@ -93,14 +93,14 @@ function site(limits = {}) {
   };
 }
 const since = (number: number, epoch = 1) => ({ since: new Map([[m, { epoch, number }]]) });
-const told = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
+const received = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
 
 test('a returning reader gets exactly what it missed, then new changes (MATCH-S06)', () => {
   const { hub, open } = site();
   for (const number of [11, 12, 13]) push(hub, frame(number));
   const wire = open(since(11));
   push(hub, frame(14));
-  expect(told(wire)).toEqual([
+  expect(received(wire)).toEqual([
     ['hello', 13],
     ['frame', 12],
     ['frame', 13],
@@ -113,22 +113,22 @@ test('a gap that cannot be filled for certain causes a resync (MATCH-S06)', () =
   const { hub, open } = site();
   for (let number = 11; number <= 100; number++) push(hub, frame(number));
   for (const lost of [since(9), since(20), since(99, 7), since(500)])
-    expect(told(open(lost))).toEqual([
+    expect(received(open(lost))).toEqual([
       ['hello', 100],
       ['resync', 100],
     ]);
-  expect(told(open(since(98)))).toEqual([
+  expect(received(open(since(98)))).toEqual([
     ['hello', 100],
     ['frame', 99],
     ['frame', 100],
   ]);
   // A frame that does not follow the previous one makes all earlier ones unusable.
   push(hub, frame(120, { after: 110 }));
-  expect(told(open(since(99)))).toEqual([
+  expect(received(open(since(99)))).toEqual([
     ['hello', 120],
     ['resync', 120],
   ]);
-  expect(told(open(since(115)))).toEqual([
+  expect(received(open(since(115)))).toEqual([
     ['hello', 120],
     ['frame', 120],
   ]);
@@ -139,7 +139,7 @@ test('a replaced log causes a resync under its new epoch', () => {
   const wire = open(since(10));
   hub.resync(m, { epoch: 2, number: 4 });
   expect(wire.events.at(-1)).toMatchObject({ event: 'resync', id: '2-4', data: { match: 'm', epoch: 2, number: 4 } });
-  expect(told(open(since(10)))).toEqual([
+  expect(received(open(since(10)))).toEqual([
     ['hello', 4],
     ['resync', 4],
   ]);
@@ -167,7 +167,7 @@ test('no frame is built for a topic without followers or polls for ten minutes (
   hub.pass(m, { epoch: 1, number: 12 });
   expect(hub.after(m, { epoch: 1, number: 11 })).toEqual({ at: { epoch: 1, number: 12 }, changes: null });
   push(hub, frame(13));
-  expect(told(open(since(12)))).toEqual([
+  expect(received(open(since(12)))).toEqual([
     ['hello', 13],
     ['frame', 13],
   ]);
@@ -185,7 +185,7 @@ test('a reader that accepts nothing gets a single resync once it has caught up',
   expect(wire.text.slice(before)).toBe(':\n\n');
   wire.take();
   push(hub, frame(61));
-  expect(told(wire).slice(1)).toEqual([
+  expect(received(wire).slice(1)).toEqual([
     ['resync', 60],
     ['frame', 61],
   ]);
@@ -208,7 +208,7 @@ test('at most 64 KB wait in the process for a reader, except for a larger single
   wire.take();
   wire.writableLength = 0;
   push(hub, large(61, 100_000));
-  expect(told(wire).at(-1)).toEqual(['frame', 61]);
+  expect(received(wire).at(-1)).toEqual(['frame', 61]);
 });
 
 test('a reader that accepts nothing for two heartbeats is disconnected', () => {
@@ -232,7 +232,7 @@ test('a reader that catches up between two heartbeats is not disconnected', () =
     expect(wire.destroyed).toBe(false);
     wire.take();
   }
-  expect(told(wire)).toEqual([
+  expect(received(wire)).toEqual([
     ['hello', 10],
     ['resync', 11],
     ['resync', 12],

@@ -153,26 +153,26 @@ export class Hub {
   open(wire: Wire, opening: Opening): Reader {
     const { address, topics, many, detail, since, gzip } = opening;
     const now = this.clock();
-    const told: Buffer[] = [];
-    const tell = (bytes: Buffer): void => {
-      told.push(gzip ? uncompressed(bytes) : bytes);
+    const initial: Buffer[] = [];
+    const add = (bytes: Buffer): void => {
+      initial.push(gzip ? uncompressed(bytes) : bytes);
     };
-    if (gzip) told.push(OPENING);
-    tell(Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`));
+    if (gzip) initial.push(OPENING);
+    add(Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`));
     for (const topic of topics) {
       const ring = this.rings.get(topic);
       if (ring === undefined) continue;
       ring.askedAt = now;
       ring.watch();
-      tell(ring.hello(now, this.limits.heartbeatMs));
+      add(ring.hello(now, this.limits.heartbeatMs));
       const from = since.get(topic);
       if (from === undefined) continue;
       const missed = ring.after(from);
-      if (missed === null) tell(ring.resync(many));
+      if (missed === null) add(ring.resync(many));
       // In a list only the newest state matters.
       else
         for (const change of detail === 'summary' ? missed.slice(-1) : missed)
-          told.push(bytesFor(gzip, change.form(many, detail)));
+          initial.push(bytesFor(gzip, change.form(many, detail)));
     }
     const audience = this.audiences.of(opening);
     const reader = new Reader(wire, {
@@ -185,7 +185,7 @@ export class Hub {
     this.all.add(reader);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     wire.on('close', () => this.leave(reader, () => undefined));
-    wire.write(Buffer.concat(told));
+    wire.write(Buffer.concat(initial));
     return reader;
   }
 

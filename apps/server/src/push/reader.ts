@@ -11,7 +11,7 @@ export interface Wire {
   write(bytes: Buffer, taken?: () => void): boolean;
   end(): unknown;
   destroy(): unknown;
-  on(event: 'close', hear: () => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
 }
 
 /**

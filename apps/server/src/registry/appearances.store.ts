@@ -18,7 +18,7 @@ const MAX_LOGS = 400;
 export async function readAppearances(
   db: Kysely<Database>,
   world: World,
-  kept: number[],
+  ids: number[],
 ): Promise<Appearances | number> {
   const { rows: unfigured } = await sql<{ id: string; gender: Gender }>`
     select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(
@@ -26,7 +26,7 @@ export async function readAppearances(
   );
   if (unfigured.length > MAX_LOGS) return unfigured.length;
   const named = await Promise.all(
-    kept.map(async (id) => {
+    ids.map(async (id) => {
       const { rows: own } = await sql<{
         id: number;
       }>`select id from person where id = any(${idsOf('person', id)})`.execute(db);

@@ -23,8 +23,8 @@ const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(
 const LISTED = 200;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error, 130 interrupted while rebuilding figures. */
-export async function runMergeCommand(words: readonly string[], means: MergeMeans): Promise<number> {
-  const { db, say } = means;
+export async function runMergeCommand(words: readonly string[], options: MergeMeans): Promise<number> {
+  const { db, say } = options;
   const [verb = '', first, into, second, ...more] = words;
   const noun = NOUNS.get(verb);
   if (verb === 'list' && words.length === 1) {
@@ -33,8 +33,8 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
     if (merges.length === 0) say('No merges yet.');
     return 0;
   }
-  if (verb === 'undo' && words.length === 2 && whole(first) !== null) return undo(means, whole(first)!);
-  const [id, intoId] = [whole(first), whole(second)];
+  if (verb === 'undo' && words.length === 2 && idOf(first) !== null) return undo(options, idOf(first)!);
+  const [id, intoId] = [idOf(first), idOf(second)];
   if (
     noun === undefined ||
     id === null ||
@@ -45,33 +45,33 @@ export async function runMergeCommand(words: readonly string[], means: MergeMean
     say(USAGE);
     return 2;
   }
-  const asked = { noun, id, into: intoId };
+  const merge = { noun, id, into: intoId };
   if (more.length > 0) {
-    const found = await db.transaction().execute((trx) => findMerge(trx, asked));
-    return told(means, found, (value) =>
+    const found = await db.transaction().execute((trx) => findMerge(trx, merge));
+    return report(options, found, (value) =>
       say(
         `${wordsOf(value, 'would be merged')} Dry run: nothing was changed. The figures of ${count(value.matches.length)} would be rebuilt.`,
       ),
     );
   }
-  const done = await db.transaction().execute((trx) => mergeRows(trx, asked, null));
+  const done = await db.transaction().execute((trx) => mergeRows(trx, merge, null));
   return (
-    told(means, done, (value) =>
+    report(options, done, (value) =>
       say(`${wordsOf(value, 'was merged')} To undo: npm run merge -- undo ${value.merge}`),
-    ) || renew(means)
+    ) || renew(options)
   );
 }
 
-async function undo(means: MergeMeans, merge: number): Promise<number> {
-  const done = await means.db.transaction().execute((trx) => undoMerge(trx, merge, null));
+async function undo(options: MergeMeans, merge: number): Promise<number> {
+  const done = await options.db.transaction().execute((trx) => undoMerge(trx, merge, null));
   return (
-    told(means, done, ({ noun, id, into }) =>
-      means.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is separate from ${into} again.`),
-    ) || renew(means)
+    report(options, done, ({ noun, id, into }) =>
+      options.say(`Merge ${merge} was undone: the ${NOUN_WORDS[noun]} ${id} is separate from ${into} again.`),
+    ) || renew(options)
   );
 }
 
-function told<T>(
+function report<T>(
   { say }: MergeMeans,
   outcome: MergeOutcome<T, NotMerged | NotUndone>,
   done: (value: T) => void,
@@ -93,7 +93,7 @@ async function renew({ db, say, stop }: MergeMeans): Promise<number> {
   return stopped ? 130 : failed.length > 0 ? 1 : 0;
 }
 
-const whole = (word: string | undefined): number | null =>
+const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
 const wordsOf = ({ noun, row, into, kept }: MergeFound, done: string): string =>

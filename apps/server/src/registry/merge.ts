@@ -53,14 +53,14 @@ export async function findMerge(
   const into = await rowOf(trx, noun, intoId);
   if (row === null || into === null) return refuse({ kind: 'unknown_row', noun, id: row === null ? id : intoId });
   if (id === intoId) return refuse({ kind: 'itself' });
-  const said = await trx
+  const current = await trx
     .selectFrom('registry_merge')
     .select(['id', 'into_id'])
     .where('noun', '=', noun)
     .where('merged_id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
-  if (said !== undefined) return refuse({ kind: 'merged_already', id, into: said.into_id, merge: said.id });
+  if (current !== undefined) return refuse({ kind: 'merged_already', id, into: current.into_id, merge: current.id });
   if (into.mergedInto === id) return refuse({ kind: 'cycle', id, into: intoId });
   const kept = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
   if (kept === null) throw new Error(`${noun} ${intoId} points at nobody`);
@@ -106,10 +106,10 @@ export async function mergeRows(
 /** Merges can be undone in any order: other rows merged into this one stay merged into it. */
 export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promise<MergeOutcome<UndoDone, NotUndone>> {
   await holdMerges(trx);
-  const said = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
-  if (said === undefined) return refuse({ kind: 'unknown_merge', merge });
-  if (said.undone_at !== null) return refuse({ kind: 'undone_already', merge });
-  const { noun, merged_id: id, into_id: into } = said;
+  const entry = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
+  if (entry === undefined) return refuse({ kind: 'unknown_merge', merge });
+  if (entry.undone_at !== null) return refuse({ kind: 'undone_already', merge });
+  const { noun, merged_id: id, into_id: into } = entry;
   const { mergedInto } = (await rowOf(trx, noun, id)) ?? { mergedInto: null };
   const matches = await matchesOf(trx, noun, mergedInto ?? id);
   await trx
@@ -154,16 +154,16 @@ async function twoOfOneMatch(
 }
 
 /** Matches that refer to the remaining row by any of its ids. */
-async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${MATCHES[noun](kept)} order by 1`.execute(trx);
+async function matchesOf(trx: Trx, noun: RegistryNoun, id: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${MATCHES[noun](id)} order by 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
-const MATCHES: Record<RegistryNoun, (kept: number) => RawBuilder<unknown>> = {
-  person: (kept) => sql`select match_id as id from appearance_figure where person_id = ${kept}`,
-  team: (kept) =>
-    sql`select id from match where team1_id = any(${idsOf('team', kept)}) union select id from match where team2_id = any(${idsOf('team', kept)})`,
-  venue: (kept) => sql`select id from match where venue_id = any(${idsOf('venue', kept)})`,
-  series: (kept) => sql`select id from match where series_id = any(${idsOf('series', kept)})`,
+const MATCHES: Record<RegistryNoun, (id: number) => RawBuilder<unknown>> = {
+  person: (id) => sql`select match_id as id from appearance_figure where person_id = ${id}`,
+  team: (id) =>
+    sql`select id from match where team1_id = any(${idsOf('team', id)}) union select id from match where team2_id = any(${idsOf('team', id)})`,
+  venue: (id) => sql`select id from match where venue_id = any(${idsOf('venue', id)})`,
+  series: (id) => sql`select id from match where series_id = any(${idsOf('series', id)})`,
 };
 
 async function outdate(trx: Trx, matches: string[]): Promise<void> {

@@ -25,7 +25,7 @@ export async function findSeries(
     .innerJoin('series as s', 's.id', 'a.series_id')
     .select(['a.name', 'a.season', 'a.gender', sql<number>`coalesce(s.merged_into, s.id)`.as('id')])
     .where('a.world', '=', world)
-    .where('a.name', '=', sql<string>`any(${series.map((one) => one.name)}::text[])`)
+    .where('a.name', '=', sql<string>`any(${series.map((entry) => entry.name)}::text[])`)
     .execute();
   return new Map(rows.map((row) => [seriesKey(row), row.id]));
 }

@@ -55,7 +55,7 @@ export async function makeVenues(
       .where('name', '=', name)
       .where('city', city === null ? 'is' : '=', city)
       .executeTakeFirstOrThrow();
-    for (const spelling of new Map([venue, venue.inForce].map((one) => [venueKey(one), one])).values()) {
+    for (const spelling of new Map([venue, venue.inForce].map((names) => [venueKey(names), names])).values()) {
       await trx
         .insertInto('venue_alias')
         .values({ world, name: spelling.name, city: spelling.city ?? '', venue_id: id })

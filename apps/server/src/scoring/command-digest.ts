@@ -22,8 +22,8 @@ export function canonical(value: unknown): string {
  * SHA-256 of the command and its time. Excludes the command id and `expected`: a scorer who lost the reply, reads the
  * head again and retries the ball under its id with the new number is sending the same ball.
  */
-export function digestOf(said: { command: unknown; happenedAt: Instant | null }): Uint8Array {
-  return createHash('sha256').update(canonical(said)).digest();
+export function digestOf(content: { command: unknown; happenedAt: Instant | null }): Uint8Array {
+  return createHash('sha256').update(canonical(content)).digest();
 }
 
 /** Milliseconds since 1970, or null if not given. */

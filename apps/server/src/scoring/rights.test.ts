@@ -27,12 +27,9 @@ test.each([
   [7, 'comment'],
   [8, 'score'],
   [9, 'score'],
-] as const)(
-  'correcting fact %i requires the right to %s, that of the corrected fact (MATCH-S02)',
-  (number, right) => {
-    expect(touch(number)).toBe(right);
-  },
-);
+] as const)('correcting fact %i requires the right to %s, that of the corrected fact (MATCH-S02)', (number, right) => {
+  expect(touch(number)).toBe(right);
+});
 
 test('correcting an unknown fact, or one that corrects itself, requires no right', () => {
   expect([touch(99), touch(10)]).toEqual([null, 'score']);

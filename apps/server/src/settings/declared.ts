@@ -38,10 +38,10 @@ export interface Setting<T = unknown> extends Kind<T> {
 }
 
 type Words = Pick<Setting, 'group' | 'label' | 'by' | 'public' | 'grows'> & { note?: string };
-const setting = <T>(kind: Kind<T>, value: NoInfer<T>, said: Words): Setting<T> => ({
+const setting = <T>(kind: Kind<T>, value: NoInfer<T>, labels: Words): Setting<T> => ({
   ...kind,
   default: value,
-  ...said,
+  ...labels,
 });
 
 const serviceName = (example: string): Kind<string> => ({

@@ -12,16 +12,16 @@ export interface Demonstration {
    * Reads the setting before the site listens. Never rejects: while the database is unreachable the last value applies.
    */
   load: () => Promise<void>;
-  onChange: (hear: (shown: boolean) => void) => void;
+  onChange: (listener: (shown: boolean) => void) => void;
 }
 
-export function makeDemonstration(given: {
+export function makeDemonstration(options: {
   installed: boolean;
   settings: Settings;
   tags: TagVersions;
   failed: (error: unknown) => void;
 }): Demonstration {
-  const { installed, settings, tags, failed } = given;
+  const { installed, settings, tags, failed } = options;
   const hearing: ((shown: boolean) => void)[] = [];
   let shown = installed;
   const load = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function makeDemonstration(given: {
     }
     // Any page may list matches of either world.
     tags.raise([tagOf.everything]);
-    for (const hear of hearing) hear(shown);
+    for (const listener of hearing) listener(shown);
   };
   if (installed)
     tags.onRaised((raised) => {
@@ -46,6 +46,6 @@ export function makeDemonstration(given: {
       return shown;
     },
     load,
-    onChange: (hear) => hearing.push(hear),
+    onChange: (listener) => hearing.push(listener),
   };
 }

@@ -113,9 +113,9 @@ function folded(text: string): { plain: string; at: number[] } {
   let from = 0;
   for (const written of text) {
     const bare = UNSEEN.test(written) ? '' : written.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
-    const said = [...bare].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
-    plain += said;
-    for (let unit = 0; unit < said.length; unit += 1) at.push(from);
+    const lookalike = [...bare].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
+    plain += lookalike;
+    for (let unit = 0; unit < lookalike.length; unit += 1) at.push(from);
     from += written.length;
   }
   return { plain, at };

@@ -41,7 +41,7 @@ export const lines = (most: number, kind: Kind<string>): Kind<string[]> => ({
   schema: z
     .array(kind.schema)
     .max(most, `there may be at most ${most}`)
-    .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'one of them is listed twice'),
+    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, 'one of them is listed twice'),
 });
 
 const HOST = /^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;

@@ -37,12 +37,12 @@ function replies(bytes: Buffer): { status: number; head: string; body: string }[
 function converse(text: string, many: number): Promise<{ got: ReturnType<typeof replies>; ended: boolean }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let ended = false;
     socket.on('data', (part) => {
-      parts.push(part);
+      chunks.push(part);
       try {
-        if (replies(Buffer.concat(parts)).length >= many) setTimeout(() => socket.destroy(), 30);
+        if (replies(Buffer.concat(chunks)).length >= many) setTimeout(() => socket.destroy(), 30);
       } catch {
         /* more is to come */
       }
@@ -50,7 +50,7 @@ function converse(text: string, many: number): Promise<{ got: ReturnType<typeof 
     socket.on('end', () => {
       ended = true;
     });
-    socket.on('error', failed).on('close', () => done({ got: replies(Buffer.concat(parts)), ended }));
+    socket.on('error', failed).on('close', () => done({ got: replies(Buffer.concat(chunks)), ended }));
   });
 }
 

@@ -55,24 +55,24 @@ function stand() {
 }
 
 test('a thousand readers of a changed match wait for one render', async () => {
-  const given = stand();
-  const store = given.store();
-  given.heads.set('m', { epoch: 1, head: 1 });
-  await store.get(given.definition('m'));
-  given.heads.set('m', { epoch: 1, head: 2 });
-  const found = await Promise.all(Array.from({ length: 1000 }, () => store.get(given.definition('m'))));
-  expect(new Set(found.map((one) => (one.kind === 'found' ? one.snapshot.body.toString()[0] : one.kind)))).toEqual(
-    new Set(['2']),
-  );
-  expect(given.renders).toBe(2);
+  const setup = stand();
+  const store = setup.store();
+  setup.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(setup.definition('m'));
+  setup.heads.set('m', { epoch: 1, head: 2 });
+  const found = await Promise.all(Array.from({ length: 1000 }, () => store.get(setup.definition('m'))));
+  expect(
+    new Set(found.map((result) => (result.kind === 'found' ? result.snapshot.body.toString()[0] : result.kind))),
+  ).toEqual(new Set(['2']));
+  expect(setup.renders).toBe(2);
 });
 
 test('the store stays under its size limit and drops the least recently read', async () => {
-  const given = stand();
-  const store = given.store(100_000);
+  const setup = stand();
+  const store = setup.store(100_000);
   for (let i = 0; i < 50; i++) {
-    given.heads.set(`m${i}`, { epoch: 1, head: 1 });
-    const found = await store.get(given.definition(`m${i}`, 5_000));
+    setup.heads.set(`m${i}`, { epoch: 1, head: 1 });
+    const found = await store.get(setup.definition(`m${i}`, 5_000));
     if (found.kind !== 'found') throw new Error(found.kind);
     for (const form of ['br', 'gzip'] as const) {
       const { bytes } = store.form(`m${i}`, found.snapshot, form);
@@ -97,20 +97,20 @@ test('a flood of odd addresses queues and eventually gets a time to retry', asyn
   };
   const answers = await Promise.all(Array.from({ length: 12 }, () => cold.take(work)));
   expect(most).toBe(2);
-  expect(answers.filter((answer) => answer === 'made').length).toBeGreaterThanOrEqual(2);
+  expect(answers.filter((result) => result === 'made').length).toBeGreaterThanOrEqual(2);
   expect(answers).toContain(null);
   expect(await cold.take(work)).toBe('made');
 });
 
 test('a snapshot that expires is rebuilt, and an unknown match is not cached', async () => {
-  const given = stand();
-  const store = given.store();
-  given.heads.set('m', { epoch: 1, head: 1 });
-  await store.get(given.definition('m', 100, { validUntil: 1_000_500 }));
+  const setup = stand();
+  const store = setup.store();
+  setup.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(setup.definition('m', 100, { validUntil: 1_000_500 }));
   expect(store.fresh('m')).not.toBeNull();
-  given.pass(500);
+  setup.pass(500);
   expect(store.fresh('m')).toBeNull();
-  expect(await store.get(given.definition('nobody'))).toEqual({ kind: 'unknown' });
+  expect(await store.get(setup.definition('nobody'))).toEqual({ kind: 'unknown' });
   expect(store.size).toBe(1);
 });
 
@@ -141,14 +141,14 @@ test('the fast lane replies as the route does and takes neither queries nor fore
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
       request(`${origin}${path}`, { method, headers: { host: 'site.test', ...headers } }, (reply) => {
-        const parts: Buffer[] = [];
+        const chunks: Buffer[] = [];
         reply
-          .on('data', (part: Buffer) => parts.push(part))
+          .on('data', (part: Buffer) => chunks.push(part))
           .on('end', () =>
             done({
               status: reply.statusCode ?? 0,
               headers: reply.headers,
-              body: Buffer.concat(parts).toString('latin1'),
+              body: Buffer.concat(chunks).toString('latin1'),
             }),
           );
       })
@@ -186,32 +186,32 @@ test('the fast lane replies as the route does and takes neither queries nor fore
 });
 
 test('a ball rebuilds only the replies being read; the rest are rebuilt on request', async () => {
-  const given = stand();
-  const store = given.store(10_000_000);
-  given.heads.set('m', { epoch: 1, head: 1 });
-  const page = { ...given.definition('m'), key: 'page' };
+  const setup = stand();
+  const store = setup.store(10_000_000);
+  setup.heads.set('m', { epoch: 1, head: 1 });
+  const page = { ...setup.definition('m'), key: 'page' };
   await store.get(page);
   for (let at = 0; at < 4; at++) store.fresh('page');
-  given.pass(1_000);
-  for (let at = 0; at < 1_000; at++) await store.get({ ...given.definition('m'), key: `odd ${at}` });
-  const before = given.renders;
-  given.heads.set('m', { epoch: 1, head: 2 });
+  setup.pass(1_000);
+  for (let at = 0; at < 1_000; at++) await store.get({ ...setup.definition('m'), key: `odd ${at}` });
+  const before = setup.renders;
+  setup.heads.set('m', { epoch: 1, head: 2 });
   store.moved('m');
   for (let at = 0; at < 100; at++) await new Promise((done) => setImmediate(done));
-  expect(given.renders - before).toBe(48);
+  expect(setup.renders - before).toBe(48);
   expect(store.fresh('page')?.at?.number).toBe(2);
   expect(store.fresh('odd 999')).toBeNull();
-  expect(await store.get({ ...given.definition('m'), key: 'odd 999' })).toMatchObject({
+  expect(await store.get({ ...setup.definition('m'), key: 'odd 999' })).toMatchObject({
     kind: 'found',
     snapshot: { at: { number: 2 } },
   });
 });
 
 test('outdated odd replies are rebuilt in turns without delaying popular ones', async () => {
-  const given = stand();
+  const setup = stand();
   const store = new SnapshotStore({
-    watch: given.watch,
-    tags: given.tags,
+    watch: setup.watch,
+    tags: setup.tags,
     clock: () => 1_000_000,
     maxBytes: 1_000_000,
     cold: new Bulkhead({ width: 1, waitMs: 30 }),
@@ -238,7 +238,7 @@ test('outdated odd replies are rebuilt in turns without delaying popular ones', 
   end = () => undefined;
   for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
   for (let at = 0; at < 3; at++) store.fresh('home');
-  given.tags.raise([tagOf.matches]);
+  setup.tags.raise([tagOf.matches]);
   end = null;
   const slow = store.get(list('slow'));
   const renders = (key: string) =>
@@ -252,8 +252,8 @@ test('outdated odd replies are rebuilt in turns without delaying popular ones', 
 });
 
 test('a reply without tags is built once for the life of the process', async () => {
-  const given = stand();
-  const store = given.store();
+  const setup = stand();
+  const store = setup.store();
   let made = 0;
   const still: SnapshotDefinition = {
     key: 's',
@@ -271,48 +271,48 @@ test('a reply without tags is built once for the life of the process', async () 
     },
   };
   await store.get(still);
-  given.tags.raiseAll();
-  given.pass(86_400_000);
+  setup.tags.raiseAll();
+  setup.pass(86_400_000);
   await store.get(still);
   expect(made).toBe(1);
 });
 
 test('a reply built only on request is not rebuilt by a ball (BEYOND-04)', async () => {
-  const given = stand();
-  const store = given.store();
-  given.heads.set('m', { epoch: 1, head: 1 });
-  const picture: SnapshotDefinition = { ...given.definition('m'), key: 'picture', whenAsked: true };
+  const setup = stand();
+  const store = setup.store();
+  setup.heads.set('m', { epoch: 1, head: 1 });
+  const picture: SnapshotDefinition = { ...setup.definition('m'), key: 'picture', whenAsked: true };
   await store.get(picture);
-  given.heads.set('m', { epoch: 1, head: 2 });
+  setup.heads.set('m', { epoch: 1, head: 2 });
   store.moved('m');
   await new Promise((done) => {
     setTimeout(done, 20);
   });
-  expect(given.renders).toBe(1);
+  expect(setup.renders).toBe(1);
   const found = await store.get(picture);
-  expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
+  expect([setup.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
 });
 test('a reply with its own queue waits there, and pages do not wait behind it (BEYOND-04)', async () => {
-  const given = stand();
-  const store = given.store();
-  given.heads.set('m', { epoch: 1, head: 1 });
+  const setup = stand();
+  const store = setup.store();
+  setup.heads.set('m', { epoch: 1, head: 1 });
   const lane = new Bulkhead({ width: 1, waitMs: 20 });
   let finish: () => void = () => {};
   const slow: SnapshotDefinition = {
-    ...given.definition('m'),
+    ...setup.definition('m'),
     key: 'slow',
     lane,
     render: async () => {
       await new Promise<void>((done) => {
         finish = done;
       });
-      return given.definition('m').render();
+      return setup.definition('m').render();
     },
   };
   const drawn = store.get(slow);
   const [other, page] = await Promise.all([
-    store.get({ ...given.definition('m'), key: 'other', lane }),
-    store.get({ ...given.definition('m'), key: 'page' }),
+    store.get({ ...setup.definition('m'), key: 'other', lane }),
+    store.get({ ...setup.definition('m'), key: 'page' }),
   ]);
   expect([other.kind, page.kind]).toEqual(['busy', 'found']);
   finish();
@@ -342,8 +342,8 @@ const listed = (
   },
 });
 test('a reply is rebuilt when one of its tags is invalidated, and only then (issue 8)', async () => {
-  const given = stand();
-  const store = given.store();
+  const setup = stand();
+  const store = setup.store();
   let made = 0;
   const page = listed(
     'series',
@@ -354,29 +354,29 @@ test('a reply is rebuilt when one of its tags is invalidated, and only then (iss
     { tags: [tagOf.person(7)] },
   );
   await store.get(page);
-  given.tags.raise([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
+  setup.tags.raise([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
   expect([store.fresh('series')?.body.toString(), made]).toEqual(['series', 1]);
   for (const tag of [tagOf.seriesMatches(1), tagOf.person(7)]) {
-    given.tags.raise([tag]);
+    setup.tags.raise([tag]);
     expect(store.fresh('series')).toBeNull();
     await store.get(page);
   }
   expect(made).toBe(3);
 });
 test('a tag invalidated during a build causes one more build (issue 8)', async () => {
-  const given = stand();
+  const setup = stand();
   let made = 0;
-  const store = given.store();
+  const store = setup.store();
   await store.get(
     listed('list', () => {
-      if (++made === 1) given.tags.raise([tagOf.matches]);
+      if (++made === 1) setup.tags.raise([tagOf.matches]);
     }),
   );
   expect([made, store.fresh('list') !== null]).toEqual([2, true]);
 });
 test('a list is built at most once a second and states its true age (issue 8)', async () => {
-  const given = stand();
-  const store = given.store();
+  const setup = stand();
+  const store = setup.store();
   let made = 0;
   const list = listed(
     'home',
@@ -386,24 +386,24 @@ test('a list is built at most once a second and states its true age (issue 8)', 
     { atMostEvery: 1_000 },
   );
   await store.get(list);
-  const begun = given.watch.sweptAt;
+  const begun = setup.watch.sweptAt;
   for (let at = 0; at < 9; at++) {
-    given.pass(100);
-    given.watch.sweptAt += 100;
-    given.tags.raise([tagOf.matches]);
+    setup.pass(100);
+    setup.watch.sweptAt += 100;
+    setup.tags.raise([tagOf.matches]);
     expect(store.fresh('home')?.asOf).toBe(begun);
     await store.get(list);
   }
   expect(made).toBe(1);
-  given.pass(100);
+  setup.pass(100);
   expect(store.fresh('home')).toBeNull();
   await store.get(list);
   expect([made, store.fresh('home')?.asOf]).toEqual([2, begun + 1_000]);
 });
 test('a reply that expires is rebuilt even before its second is over (issue 8)', async () => {
-  const given = stand();
-  const store = given.store();
+  const setup = stand();
+  const store = setup.store();
   await store.get(listed('home', () => undefined, { atMostEvery: 1_000 }, { validUntil: 1_000_500 }));
-  given.pass(500);
+  setup.pass(500);
   expect(store.fresh('home')).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface Read<V> {
   validUntil: number;
 }
 
-interface Kept<V> {
+interface Cached<V> {
   reading: Promise<Read<V>>;
   /** The tag count before it was read, advanced while none of its tags is invalidated. */
   since: number;
@@ -33,23 +33,23 @@ export function keptReads<K extends number | string, V>({
   read,
   most,
 }: KeptReadsOptions<K, V>): (key: K) => Promise<Read<V>> {
-  const kept = new LRUCache<K, Kept<V>>({ max: most });
-  const begin = (key: K): Kept<V> => {
+  const cache = new LRUCache<K, Cached<V>>({ max: most });
+  const begin = (key: K): Cached<V> => {
     // Taken before anything is read: tags invalidated from here on make the value outdated.
     const begun = { since: versions.now, reading: read(key) };
-    kept.set(key, begun);
+    cache.set(key, begun);
     begun.reading.catch(() => {
-      if (kept.peek(key) === begun) kept.delete(key);
+      if (cache.peek(key) === begun) cache.delete(key);
     });
     return begun;
   };
-  const isCurrent = (one: Kept<V>, { tags, validUntil }: Read<V>): boolean => {
-    if (clock() >= validUntil || !versions.areCurrent(tags, one.since)) return false;
-    one.since = versions.now;
+  const isCurrent = (entry: Cached<V>, { tags, validUntil }: Read<V>): boolean => {
+    if (clock() >= validUntil || !versions.areCurrent(tags, entry.since)) return false;
+    entry.since = versions.now;
     return true;
   };
   return async (key) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) {
       const found = await known.reading;
       if (isCurrent(known, found)) return found;

@@ -44,19 +44,19 @@ export class TagVersions {
       this.floor = at;
       this.raisedAt.delete(tag);
     }
-    for (const hear of this.hearing) hear(tags);
+    for (const listener of this.hearing) listener(tags);
   }
 
   /** Registers a listener for invalidated tags; null: any tag may have been invalidated. */
-  onRaised(hear: (tags: readonly Tag[] | null) => void): void {
-    this.hearing.push(hear);
+  onRaised(listener: (tags: readonly Tag[] | null) => void): void {
+    this.hearing.push(listener);
   }
 
   /** Invalidates all tags, after invalidations may have been missed. */
   raiseAll(): void {
     this.floor = ++this.count;
     this.raisedAt.clear();
-    for (const hear of this.hearing) hear(null);
+    for (const listener of this.hearing) listener(null);
   }
 
   /** Whether none of the tags was invalidated after `since`. */

@@ -25,11 +25,11 @@ test('no invalidated tag counts as current, whatever the limit on remembered tag
     fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 40 }), (most, steps) => {
       const tags = new TagVersions(most);
       const made: { of: number[]; since: number; raised: boolean }[] = [];
-      for (const one of steps) {
-        if ('make' in one) made.push({ of: one.make, since: tags.now, raised: false });
+      for (const step of steps) {
+        if ('make' in step) made.push({ of: step.make, since: tags.now, raised: false });
         else {
-          tags.raise(one.raise.map(tagOf.person));
-          for (const reply of made) reply.raised ||= reply.of.some((id) => one.raise.includes(id));
+          tags.raise(step.raise.map(tagOf.person));
+          for (const reply of made) reply.raised ||= reply.of.some((id) => step.raise.includes(id));
         }
         expect(tags.size).toBeLessThanOrEqual(most);
         for (const { of, since, raised } of made)

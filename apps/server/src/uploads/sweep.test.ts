@@ -52,7 +52,7 @@ test('a file that comes into use during the sweep stays (issue 11)', async () =>
 test('only upload folders are swept, and a thousand files are checked in batches (issue 11)', async () => {
   stored.set('balls/1/part.parquet', 0);
   for (let n = 0; n < 1_001; n += 1) stored.set(`letters/${n}.webp`, 0);
-  const asked: number[] = [];
-  await sweep({ used: async (_db, keys) => (asked.push(keys.length), []) });
-  expect([left(), asked]).toEqual([['balls/1/part.parquet'], [500, 500, 1]]);
+  const batchSizes: number[] = [];
+  await sweep({ used: async (_db, keys) => (batchSizes.push(keys.length), []) });
+  expect([left(), batchSizes]).toEqual([['balls/1/part.parquet'], [500, 500, 1]]);
 });

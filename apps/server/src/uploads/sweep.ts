@@ -27,18 +27,18 @@ export interface SweepGiven {
   clock: () => number;
 }
 
-export const sweepWorker = (given: SweepGiven): Worker => worker(sweeping, () => sweepUploads(given));
+export const sweepWorker = (options: SweepGiven): Worker => worker(sweeping, () => sweepUploads(options));
 
-export async function sweepUploads(given: SweepGiven): Promise<void> {
-  for (const [folder, uses] of Object.entries(given.folders)) {
+export async function sweepUploads(options: SweepGiven): Promise<void> {
+  for (const [folder, uses] of Object.entries(options.folders)) {
     let keys: string[] = [];
-    for await (const key of given.files.list(folder)) {
+    for await (const key of options.files.list(folder)) {
       keys.push(key);
       if (keys.length < PORTION) continue;
-      await sweepKeys(given, uses, keys);
+      await sweepKeys(options, uses, keys);
       keys = [];
     }
-    await sweepKeys(given, uses, keys);
+    await sweepKeys(options, uses, keys);
   }
 }
 

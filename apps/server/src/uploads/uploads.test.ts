@@ -50,14 +50,14 @@ test.each(['jpeg', 'png', 'gif'] as const)(
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer();
-    const answer = await keep('picture', bytes, 'my/../face.JPG.jpeg');
-    if (!answer.ok) throw new Error(answer.reason);
+    const result = await keep('picture', bytes, 'my/../face.JPG.jpeg');
+    if (!result.ok) throw new Error(result.reason);
     if (format !== 'gif') expect(bytes.includes('Elm Street')).toBe(true);
-    expect(answer.kept).toMatchObject({ name: 'my_.._face.JPG.webp', scanned: 'not-scanned' });
-    expect(answer.kept.key).toMatch(/^letters\/[0-9a-f-]{36}\.webp$/);
-    const stored = kept.get(answer.kept.key)!;
+    expect(result.kept).toMatchObject({ name: 'my_.._face.JPG.webp', scanned: 'not-scanned' });
+    expect(result.kept.key).toMatch(/^letters\/[0-9a-f-]{36}\.webp$/);
+    const stored = kept.get(result.kept.key)!;
     const about = await sharp(stored).metadata();
-    expect([about.format, about.exif, stored.includes('Elm Street'), answer.kept.bytes]).toEqual([
+    expect([about.format, about.exif, stored.includes('Elm Street'), result.kept.bytes]).toEqual([
       'webp',
       undefined,
       false,
@@ -104,10 +104,10 @@ test.each<[string, Buffer, string]>([
   ['doc', compound('Root Entry', 'WordDocument'), 'doc'],
   ['docx', docx(), 'docx'],
 ])('a %s is stored unchanged, with the extension of its type (FORM-032)', async (_, bytes, ending) => {
-  const answer = await keep('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
-  if (!answer.ok) throw new Error(answer.reason);
-  expect(answer.kept).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
-  expect(kept.get(answer.kept.key)).toEqual(bytes);
+  const result = await keep('document', bytes, 'Ada Wynstay\u202e.exe', 'clean');
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.kept).toMatchObject({ name: `Ada Wynstay_.${ending}`, scanned: 'clean', bytes: bytes.length });
+  expect(kept.get(result.kept.key)).toEqual(bytes);
 });
 
 test.each<[string, Buffer]>([
@@ -116,10 +116,7 @@ test.each<[string, Buffer]>([
   ['a script in a compressed part', pdf('<< /Type /Catalog >>', packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
   ['a program to start', pdf('<< /OpenAction << /S /Launch /F (calc.exe) >> >>')],
   ['an embedded file', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>')],
-  [
-    'a script between compressed streams',
-    disguised('<< /S /JavaScript /JS (app.alert\\(1\\)) >>'),
-  ],
+  ['a script between compressed streams', disguised('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
   ['a compressed script between compressed streams', disguised(packed('1 0 << /S /JavaScript /JS 7 0 R >>'))],
   ['a script in a part compressed twice', pdf('<< >>', packed(deflateSync('1 0 << /S /JavaScript /JS 7 0 R >>')))],
   [

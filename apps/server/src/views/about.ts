@@ -67,9 +67,9 @@ export function aboutSource(
   clock: () => Instant,
   readTable: ReadPreviewTable,
 ): AboutSource {
-  const kept = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
+  const cache = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
   const sameOf = (matchId: string, key: string) => {
-    const before = kept.get(matchId);
+    const before = cache.get(matchId);
     return before?.key === key ? before : undefined;
   };
   const keptAs = (matchId: string, key: string): About | null => {
@@ -89,7 +89,7 @@ export function aboutSource(
       const since = tags.now;
       try {
         const about = await readAbout(db, { matchId, state, now: clock(), readTable });
-        kept.set(matchId, { key, about, shows: allShown(about, state), since });
+        cache.set(matchId, { key, about, shows: allShown(about, state), since });
         return about;
       } catch (error) {
         if (same !== undefined) return { ...same.about, outdated: true };
@@ -140,11 +140,11 @@ export function noting(about: About, state: MatchState, note: (tag: Tag) => void
   const teams = (of: (id: number) => Tag) => {
     for (const { teamId } of info?.sides ?? []) note(of(teamId));
   };
-  const noted = <K extends keyof About>(name: K, tell: () => void) => ({
+  const noted = <K extends keyof About>(name: K, onRead: () => void) => ({
     [name]: {
       enumerable: true,
       get: () => {
-        tell();
+        onRead();
         return about[name];
       },
     },
@@ -214,13 +214,13 @@ interface PersonRow {
   picture: string | null;
 }
 
-interface Asked {
+interface ReadOptions {
   matchId: string;
   state: MatchState;
   now: Instant;
   readTable: ReadPreviewTable;
 }
-async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable }: Asked): Promise<About> {
+async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable }: ReadOptions): Promise<About> {
   const { info } = state;
   const match = await db
     .selectFrom('match')
@@ -259,9 +259,9 @@ async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable 
   };
   const teamType = teams.length === 2 && teams.every(({ kind }) => kind === 'international') ? 'international' : 'club';
   const keptSide = (side: 0 | 1): { id: number; name: string } => {
-    const said = info?.sides[side];
-    const row = teams.find((one) => one.said === said?.teamId);
-    return { id: row?.id ?? said?.teamId ?? 0, name: row?.name ?? said?.name ?? '' };
+    const named = info?.sides[side];
+    const row = teams.find((one) => one.said === named?.teamId);
+    return { id: row?.id ?? named?.teamId ?? 0, name: row?.name ?? named?.name ?? '' };
   };
   const standing =
     info === null || match === undefined || isOver(state)
@@ -289,12 +289,12 @@ async function readAbout(db: Kysely<Database>, { matchId, state, now, readTable 
   const form = state.innings.length > 0 ? null : ([await formOf(0), await formOf(1)] as const);
   const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
   const team = (side: 0 | 1): AboutTeam => {
-    const said = info?.sides[side];
-    const row = teams.find((one) => one.said === said?.teamId);
-    const shortName = (said?.shortName ?? row?.short_name ?? '').toUpperCase();
+    const named = info?.sides[side];
+    const row = teams.find((one) => one.said === named?.teamId);
+    const shortName = (named?.shortName ?? row?.short_name ?? '').toUpperCase();
     return {
-      id: row?.id ?? said?.teamId ?? 0,
-      name: said?.name ?? row?.name ?? '',
+      id: row?.id ?? named?.teamId ?? 0,
+      name: named?.name ?? row?.name ?? '',
       shortName,
       emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) },
     };

@@ -3,10 +3,10 @@ import type { Emblem } from '@sightscreen/contracts';
 
 export type FlagShape = 'round' | 'square';
 
-const said = (emblem: Emblem): string =>
+const nameOf = (emblem: Emblem): string =>
   emblem.kind === 'flag' ? emblem.code : emblem.kind === 'crest' ? emblem.key : emblem.text;
 export const emblemAddress = (shape: FlagShape, emblem: Emblem): string =>
-  `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(said(emblem))}.svg`;
+  `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(nameOf(emblem))}.svg`;
 
 /** Parses a name: "flag-in", "crest-herons", "initials-HC", already decoded. Null for an unknown one. */
 export function emblemOf(name: string): Emblem | null {

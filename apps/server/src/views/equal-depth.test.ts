@@ -155,12 +155,12 @@ const propsOf = async (url: string): Promise<Props> =>
 
 /** The structure of a page without its content: its parts, and the structure of the entries of its lists. */
 function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].toSorted();
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].toSorted();
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !OWN.includes(key))
-      .map(([key, one]) => [key, shapeOf(one)]),
+      .map(([key, item]) => [key, shapeOf(item)]),
   );
 }
 /** Parts of one kind only: a flag or initials, the league of a club, the side of the other gender. */

@@ -59,7 +59,7 @@ class Book {
         this.blocks.set(key, block);
       }
       if (block === undefined || block.lines === 0) continue;
-      const group = out.find((one) => one.number === innings);
+      const group = out.find((candidate) => candidate.number === innings);
       if (group === undefined) out.push({ number: innings, lines: block.lines, pieces: [block.piece] });
       else {
         group.lines += block.lines;
@@ -89,7 +89,7 @@ export class FullCommentary {
   /** `commentary-full.json`: every innings, newest line first. */
   all(fold: CachedFold): Bytes {
     const { state } = fold;
-    const parts: Piece[] = [
+    const output: Piece[] = [
       piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`),
     ];
     const innings = this.book(fold).innings(state);
@@ -98,16 +98,16 @@ export class FullCommentary {
       .sort((one, two) => one.innings - two.innings);
     const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
     innings.forEach(({ number, pieces }, index) => {
-      parts.push(
+      output.push(
         piece(
           `${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`,
         ),
       );
-      commas(parts, pieces);
-      parts.push(piece(']}'));
+      commas(output, pieces);
+      output.push(piece(']}'));
     });
-    parts.push(piece(']}'));
-    return join(parts);
+    output.push(piece(']}'));
+    return join(output);
   }
 
   /** `full-commentary/{inningsId}`; 0 is the preview. Null for an innings that the match does not have. */
@@ -117,14 +117,14 @@ export class FullCommentary {
       .innings(state)
       .find(({ number }) => number === innings);
     if (found === undefined && innings !== 0 && !state.innings.some(({ number }) => number === innings)) return null;
-    const parts = [
+    const output = [
       piece(
         `{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`,
       ),
     ];
-    commas(parts, found?.pieces ?? []);
-    parts.push(piece('],"older":null}'));
-    return join(parts);
+    commas(output, found?.pieces ?? []);
+    output.push(piece('],"older":null}'));
+    return join(output);
   }
 
   private book(fold: CachedFold): Book {
@@ -137,9 +137,9 @@ export class FullCommentary {
 }
 
 const COMMA = piece(',');
-function commas(parts: Piece[], pieces: Piece[]): void {
+function commas(output: Piece[], pieces: Piece[]): void {
   pieces.forEach((one, index) => {
-    if (index > 0) parts.push(COMMA);
-    parts.push(one);
+    if (index > 0) output.push(COMMA);
+    output.push(one);
   });
 }

@@ -169,16 +169,16 @@ export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
 
 export const currentReply = (lists: Lists): CurrentReply => currentOf(menuOf(lists));
 export const currentOf = (cards: readonly MatchCard[]): CurrentReply =>
-  cards.map((one) => ({
-    id: one.summary.matchId,
-    name: one.summary.description,
-    state: one.summary.phase,
-    type: one.summary.type,
-    status: one.summary.status,
-    start_time: one.startTime,
-    end_time: one.endTime,
-    date: dateCellOf(one.startTime, one.date, one.groundOffset),
-    card: one,
+  cards.map((card) => ({
+    id: card.summary.matchId,
+    name: card.summary.description,
+    state: card.summary.phase,
+    type: card.summary.type,
+    status: card.summary.status,
+    start_time: card.startTime,
+    end_time: card.endTime,
+    date: dateCellOf(card.startTime, card.date, card.groundOffset),
+    card,
   }));
 
 const timesOf = (row: Row) => ({ startTime: row.start_ms, endTime: row.end_ms });

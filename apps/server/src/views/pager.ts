@@ -3,10 +3,10 @@ import type { Pager } from '@sightscreen/contracts';
 
 /** A URL with the non-null parameters of its query. */
 export function addressOf(base: string, query: Record<string, string | null>): string {
-  const said = Object.entries(query)
+  const parameters = Object.entries(query)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
     .join('&');
-  return said === '' ? base : `${base}?${said}`;
+  return parameters === '' ? base : `${base}?${parameters}`;
 }
 
 export const pagerOf = (page: number, pages: number, href: (page: number) => string): Pager => ({

@@ -21,11 +21,11 @@ export interface KeptPicture {
 export const keptAddress = (file: string): string => `/pictures/kept/${file}`;
 
 /** A player's uploaded picture, or else the drawing, which shows no one and has no alternative text. */
-export const playerImage = (one: KeptPicture & { id: number; name: string }): { src: string; alt: string } =>
-  one.picture === null
-    ? { src: pictureAddress('player', one.id), alt: '' }
-    : { src: keptAddress(one.picture), alt: one.pictureAlt ?? one.name };
+export const playerImage = (record: KeptPicture & { id: number; name: string }): { src: string; alt: string } =>
+  record.picture === null
+    ? { src: pictureAddress('player', record.id), alt: '' }
+    : { src: keptAddress(record.picture), alt: record.pictureAlt ?? record.name };
 
 /** Null if it has no picture. */
-export const seriesImage = (one: KeptPicture & { name: string }): { src: string; alt: string } | null =>
-  one.picture === null ? null : { src: keptAddress(one.picture), alt: one.pictureAlt ?? one.name };
+export const seriesImage = (record: KeptPicture & { name: string }): { src: string; alt: string } | null =>
+  record.picture === null ? null : { src: keptAddress(record.picture), alt: record.pictureAlt ?? record.name };

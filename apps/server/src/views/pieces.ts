@@ -24,6 +24,8 @@ export function join(pieces: readonly Piece[]): { body: Buffer; gzip: Buffer } {
   trailer.writeUInt32LE(body.length % 2 ** 32, 4);
   const deflated = pieces
     .filter(({ bytes }) => bytes.length > 0)
-    .map((one) => (one.deflated ??= deflateRawSync(one.bytes, { level: 5, finishFlush: constants.Z_FULL_FLUSH })));
+    .map(
+      (piece) => (piece.deflated ??= deflateRawSync(piece.bytes, { level: 5, finishFlush: constants.Z_FULL_FLUSH })),
+    );
   return { body, gzip: Buffer.concat([HEADER, ...deflated, END, trailer]) };
 }

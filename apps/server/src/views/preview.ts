@@ -71,7 +71,7 @@ async function readHeadToHead(
   same: Same,
 ): Promise<Preview['headToHead']> {
   const against = (await readResults(db, { ...same, team: a.id })).filter(({ opponentId }) => opponentId === b.id);
-  const played = against.reduce((sum, one) => sum + one.played, 0);
+  const played = against.reduce((sum, record) => sum + record.played, 0);
   if (played === 0) return null;
   const { rows } = await sql<{
     id: string;

@@ -71,8 +71,8 @@ test('cached blocks and incremental frames equal a fold from scratch after any c
       for (let i = 0; i < steps.length; i += atOnce) {
         const after = fold.number;
         const batch: FactBody[] = [];
-        for (const one of steps.slice(i, i + atOnce)) {
-          const body = factOf(one, [...facts, ...batch]);
+        for (const next of steps.slice(i, i + atOnce)) {
+          const body = factOf(next, [...facts, ...batch]);
           if (body !== null) batch.push(body);
         }
         if (batch.length === 0) continue;

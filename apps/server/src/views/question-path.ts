@@ -6,11 +6,11 @@ type Parameters = Readonly<Record<string, string | number | null | undefined>>;
  * Omits missing parameters. The real world is omitted too, because the desk chooses it by default when it has figures.
  */
 export const questionPath = ({ world, ...parameters }: Parameters): string =>
-  `/stats?${said({ ...parameters, world: world === 'demo' ? world : null })}`;
+  `/stats?${queryString({ ...parameters, world: world === 'demo' ? world : null })}`;
 
 /** URL of the records of some matches, in canonical form: the subject first, then filters in their order. */
 export const recordsPath = ({ of, team, format, gender, series, ground, world }: RecordsOf): string =>
-  `/stats/records?${said({ of, team, format, gender, series, ground, world })}`;
+  `/stats/records?${queryString({ of, team, format, gender, series, ground, world })}`;
 
 export interface RecordsOf {
   of: 'batting' | 'bowling' | 'team';
@@ -22,7 +22,7 @@ export interface RecordsOf {
   world: 'real' | 'demo';
 }
 
-const said = (parameters: Parameters): URLSearchParams =>
+const queryString = (parameters: Parameters): URLSearchParams =>
   new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)]],

@@ -27,16 +27,16 @@ export async function readSpellings(
   db: Kysely<Database>,
   { people, teams, venue, series }: Spoken,
 ): Promise<SpellingsBy> {
-  const asked = {
+  const ids = {
     person: people,
     team: teams,
     venue: venue === null ? [] : [venue],
     series: series === null ? [] : [series],
   } as const;
   const of = (
-    kind: keyof typeof asked,
+    kind: keyof typeof ids,
   ) => sql`select s.kind, said.id, s.language, s.name, s.short_name, s.city, s.id <> said.id as of_kept
-    from unnest(${[...asked[kind]]}::int[]) as said(id) left join ${sql.table(kind)} r on r.id = said.id join spelling s on s.kind = ${kind} and s.id in (said.id, r.merged_into)`;
+    from unnest(${[...ids[kind]]}::int[]) as said(id) left join ${sql.table(kind)} r on r.id = said.id join spelling s on s.kind = ${kind} and s.id in (said.id, r.merged_into)`;
   const { rows } =
     await sql<Spelling>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(
       db,

@@ -85,5 +85,5 @@ const plain = (from: From): SourceLine => ({
   data: '/data',
   ask: null,
 });
-const sourcesOf = (told: Record<From[number], boolean>): From =>
-  (['cricsheet', 'scorers', 'demo'] as const).filter((one) => told[one]);
+const sourcesOf = (present: Record<From[number], boolean>): From =>
+  (['cricsheet', 'scorers', 'demo'] as const).filter((name) => present[name]);

@@ -16,7 +16,7 @@ export function respelled(
   const known = about.spellings?.get(language);
   if (known === undefined) return { state, about };
   const { venue, series } = known;
-  const side = (one: SideInfo): SideInfo => ({ ...one, ...known.teams.get(one.teamId) });
+  const side = (info: SideInfo): SideInfo => ({ ...info, ...known.teams.get(info.teamId) });
   const squad = (players: SquadPlayer[]): SquadPlayer[] =>
     players.map((player) => ({ ...player, name: personIn(known, player) }));
   const info =

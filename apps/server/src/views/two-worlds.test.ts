@@ -54,7 +54,7 @@ async function propsOf(url: string) {
   const { body } = await site.app.inject({ url });
   return JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)![1]!);
 }
-const told = async (url: string) => JSON.stringify(await propsOf(url));
+const propsText = async (url: string) => JSON.stringify(await propsOf(url));
 
 interface Card {
   summary: { matchId: string; phase: string };
@@ -89,7 +89,7 @@ test('a real fixture and an old abandoned match leave home, schedule and statist
   expect(live((await propsOf('/live-cricket-scores')).cards)).toBe(live(cardsOf(before)));
   expect(live((await propsOf('/cricket-schedule')).live)).toBe(live(cardsOf(before)));
   expect((await site.app.inject({ url: '/match-api/in-play.html' })).body).toContain(home.lead.card.summary.matchId);
-  expect(await told('/live-cricket-scores?show=upcoming')).toContain('realnext');
+  expect(await propsText('/live-cricket-scores?show=upcoming')).toContain('realnext');
   expect((await propsOf('/stats')).world).toBe('demo');
   expect((await propsOf('/cricket-team')).otherWorld).toEqual({ world: 'real', href: '/cricket-team?world=real' });
 });
@@ -102,8 +102,8 @@ test('the setting turns the demonstration off and on again (SITE-S03)', async ()
     later();
     await vi.waitFor(() => expect(site.context.live.site.demo).toBe(value));
   };
-  const heard: boolean[] = [];
-  site.context.demonstration.onChange((shown) => heard.push(shown));
+  const changes: boolean[] = [];
+  site.context.demonstration.onChange((shown) => changes.push(shown));
   const lead = (await propsOf('/')).lead.card.summary.matchId;
   await set(false);
   for (const url of [
@@ -126,5 +126,5 @@ test('the setting turns the demonstration off and on again (SITE-S03)', async ()
   expect((await site.app.inject({ url: '/cricket-schedule?world=demo' })).statusCode).toBe(404);
   await set(true);
   expect((await propsOf('/')).lead.card.summary.matchId).toBe(lead);
-  expect(heard).toEqual([false, true]);
+  expect(changes).toEqual([false, true]);
 });

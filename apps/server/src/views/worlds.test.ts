@@ -178,10 +178,10 @@ test.each(FIGURES.filter((url) => !url.includes('/api/')))(
   '%s and the same list of the other world link to each other (issue 9)',
   async (url) => {
     const [path] = url.split('?');
-    const shown = async (address: string) => (await site.app.inject({ url: address })).body;
+    const bodyOf = async (address: string) => (await site.app.inject({ url: address })).body;
     const way = /"(?:otherWorld|elsewhere|other)":(?:\{[^}]*"href":)?"([^"]+)"/;
-    const there = way.exec(await shown(url))?.[1] ?? '';
+    const there = way.exec(await bodyOf(url))?.[1] ?? '';
     expect(there).toMatch(new RegExp(`^${path}\\?(?:.*&)?world=demo\\b`));
-    expect(way.exec(await shown(there))?.[1]).toMatch(new RegExp(`^${path}(?:$|\\?)(?!.*world=demo)`));
+    expect(way.exec(await bodyOf(there))?.[1]).toMatch(new RegExp(`^${path}(?:$|\\?)(?!.*world=demo)`));
   },
 );

@@ -15,9 +15,9 @@ export interface ListedWorlds {
 }
 
 /** Null if the demonstration is requested but not shown on this site (`demo`). */
-export function listedWorlds(asked: World | null, demo: boolean): ListedWorlds | null {
-  if (asked === 'demo' && !demo) return null;
-  return { worlds: asked === null ? (demo ? ['real', 'demo'] : ['real']) : [asked], named: asked };
+export function listedWorlds(requested: World | null, demo: boolean): ListedWorlds | null {
+  if (requested === 'demo' && !demo) return null;
+  return { worlds: requested === null ? (demo ? ['real', 'demo'] : ['real']) : [requested], named: requested };
 }
 
 /** A condition on a match row `m`. It is `true` for both worlds, so that any index of starts can serve. */
@@ -72,12 +72,12 @@ export interface ShownWorld {
 }
 
 /** `worlds`: the available ones, the default one first. Null if the requested one is not available. */
-export function shownWorld(worlds: readonly World[], asked: World | null): ShownWorld | null {
+export function shownWorld(worlds: readonly World[], requested: World | null): ShownWorld | null {
   const [usual = 'real'] = worlds;
-  if (asked !== null && !worlds.includes(asked)) return null;
-  const world = asked ?? usual;
-  const named = (one: World): World | null => (one === usual ? null : one);
-  const other = worlds.find((one) => one !== world);
+  if (requested !== null && !worlds.includes(requested)) return null;
+  const world = requested ?? usual;
+  const named = (candidate: World): World | null => (candidate === usual ? null : candidate);
+  const other = worlds.find((candidate) => candidate !== world);
   return { world, named: named(world), other: other === undefined ? null : { world: other, named: named(other) } };
 }
 

@@ -184,12 +184,12 @@ test('a process without free descriptors does not assume that the server has sto
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  let told = '';
+  let output = '';
   child.stdout.on('data', (part: Buffer) => {
-    told += part.toString();
+    output += part.toString();
   });
   await once(child, 'exit');
-  expect(JSON.parse(told)).toEqual(['EMFILE', 'Cannot check whether the private database is running (EMFILE)']);
+  expect(JSON.parse(output)).toEqual(['EMFILE', 'Cannot check whether the private database is running (EMFILE)']);
   expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
@@ -210,14 +210,17 @@ test('a start killed while creating the data is repeated from scratch (design 4)
   expect(existsSync(join(place.home, '.making-cluster'))).toBe(false);
 });
 
-test.runIf(host.uid === 0)('root stores its data elsewhere if other accounts cannot enter the folder (design 4)', () => {
-  chmodSync(data, 0o700);
-  const place = choosePlace(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
-  expect(place.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);
-  expect(place.movedFrom).toBe(join(data, 'clone/.data'));
-  expect(reachable(data, place.runAs as NonNullable<typeof place.runAs>)).toBe(false);
-  chmodSync(data, 0o755);
-});
+test.runIf(host.uid === 0)(
+  'root stores its data elsewhere if other accounts cannot enter the folder (design 4)',
+  () => {
+    chmodSync(data, 0o700);
+    const place = choosePlace(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
+    expect(place.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);
+    expect(place.movedFrom).toBe(join(data, 'clone/.data'));
+    expect(reachable(data, place.runAs as NonNullable<typeof place.runAs>)).toBe(false);
+    chmodSync(data, 0o755);
+  },
+);
 
 test('a socket path too long for the system is moved to a short private folder (design 4)', async () => {
   data = join(data, 'a'.repeat(60), 'b'.repeat(60));

@@ -6,12 +6,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTicks } from './proc.ts';
 
-let given = 0;
+let lastNumber = 0;
 
 /** Registers a process; returns the entry for signing out. Call this while holding the mutex. */
 export function signIn(folder: string, pid: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const entry = join(folder, `${pid}-${startTicks(pid)}-${++given}`);
+  const entry = join(folder, `${pid}-${startTicks(pid)}-${++lastNumber}`);
   writeFileSync(entry, '');
   return entry;
 }

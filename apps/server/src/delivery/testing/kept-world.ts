@@ -248,7 +248,7 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   const definitions = () => [
     ...['m1', 'hun', 'ahead'].flatMap(ofMatch),
     picked.liveStreamChat(undefined),
-    ...(['live', 'upcoming', 'recent'] as const).map((shown) => lists.matchesPage(shown, 1)),
+    ...(['live', 'upcoming', 'recent'] as const).map((kind) => lists.matchesPage(kind, 1)),
     lists.inPlay(),
     lists.current(),
     home.homePage(),

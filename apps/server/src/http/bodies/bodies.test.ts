@@ -13,10 +13,10 @@ afterEach(async () => {
 });
 
 const roomy = { write: { burst: 1_000, perSecond: 1 } };
-const house = async (register: (route: Routes) => void, callers = nobody()) =>
+const startServer = async (register: (route: Routes) => void, callers = nobody()) =>
   (app = await testRoutes(register, callers, roomy));
 const post = { method: 'POST', limit: 'write', auth: 'none', path: '/x' } as const;
-const said = { summary: 'Try', tag: 'Site', replies: { 200: z.looseObject({}) } };
+const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.looseObject({}) } };
 const URLENCODED = 'application/x-www-form-urlencoded';
 const send = async (
   payload: string | Buffer,
@@ -44,10 +44,11 @@ const ballot = form(
     agree: z.literal('on').optional(),
   }),
 );
-const vote = (route: Routes) => route({ ...post, contract: { ...said, body: ballot }, handler: ({ body }) => body });
+const vote = (route: Routes) =>
+  route({ ...post, contract: { ...contract, body: ballot }, handler: ({ body }) => body });
 
 test('a form without script is parsed by its schema: fields, lists and unticked boxes (issue 8)', async () => {
-  await house(vote);
+  await startServer(vote);
   expect(await send('name=Zo%C3%AB+%F0%A0%AE%B7&age=31&team=a&team=b&utm=1')).toMatchObject({
     status: 200,
     body: { name: 'Zoë 𠮷', age: 31, team: ['a', 'b'] },
@@ -69,7 +70,7 @@ test.each([
   ['__proto__=x&constructor=y', 'name'],
   ['name[]=a', 'name'],
 ])('an invalid form is refused with the name of its field: %s (issue 8)', async (payload, field) => {
-  await house(vote);
+  await startServer(vote);
   expect(await send(payload)).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
@@ -83,7 +84,7 @@ test.each([
   '',
   null,
 ])('a body sent as %s is not read, and the 415 names the accepted type (issue 8)', async (type) => {
-  await house(vote);
+  await startServer(vote);
   expect(await send('name=a', type)).toMatchObject({
     status: 415,
     body: { code: 'unsupported_type', message: 'Send the body as a form (application/x-www-form-urlencoded).' },
@@ -91,8 +92,8 @@ test.each([
 });
 
 test('a form over its size or field limit is refused with the limits (issue 8)', async () => {
-  await house((route) =>
-    route({ ...post, bodyLimit: 2_000, contract: { ...said, body: ballot }, handler: ({ body }) => body }),
+  await startServer((route) =>
+    route({ ...post, bodyLimit: 2_000, contract: { ...contract, body: ballot }, handler: ({ body }) => body }),
   );
   expect(await send(`name=${'a'.repeat(2_000)}`)).toMatchObject({
     status: 413,
@@ -110,7 +111,7 @@ test("another site cannot send a form or file, with or without a reader's sessio
   const files = upload(z.object({}), { most: 1, bytes: 10 });
   let reached = 0;
   const handler = () => ({ reached: (reached += 1) });
-  await house((route) => {
+  await startServer((route) => {
     for (const [path, body] of [
       ['/form', ballot],
       ['/upload', files],
@@ -121,10 +122,10 @@ test("another site cannot send a form or file, with or without a reader's sessio
         auth: 'staff',
         permission: 'desk.use',
         limit: 'desk',
-        contract: { ...said, body },
+        contract: { ...contract, body },
         handler,
       });
-      route({ ...post, path, contract: { ...said, body }, handler });
+      route({ ...post, path, contract: { ...contract, body }, handler });
     }
   }, callers);
   const ask = async (url: string, headers: Record<string, string>) => {
@@ -156,10 +157,10 @@ test("another site cannot send a form or file, with or without a reader's sessio
 
 test('a raw body arrives byte for byte (issue 8)', async () => {
   const sign = (bytes: Buffer) => createHmac('sha256', 'shared').update(bytes).digest('hex');
-  await house((route) =>
+  await startServer((route) =>
     route({
       ...post,
-      contract: { ...said, body: raw('application/json') },
+      contract: { ...contract, body: raw('application/json') },
       handler: ({ body, request }) => ({ good: sign(body) === request.headers['x-signature'], bytes: body.length }),
     }),
   );
@@ -192,7 +193,7 @@ test('a raw body cannot be combined with a cookie session (issue 8)', async () =
       auth: 'staff',
       permission: 'desk.use',
       limit: 'desk',
-      contract: { ...said, body: raw('application/json') },
+      contract: { ...contract, body: raw('application/json') },
       handler: () => ({}),
     }),
   );
@@ -200,12 +201,12 @@ test('a raw body cannot be combined with a cookie session (issue 8)', async () =
 });
 
 test('a JSON route takes JSON beside routes with other bodies (issue 8)', async () => {
-  await house((route) => {
+  await startServer((route) => {
     vote(route);
     route({
       ...post,
       path: '/json',
-      contract: { ...said, body: z.object({ a: z.number() }) },
+      contract: { ...contract, body: z.object({ a: z.number() }) },
       handler: ({ body }) => body,
     });
   });
@@ -218,19 +219,19 @@ test('a JSON route takes JSON beside routes with other bodies (issue 8)', async 
 });
 
 test('each kind of body is documented with its own media type (issue 8)', async () => {
-  await house((route) => {
+  await startServer((route) => {
     vote(route);
     route({
       ...post,
       path: '/raw',
-      contract: { ...said, body: raw('application/json', 'text/csv') },
+      contract: { ...contract, body: raw('application/json', 'text/csv') },
       handler: () => ({}),
     });
     route({
       ...post,
       path: '/upload',
       contract: {
-        ...said,
+        ...contract,
         body: upload(z.object({ caption: z.string() }), { most: 2, bytes: 1_000, types: ['image/png'] }),
       },
       handler: () => ({}),
@@ -247,15 +248,15 @@ test('each kind of body is documented with its own media type (issue 8)', async 
       }
     >;
   };
-  const told = (path: string) => paths[path]!.post;
-  expect(told('/x').requestBody.content).toMatchObject({
+  const operation = (path: string) => paths[path]!.post;
+  expect(operation('/x').requestBody.content).toMatchObject({
     [URLENCODED]: { schema: { type: 'object', required: ['name'], properties: { team: { type: 'array' } } } },
   });
-  expect(told('/raw').requestBody.content).toMatchObject({
+  expect(operation('/raw').requestBody.content).toMatchObject({
     'application/json': { schema: { type: 'string', format: 'binary' } },
     'text/csv': { schema: { type: 'string', format: 'binary' } },
   });
-  expect(told('/upload').requestBody.content).toMatchObject({
+  expect(operation('/upload').requestBody.content).toMatchObject({
     'multipart/form-data': {
       schema: {
         type: 'object',
@@ -265,9 +266,9 @@ test('each kind of body is documented with its own media type (issue 8)', async 
     },
   });
   expect([
-    told('/x').responses['415']!.description,
-    told('/raw').responses['411'],
-    told('/upload').responses['411']!.description,
+    operation('/x').responses['415']!.description,
+    operation('/raw').responses['411'],
+    operation('/upload').responses['411']!.description,
   ]).toEqual([
     'The body must be a form (application/x-www-form-urlencoded), with that Content-Type.',
     undefined,

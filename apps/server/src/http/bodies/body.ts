@@ -77,7 +77,7 @@ export interface Upload<F = unknown> {
    */
   receive<T>(
     keep: (file: SentFile) => Promise<T>,
-    discard: (kept: T) => Promise<unknown>,
+    discard: (stored: T) => Promise<unknown>,
   ): Promise<{ fields: F; files: T[] }>;
 }
 
@@ -117,10 +117,10 @@ export function schemaOf(body: Body): z.ZodType {
   if (isJson(body)) return body;
   if (body.as === 'form') return body.schema;
   if (body.as === 'raw')
-    return z.custom<Buffer>((given) => Buffer.isBuffer(given)).meta({ type: 'string', format: 'binary' });
+    return z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ type: 'string', format: 'binary' });
   const { $schema: _, ...fields } = z.toJSONSchema(body.fields, { io: 'input' });
   return z
-    .custom<Upload>((given) => given !== undefined)
+    .custom<Upload>((value) => value !== undefined)
     .meta({
       ...fields,
       description: `At most ${body.files.most} ${body.files.most === 1 ? 'file' : 'files'} of ${body.files.bytes} bytes, in fields of any name${body.files.types ? `: ${body.files.types.join(', ')}` : ''}`,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { testRoutes } from '../testing/test-routes.ts';
 import { upload } from './body.ts';
 
-interface Kept {
+interface StoredFile {
   field: string;
   name: string;
   type: string;
@@ -18,11 +18,11 @@ interface Kept {
 }
 
 let app: FastifyInstance | null = null;
-let kept: Map<number, Kept>;
+let stored: Map<number, StoredFile>;
 /** Streams handed to the store that have not ended yet. */
 let open: Set<Readable>;
 beforeEach(() => {
-  [kept, open] = [new Map(), new Set()];
+  [stored, open] = [new Map(), new Set()];
 });
 afterEach(async () => {
   app?.server.closeAllConnections();
@@ -33,7 +33,7 @@ afterEach(async () => {
 const LIMITS = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
 
 /** @returns its origin */
-async function house({ requestMs = 15_000, fails = false } = {}): Promise<number> {
+async function startServer({ requestMs = 15_000, fails = false } = {}): Promise<number> {
   let number = 0;
   app = await testRoutes(
     (route) =>
@@ -62,12 +62,12 @@ async function house({ requestMs = 15_000, fails = false } = {}): Promise<number
                   hash.update(chunk);
                 }
               });
-              kept.set((number += 1), { field, name, type, bytes, hash: hash.digest('hex') });
+              stored.set((number += 1), { field, name, type, bytes, hash: hash.digest('hex') });
               return number;
             },
-            async (one) => kept.delete(one),
+            async (key) => stored.delete(key),
           );
-          return { fields, files: files.map((one) => kept.get(one)) };
+          return { fields, files: files.map((key) => stored.get(key)) };
         },
       }),
     undefined,
@@ -80,8 +80,8 @@ async function house({ requestMs = 15_000, fails = false } = {}): Promise<number
 const file = (bytes: Buffer, name: string, type = 'image/png') =>
   [new Blob([new Uint8Array(bytes)], { type }), name] as const;
 async function post(port: number, form: FormData): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: form });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const reply = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: form });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 function good(caption = 'A'): FormData {
   const form = new FormData();
@@ -90,30 +90,30 @@ function good(caption = 'A'): FormData {
 }
 
 /** Everything received on a socket until it is closed. */
-async function say(port: number, text: string | Buffer, after?: () => void): Promise<string> {
+async function exchange(port: number, text: string | Buffer, after?: () => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
+  let reply = '';
   socket.on('data', (part) => {
-    answer += String(part);
+    reply += String(part);
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);
   after?.();
   await once(socket, 'close');
-  return answer;
+  return reply;
 }
 const head = (length: number | null, more = '') =>
   `POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length === null ? '' : `Content-Length: ${length}\r\n`}${more}Connection: close\r\n\r\n`;
 const part = (disposition: string, text: string) =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
-const asked = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
+const requestOf = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
 /** A failed request leaves nothing behind. */
 const nothingLeft = () =>
-  vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 60_000, interval: 20 });
+  vi.waitFor(() => expect([stored.size, open.size]).toEqual([0, 0]), { timeout: 60_000, interval: 20 });
 
 test('files are passed on byte for byte as they arrive, with fields before and after them (issue 8)', async () => {
-  const port = await house();
+  const port = await startServer();
   const form = new FormData();
   const bytes = Buffer.from(Array.from({ length: LIMITS.bytes }, (_, at) => (at * 7919) % 256));
   form.append('picture', ...file(bytes, '../../etc/pass\u{20BB7}wd.png'));
@@ -171,25 +171,22 @@ test.each<[string, (form: FormData) => void, number, object]>([
   ['a NUL in a field', (form) => form.append('tag', 'a\0b'), 400, { code: 'bad_request', field: 'tag.0' }],
   ['an invalid field', (form) => form.set('caption', ''), 400, { code: 'bad_request', field: 'caption' }],
   ['a field named __proto__', (form) => form.append('__proto__', 'x'), 400, { code: 'bad_request' }],
-])(
-  'an upload with %s is refused, and its stored files are removed (issue 8)',
-  async (_what, spoil, status, body) => {
-    const port = await house();
-    const form = good();
-    form.append('first', ...file(Buffer.from('good'), 'first.png'));
-    spoil(form);
-    expect(await post(port, form)).toMatchObject({ status, body });
-    await nothingLeft();
-    expect((await post(port, good())).status).toBe(200);
-  },
-);
+])('an upload with %s is refused, and its stored files are removed (issue 8)', async (_what, spoil, status, body) => {
+  const port = await startServer();
+  const form = good();
+  form.append('first', ...file(Buffer.from('good'), 'first.png'));
+  spoil(form);
+  expect(await post(port, form)).toMatchObject({ status, body });
+  await nothingLeft();
+  expect((await post(port, good())).status).toBe(200);
+});
 
 test('an upload with an excessive or missing length is refused before it is read (issue 8)', async () => {
-  const port = await house();
-  expect(await say(port, head(10_000_000))).toMatch(
+  const port = await startServer();
+  expect(await exchange(port, head(10_000_000))).toMatch(
     /^HTTP\/1\.1 413 [\s\S]*It may hold 2 files of at most 200000 bytes/,
   );
-  expect(await say(port, `${head(null, 'Transfer-Encoding: chunked\r\n')}`)).toMatch(
+  expect(await exchange(port, `${head(null, 'Transfer-Encoding: chunked\r\n')}`)).toMatch(
     /^HTTP\/1\.1 411 [\s\S]*"code":"length_missing"/,
   );
 });
@@ -201,20 +198,23 @@ test.each<[string, string]>([
   ],
   ['that breaks off within a header', '--b\r\nContent-Dispos'],
   ['without an end', part('name="caption"', 'A')],
-  ['with another boundary than declared', `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`],
+  [
+    'with another boundary than declared',
+    `--c\r\nContent-Disposition: form-data; name="caption"\r\n\r\nA\r\n--c--\r\n`,
+  ],
   ['that is not a form', '\0\r\n\r\n'.repeat(300)],
 ])('a form %s is refused with a 400, and the next one is accepted (issue 8)', async (_what, body) => {
-  const port = await house();
-  const answer = await say(port, asked(body));
-  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"We can[^"]*","code":"bad_request"[^}]*\}$/);
+  const port = await startServer();
+  const reply = await exchange(port, requestOf(body));
+  expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"We can[^"]*","code":"bad_request"[^}]*\}$/);
   await nothingLeft();
   expect((await post(port, good())).status).toBe(200);
 });
 
 test('bytes after the end of a form are ignored (issue 8)', async () => {
-  const port = await house();
+  const port = await startServer();
   const body = `${part('name="caption"', 'A')}--b--\r\n--b--\r\n${part('name="caption"', 'B')}--b--\r\n`;
-  expect(await say(port, asked(body))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"caption":"A"/);
+  expect(await exchange(port, requestOf(body))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"caption":"A"/);
 });
 
 test.each([
@@ -225,29 +225,29 @@ test.each([
   'application/octet-stream',
   'application/json',
 ])('a body sent as %s is refused with a message (issue 8)', async (type) => {
-  await house();
-  const answer = await app!.inject({
+  await startServer();
+  const reply = await app!.inject({
     method: 'POST',
     url: '/x',
     headers: { 'content-type': type, 'content-length': '7' },
     payload: '--b--\r\n',
   });
-  expect([400, 415]).toContain(answer.statusCode);
-  expect(answer.json()).toMatchObject({ code: answer.statusCode === 415 ? 'unsupported_type' : 'bad_request' });
+  expect([400, 415]).toContain(reply.statusCode);
+  expect(reply.json()).toMatchObject({ code: reply.statusCode === 415 ? 'unsupported_type' : 'bad_request' });
 });
 
 test('a stalled upload is aborted and leaves nothing behind (issue 8)', async () => {
-  const port = await house({ requestMs: 400 });
-  const answer = await say(
+  const port = await startServer({ requestMs: 400 });
+  const reply = await exchange(
     port,
     `${head(5_000)}${part('name="a"; filename="a.png"', 'x')}${part('name="b"; filename="b.png"', 'slow').slice(0, -2)}`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   await nothingLeft();
 });
 
 test('an upload whose client disconnects leaves nothing behind (issue 8)', async () => {
-  const port = await house();
+  const port = await startServer();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -257,13 +257,13 @@ test('an upload whose client disconnects leaves nothing behind (issue 8)', async
       -2,
     ),
   );
-  await vi.waitFor(() => expect([kept.size, open.size]).toEqual([1, 1]), { timeout: 60_000, interval: 20 });
+  await vi.waitFor(() => expect([stored.size, open.size]).toEqual([1, 1]), { timeout: 60_000, interval: 20 });
   socket.destroy();
   await nothingLeft();
 });
 
 test('a failing store is not revealed to the client, and the connection does not hang (design 6)', async () => {
-  const port = await house({ fails: true });
+  const port = await startServer({ fails: true });
   const form = good();
   form.append('a', ...file(Buffer.alloc(LIMITS.bytes), 'a.png'));
   expect(await post(port, form)).toEqual({

@@ -41,8 +41,8 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
     files: { most, bytes, types },
   } = body;
   return {
-    async receive<T>(keep: (file: SentFile) => Promise<T>, discard: (kept: T) => Promise<unknown>) {
-      const kept: T[] = [];
+    async receive<T>(keep: (file: SentFile) => Promise<T>, discard: (stored: T) => Promise<unknown>) {
+      const stored: T[] = [];
       const pairs: [string, string][] = [];
       try {
         const parts = request.parts({
@@ -82,7 +82,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           const answered = () => stream.destroy(new Error('the request has been answered'));
           reply.raw.once('close', answered);
           try {
-            kept.push(await keep({ field, name: part.filename, type, stream }));
+            stored.push(await keep({ field, name: part.filename, type, stream }));
             if (!stream.readableEnded) throw new Error('the file was not taken to its end');
           } catch (error) {
             throw isSendersFault(broken) ? broken : new StoreFailed(error);
@@ -92,9 +92,9 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           }
           if (stream.truncated) throw tooLarge(body);
         }
-        return { fields: parsed(body.fields, fieldsFor(body.fields, pairs)), files: kept };
+        return { fields: parsed(body.fields, fieldsFor(body.fields, pairs)), files: stored };
       } catch (error) {
-        await Promise.allSettled([drained(request.raw), ...kept.map(discard)]);
+        await Promise.allSettled([drained(request.raw), ...stored.map(discard)]);
         if (error instanceof StoreFailed) throw error.cause;
         const problem = problemOf(error, body);
         throw problem.code === 'too_large' ? new FieldsRefused(problem, [], Object.fromEntries(pairs)) : problem;

@@ -27,13 +27,13 @@ import { realFileNames, realFiles } from './real-files.ts';
 const names = realFileNames().filter((name, index) => index % 12 === 0 || name === '1223872.json');
 
 describe.skipIf(names.length === 0)('the views of real matches', () => {
-  const shown = [...realFiles(names)].map(({ id, file, bodies }) => {
+  const matches = [...realFiles(names)].map(({ id, file, bodies }) => {
     const facts = logOf(id, bodies);
     return { id, file, facts, state: foldMatch(id, facts) };
   });
 
   test('overs contain every run and wicket of the file, ball by ball (R2, R3.3, BEYOND-16)', () => {
-    for (const { id, file, state } of shown) {
+    for (const { id, file, state } of matches) {
       for (const [index, innings] of oversOf(state).entries()) {
         const overs = file.innings[index]!.overs.filter((over) => over.deliveries.length > 0);
         expect(
@@ -48,7 +48,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
     }
   });
   test('partnerships, wickets and the lead end where the card ends (R13.1, R13.3, R18.21)', () => {
-    for (const { id, state } of shown) {
+    for (const { id, state } of matches) {
       for (const [index, innings] of state.innings.entries()) {
         expect(
           partnershipPictures(state)[index]!.pairs.reduce((sum, pair) => sum + pair.runs, 0),
@@ -65,7 +65,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
     }
   });
   test('no session, wheel, map or correction is invented if the file has none (BEYOND-17, R22.4)', () => {
-    for (const { state, facts } of shown) {
+    for (const { state, facts } of matches) {
       expect([wagonWheels(state), pitchMaps(state), correctionLog(state, facts)]).toEqual([[], [], []]);
       const view = dayView(state);
       if (view !== null)
@@ -73,7 +73,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
     }
   });
   test('every ball has a working address, and the card at the last one is the final card (BEYOND-16)', () => {
-    for (const { id, state, facts } of shown) {
+    for (const { id, state, facts } of matches) {
       const balls = state.entries.filter(isBall);
       for (const entry of balls.filter((_, index) => index % 50 === 0))
         expect(ballAt(state, readBallAddress(ballAddress(entry)!)!)?.entry, id).toBe(entry);
@@ -94,7 +94,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
   test.each(GENERATED_LANGUAGES)(
     '%s contains no English except names, and every sentence is complete (BEYOND-05, BEYOND-08, BEYOND-20)',
     (language) => {
-      for (const { id, state, facts } of shown) {
+      for (const { id, state, facts } of matches) {
         const known = new Set([
           ...[
             ...state.squads.flat().map((player) => player.name),
@@ -106,7 +106,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
             ),
           ].flatMap((name) => name.split(/[\s.'’()&;-]+/)),
         ]);
-        const told = [
+        const text = [
           statusLineIn(language, state),
           ...commentaryIn(language, state).flatMap((line) => [
             line.lead ?? '',
@@ -115,7 +115,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
             ...(line.wicket ?? []).map((card) => card.how),
           ]),
         ].join(' ');
-        const strange = (told.replace(/<\/?b>|&amp;/g, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter(
+        const strange = (text.replace(/<\/?b>|&amp;/g, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter(
           (word) => !known.has(word),
         );
         expect([...new Set(strange)], id).toEqual([]);
@@ -123,7 +123,7 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
           sayScore(state),
           since(state, 0),
           since(state, Math.floor(facts.length / 2)),
-          told,
+          text,
         ]);
         expect(words, id).not.toMatch(/undefined|NaN|Unknown|null run/);
       }

@@ -77,7 +77,7 @@ const competitions = [
 
 const NOT_OUT = ['retired hurt', 'retired not out'];
 function inningsOf(file: File, at: number) {
-  const innings = file.innings.filter((one) => one.super_over !== true)[at]!;
+  const innings = file.innings.filter((entry) => entry.super_over !== true)[at]!;
   const balls = innings.overs.flatMap(({ deliveries }) => deliveries);
   const fallen = balls.flatMap(({ wickets = [] }) => wickets).filter(({ kind }) => !NOT_OUT.includes(kind)).length;
   const legal = (list: Ball[]) =>
@@ -168,7 +168,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-async function shown(name: string, season: string, gender: string): Promise<PointsTableReply> {
+async function fetchTable(name: string, season: string, gender: string): Promise<PointsTableReply> {
   const series = await database.db
     .selectFrom('series_alias')
     .select('series_id')
@@ -196,7 +196,7 @@ describe.skipIf(names.length === 0)('points tables of real competitions (issue 9
     'the table of %s and the qualified sides agree with the files',
     async (name, list) => {
       const { info } = list[0]!.file;
-      const reply = await shown(name, String(info.season), info.gender);
+      const reply = await fetchTable(name, String(info.season), info.gender);
       const played = list
         .map(({ file }) => file)
         .sort((a, b) => ((a.info.dates[0] ?? '') < (b.info.dates[0] ?? '') ? -1 : 1));
@@ -225,7 +225,9 @@ describe.skipIf(names.length === 0)('points tables of real competitions (issue 9
   );
   test('the rates are those that were published', async () => {
     const rates = async (name: string, season: string, gender: string) =>
-      (await shown(name, season, gender)).groups.map(({ rows }) => rows.map((row) => `${row.team} ${row.netRunRate}`));
+      (await fetchTable(name, season, gender)).groups.map(({ rows }) =>
+        rows.map((row) => `${row.team} ${row.netRunRate}`),
+      );
     expect(await rates('Indian Premier League', '2025', 'male')).toEqual([
       [
         'Punjab Kings +0.372',

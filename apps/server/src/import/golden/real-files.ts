@@ -32,14 +32,14 @@ export function realFileNames(): string[] {
 }
 
 /** A dozen test files go through them all and spend half of their time reading. At most 80 MB. */
-const kept = new Map<string, CricsheetFile>();
+const cache = new Map<string, CricsheetFile>();
 
 function fileOf(name: string): CricsheetFile {
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) return known;
   const read = readFile(realBytes(name));
   if (!read.ok) throw new Error(`${name}: ${read.fault.words}`);
-  kept.set(name, read.file);
+  cache.set(name, read.file);
   return read.file;
 }
 

@@ -31,12 +31,12 @@ function maidenOf(file: CricsheetFile, innings: FileInnings, index: number): str
   const { over, deliveries } = innings.overs[index]!;
   const bowlers = new Set(deliveries.map((ball) => ball.bowler));
   const legal = deliveries.filter(({ extras = {} }) => !extras.wides && !extras.noballs).length;
-  const whole = legal >= file.info.balls_per_over || innings.miscounted_overs[String(over)] !== undefined;
+  const complete = legal >= file.info.balls_per_over || innings.miscounted_overs[String(over)] !== undefined;
   const conceded = deliveries.reduce(
     (sum, { runs, extras = {} }) => sum + runs.batter + (extras.wides ?? 0) + (extras.noballs ?? 0),
     0,
   );
-  return whole && bowlers.size === 1 && conceded === 0 ? deliveries[0]!.bowler : null;
+  return complete && bowlers.size === 1 && conceded === 0 ? deliveries[0]!.bowler : null;
 }
 
 function count(file: CricsheetFile, innings: FileInnings): Counted {
@@ -83,7 +83,7 @@ function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileI
       differing.push(`innings ${card.number}, ${what}: ${JSON.stringify(ours)} for ${JSON.stringify(theirs)}`);
   };
   for (const [name, theirs] of counted.batting) {
-    const row = card.batting.find((one) => one.name === name);
+    const row = card.batting.find((entry) => entry.name === name);
     const { runs, balls, fours, sixes, dismissal } = row ?? {
       runs: -1,
       balls: 0,
@@ -102,7 +102,7 @@ function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileI
     else hold(name, { runs, balls, fours, sixes, kind: dismissal.kind, fielders: dismissal.fielders }, theirs);
   }
   for (const [name, theirs] of counted.bowling) {
-    const row = card.bowling.find((one) => one.name === name);
+    const row = card.bowling.find((entry) => entry.name === name);
     hold(
       name,
       row && {
@@ -134,12 +134,12 @@ const margin = ({ by }: CricsheetFile['info']['outcome']): string | null =>
         : `by ${by.wickets} wicket`;
 
 describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
-  const shown = [...realFiles(names)]
+  const cards = [...realFiles(names)]
     .map(({ id, file, bodies }) => ({ id, file, state: fold(id, bodies) }))
     .map((match) => ({ ...match, card: scorecard(match.state) }));
 
   test('rows, bowling with maidens, and falls of wickets equal those of the file (R19.1, R19.4, R3.4, R13.3)', () => {
-    const differing = shown.flatMap(({ id, file, card }) =>
+    const differing = cards.flatMap(({ id, file, card }) =>
       card.innings.flatMap((innings, index) =>
         differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`),
       ),
@@ -147,14 +147,14 @@ describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
     expect(differing).toEqual([]);
   });
   test('the result contains the published margin in our words (R8.7 to R8.9)', () => {
-    for (const { file, card } of shown) {
+    for (const { file, card } of cards) {
       const { winner } = file.info.outcome;
       const words = margin(file.info.outcome);
       if (words !== null) expect(card.result).toContain(`${winner} won ${words}`);
     }
   });
   test('every name, text and line is complete, and keys of lines rise (MATCH-056, R19.5)', () => {
-    for (const { id, file, state, card } of shown) {
+    for (const { id, file, state, card } of cards) {
       const lines = commentary(state);
       const all: [string, unknown][] = [
         ['card', card],

@@ -75,7 +75,7 @@ export class Batches {
         return;
       }
       // One of them is invalid: store each separately, so that the others succeed.
-      for (const one of batch) await this.write([one]);
+      for (const match of batch) await this.write([match]);
     }
   }
 

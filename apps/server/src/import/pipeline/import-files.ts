@@ -61,7 +61,7 @@ export async function importFiles({
       }
       const before = stored.get(id);
       const unchanged = () => settle(db, tally, { id, origin: file.origin, stale: before?.stale === true });
-      const work = one(
+      const work = importFile(
         pool,
         batches,
         tally,
@@ -91,7 +91,7 @@ export async function importFiles({
   return tally;
 }
 
-async function one(
+async function importFile(
   pool: Pool,
   batches: Batches,
   tally: Tally,

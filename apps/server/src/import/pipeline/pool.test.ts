@@ -13,7 +13,7 @@ const known = (cast: Cast) => ({
   venueId: 1,
   seriesId: 1,
 });
-const told = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.reason : outcome.kind);
+const reasonOf = (outcome: Outcome): string => (outcome.kind === 'refused' ? outcome.reason : outcome.kind);
 
 async function run(recognise: Parameters<typeof openPool>[2]): Promise<string[]> {
   const pool = openPool(1, { clockAhead: 0 }, recognise);
@@ -25,18 +25,18 @@ async function run(recognise: Parameters<typeof openPool>[2]): Promise<string[]>
     }),
   );
   try {
-    return (await Promise.all(files)).map(told);
+    return (await Promise.all(files)).map(reasonOf);
   } finally {
     await pool.close();
   }
 }
 
 test('a cast that cannot be resolved refuses only its own file (R22.1)', async () => {
-  const told = await run(async (casts) => {
+  const outcomes = await run(async (casts) => {
     if (casts.some((cast) => cast.teams[0].name === 'Cursed')) throw new Error('no such letter');
     return casts.map(known);
   });
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     expect.not.stringContaining('no such letter'),
     'its people, teams, ground or series cannot be stored: no such letter',
     expect.not.stringContaining('no such letter'),

@@ -35,7 +35,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   let closed = false;
 
   /** While one round waits for the database the next one collects casts, so rounds grow with the latency. */
-  async function answer(): Promise<void> {
+  async function resolveCasts(): Promise<void> {
     if (answering) return;
     answering = true;
     while (asking.length > 0) {
@@ -49,7 +49,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   async function recogniseAll(round: PendingCast[]): Promise<void> {
     try {
       const known = await recognise(round.map(({ cast }) => cast));
-      for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
+      for (const [at, { thread, job }] of round.entries()) post(thread, { type: 'known', job, known: known[at]! });
     } catch (error) {
       if (isDatabaseAway(error)) for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
       else if (round.length === 1)
@@ -59,7 +59,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
             reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
           });
       // One of them is invalid: try each separately, so that the others continue.
-      else for (const one of round) await recogniseAll([one]);
+      else for (const cast of round) await recogniseAll([cast]);
     }
   }
 
@@ -72,7 +72,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
       if (message.type === 'done') settle(thread, message.job, message.outcome);
       else {
         asking.push({ thread, job: message.job, cast: message.cast });
-        void answer();
+        void resolveCasts();
       }
     });
     thread.worker.on('error', (error) => {
@@ -89,7 +89,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     return thread;
   }
 
-  const tell = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message);
+  const post = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message);
 
   function settle(thread: Thread, job: number, outcome: Outcome): void {
     const done = thread.open.get(job);
@@ -99,13 +99,13 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
 
   return {
     run(file) {
-      const thread = threads.reduce((least, one) => (one.open.size < least.open.size ? one : least));
+      const thread = threads.reduce((least, next) => (next.open.size < least.open.size ? next : least));
       const job = ++lastJob;
       return new Promise((resolve) => {
         thread.open.set(job, resolve);
         const message: ToWorker = { type: 'file', file: { ...file, job } };
         if ('bytes' in file.source) thread.worker.postMessage(message, [file.source.bytes.buffer as ArrayBuffer]);
-        else tell(thread, message);
+        else post(thread, message);
       });
     },
     async close() {

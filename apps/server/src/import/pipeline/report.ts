@@ -32,9 +32,9 @@ function span(ms: number): string {
 const LISTED = 50;
 
 export function summaryLines(tally: Tally, now: number): string[] {
-  const shown = tally.refused.slice(0, LISTED).map(({ origin, reason }) => `  refused ${origin}: ${reason}`);
+  const listed = tally.refused.slice(0, LISTED).map(({ origin, reason }) => `  refused ${origin}: ${reason}`);
   return [
-    ...shown,
+    ...listed,
     ...(tally.refused.length > LISTED ? [`  and ${figure(tally.refused.length - LISTED)} more refused`] : []),
     `Imported ${figure(tally.imported)}, unchanged ${figure(tally.unchanged)}, changed ${figure(tally.changed)}, refused ${figure(tally.refused.length)}.`,
     ...(tally.refreshed > 0 ? [`Rebuilt the figures of ${figure(tally.refreshed)} unchanged matches.`] : []),

@@ -8,7 +8,7 @@ const port = parentPort;
 if (port === null) throw new Error('this file is started as a thread by the pool');
 const { clockAhead } = workerData as WorkerStart;
 const waiting = new Map<number, (known: Known) => void>();
-const say = (message: FromWorker): void => port.postMessage(message);
+const post = (message: FromWorker): void => port.postMessage(message);
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'known') {
@@ -20,9 +20,9 @@ port.on('message', (message: ToWorker) => {
   const recognise = (cast: Cast): Promise<Known> =>
     new Promise((resolve) => {
       waiting.set(job, resolve);
-      say({ type: 'cast', job, cast });
+      post({ type: 'cast', job, cast });
     });
   void prepare(message.file, { recognise, now: () => Date.now() + clockAhead }).then((outcome) =>
-    say({ type: 'done', job, outcome }),
+    post({ type: 'done', job, outcome }),
   );
 });

@@ -5,13 +5,13 @@ import { matchIdOf, readFile } from './read-file.ts';
 
 const read = (file: unknown) => readFile(typeof file === 'string' ? new TextEncoder().encode(file) : bytesOf(file));
 const good = (file: unknown) => {
-  const answer = read(file);
-  if (!answer.ok) throw new Error(answer.fault.words);
-  return answer.file;
+  const result = read(file);
+  if (!result.ok) throw new Error(result.fault.words);
+  return result.file;
 };
 const fault = (file: unknown) => {
-  const answer = read(file);
-  return answer.ok ? null : answer.fault;
+  const result = read(file);
+  return result.ok ? null : result.fault;
 };
 const firstInnings = (more: Record<string, unknown>, overs: object[] = [overOf(ONE, 0, 0)]) =>
   written({ innings: [{ team: 'Northshire', overs, ...more }] });

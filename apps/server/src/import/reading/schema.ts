@@ -23,10 +23,10 @@ function byName<T>(value: z.ZodType<T>) {
   const entry: z.ZodType<[string, T]> = z.tuple([name, value]) as never;
   return z
     .custom<object>(
-      (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       'expected an object',
     )
-    .transform((given): unknown => Object.entries(given))
+    .transform((value): unknown => Object.entries(value))
     .pipe(z.array(entry))
     .transform((entries): ByName<T> => new Map(entries));
 }

@@ -66,13 +66,15 @@ function chased(file: CricsheetFile, at: number): boolean {
     return false;
   if (innings.super_over) {
     const before = file.innings[at - 1];
-    const second = file.innings.slice(0, at).filter((one) => one.super_over).length % 2 === 1;
+    const second = file.innings.slice(0, at).filter((other) => other.super_over).length % 2 === 1;
     return second && before !== undefined && runsOf(innings) > withPenalty(before);
   }
   if (at === 0 || file.innings.slice(at + 1).some((later) => !later.super_over)) return false;
-  const others = file.innings.slice(0, at).filter((one) => !one.super_over);
-  const own = others.filter((one) => one.team === innings.team).reduce((sum, one) => sum + withPenalty(one), 0);
-  const theirs = others.filter((one) => one.team !== innings.team).reduce((sum, one) => sum + withPenalty(one), 0);
+  const others = file.innings.slice(0, at).filter((other) => !other.super_over);
+  const own = others.filter((other) => other.team === innings.team).reduce((sum, other) => sum + withPenalty(other), 0);
+  const theirs = others
+    .filter((other) => other.team !== innings.team)
+    .reduce((sum, other) => sum + withPenalty(other), 0);
   return (multiDay(file) ? at === 3 : at === 1) && own + runsOf(innings) > theirs;
 }
 

@@ -33,7 +33,7 @@ export function* inningsFacts(file: CricsheetFile, at: number, people: People): 
   if (target !== null && early) yield target;
   for (const play of innings.powerplays) {
     const place = (figure: number, end: boolean): number => {
-      const over = innings.overs.find((one) => one.over === Math.floor(figure + 1e-6));
+      const over = innings.overs.find((candidate) => candidate.over === Math.floor(figure + 1e-6));
       return placeOfBound(figure, { end, ballsPerOver: perOver, legal: (over?.deliveries ?? []).map(isLegal) });
     };
     yield {

@@ -39,7 +39,7 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
  * show which applied.
  */
 function eliminator({ innings }: CricsheetFile): 'super over' | 'boundary count' {
-  const [a, b] = innings.filter((one) => one.super_over).slice(-2);
+  const [a, b] = innings.filter((entry) => entry.super_over).slice(-2);
   return a !== undefined && b !== undefined && totalOf(a) === totalOf(b) ? 'boundary count' : 'super over';
 }
 

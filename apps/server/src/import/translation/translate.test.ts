@@ -32,7 +32,7 @@ const balls = (...all: object[]) => innings([over(0, all as Record<string, unkno
 
 describe('a match', () => {
   test('a toss with only a known winner has no decision (R18.5)', () => {
-    const toss = (told: object) => of(factsOf(written({ info: { toss: told } })).facts, 'toss');
+    const toss = (value: object) => of(factsOf(written({ info: { toss: value } })).facts, 'toss');
     expect(toss({ winner: 'Southshire' })).toEqual([{ kind: 'toss', winner: 1 }]);
     expect(toss({ winner: 'Southshire', decision: 'field' })).toMatchObject([{ winner: 1, decision: 'field' }]);
     expect(toss({ winner: 'Southshire', uncontested: true })).toEqual([]);

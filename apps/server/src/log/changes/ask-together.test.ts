@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { askTogether } from './ask-together.ts';
 
 test('for any number of callers, one query is in progress and one waits (design 2)', async () => {
-  const asked: string[][] = [];
+  const queries: string[][] = [];
   const ends: (() => void)[] = [];
   const ask = askTogether(async (names) => {
-    asked.push(names);
+    queries.push(names);
     await new Promise<void>((done) => {
       ends.push(done);
     });
@@ -19,16 +19,16 @@ test('for any number of callers, one query is in progress and one waits (design 
   await turn();
   const others = ['b', 'nobody', 'b', 'a'].map(ask);
   await turn();
-  expect(asked).toEqual([['a']]);
+  expect(queries).toEqual([['a']]);
   ends.shift()?.();
   await turn();
-  expect(asked).toEqual([['a'], ['b', 'nobody', 'a']]);
+  expect(queries).toEqual([['a'], ['b', 'nobody', 'a']]);
   ends.shift()?.();
   expect([await first, ...(await Promise.all(others))]).toEqual(['A', 'B', null, 'B', 'A']);
   const alone = ask('c');
   await turn();
   ends.shift()?.();
-  expect([await alone, asked.length]).toEqual(['C', 3]);
+  expect([await alone, queries.length]).toEqual(['C', 3]);
 });
 
 test('a failed query fails its own callers and no later ones', async () => {

@@ -148,10 +148,10 @@ export class MatchWatch {
     const now = clock();
     this.forgetBefore(now - keepMs);
     try {
-      const asked = [...this.watched.keys()];
+      const ids = [...this.watched.keys()];
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
         select id, epoch, head, phase not in ('complete', 'recent', 'upcoming', 'preview') as playing from match
-         where id = any(${asked}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
+         where id = any(${ids}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
       await this.lookAtAll(db);
       for (const { id, epoch, head, playing } of rows) {
         const watched = this.watched.get(id);
@@ -169,7 +169,7 @@ export class MatchWatch {
         }
       }
       const found = new Set(rows.map(({ id }) => id));
-      for (const id of asked) if (!found.has(id)) this.gone(id);
+      for (const id of ids) if (!found.has(id)) this.gone(id);
       this.sweptAt = now;
       // Unwatched matches are read again by their next reader.
       for (const id of this.missed) if (!this.watched.has(id)) this.missed.delete(id);

@@ -58,12 +58,12 @@ export function unpackEnvelopes(count: number, header: EnvelopeHeader, columns: 
     const step = happened.unsigned();
     if (step > 0) lastHappened += unzigzag(step - 1);
     lastRecorded += recorded.signed();
-    const said = author.unsigned();
+    const authorCode = author.unsigned();
     const commanded = command.unsigned();
     envelopes.push({
       happenedAt: step === 0 ? null : lastHappened,
       recordedAt: lastRecorded,
-      author: valueAt(header.authors, said),
+      author: valueAt(header.authors, authorCode),
       commandId: commanded === 0 ? null : valueAt(header.commands, commanded - 1),
       corrects: corrects.get(index) ?? null,
       breaks: breaks.get(index) ?? null,

@@ -35,12 +35,12 @@ export interface Registry {
 function shelvesOf() {
   return {
     people: new Shelf<PersonSeen, PersonFound>({
-      keyOf: (one) => one.key,
+      keyOf: (person) => person.key,
       find: (on, some) =>
         findPeople(
           on,
           WORLD,
-          some.map((one) => one.key),
+          some.map((person) => person.key),
         ),
       make: (trx, some) => makePeople(trx, WORLD, some),
     }),
@@ -111,7 +111,7 @@ export function makeRegistry(db: Kysely<Database>): Registry {
         series.remember(settled.series);
       }
       return casts.map((cast) => ({
-        people: apart(new Map(cast.people.map((one) => [one.key, people.get(one)]))),
+        people: apart(new Map(cast.people.map((person) => [person.key, people.get(person)]))),
         teams: sidesApart(teams.get(teamSeen(cast.teams[0])), teams.get(teamSeen(cast.teams[1]))),
         venueId: cast.venue === null ? null : venues.get(venueSeen(cast.venue)),
         seriesId: cast.series === null ? null : series.get(seriesSeen(cast.series)),

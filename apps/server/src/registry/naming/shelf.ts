@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 export interface Noun<T, V> {
-  keyOf: (one: T) => string;
+  keyOf: (item: T) => string;
   find: (db: Kysely<Database>, some: T[]) => Promise<Map<string, V>>;
   /** Called under the registry's lock with the keys not found under it. */
   make: (trx: Transaction<Database>, some: T[]) => Promise<Map<string, V>>;
@@ -18,9 +18,9 @@ export class Shelf<T, V> {
     this.noun = noun;
   }
 
-  get(one: T): V {
-    const found = this.known.get(this.noun.keyOf(one));
-    if (found === undefined) throw new Error(`${this.noun.keyOf(one)} was not recognised`);
+  get(item: T): V {
+    const found = this.known.get(this.noun.keyOf(item));
+    if (found === undefined) throw new Error(`${this.noun.keyOf(item)} was not recognised`);
     return found;
   }
 
@@ -38,7 +38,7 @@ export class Shelf<T, V> {
     const found = await this.noun.find(trx, wanted);
     const made = await this.noun.make(
       trx,
-      wanted.filter((one) => !found.has(this.noun.keyOf(one))),
+      wanted.filter((item) => !found.has(this.noun.keyOf(item))),
     );
     return new Map([...found, ...made]);
   }
@@ -48,8 +48,8 @@ export class Shelf<T, V> {
   }
 
   private missing(wanted: T[]): T[] {
-    return [...new Map(wanted.map((one) => [this.noun.keyOf(one), one])).entries()]
+    return [...new Map(wanted.map((item) => [this.noun.keyOf(item), item])).entries()]
       .filter(([key]) => !this.known.has(key))
-      .map(([, one]) => one);
+      .map(([, item]) => item);
   }
 }

@@ -21,9 +21,9 @@ const LISTED = 20;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runPeopleCommand(words: readonly string[], { db, say, at }: StylesMeans): Promise<number> {
-  const asked = argumentsOf(words);
-  const [verb, file, ...more] = asked?.positionals ?? [];
-  if (asked === null || verb !== 'styles' || file === undefined || more.length > 0) {
+  const args = argumentsOf(words);
+  const [verb, file, ...more] = args?.positionals ?? [];
+  if (args === null || verb !== 'styles' || file === undefined || more.length > 0) {
     say(USAGE);
     return 2;
   }
@@ -35,7 +35,7 @@ export async function runPeopleCommand(words: readonly string[], { db, say, at }
     say(`Could not import ${file}: ${read}.`);
     return 1;
   }
-  const { replace = false, 'dry-run': dryRun = false } = asked.values;
+  const { replace = false, 'dry-run': dryRun = false } = args.values;
   const { known, changed } = await storeStyles(db, read.people, { replace, dryRun });
   const number = (n: number): string => n.toLocaleString('en-GB');
   say(

@@ -23,7 +23,7 @@ export interface StylesRead {
 /** The file is not a register at all. */
 export class BadRegister extends Error {}
 
-const text = z.string().transform((said) => said.trim().replaceAll(/\s+/g, ' '));
+const text = z.string().transform((raw) => raw.trim().replaceAll(/\s+/g, ' '));
 const COLUMNS = ['cricsheet_id', 'full_name', 'batting_style', 'bowling_style', 'playing_role'] as const;
 const row = z.object({
   cricsheet_id: text.pipe(z.string().regex(/^[0-9a-f]{8}$/, 'is not eight hexadecimal digits')),
@@ -78,12 +78,12 @@ function recordsOf(csv: Uint8Array): { record: Record<string, string>; info: { l
   return records;
 }
 
-const handOf = (said: string): PersonStyle['battingHand'] =>
-  /^left[- ]?hand/i.test(said) ? 'left' : /^right[- ]?hand/i.test(said) ? 'right' : null;
+const handOf = (text: string): PersonStyle['battingHand'] =>
+  /^left[- ]?hand/i.test(text) ? 'left' : /^right[- ]?hand/i.test(text) ? 'right' : null;
 
 /** "Right arm Medium fast" as "Right-arm medium-fast": registers differ in hyphens and capitals. */
-function styleOf(said: string): string {
-  const words = said
+function styleOf(text: string): string {
+  const words = text
     .toLowerCase()
     .replaceAll(/\b(left|right) arm\b/g, '$1-arm')
     .replaceAll(/\b(medium|fast|slow) (fast|medium)\b/g, '$1-$2')
@@ -91,9 +91,9 @@ function styleOf(said: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-function roleOf(said: string): PersonStyle['role'] {
-  if (/keeper/i.test(said)) return 'keeper';
-  if (/all-?rounder/i.test(said)) return 'all-rounder';
-  if (/bowler/i.test(said)) return 'bowler';
-  return /batter/i.test(said) ? 'batter' : null;
+function roleOf(text: string): PersonStyle['role'] {
+  if (/keeper/i.test(text)) return 'keeper';
+  if (/all-?rounder/i.test(text)) return 'all-rounder';
+  if (/bowler/i.test(text)) return 'bowler';
+  return /batter/i.test(text) ? 'batter' : null;
 }

@@ -23,15 +23,15 @@ export async function storeStyles(
   people: readonly PersonStyle[],
   { replace, dryRun }: Options,
 ): Promise<StylesStored> {
-  const told = (column: 'full_name' | 'batting_hand' | 'bowling_style' | 'role', given: keyof PersonStyle) =>
+  const update = (column: 'full_name' | 'batting_hand' | 'bowling_style' | 'role', field: keyof PersonStyle) =>
     replace
-      ? sql`coalesce(g.${sql.ref(given)}, p.${sql.ref(column)})`
-      : sql`coalesce(p.${sql.ref(column)}, g.${sql.ref(given)})`;
+      ? sql`coalesce(g.${sql.ref(field)}, p.${sql.ref(column)})`
+      : sql`coalesce(p.${sql.ref(column)}, g.${sql.ref(field)})`;
   const [full, hand, style, role] = [
-    told('full_name', 'fullName'),
-    told('batting_hand', 'battingHand'),
-    told('bowling_style', 'bowlingStyle'),
-    told('role', 'role'),
+    update('full_name', 'fullName'),
+    update('batting_hand', 'battingHand'),
+    update('bowling_style', 'bowlingStyle'),
+    update('role', 'role'),
   ];
   return db.transaction().execute(async (trx) => {
     // Of two people of the register merged into one, the remaining one's own entry comes first.

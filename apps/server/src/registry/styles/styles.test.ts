@@ -38,13 +38,13 @@ beforeEach(async () => {
 async function run(words: string[], content: Uint8Array): Promise<[number, string[]]> {
   const file = join(folder, 'people.csv');
   await writeFile(file, content);
-  const said: string[] = [];
+  const lines: string[] = [];
   const code = await runPeopleCommand(['styles', 'people.csv', ...words], {
     db: database.db,
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     at: (path) => join(folder, path),
   });
-  return [code, said];
+  return [code, lines];
 }
 const people = async () => {
   const rows = await database.db
@@ -82,8 +82,8 @@ test('the entry of a merged person goes to the remaining row, whose own comes fi
   expect((await people())[1]?.[2]).toBe('right');
 });
 test('an unreadable line is reported and skipped; a file of another kind is refused (BEYOND-09)', async () => {
-  const [code, said] = await run([], csv('4,0A,C Dow,,,,,,,,', '5,0a000001,A Rao,,,,,Right-arm fast,Town,,'));
-  expect([code, said]).toEqual([
+  const [code, lines] = await run([], csv('4,0A,C Dow,,,,,,,,', '5,0a000001,A Rao,,,,,Right-arm fast,Town,,'));
+  expect([code, lines]).toEqual([
     0,
     [
       '0 people in the file, 0 in the registry; 0 changed.',

@@ -43,32 +43,33 @@ interface Side {
 }
 
 /** @throws ScoringRefused naming the field of an unknown reference */
-export async function resolveCast(db: Kysely<Database>, registry: Registry, asked: CastAsked): Promise<CastFound> {
-  const sides = [await sideOf(db, asked, 0), await sideOf(db, asked, 1)] as const;
+export async function resolveCast(db: Kysely<Database>, registry: Registry, request: CastAsked): Promise<CastFound> {
+  const sides = [await sideOf(db, request, 0), await sideOf(db, request, 1)] as const;
   const series =
-    asked.series && 'id' in asked.series
-      ? ((await knownSeries(db, asked.world, asked.series.id)) ?? refuse(unknown('series', 'series.id')))
+    request.series && 'id' in request.series
+      ? ((await knownSeries(db, request.world, request.series.id)) ?? refuse(unknown('series', 'series.id')))
       : null;
   const venue =
-    asked.venue && 'id' in asked.venue
-      ? ((await knownVenue(db, asked.world, asked.venue.id)) ?? refuse(unknown('venue', 'venue.id')))
+    request.venue && 'id' in request.venue
+      ? ((await knownVenue(db, request.world, request.venue.id)) ?? refuse(unknown('venue', 'venue.id')))
       : null;
   if (sides[0].known !== null && sides[0].known.id === sides[1].known?.id) refuse(twice('team', 'sides.1'));
 
-  const keyed = ([0, 1] as const).map((side) => keysOf(asked.squads[side], sides[side].wanted, side));
-  await checkPeople(db, asked);
+  const keyed = ([0, 1] as const).map((side) => keysOf(request.squads[side], sides[side].wanted, side));
+  await checkPeople(db, request);
   const cast: Cast = {
     teams: [sides[0].wanted, sides[1].wanted],
     people: keyed.flatMap((players) =>
       (players ?? []).flatMap(({ key, name }) => (key === null ? [] : [{ key, registerId: null, name }])),
     ),
-    venue: asked.venue && 'name' in asked.venue ? { name: asked.venue.name, city: asked.venue.city ?? null } : null,
+    venue:
+      request.venue && 'name' in request.venue ? { name: request.venue.name, city: request.venue.city ?? null } : null,
     series:
-      asked.series && 'name' in asked.series
-        ? { ...asked.series, gender: asked.gender, teamType: sides[0].wanted.kind }
+      request.series && 'name' in request.series
+        ? { ...request.series, gender: request.gender, teamType: sides[0].wanted.kind }
         : null,
   };
-  const [found] = asked.world === 'demo' ? [inventedCast(asked)] : await registry.recognise([cast]);
+  const [found] = request.world === 'demo' ? [inventedCast(request)] : await registry.recognise([cast]);
   if (!found) throw new Error('the registry did not answer a cast');
   const side = (index: 0 | 1): SideInfo => {
     const { id, shortName } = sides[index].known ?? found.teams[index];
@@ -113,12 +114,16 @@ const twice = (what: string, field: string): BadReference => ({
   words: `The same ${what} is listed twice.`,
 });
 
-async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Promise<Side> {
-  const ref = asked.sides[index];
+async function sideOf(db: Kysely<Database>, request: CastAsked, index: 0 | 1): Promise<Side> {
+  const ref = request.sides[index];
   if (!('id' in ref))
-    return { wanted: { name: ref.name, gender: asked.gender, kind: ref.kind }, known: null, shortName: ref.shortName };
-  const team = (await knownTeam(db, asked.world, ref.id)) ?? refuse(unknown('team', `sides.${index}.id`));
-  if (team.gender !== asked.gender) {
+    return {
+      wanted: { name: ref.name, gender: request.gender, kind: ref.kind },
+      known: null,
+      shortName: ref.shortName,
+    };
+  const team = (await knownTeam(db, request.world, ref.id)) ?? refuse(unknown('team', `sides.${index}.id`));
+  if (team.gender !== request.gender) {
     refuse({
       kind: 'reference',
       code: 'gender_differs',
@@ -171,15 +176,15 @@ function squadOf(squad: Keyed[] | null, people: Map<string, number>, side: 0 | 1
   );
 }
 
-async function checkPeople(db: Kysely<Database>, asked: CastAsked): Promise<void> {
-  const named = asked.squads.flatMap((squad, side) =>
+async function checkPeople(db: Kysely<Database>, request: CastAsked): Promise<void> {
+  const named = request.squads.flatMap((squad, side) =>
     (squad ?? []).flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `squads.${side}.${index}.id` }])),
   );
-  const all = [...named, ...asked.others];
+  const all = [...named, ...request.others];
   if (all.length === 0) return;
   const known = await knownPeople(
     db,
-    asked.world,
+    request.world,
     all.map(({ id }) => id),
   );
   const missing = all.find(({ id }) => !known.has(id));

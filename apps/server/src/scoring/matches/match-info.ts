@@ -20,17 +20,17 @@ const FORMAT_OF: Record<MatchFact['type'], RulesetChoice['format']> = {
   HUN: 'Hundred',
 };
 
-export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
-  const format = asked.format ?? FORMAT_OF[asked.type];
-  const dates = asked.dates.toSorted();
-  const ruleset: RulesetChoice = { format, date: dates[0]!, gender: asked.gender, overrides: asked.rules };
-  const startTime = instantOf(asked.startTime);
-  const scheduledDays = asked.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1);
+export function newInfo(request: NewMatchRequest, cast: CastFound): Info {
+  const format = request.format ?? FORMAT_OF[request.type];
+  const dates = request.dates.toSorted();
+  const ruleset: RulesetChoice = { format, date: dates[0]!, gender: request.gender, overrides: request.rules };
+  const startTime = instantOf(request.startTime);
+  const scheduledDays = request.scheduledDays ?? (format === 'Test' ? 5 : format === 'multi-day' ? 4 : 1);
   return {
-    type: asked.type,
+    type: request.type,
     sourceType: format,
-    gender: asked.gender,
-    description: asked.description,
+    gender: request.gender,
+    description: request.description,
     sides: cast.sides,
     seriesId: cast.series?.id ?? null,
     seriesName: cast.series?.name ?? null,
@@ -40,13 +40,14 @@ export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
     dates,
     startTime,
     expectedEnd:
-      instantOf(asked.expectedEnd) ?? (startTime === null ? null : startTime + usualLength(asked.type, scheduledDays)),
+      instantOf(request.expectedEnd) ??
+      (startTime === null ? null : startTime + usualLength(request.type, scheduledDays)),
     clock: true,
     ruleset,
-    officials: asked.officials,
-    ball: asked.ball ?? (resolveRuleset(ruleset).inningsPerSide === 2 ? 'red' : 'white'),
+    officials: request.officials,
+    ball: request.ball ?? (resolveRuleset(ruleset).inningsPerSide === 2 ? 'red' : 'white'),
     scheduledDays,
-    knockOut: asked.knockOut,
+    knockOut: request.knockOut,
   };
 }
 
@@ -64,12 +65,12 @@ export function changedInfo(before: Info, change: MatchChange, cast: CastFound):
     rules,
     ...plain
   } = change;
-  const given = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries({ series, venue, dates, startTime, expectedEnd, rules, ...plain }).filter(
       ([, value]) => value !== undefined,
     ),
   );
-  if (Object.keys(given).length === 0) return null;
+  if (Object.keys(changed).length === 0) return null;
   const after: Info = {
     ...before,
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),

@@ -23,7 +23,7 @@ export function spellNames(
     const spoken = await look(match, ({ state }) => spokenOf(state));
     if (spoken === null) return refuse({ kind: 'unknown_match', match });
     await storeSpellings(db, tags, spellingRows(change, spoken));
-    return shown(match, change.language, spoken, await readSpellings(db, spoken));
+    return named(match, change.language, spoken, await readSpellings(db, spoken));
   });
 }
 
@@ -68,7 +68,7 @@ function spellingRows(
     [people, 'people'],
     [teams, 'teams'],
   ] as const) {
-    const twice = list.findIndex(({ id }, at) => list.findIndex((one) => one.id === id) !== at);
+    const twice = list.findIndex(({ id }, at) => list.findIndex((other) => other.id === id) !== at);
     if (twice >= 0)
       refuse({
         kind: 'reference',
@@ -80,7 +80,7 @@ function spellingRows(
   return rows;
 }
 
-function shown(
+function named(
   match: string,
   language: SpellingsReply['language'],
   spoken: Spoken,

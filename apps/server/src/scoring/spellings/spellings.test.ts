@@ -64,7 +64,7 @@ describe('spelling the names of a match', () => {
       venue: { name: 'पियर ग्राउंड', city: 'सॉल्टबी' },
       series: { name: 'कोस्ट कप' },
     };
-    const told = {
+    const expected = {
       match: id,
       language: 'hi',
       people: [
@@ -78,9 +78,9 @@ describe('spelling the names of a match', () => {
       venue: { id: venueId, name: 'पियर ग्राउंड', city: 'सॉल्टबी' },
       series: { id: seriesId, name: 'कोस्ट कप', shortName: 'कोस्ट कप' },
     };
-    expect(await spell(id, all)).toMatchObject({ status: 200, body: told });
-    expect((await spell(id, all)).body).toEqual(spellingsReply.parse(told));
-    const fewer = { ...told, people: [{ id: home[1], name: 'बो स्ट्रैंड' }], venue: null };
+    expect(await spell(id, all)).toMatchObject({ status: 200, body: expected });
+    expect((await spell(id, all)).body).toEqual(spellingsReply.parse(expected));
+    const fewer = { ...expected, people: [{ id: home[1], name: 'बो स्ट्रैंड' }], venue: null };
     expect(
       (await spell(id, { language: 'hi', people: [{ id: home[0], name: null }], venue: { name: null } })).body,
     ).toEqual(fewer);

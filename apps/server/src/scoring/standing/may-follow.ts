@@ -30,8 +30,9 @@ export function whatFollows(fold: MatchFold): WhatFollows {
       state.squads[side].map((player) => player.id),
       (player) => refusalOf(fold, command(player)),
     );
-  const batters = batting === null ? nobody : asPeople(batting, (player) => ({ type: 'batter', player }));
-  const bowlers = batting === null ? nobody : asPeople(batting === 0 ? 1 : 0, (player) => ({ type: 'bowler', player }));
+  const batters = batting === null ? NO_PLAYERS : asPeople(batting, (player) => ({ type: 'batter', player }));
+  const bowlers =
+    batting === null ? NO_PLAYERS : asPeople(batting === 0 ? 1 : 0, (player) => ({ type: 'bowler', player }));
 
   const commands: Command['type'][] = [];
   const refused: WhatFollows['refused'] = {};
@@ -87,7 +88,7 @@ interface Sorted {
   may: PersonId[];
   not: Record<PersonId, Refusal>;
 }
-const nobody: Sorted = { may: [], not: {} };
+const NO_PLAYERS: Sorted = { may: [], not: {} };
 const nobodyLeft: Refusal = { code: 'nobody_left', rule: null, words: 'No player is available.' };
 
 function refusalOf(fold: MatchFold, command: Command): Refusal | null {

@@ -37,8 +37,8 @@ describe('commentary of a scorer', () => {
     ['returns nothing for invisible text', '<b>\u2800</b>\u200D <br>\uFE0F', ''],
     ['drops empty emphasis', 'a<b> </b>b', 'ab'],
     ['replaces a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
-  ])('%s (MATCH-067)', (_what, said, kept) => {
-    expect(words(said)).toBe(kept);
+  ])('%s (MATCH-067)', (_what, input, expected) => {
+    expect(words(input)).toBe(expected);
   });
 
   it('stays as it is when it is cleaned again (MATCH-067)', () => {
@@ -63,7 +63,7 @@ describe('plain text', () => {
     ],
     ['normalises letters', 'e\u0301', '\u00e9'],
     ['keeps markup as plain characters', 'a <b> & c', 'a <b> & c'],
-  ])('%s (MATCH-S02)', (_what, said, kept) => {
-    expect(plainText(said)).toBe(kept);
+  ])('%s (MATCH-S02)', (_what, input, expected) => {
+    expect(plainText(input)).toBe(expected);
   });
 });

@@ -27,12 +27,12 @@ export function words(text: string): string {
     parser: { decodeEntities: true },
   });
   // The sanitiser decodes entities, so characters hidden in them appear only now.
-  const kept = visible(clean)
+  const sanitized = visible(clean)
     .replaceAll('<br />', '<br>')
     .replace(/ *\n */g, '<br>')
     .replace(/<(b|i)>\s*<\/\1>/g, '')
     .trim();
-  return BLANK.test(kept) ? '' : kept;
+  return BLANK.test(sanitized) ? '' : sanitized;
 }
 
 /** Well-formed, normalised Unicode: the database rejects lone surrogates, and equal names must be equal bytes. */

@@ -58,19 +58,19 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
 
 function powerplaysOf(state: MatchState): string | null {
   const byInnings = Map.groupBy(state.powerplays, ({ innings }) => innings);
-  const said = [...byInnings].map(
+  const texts = [...byInnings].map(
     ([innings, own]) =>
       [
         innings,
         own.map(({ type, fromBall, toBall }) => `${type}, ${allocationWords(state, toBall - fromBall + 1)}`).join('; '),
       ] as const,
   );
-  const [first] = said;
+  const [first] = texts;
   if (first === undefined) return null;
   // Usually all innings had the same conditions, stated once.
-  return said.every(([, words]) => words === first[1])
+  return texts.every(([, words]) => words === first[1])
     ? first[1]
-    : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
+    : texts.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
 }
 
 /**
@@ -88,14 +88,14 @@ function usualOf(state: MatchState): string | null {
 
 /** Overs lost from an innings, and revised targets. */
 function changedOf(state: MatchState): string | null {
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const innings of state.innings) {
     const { inningsBalls } = state.ruleset;
     const target = state.targets[innings.number];
     const balls = target?.balls ?? innings.balls;
     const least = target?.method == null ? '' : `, target ${target.runs}${methodSuffix(target.method)}`;
     if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== ''))
-      said.push(`${ordinal(innings.number)} innings: ${allocationWords(state, balls)}${least}`);
+      texts.push(`${ordinal(innings.number)} innings: ${allocationWords(state, balls)}${least}`);
   }
-  return said.length === 0 ? null : said.join('. ');
+  return texts.length === 0 ? null : texts.join('. ');
 }

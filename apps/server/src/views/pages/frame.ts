@@ -26,9 +26,9 @@ export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnershi
 
 /** `?innings=2&size=40`; null parameters are omitted. */
 export function withQuery(path: string, wants: Record<string, string | number | null>): string {
-  const said = Object.entries(wants)
+  const parameters = Object.entries(wants)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  return said === '' ? path : `${path}?${said}`;
+  return parameters === '' ? path : `${path}?${parameters}`;
 }

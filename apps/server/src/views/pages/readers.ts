@@ -50,7 +50,7 @@ export function ballPage(
   const then = asAt(state.matchId, facts, entry.number);
   if (line === null || title === null || then === null) return null;
   const match = matchLayoutOf(state, about, now);
-  const path = (one: string): string => ballPath(state.matchId, match.slug, one);
+  const path = (address: string): string => ballPath(state.matchId, match.slug, address);
   return {
     page: 'ball',
     base: baseOf(site, about, path(found.address)),

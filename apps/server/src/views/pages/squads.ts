@@ -17,7 +17,9 @@ import { framed } from './frame.ts';
 
 /** Both squads: the starters, the reserves, and the replacements with their reasons (R6.7 to R6.9). */
 export function squadsPage(site: Site, state: MatchState, about: About, now: Instant): SquadsPage {
-  const cameIn = new Set(state.replacements.filter(({ scope }) => scope === 'match').map((one) => one.in));
+  const cameIn = new Set(
+    state.replacements.filter(({ scope }) => scope === 'match').map((replacement) => replacement.in),
+  );
   const bench = ({ id, reserve = false }: SquadPlayer): boolean => reserve || cameIn.has(id);
   return {
     page: 'squads',
@@ -38,7 +40,7 @@ function rowOf(
   about: About,
   { id, name, captain = false, keeper = false }: SquadPlayer,
 ): SquadPlayerRow {
-  const swap = state.replacements.find((one) => one.scope === 'match' && one.in === id);
+  const swap = state.replacements.find((replacement) => replacement.scope === 'match' && replacement.in === id);
   const note =
     swap === undefined
       ? null
@@ -52,7 +54,7 @@ function rowOf(
 function playsAs(person: AboutPerson | undefined): string | null {
   if (person === undefined) return null;
   const { role, battingHand, bowlingStyle } = person;
-  const said = [
+  const text = [
     role === null ? null : SPECIALITIES[role],
     battingHand === null ? null : BATTING[battingHand],
     bowlingStyle,
@@ -60,7 +62,7 @@ function playsAs(person: AboutPerson | undefined): string | null {
     .filter((words) => words !== null && words !== '')
     .join(', ')
     .toLowerCase();
-  return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
+  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
