@@ -48,7 +48,7 @@ const STORAGE_UNABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Whether a file could not be stored, which an operator has to fix; the file driver wraps the error. */
 export function isStorageUnable(error: unknown): boolean {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1)
-    if (STORAGE_UNABLE.has((one as NodeJS.ErrnoException).code ?? '')) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1)
+    if (STORAGE_UNABLE.has((current as NodeJS.ErrnoException).code ?? '')) return true;
   return false;
 }

@@ -114,7 +114,7 @@ export function makeDelivery(options: DeliveryGiven): Delivery {
   const heard = new MovesHeard(tags);
   const heardOf = (changed: readonly Changed[] | null): void => {
     if (changed === null) heard.forget();
-    else for (const one of changed) heard.hear(one.id, one, tagsOfListing(one.id, [one]));
+    else for (const change of changed) heard.hear(change.id, change, tagsOfListing(change.id, [change]));
   };
   const rendered = rendersCounter(metrics);
   const snapshots = new SnapshotStore({

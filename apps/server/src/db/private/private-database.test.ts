@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const one of opened.splice(0)) await one.close();
+  for (const database of opened.splice(0)) await database.close();
   const place = choosePlace(data, host);
   // A server whose users were all killed is left running for the next user: open it and close it again.
   if (findPostmaster(place) !== null) await (await openPrivateDatabase({ dataFolder: data, host, settings })).close();
@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 const open = async (more: { restartAfterMs?: number } = {}) => {
-  const one = await openPrivateDatabase({ dataFolder: data, host, settings, ...more });
-  opened.push(one);
-  return one;
+  const database = await openPrivateDatabase({ dataFolder: data, host, settings, ...more });
+  opened.push(database);
+  return database;
 };
 const postmaster = () => findPostmaster(choosePlace(data, host))?.pid ?? null;
 
@@ -56,8 +56,8 @@ async function neighbour(): Promise<ChildProcess> {
   return child;
 }
 
-async function ask<T extends object>(one: PrivateDatabase, question: string): Promise<T[]> {
-  const client = new pg.Client(one.address());
+async function ask<T extends object>(database: PrivateDatabase, question: string): Promise<T[]> {
+  const client = new pg.Client(database.address());
   await client.connect();
   try {
     return (await client.query<T>(question)).rows;
@@ -67,11 +67,11 @@ async function ask<T extends object>(one: PrivateDatabase, question: string): Pr
 }
 
 test('two processes share one server and the last to leave stops it (design 4)', async () => {
-  const one = await open();
+  const database = await open();
   const pid = postmaster();
   const other = await neighbour();
   expect(postmaster()).toBe(pid);
-  await one.close();
+  await database.close();
   expect(postmaster()).toBe(pid);
   other.kill('SIGTERM');
   await once(other, 'exit');
@@ -94,15 +94,15 @@ test('a server that outlived a killed process is adopted with all committed data
 
 test('processes that start at the same moment share one server (design 4)', async () => {
   const all = await Promise.all([open(), open(), neighbour()]);
-  expect([all[0], all[1]].filter((one) => !one.adopted).length).toBeLessThanOrEqual(1);
+  expect([all[0], all[1]].filter((database) => !database.adopted).length).toBeLessThanOrEqual(1);
   expect(await ask(all[0], 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('it flushes to disk, has no network port and requires a password (design 4)', async () => {
-  const one = await open();
+  const database = await open();
   expect(
     await ask(
-      one,
+      database,
       `select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`,
     ),
   ).toEqual([
@@ -110,17 +110,17 @@ test('it flushes to disk, has no network port and requires a password (design 4)
     { name: 'listen_addresses', setting: '' },
     { name: 'synchronous_commit', setting: 'on' },
   ]);
-  const stranger = new pg.Client({ ...one.address(), password: 'guess' });
+  const stranger = new pg.Client({ ...database.address(), password: 'guess' });
   await expect(stranger.connect()).rejects.toThrow('password authentication failed');
 });
 
 test('a server killed while in use restarts with its data (design 4)', async () => {
-  const one = await open({ restartAfterMs: 500 });
-  await ask(one, 'create table kept as select 42 as answer');
+  const database = await open({ restartAfterMs: 500 });
+  await ask(database, 'create table kept as select 42 as answer');
   process.kill(postmaster() as number, 'SIGQUIT');
   for (let waited = 0; waited < 20_000 && postmaster() !== null; waited += 20) await sleep(20);
-  for (let waited = 0; waited < 20_000 && !findPostmaster(one.place)?.ready; waited += 50) await sleep(50);
-  expect(await ask(one, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  for (let waited = 0; waited < 20_000 && !findPostmaster(database.place)?.ready; waited += 50) await sleep(50);
+  expect(await ask(database, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('a stale pid file whose pid was reused does not prevent a start (design 4)', async () => {
@@ -147,8 +147,8 @@ test('a stale socket lock whose pid was reused does not prevent a start (design 
 });
 
 test('a backend that outlived its killed server is ended before another server writes (design 4)', async () => {
-  const one = await open({ restartAfterMs: 60_000 });
-  const client = new pg.Client(one.address());
+  const database = await open({ restartAfterMs: 60_000 });
+  const client = new pg.Client(database.address());
   client.on('error', () => undefined);
   await client.connect();
   const {
@@ -163,7 +163,7 @@ test('a backend that outlived its killed server is ended before another server w
 });
 
 test('a process without free descriptors does not assume that the server has stopped (design 4)', async () => {
-  const one = await open();
+  const database = await open();
   const code = `
     const { openSync, closeSync } = await import('node:fs');
     const { openPrivateDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'private-database.ts'))});
@@ -190,7 +190,7 @@ test('a process without free descriptors does not assume that the server has sto
   });
   await once(child, 'exit');
   expect(JSON.parse(output)).toEqual(['EMFILE', 'Cannot check whether the private database is running (EMFILE)']);
-  expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('data of another major version is refused with a clear message (design 4)', async () => {
@@ -224,7 +224,7 @@ test.runIf(host.uid === 0)(
 
 test('a socket path too long for the system is moved to a short private folder (design 4)', async () => {
   data = join(data, 'a'.repeat(60), 'b'.repeat(60));
-  const one = await open();
-  expect(one.place.socketFolder.length).toBeLessThan(90);
-  expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const database = await open();
+  expect(database.place.socketFolder.length).toBeLessThan(90);
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

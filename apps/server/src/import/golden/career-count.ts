@@ -89,7 +89,7 @@ export function count(
     of(name)?.matches.add(match);
     people.get(idOf(name) ?? '')?.names.add(name);
   }
-  for (const one of innings) if (one.super_over !== true) countInnings(match, one, info.balls_per_over ?? 6, of);
+  for (const entry of innings) if (entry.super_over !== true) countInnings(match, entry, info.balls_per_over ?? 6, of);
 }
 
 function countInnings(
@@ -170,17 +170,17 @@ export function figuresIn({ careers }: OwnCount): Record<string, object> {
 }
 
 function figuresOf({ matches, batted, bowled, catches, stumpings, runOuts }: Counted): object {
-  const total = <T>(all: T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0);
-  const runs = total(batted, (one) => one.runs);
-  const faced = total(batted, (one) => one.balls);
-  const outs = batted.filter((one) => one.out).length;
-  const highest = Math.max(0, ...batted.map((one) => one.runs));
-  const balls = total(bowled, (one) => one.balls);
-  const conceded = total(bowled, (one) => one.runs);
-  const wickets = total(bowled, (one) => one.wickets);
-  const perMatch = [...Map.groupBy(bowled, (one) => one.match).values()].map((all) => ({
-    wickets: total(all, (one) => one.wickets),
-    runs: total(all, (one) => one.runs),
+  const total = <T>(all: T[], of: (entry: T) => number): number => all.reduce((sum, entry) => sum + of(entry), 0);
+  const runs = total(batted, (entry) => entry.runs);
+  const faced = total(batted, (entry) => entry.balls);
+  const outs = batted.filter((entry) => entry.out).length;
+  const highest = Math.max(0, ...batted.map((entry) => entry.runs));
+  const balls = total(bowled, (entry) => entry.balls);
+  const conceded = total(bowled, (entry) => entry.runs);
+  const wickets = total(bowled, (entry) => entry.wickets);
+  const perMatch = [...Map.groupBy(bowled, (entry) => entry.match).values()].map((all) => ({
+    wickets: total(all, (entry) => entry.wickets),
+    runs: total(all, (entry) => entry.runs),
   }));
   return {
     matches: matches.size,
@@ -190,19 +190,19 @@ function figuresOf({ matches, batted, bowled, catches, stumpings, runOuts }: Cou
       runs,
       balls: faced,
       highest,
-      highestNotOut: batted.some((one) => one.runs === highest && !one.out),
+      highestNotOut: batted.some((entry) => entry.runs === highest && !entry.out),
       average: decimals(runs, outs),
       strikeRate: decimals(100 * runs, faced),
-      fifties: batted.filter((one) => one.runs > 49 && one.runs < 100).length,
-      hundreds: batted.filter((one) => one.runs > 99).length,
-      ducks: batted.filter((one) => one.runs === 0 && one.out).length,
-      fours: total(batted, (one) => one.fours),
-      sixes: total(batted, (one) => one.sixes),
+      fifties: batted.filter((entry) => entry.runs > 49 && entry.runs < 100).length,
+      hundreds: batted.filter((entry) => entry.runs > 99).length,
+      ducks: batted.filter((entry) => entry.runs === 0 && entry.out).length,
+      fours: total(batted, (entry) => entry.fours),
+      sixes: total(batted, (entry) => entry.sixes),
     },
     bowling: {
       innings: bowled.length,
       balls,
-      maidens: total(bowled, (one) => one.maidens),
+      maidens: total(bowled, (entry) => entry.maidens),
       runs: conceded,
       wickets,
       average: decimals(conceded, wickets),
@@ -210,11 +210,11 @@ function figuresOf({ matches, batted, bowled, catches, stumpings, runOuts }: Cou
       strikeRate: decimals(balls, wickets),
       bestInnings: best(bowled),
       bestMatch: best(perMatch),
-      fourWickets: bowled.filter((one) => one.wickets === 4).length,
-      fiveWickets: bowled.filter((one) => one.wickets > 4).length,
-      tenInMatch: perMatch.filter((one) => one.wickets > 9).length,
-      wides: total(bowled, (one) => one.wides),
-      noBalls: total(bowled, (one) => one.noBalls),
+      fourWickets: bowled.filter((entry) => entry.wickets === 4).length,
+      fiveWickets: bowled.filter((entry) => entry.wickets > 4).length,
+      tenInMatch: perMatch.filter((entry) => entry.wickets > 9).length,
+      wides: total(bowled, (entry) => entry.wides),
+      noBalls: total(bowled, (entry) => entry.noBalls),
     },
     fielding: { catches, stumpings, runOuts },
   };
