@@ -112,7 +112,10 @@ export class Hub {
     return this.rings.get(topic)?.at ?? null;
   }
 
-  /** Sets the position of a topic, from which changes are stored. An existing ring is left as it is. */
+  /**
+   * Sets the position of a topic, from which changes are stored. A ring at that position, or later in the same epoch,
+   * is left as it is.
+   */
   stand(topic: Topic, at: Position): void {
     const ring = this.rings.get(topic);
     if (ring === undefined) this.ringOf(topic, at);

@@ -182,7 +182,7 @@ function options(place: Place, settings: Settings): string[] {
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
 
 /**
- * Limits the log and its predecessor to this size each. The server appends, so it continues at the start of the
+ * Moves the content of a log larger than this to `.1`. The server appends, so it continues at the start of the
  * truncated file.
  */
 export function rotateLog(path: string, maxBytes = MAX_LOG_BYTES): void {
