@@ -1,4 +1,4 @@
-/** Hostile addresses of the desk: whatever is asked is answered or refused by the name of a parameter. */
+/** Hostile query strings: each is answered, or refused by the name of a parameter. */
 import fc from 'fast-check';
 import '@sightscreen/test-kit/seeded-properties';
 import { words } from '@sightscreen/test-kit/fuzz/hostile-values';
@@ -51,7 +51,7 @@ const name = fc.oneof(
   },
   { weight: 1, arbitrary: words },
 );
-/** What might be meant, so that some reach the tables. */
+/** Plausible values, so that some requests reach the tables. */
 const plausible = fc.oneof(
   fc.constantFrom(
     ...SUBJECTS,
@@ -119,15 +119,15 @@ const value = fc.oneof({ weight: 4, arbitrary: plausible }, { weight: 2, arbitra
 const query = fc
   .tuple(fc.option(fc.constantFrom(...SUBJECTS), { nil: undefined }), fc.array(fc.tuple(name, value), { maxLength: 7 }))
   .map(([of, pairs]) => [...(of === undefined ? [] : [['of', of] as [string, string]]), ...pairs]);
-/** Lone halves of characters cannot stand in an address. */
+/** Lone surrogates cannot stand in a URL. */
 const written = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&');
 
-/** Words of the engine, or of the code. */
+/** Text of the query engine or of the source code, which must never reach a reader. */
 const INSIDES =
   /duckdb|binder error|parser error|catalog error|conversion error|syntax error|out of range|\bselect .* from\b|at \w+ \(|\.ts:\d/i;
 
-test('no address makes the desk fail, and every refusal names its parameter (issue 10)', async () => {
+test('no query string causes a server error, and each refusal names its parameter (issue 10)', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -147,7 +147,7 @@ test('no address makes the desk fail, and every refusal names its parameter (iss
           return;
         }
         expect(problem.code, url).toBe('bad_request');
-        // No address has this character, whatever it asks.
+        // The router refuses NUL characters, and may name the body instead of a parameter.
         if (url.includes('%00')) return;
         expect([url, typeof problem.field]).toEqual([url, 'string']);
         const given = pairs.map(([key]) => key.toWellFormed().slice(0, 60));
@@ -165,18 +165,18 @@ test('no address makes the desk fail, and every refusal names its parameter (iss
       ]);
 }, 600_000);
 
-test('a page past the end of an answer is not there, and the last one is (issue 10)', async () => {
+test('the last page of a result exists, and the page after it does not (issue 10)', async () => {
   const { body } = await site.get('/stats.json?by=innings&world=real');
   const { pages } = JSON.parse(body) as { pages: number };
   expect(pages).toBeGreaterThan(0);
   const status = async (page: number) => (await site.get(`/stats.json?by=innings&world=real&page=${page}`)).status;
   expect([await status(pages), await status(pages + 1), await status(1_000)]).toEqual([200, 404, 404]);
-  // An answer without rows has a page.
+  // A result without rows still has one page.
   const none = await site.get('/stats.json?runs=9999..&world=real');
   expect([none.status, (JSON.parse(none.body) as { total: number }).total]).toEqual([200, 0]);
 });
 
-test('filters that cannot stand together are refused by name, and those that only never met have no rows (issue 10)', async () => {
+test('conflicting filters are refused by name, unmatched ones return no rows (issue 10)', async () => {
   const asked = async (query: string) => {
     const { status, body } = await site.get(`/stats.json?${query}&world=real`);
     const { field, total } = JSON.parse(body) as { field?: string; total?: number };

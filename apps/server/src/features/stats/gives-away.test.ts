@@ -1,6 +1,6 @@
 /**
- * What an answer may not tell: figures of the other world, and the result of a match that it does not name as given
- * away. Every subject, group and filter, of sites that differ in one match.
+ * Spoilers and isolation: a result never reveals figures of the other world, nor the result of a match that it does not
+ * list as a spoiler. Covers every subject, group and filter, on sites that differ in one match.
  */
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import { sampled } from '@sightscreen/test-kit/soak';
@@ -17,7 +17,7 @@ const LATE = playedOn(RECENT, '2026-11-20', 3);
 const INVENTED = [playedOn('inv1', '2026-11-20', 4, 'demo'), playedOn('inv22', '2026-04-01', 5, 'demo')];
 
 let database: TestDatabase;
-/** `otherwise`: the recent match went another way. */
+/** `otherwise`: the recent match had another course. */
 let sites: Record<'all' | 'without' | 'otherwise' | 'realAlone' | 'inventedAlone', StatsSite>;
 beforeAll(async () => {
   const all = [...OLD, LATE, ...INVENTED];
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A value of each filter; those of the registry are of the real world. */
+/** A value of each filter; registry values are of the real world. */
 const VALUES: Record<FilterKey, string> = {
   player: '1,103',
   pair: '1-2',
@@ -88,7 +88,7 @@ const NAMES: readonly FilterKey[] = [
   'match',
 ];
 
-/** Each subject with each group and each filter, in turns. */
+/** Each subject with each group and each filter in rotation. */
 const questions = SUBJECTS.flatMap((of) =>
   GROUP_KEYS.flatMap((by, turn) =>
     [0, 7, 13, 22].flatMap((step) => {
@@ -103,7 +103,7 @@ const questions = SUBJECTS.flatMap((of) =>
   ),
 );
 
-/** Each takes some thirty answers of several sites: a tenth of them in a usual run. */
+/** Each case takes some thirty requests to several sites, so a usual run samples a tenth of them. */
 const taken = sampled(questions);
 
 async function told(site: StatsSite, address: string, file: boolean) {
@@ -115,12 +115,12 @@ async function told(site: StatsSite, address: string, file: boolean) {
   return { says: JSON.stringify({ question, rows, total, pages, from, csv }), names: summed.matches };
 }
 
-test('every filter and every group is asked (issue 10)', () => {
+test('every filter and every group is covered (issue 10)', () => {
   expect(new Set(questions.map(({ key }) => key))).toEqual(new Set(FILTER_KEYS));
   expect(questions.length).toBeGreaterThan(250);
 });
 
-test('an answer names a recent match wherever it would be another without it, or had it gone otherwise (BEYOND-04)', async () => {
+test('a result lists a recent match wherever that match could change it (BEYOND-04)', async () => {
   let differ = 0;
   for (const { address } of taken) {
     const asked = `${address}&world=real`;
@@ -134,12 +134,12 @@ test('an answer names a recent match wherever it would be another without it, or
   expect(differ).toBeGreaterThan(taken.length / 3);
 }, 1_200_000);
 
-test('an answer and its file are the same whatever the other world holds, and of one world alone (issue 10)', async () => {
+test('a result and its file do not depend on the other world (issue 10)', async () => {
   for (const [at, { address, key }] of taken.entries()) {
     const file = at % 5 === 0;
     const real = `${address}&world=real`;
     expect((await told(sites.all, real, file)).says, real).toBe((await told(sites.realAlone, real, file)).says);
-    // Ids and names are of the registry of one world.
+    // These ids and names exist in the registry of one world only.
     if (NAMES.includes(key)) continue;
     const invented = `${address}&world=demo`;
     const both = await told(sites.all, invented, file);
@@ -148,14 +148,14 @@ test('an answer and its file are the same whatever the other world holds, and of
   }
 }, 1_200_000);
 
-test('the share of what is unknown is also of matches that the filter leaves out, and names them (BEYOND-04)', async () => {
+test('the share of unknown values covers and lists matches that the filter excludes (BEYOND-04)', async () => {
   for (const asked of ['of=batting&country=unknown', 'of=team&where=unknown']) {
     const { says, names } = await told(sites.all, `${asked}&world=real`, false);
     expect([asked, says.includes('"share"'), names]).toEqual([asked, true, [RECENT]]);
   }
 });
 
-test('a row of the other world is no value of a filter (issue 10)', async () => {
+test('a row of the other world is not a filter value (issue 10)', async () => {
   for (const key of ['player', 'team', 'opponent', 'series', 'ground', 'match'] as const) {
     const { status, body } = await sites.all.get(`/stats.json?${key}=${VALUES[key].split(',')[0]}&world=demo`);
     expect([
@@ -166,7 +166,7 @@ test('a row of the other world is no value of a filter (issue 10)', async () => 
   }
 });
 
-test('every address says its world, and every row leads to the same one (issue 10)', async () => {
+test('every address states its world, and rows link within it (issue 10)', async () => {
   for (const world of ['real', 'demo'])
     for (const by of ['player', 'team', 'innings', 'year']) {
       const { body } = await sites.all.get(`/stats.json?by=${by}&world=${world}`);

@@ -1,4 +1,4 @@
-/** What other features may ask of the statistics desk: questions by their addresses, and their answers (BEYOND-09). */
+/** The interface of statistics for other features: queries by address, and their results (BEYOND-09). */
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { Context } from '../context.ts';
 import { answersOf } from './answer/answer.ts';
@@ -19,7 +19,7 @@ export { onceIn } from './question/once-in.ts';
 export type { Query } from './question/read-question.ts';
 export { addressOf, queryOf };
 
-/** @throws Problem `bad_request` naming the parameter at fault */
+/** @throws Problem `bad_request` naming the invalid parameter */
 export async function questionOf(
   { database: { db }, live }: Context,
   query: Query,
@@ -34,9 +34,9 @@ export async function questionOf(
 }
 
 /**
- * A question of choices alone, such as a list of records, about the matches that another one is about.
- *
- * @throws Problem `bad_request` where no table answers it with these
+ * Combines the filters of a query with those of `query`, of which it keeps only values that need no name lookup, such
+ * as a list of records.
+ * @throws Problem `bad_request` when no table can answer the combination
  */
 export function about({ world, filters }: Question, query: Query): Question {
   const asked = readQuestion({
@@ -51,9 +51,8 @@ export function about({ world, filters }: Question, query: Query): Question {
 const textOf = (values: Question['filters'][number]['values']): string => values.map(({ text }) => text).join(',');
 
 /**
- * The first `size` rows of each, all of one state of the ball data.
- *
- * @throws Problem `unavailable` when they are not answered now
+ * Returns the first `size` rows of each query, all from one revision of the ball data.
+ * @throws Problem `unavailable` when the queries cannot be answered now
  */
 export async function ask(
   { database: { db }, questions, clock }: Context,

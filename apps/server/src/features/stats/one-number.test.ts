@@ -1,6 +1,6 @@
 /**
- * The desk, the pages of players and sides, the table for spreadsheets and the Parquet files hold the same figures, and
- * one ball put right changes all of them by the site's own clockwork (issue 10).
+ * The statistics page, player and team pages, CSV and Parquet files hold the same figures, and a corrected ball updates
+ * all of them without manual steps (issue 10).
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,9 +22,9 @@ import { openSources } from '../../import/pipeline/sources.ts';
 import { bytesOf, written } from '../../import/testing/written-file.ts';
 import { type FeedTest, startFeed } from '../feed/testing/feed-scorer.ts';
 
-/** Of every format that there is, for women and men. */
+/** Covers every format, for women and men. */
 const CHOSEN = realFileNames().filter((_, at) => at % 24 === 5);
-/** It takes a minute at most where nothing else is done. */
+/** An update takes at most a minute on an idle machine. */
 const WAIT = { timeout: 165_000, interval: 500 };
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const matches = join(folder, 'matches');
   await mkdir(matches);
   for (const name of CHOSEN) await copyFile(join(realFolder, name), join(matches, name));
-  // Without the real files two written ones take their place.
+  // Without the real files, two generated ones take their place.
   if (CHOSEN.length === 0)
     for (const n of [1, 2])
       await writeFile(join(matches, `cup_${n}.json`), bytesOf(written({ info: { dates: [`2024-05-0${n}`] } })));
@@ -96,7 +96,7 @@ const query = (of: string, { person, format, gender }: Asked): string =>
   `of=${of}&player=${person}&format=${format}&gender=${gender}&world=real`;
 const NONE = { innings: 0, runs: 0, average: '-', balls: 0, wickets: 0, economy: '-' };
 
-/** @param read a row of the answer, or nothing */
+/** @param read returns a row of the result, or undefined */
 async function fromDesk(
   asked: Asked,
   read: (query: string) => Promise<Record<string, unknown> | undefined>,
@@ -136,7 +136,7 @@ async function page({ person, format, gender }: Asked): Promise<Partial<Figures>
   };
 }
 
-/** The files as a reader who downloads them would count them. */
+/** Counts from the files as a reader would who downloads them. */
 async function parquet(asked: Asked): Promise<Partial<Figures>> {
   const [bat, bowl] = await inParquet(
     (table) =>
@@ -161,7 +161,7 @@ const COUNTS = "world = 'real' and not super_over";
 const ratio = (over: number, by: number): string =>
   by === 0 ? '-' : (Math.floor((200 * over + by) / (2 * by)) / 100).toFixed(2);
 type Sql = (table: (name: string) => string) => string;
-/** The files as they stand, of which those that did not change are fetched once. */
+/** The current files; unchanged ones are fetched once. */
 async function filesNow(): Promise<string[]> {
   const parts = await standingParts(database.db);
   return Promise.all(
@@ -188,7 +188,7 @@ const inParquet =
 async function everywhere(asked: Asked) {
   return { desk: await desk(asked), page: await page(asked), csv: await csv(asked), parquet: await parquet(asked) };
 }
-/** Those with most to count, of each format for women and men. */
+/** The players with most runs and wickets of each format, for women and men. */
 async function people(): Promise<Asked[]> {
   const { rows } = await site.context.questions.ask({
     sql: `select distinct player_id, format, gender from (
@@ -203,7 +203,7 @@ async function people(): Promise<Asked[]> {
   }));
 }
 
-test('runs, wickets and averages of players are the same on the desk, their pages, in CSV and in Parquet (issue 10, R12.19)', async () => {
+test('player figures agree on statistics, player pages, CSV and Parquet (issue 10, R12.19)', async () => {
   const asked = await people();
   expect(asked.length).toBeGreaterThan(CHOSEN.length === 0 ? 0 : 3);
   for (const one of asked) {
@@ -239,7 +239,7 @@ async function sideEverywhere(id: number) {
   };
 }
 
-test('results of sides and their highest totals are the same on the desk, their pages, in CSV and in Parquet (issue 10, R8.12)', async () => {
+test('team results and highest totals agree on statistics, team pages, CSV and Parquet (issue 10, R8.12)', async () => {
   const { rows } = await site.context.questions.ask({ sql: 'select distinct team_id from innings order by 1' });
   expect(rows.length).toBeGreaterThan(1);
   for (const [id] of rows.slice(0, 16)) {
@@ -248,7 +248,7 @@ test('results of sides and their highest totals are the same on the desk, their 
   }
 });
 
-/** Economies by the address of the bowler. */
+/** Economy rates by the address of the bowler. */
 type Economies = Record<string, string>;
 async function economiesOf(query: string): Promise<Economies> {
   const { rows } = statsReply.parse(JSON.parse(await get(`/stats.json?of=bowling&${query}&world=real`)));
@@ -268,7 +268,7 @@ const idsOf = async (column: 'series_id' | 'team_id'): Promise<number[]> => {
 };
 
 test.skipIf(CHOSEN.length === 0)(
-  'economy in The Hundred is of six balls in the statistics of its series, of its sides and on the desk (issue 10, R12.4)',
+  'economy in The Hundred uses six balls on series, team and statistics pages (issue 10, R12.4)',
   async () => {
     const expectSome = (found: Economies, desk: Economies): void => {
       expect(Object.keys(found).length).toBeGreaterThan(0);
@@ -301,8 +301,8 @@ test.skipIf(CHOSEN.length === 0)(
   },
 );
 
-test('one ball put right changes the desk, the pages, the CSV and the Parquet by itself, with the site up (issue 10)', async () => {
-  // The highest total of a side, so that its page shows it too.
+test('a corrected ball updates statistics, pages, CSV and Parquet on a running site (issue 10)', async () => {
+  // An innings that is the highest total of its side, so that the team page shows the change too.
   const { rows } = await site.context.questions.ask({
     sql: `select match_id, innings, team_id, format, gender from (select *, max(runs) over (partition by team_id) as most from innings where match_type = 'T20' and innings = 1)
            where runs = most and result in ('won', 'lost') order by match_id limit 1`,

@@ -1,4 +1,4 @@
-/** Questions about figures: their answers as JSON and as CSV (BEYOND-09, issue 10). */
+/** Statistics queries: their results as JSON and CSV (BEYOND-09, issue 10). */
 import { statsReply, statsWhole } from '@sightscreen/contracts/calls/stats';
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { Context } from '../context.ts';
@@ -22,7 +22,7 @@ import { compile } from './sql/compile.ts';
 import { statsSnapshots } from './stats.snapshots.ts';
 import { statementOf } from './tables/sql.ts';
 
-/** Past the deadline of a question, so that the reader is told the reason. */
+/** Exceeds the deadline of a query, so that the reply can state the reason. */
 const DEADLINE_MS = 4_750;
 
 const LANGUAGE = `\`of\` is the subject, \`by\` what a row is (\`then-by\` the second group), and any other name is a filter. A filter takes several values with commas, of which any will do; numbers take a span, as in \`over=16-20\`. Every column of the answer is a parameter too: \`min-balls=30\`, \`runs=50..99\`, \`average=40..\`, \`economy=..7\`, \`max-balls=60\` leave out rows outside. These calls add no minimum of their own: the page adds one where rows are in order of a rate, and writes it in the address (\`min-balls=20\`; \`min-balls=0\` asks for none). A surname, a full name or an earlier address finds the one who has it; of several the reply lists the ids. Unknown names, values and combinations are refused with the name of the parameter; \`utm_\`..., \`gclid\` and \`fbclid\` are ignored. Finished matches count; Super Overs do not (R9.3). Figures are summed from innings, or from single balls where a filter or group asks for what only a ball knows; \`source\` says which.`;
@@ -113,7 +113,7 @@ export function statsRoutes(route: Routes, context: Context): void {
 
 const firstPage = (question: Question): Question => ({ ...question, page: 1 });
 
-/** A table has no room for whom it comes from but in its headers: another line would be read as a row. */
+/** CSV has room for credit and licence only in the headers: another line would be read as a row. */
 function headersOf(
   question: Question,
   extension: 'csv' | 'json',

@@ -1,4 +1,4 @@
-/** Kept answers: they depend on the ball data, and on which matches are recent (BEYOND-04). */
+/** Cached results. They depend on the ball data, and on which matches are recent (BEYOND-04). */
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
 import { Bulkhead } from '../../snapshots/bulkhead.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -14,10 +14,10 @@ import { answeredPage, openPage } from './page/stats-page.ts';
 import { queryOf, STATS_PATH } from './question/address.ts';
 import { worldsWithFigures } from '../../views/worlds.ts';
 
-/** Apart from pages, which never wait for an answer. How many are made at once, the queue of questions says. */
+/** A lane of its own, so that other pages never wait for results. The queue of queries limits how many run at once. */
 const AT_ONCE = 200;
 const TURN_WITHIN_MS = 500;
-/** An answer without the sides of its players is made again. */
+/** A page rendered without the teams of its players expires after this time. */
 const AGAIN_MS = 30_000;
 
 export function statsSnapshots({ database: { db }, questions, clock, render, patience, live: { site } }: Context) {
@@ -73,7 +73,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
         };
       },
     }),
-    /** @param named the world stands in the address */
+    /** @param named whether the address names the world */
     open: (question: Question, named: boolean): SnapshotDefinition => ({
       key: `page stats open ${question.world} ${named}`,
       tags: [tagOf.ballData],

@@ -87,15 +87,15 @@ const ask = async (query: string): Promise<StatsReply> => {
 };
 const refusal = async (query: string) => (await site.app.inject({ url: `/stats.json?${query}` })).json();
 
-describe('answers', () => {
-  test('an answer is as the description of the call shows (issue 10, BEYOND-09)', async () => {
+describe('results', () => {
+  test('a result matches the example in the API documentation (issue 10, BEYOND-09)', async () => {
     const answer = await ask(
       'of=batting&format=T20I&gender=female&phase=powerplay&bowling=pace&sort=sixes&min-balls=6&team=kestria',
     );
     expect({ ...answer, rows: answer.rows.slice(0, 1) }).toEqual(statsExample);
   });
 
-  test('each row leads to the innings that make it (issue 10)', async () => {
+  test('each row links to the innings behind it (issue 10)', async () => {
     const { rows, columns } = await ask('of=batting&phase=powerplay&min-balls=6');
     expect(columns.map(({ key }) => key)).toContain('strike-rate');
     expect(rows.length).toBeGreaterThan(3);
@@ -107,7 +107,7 @@ describe('answers', () => {
     }
   });
 
-  test('the lowest totals are of innings that ended all out, as on the pages of grounds and sides (issue 10)', async () => {
+  test('lowest totals cover innings that ended all out, as on ground and team pages (issue 10)', async () => {
     const { rows } = await ask('of=team&by=innings&sort=lowest&min-wickets=0');
     const told = rows.map(({ values }) => values.lowest);
     const lowest = told.filter((cell) => cell !== '-').map(Number);
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(lowest[0]).toBe(sides[0]!.values.lowest);
   });
 
-  test('what no source tells is a value, and its share is stated (issue 10)', async () => {
+  test('unknown is a value of its own, and its share is stated (issue 10)', async () => {
     const { rows, source } = await ask('of=batting&by=bowling');
     expect(rows.map(({ groups }) => groups[0]!.name).toSorted()).toEqual(['leg spin', 'pace', 'unknown']);
     const balls = (of: typeof rows) => of.reduce((sum, { values }) => sum + Number(values.balls), 0);
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect((await ask('of=batting&bowling=unknown&by=overall')).rows[0]!.values.runs).toBe(unknown[0]!.values.runs);
   });
 
-  test('the worlds never meet, and every answer says its own (issue 10)', async () => {
+  test('results never mix worlds, and state their own (issue 10)', async () => {
     expect((await ask('by=match')).rows.map(({ match }) => match!.id)).not.toContain('d1');
     const { source, question } = await ask('by=overall');
     expect([source.world, source.matches.counted, question.address]).toEqual([
@@ -139,13 +139,13 @@ describe('answers', () => {
     expect(await refusal('world=demo')).toMatchObject({ code: 'bad_request', field: 'world' });
   });
 
-  test('an answer names the matches that it gives away, also those left out for their result (BEYOND-04)', async () => {
+  test('a result lists the recent matches it reveals, also those excluded by result (BEYOND-04)', async () => {
     expect((await ask('by=overall')).source.summed.matches).toEqual(['w1']);
     expect((await ask('by=overall&result=abandoned')).source.summed.matches).toEqual(['w1']);
     expect((await ask('by=overall&to=2026-10-01')).source.summed.matches).toEqual([]);
   });
 
-  test('names are as good as ids, and the answer has the ids (issue 10)', async () => {
+  test('names work like ids, and the result has the ids (issue 10)', async () => {
     const { question } = await ask('player=home-2&opponent=ostmark');
     expect(question.address).toBe('/stats?of=batting&player=2&opponent=2&world=real');
     expect(question.words).toBe('Show batting, of Home 2, against Ostmark, by runs.');
@@ -154,7 +154,7 @@ describe('answers', () => {
     expect((await ask('team=kestria&gender=female')).question.address).toContain('team=1&');
   });
 
-  test('a name that several bear is refused with all of them, one that nobody bears too (issue 10)', async () => {
+  test('ambiguous and unknown names are refused with suggestions (issue 10)', async () => {
     expect(await refusal('player=home-1')).toEqual({
       code: 'bad_request',
       field: 'player',
@@ -168,10 +168,10 @@ describe('answers', () => {
     expect(await refusal('tennis=1')).toMatchObject({ field: 'tennis' });
   });
 
-  test('past the last page there is nothing (issue 10)', async () =>
+  test('a page past the last one is not found (issue 10)', async () =>
     expect((await site.app.inject({ url: '/stats.json?page=2' })).statusCode).toBe(404));
 
-  test('a question is answered once for all its spellings (issue 10)', async () => {
+  test('a query runs once for all its spellings (issue 10)', async () => {
     const tag = async (query: string) => (await site.app.inject({ url: `/stats.json?${query}` })).headers.etag;
     const before = site.context.live.snapshots.size;
     expect(await tag('gender=female&min-runs=1&utm_medium=x')).toBe(
@@ -198,7 +198,7 @@ describe('the page', () => {
   const asked = ({ fields }: StatsPage) =>
     fields.flatMap(({ parameter, value }) => (value === '' ? [] : [[parameter, value]]));
 
-  test('any spelling leads to the one address of a question, also what a form sends (issue 10)', async () => {
+  test('any spelling, also of a form, redirects to the canonical address (issue 10)', async () => {
     for (const query of [
       'of=bowling&team=&gender=female&by=&sort=&by=phase&utm_source=x',
       'of=bowling&gender=female&by=phase&then-by=',
@@ -213,7 +213,7 @@ describe('the page', () => {
     expect(second.headers.location).toBe('/stats?of=bowling&by=player,phase&runs=2..9&world=real');
   });
 
-  test('before anything is asked it is the form alone, with questions to start from, which all are understood (issue 10)', async () => {
+  test('without a query the page shows the form and presets that all work (issue 10)', async () => {
     for (const url of ['/stats', '/stats?world=real', '/stats?utm_source=x']) {
       const reply = await open(url);
       expect(reply.statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('the page', () => {
     }
   });
 
-  test('the page has the rows of the call, and a form with what is asked (issue 10)', async () => {
+  test('the page has the rows of the API, and a form with the query (issue 10)', async () => {
     const query = 'of=batting&gender=female&phase=powerplay&min-balls=6&sort=sixes&world=real';
     const [props, reply] = [await answered(query), await ask(query)];
     const { rows, source, columns } = props.answer;
@@ -250,7 +250,7 @@ describe('the page', () => {
     expect(props.base.noindex).toBe(true);
   });
 
-  test('a form that is sent as it stands asks the same again (issue 10)', async () => {
+  test('submitting the form unchanged returns to the same address (issue 10)', async () => {
     for (const query of [
       'of=batting&gender=female&phase=powerplay&min-balls=6&sort=sixes&order=asc&world=real',
       'of=bowling&team=1&over=1-6&by=player,phase&min-wickets=1&world=real',
@@ -270,7 +270,7 @@ describe('the page', () => {
     }
   });
 
-  test('every part of the sentence has a field, and every filter and group can be taken out (issue 10)', async () => {
+  test('each part of the sentence has a field, and each filter and group can be removed (issue 10)', async () => {
     const query = 'of=bowling&team=1&over=1-6&by=player,phase&runs=..90&min-wickets=1&sort=economy&world=real';
     const props = await answered(query);
     const fields = new Set(['of', ...props.fields.map(({ parameter }) => parameter)]);
@@ -287,7 +287,7 @@ describe('the page', () => {
     for (const { href } of props.asked.chips) expect((await open(href)).statusCode).toBe(200);
   });
 
-  test('the same question of another subject keeps what has a meaning there (issue 10)', async () => {
+  test('switching the subject keeps the filters and groups it supports (issue 10)', async () => {
     const props = await answered(
       'of=batting&gender=female&phase=death&position=1-3&by=bowling&min-sixes=1&sort=sixes&world=real',
     );
@@ -299,7 +299,7 @@ describe('the page', () => {
     for (const { href } of props.subjects) expect([href, (await open(href)).statusCode]).toEqual([href, 200]);
   });
 
-  test('players stand with the side for which they last played, but where the side is asked for (issue 10)', async () => {
+  test('players show their last team, unless the query filters by team (issue 10)', async () => {
     const { answer } = await answered('of=batting&world=real');
     expect(
       new Set(answer.rows.map(({ groups, side }) => `${groups[0]!.name.split(' ')[0]} ${side?.shortName}`)),
@@ -307,7 +307,7 @@ describe('the page', () => {
     expect((await answered('of=batting&team=1&world=real')).answer.rows[0]!.side).toBeNull();
   });
 
-  test('what is refused is a form with everything typed still in it, and what would be allowed (issue 10)', async () => {
+  test('refused input stays in the form, with the allowed values (issue 10)', async () => {
     const props = await page(
       'of=batting&phase=evening&format=T20I&min-runs=many&player=home-1&team=Atlantis&tennis=1',
       400,
@@ -335,7 +335,7 @@ describe('the page', () => {
     expect(props.fields.find(({ parameter }) => parameter === 'phase')?.options?.at(-1)?.value).toBe('evening');
   });
 
-  test('a choice among namesakes keeps every other filter and value (BEYOND-09)', async () => {
+  test('choosing among namesakes keeps every other filter and value (BEYOND-09)', async () => {
     const props = await page('of=batting&player=home-1,2&bowler=nobody-at-all&format=T20I', 400);
     const player = props.faults.find(({ parameter }) => parameter === 'player')!;
     expect(player.why).toBe('Two players are called Home 1. Which one?');
@@ -345,7 +345,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('rows in order of a rate have a default minimum, in the address and as a chip (R21.2)', async () => {
+  test('rows sorted by a rate have a default minimum, in the address and as a chip (R21.2)', async () => {
     const to = async (query: string) => (await open(`/stats?${query}`)).headers.location;
     const query = 'of=batting&format=T20I&phase=powerplay&sort=strike-rate';
     const address = '/stats?of=batting&format=T20I&phase=powerplay&min-balls=20&sort=strike-rate&world=real';
@@ -357,13 +357,13 @@ describe('the page', () => {
     const without = await page(chip.href.split('?')[1]!);
     expect(without.asked!.chips.map(({ label }) => label)).not.toContain('at least 0 balls');
     expect(without.answer!.total).toBeGreaterThanOrEqual(props.answer!.total);
-    // Another order begins from its own minimum, and the calls add none.
+    // Another sort column gets its own minimum, and the API adds none.
     expect(props.answer!.columns.find(({ key }) => key === 'runs')!.href).not.toContain('min-balls');
     expect((await ask(query)).question.address).not.toContain('min-balls');
     expect(await to('of=batting&format=T20I&phase=powerplay&sort=strike-rate&min-runs=5')).not.toContain('min-balls');
   });
 
-  test('filters that cannot stand together are named together, and all that is typed stays (BEYOND-09)', async () => {
+  test('conflicting filters are named together, and the input stays (BEYOND-09)', async () => {
     const props = await page('of=bowling&format=T20I&session=1&min-economy=7&max-economy=6', 400);
     expect(props.faults.map(({ parameter, beside, hasField }) => [parameter, beside, hasField])).toEqual([
       ['max-economy', ['min-economy'], true],
@@ -379,7 +379,7 @@ describe('the page', () => {
     );
   });
 
-  test('a second group that is refused is so in its own field (issue 10)', async () => {
+  test('a refused second group is marked in its own field (issue 10)', async () => {
     for (const [query, at] of [
       ['of=team&then-by=tennis', 'then-by'],
       ['of=partnerships&then-by=phase', 'then-by'],
@@ -393,7 +393,7 @@ describe('the page', () => {
     }
   });
 
-  test('part of a name is refused with those that have it (issue 10)', async () => {
+  test('part of a name is refused with the names that contain it (issue 10)', async () => {
     const props = await page('of=batting&team=kest&gender=female', 400);
     expect(props.faults[0]!.allowed).toEqual([
       { label: 'Kestria, women', href: '/stats?of=batting&team=1&gender=female' },
@@ -401,7 +401,7 @@ describe('the page', () => {
     expect((await open(props.faults[0]!.allowed[0]!.href)).statusCode).toBe(302);
   });
 
-  test('programs are refused in their own form, whatever the address (issue 10)', async () => {
+  test('API clients get errors as JSON on page addresses too (issue 10)', async () => {
     const reply = await site.app.inject({ url: '/stats?phase=evening', headers: { accept: 'application/json' } });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
@@ -409,13 +409,13 @@ describe('the page', () => {
     ]);
   });
 
-  test('however much is wrong, the page stands (issue 10)', async () => {
+  test('the page renders however many parameters are wrong (issue 10)', async () => {
     const wrong = Array.from({ length: 40 }, (_, at) => `wrong${at}=1`).join('&');
     for (const query of [wrong, 'of=tennis', 'world=moon&page=0', 'by=pair,pair,player&then-by=over', 'sort=a&sort=b'])
       expect((await page(query, 400)).faults.length).toBeGreaterThan(0);
   });
 
-  test('rows in time are drawn in their order, others from the first, by the column that orders them (issue 10)', async () => {
+  test('rows in time draw a line in order, others bars by the sort column (issue 10)', async () => {
     const over = (await answered('of=team&by=over&sort=over&world=real')).answer;
     expect([over.chart?.kind, over.chart?.column]).toEqual(['line', 'won'].with(1, over.chart!.column));
     expect(over.chart?.points.map(({ name }) => Number(name))).toEqual(
@@ -432,21 +432,18 @@ describe('the page', () => {
     ['busy', 503, 2],
     ['slow', 503, null],
     ['loading', 503, 2],
-  ] as const)(
-    'a question that is not answered because of "%s" stays on its page (issue 10)',
-    async (reason, status, after) => {
-      const refusing = { ...questions, askAll: () => Promise.reject(new QuestionRefused(reason)) };
-      const other = await startApp({ questions: refusing, database: site.database, clock: () => NOW });
-      const reply = await other.app.inject({ url: '/stats?of=team&world=real', headers: { accept: 'text/html' } });
-      await other.close();
-      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-      const { trouble, asked: question } = propsIn(reply.body);
-      expect([trouble, question?.words]).toEqual([{ reason, retryAfter: after }, 'Show teams, by won.']);
-    },
-  );
+  ] as const)('a query that is not answered ("%s") stays on its page (issue 10)', async (reason, status, after) => {
+    const refusing = { ...questions, askAll: () => Promise.reject(new QuestionRefused(reason)) };
+    const other = await startApp({ questions: refusing, database: site.database, clock: () => NOW });
+    const reply = await other.app.inject({ url: '/stats?of=team&world=real', headers: { accept: 'text/html' } });
+    await other.close();
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    const { trouble, asked: question } = propsIn(reply.body);
+    expect([trouble, question?.words]).toEqual([{ reason, retryAfter: after }, 'Show teams, by won.']);
+  });
 
-  test('who asks too many new questions is told on the page of the question (issue 10)', async () => {
+  test('the page says when a reader sends too many new queries (issue 10)', async () => {
     const limited = await startApp({
       questions,
       database: site.database,
@@ -463,7 +460,7 @@ describe('the page', () => {
 });
 
 describe('tables', () => {
-  test('the file has the rows of the answer and says the question (issue 10)', async () => {
+  test('the CSV file has the rows of the result and names the query (issue 10)', async () => {
     const file = await site.app.inject({ url: '/stats.csv?of=bowling&by=team,phase&sort=economy' });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toContain('filename="bowling-for-each-team-and-phase-by-economy.csv"');
@@ -491,7 +488,7 @@ describe('tables', () => {
     );
   });
 
-  test('the whole answer as JSON has the rows of all its pages, and where they come from (issue 10, BEYOND-25)', async () => {
+  test('the complete JSON has the rows of all pages and their source (issue 10, BEYOND-25)', async () => {
     const query = 'of=batting&by=player,bowler&world=real';
     const pages = [await ask(query), await ask(`${query}&page=2`)];
     expect(pages[0]!.pages).toBe(2);
@@ -504,7 +501,7 @@ describe('tables', () => {
     expect(statsWhole.parse(wholeExample)).toEqual(wholeExample);
   });
 
-  test('no file has a line that is no row: whom the data come from stands in its headers (BEYOND-25)', async () => {
+  test('files hold rows only, and credit the source in headers (BEYOND-25)', async () => {
     for (const path of ['/stats.csv', '/stats/all.json']) {
       const { headers } = await site.app.inject({ url: `${path}?of=team&world=real` });
       expect([path, headers.link]).toEqual([
@@ -514,7 +511,7 @@ describe('tables', () => {
     }
   });
 
-  test('what a long answer leaves out is told before its files are fetched, in their names and in JSON (issue 10)', async () => {
+  test('the page, file names and JSON state how many rows a long result leaves out (issue 10)', async () => {
     const longer = (answer: Awaited<ReturnType<TestQuestions['askAll']>>[number]) => {
       const at = answer.columns.indexOf('total');
       return at < 0 ? answer : { ...answer, rows: answer.rows.map((row) => row.with(at, 60_000)) };
@@ -557,7 +554,7 @@ describe('tables', () => {
   });
 });
 
-test('while no ball data is loaded every question is refused with the reason (issue 10)', async () => {
+test('queries are refused with the reason while no ball data is loaded (issue 10)', async () => {
   const bare = await startApp({ database: site.database });
   const reply = await bare.app.inject({ url: '/stats.json' });
   await bare.close();
@@ -568,7 +565,7 @@ test('while no ball data is loaded every question is refused with the reason (is
   expect(reply.headers['retry-after']).toBe('2');
 });
 
-test('an answer is kept until the ball data changes, and only new questions count towards the limit of an address (issue 10)', async () => {
+test('a result is cached until the ball data changes, and costs the limit once (issue 10)', async () => {
   let asked = 0;
   const counting = {
     ...questions,

@@ -1,6 +1,6 @@
 /**
- * What holds of every answer whatever was asked: groups add up to the whole, and tables that can answer the same
- * question give the same answer. Over random matches of every format.
+ * Properties of every result over random matches of every format: groups add up to the total, and all tables that can
+ * answer a query agree.
  */
 import type { MatchState } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => answers.close());
 
-/** Of each subject, what adds up: sums of balls, runs, wickets. */
+/** Columns of each subject that add up across groups: sums of balls, runs, wickets. */
 const ADDITIVE: Record<Subject, readonly string[]> = {
   batting: ['runs', 'balls', 'fours', 'sixes', 'dots', 'outs'],
   bowling: ['runs', 'balls', 'wickets', 'dots', 'fours', 'sixes', 'wides', 'no-balls'],
@@ -65,7 +65,7 @@ const ADDITIVE: Record<Subject, readonly string[]> = {
   partnerships: ['innings', 'runs', 'balls', 'extras', 'unbroken', 'hundreds', 'fifties'],
   team: ['runs', 'balls', 'wickets', 'fours', 'sixes', 'extras'],
 };
-/** Each of a pair has its runs. */
+/** Both batters of a pair are credited with its runs. */
 const TWICE: Partial<Record<Subject, readonly GroupKey[]>> = { partnerships: ['player'] };
 const known = (of: Subject, by: readonly GroupKey[], keys: Question['filters'][number]['key'][] = []): boolean => {
   try {
@@ -78,27 +78,27 @@ type Rows = Awaited<ReturnType<Answers['list']>>;
 const sumOf = (rows: Rows, column: string): number =>
   rows.reduce((sum, { cells }) => sum + Number(cells[column] === '-' ? 0 : cells[column]), 0);
 
-/** Of single innings not all are. */
+/** Rows of single innings lack some of the columns. */
 const shownIn = ([row]: Rows, columns: readonly string[]): string[] =>
   columns.filter((column) => row !== undefined && column in row.cells);
 
-/** Leaves nothing out, and only balls know it. */
+/** Matches every ball, and forces the table of single balls. */
 const ALL_BALLS = '&over=1-999';
-describe('the groups of an answer add up to the whole (R12.19)', () => {
+describe('the groups of a result add up to its total (R12.19)', () => {
   const cases = SUBJECTS.flatMap((of) =>
     GROUP_KEYS.filter((by) => by !== 'overall' && ADDITIVE[of].length > 0 && known(of, [by])).map(
       (by) => [of, by] as const,
     ),
   );
   test.each(cases)('%s by %s', async (of, by) => {
-    // What has no phase is in no row by phase.
+    // Grouping by phase drops rows without a phase.
     const filter = by === 'phase' ? '&phase=powerplay,middle,death' : '';
-    // Penalty runs between balls are of an innings, and of no ball.
+    // Penalty runs between balls belong to an innings, but to no ball.
     const balls = planOf({ of, by: [by], keys: [] }).grain === 'innings' ? '' : ALL_BALLS;
     const whole = await answers.list(`of=${of}&by=overall${filter || balls}`);
     const parts = await answers.list(`of=${of}&by=${by}${filter}`);
     const factor = TWICE[of]?.includes(by) ? 2 : 1;
-    // A batter who left between two balls was out to nobody.
+    // A batter who left between two balls has no bowler.
     const columns = shownIn(parts, ADDITIVE[of]).filter(
       (column) => by !== 'bowler' || !['outs', 'wickets'].includes(column),
     );
@@ -109,13 +109,13 @@ describe('the groups of an answer add up to the whole (R12.19)', () => {
   });
 });
 
-/** Leaves nothing out either, and match-ups know it too. */
+/** Matches every ball, and can also be answered from the match-ups table. */
 const ALL_MATCHUPS: Partial<Record<Subject, string>> = {
   batting: '&bowling=pace,spin,unknown',
   bowling: '&hand=left,right,unknown',
   team: '&hand=left,right,unknown',
 };
-describe('innings, match-ups and single balls answer alike (R12.19)', () => {
+describe('innings, match-ups and single balls agree (R12.19)', () => {
   const subjects = ['batting', 'bowling', 'team', 'fielding'] as const;
   const cases = subjects.flatMap((of) =>
     GROUP_KEYS.filter((by) => known(of, [by], ['over'])).map((by) => [of, by] as const),
@@ -123,7 +123,7 @@ describe('innings, match-ups and single balls answer alike (R12.19)', () => {
   const linesOf = (rows: Rows, columns: readonly string[]) =>
     rows
       .map(({ key, cells }) => ({ key, cells: columns.map((column) => cells[column]) }))
-      // Who never was on strike has an innings and no ball.
+      // A batter who never was on strike has an innings and no ball.
       .filter(({ cells }) => cells.some((cell) => cell !== 0))
       .map(({ key, cells }) => `${key}: ${cells.join(' ')}`)
       .toSorted();
@@ -132,7 +132,7 @@ describe('innings, match-ups and single balls answer alike (R12.19)', () => {
     const filter = ALL_MATCHUPS[of];
     if (filter !== undefined && known(of, [by], ['hand', 'bowling']))
       expect(await answers.list(`of=${of}&by=${by}${filter}`)).toEqual(balls);
-    // An innings is told by how it ended, a ball by what happened on it.
+    // A dismissal filter tests how an innings ended, or what happened on a ball.
     if (of === 'batting' && by === 'dismissal') return;
     const columns = shownIn(balls, ADDITIVE[of]).filter(
       (column) => of !== 'team' || !['runs', 'extras'].includes(column),

@@ -1,4 +1,4 @@
-/** The answer to a question: its page of rows, and where they come from, all of one state of the ball data. */
+/** Runs statistics queries: each result is a page of rows with its sources, all from one revision of the ball data. */
 import type { StatsReply, StatsRow, StatsSource } from '@sightscreen/contracts/calls/stats';
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
@@ -31,15 +31,15 @@ export interface Answered {
   layout: Layout;
 }
 
-/** Null past the last page. @throws Problem `unavailable` when it is not answered now */
+/** Returns null past the last page. @throws Problem `unavailable` when the query cannot be answered now */
 export async function answerOf(given: Given, question: Question): Promise<Answered | null> {
   const [answered] = await answersOf(given, [question], ROWS_A_PAGE);
   return answered === undefined || question.page > answered.reply.pages ? null : answered;
 }
 
 /**
- * The same, and what a chart draws: all rows, whatever the page, for a line in time, which joins neighbours. None where
- * there are more than `most`.
+ * Returns the page and the rows of its chart. A chart over time joins neighbours, so it gets all rows; if there are
+ * more than `most`, it gets none.
  */
 export async function wholeAnswerOf(
   given: Given,
@@ -65,9 +65,8 @@ export async function wholeAnswerOf(
   return { answered: { ...whole!, reply }, drawn: rows };
 }
 /**
- * The answers to several questions, all of one state of the ball data, `size` rows a page.
- *
- * @throws Problem `unavailable` when they are not answered now
+ * Runs several queries against one revision of the ball data, `size` rows a page.
+ * @throws Problem `unavailable` when they cannot be answered now
  */
 export async function answersOf(given: Given, asked: readonly Question[], size: number): Promise<Answered[]> {
   const told = await toldOf(given, asked, size);
@@ -85,15 +84,15 @@ export async function answersOf(given: Given, asked: readonly Question[], size: 
 export interface Told {
   question: Question;
   layout: Layout;
-  /** All but the rows. */
+  /** Everything except the rows. */
   head: Pick<StatsReply, 'question' | 'columns' | 'total' | 'source'>;
   rows: readonly AnswerRow[];
 }
 
-/** The same before rows are written out: of a whole answer there are very many. */
+/** Runs queries without formatting their rows, since a complete result may have very many. */
 export async function toldOf({ db, questions, now }: Given, asked: readonly Question[], size: number): Promise<Told[]> {
   let asking: ({ question: Question } & ReturnType<typeof statementsOf>)[] = [];
-  // Questions about the same matches have some statements in common.
+  // Queries about the same matches share some statements.
   const all = new Map<string, Statement>();
   const written = (): Statement[] => {
     asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
@@ -145,11 +144,11 @@ export async function toldOf({ db, questions, now }: Given, asked: readonly Ques
   );
 }
 
-/** Figures of innings take hundredths of a second, balls up to seconds. */
+/** Queries on innings take hundredths of a second, queries on balls up to seconds. */
 export const weightOf = (asked: readonly Question[]): Weight =>
   asked.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
 
-/** Rows first, then the matches counted, those known, and shares of what is unknown. */
+/** Order: rows, counted matches, known matches, shares of unknown values. */
 function statementsOf(question: Question, { now, size }: { now: number; size: number }) {
   const shares = shareStatements(question);
   const {
@@ -171,7 +170,7 @@ function statementsOf(question: Question, { now, size }: { now: number; size: nu
   };
 }
 
-/** Of the filters alone: pages, orders and groups ask it again. */
+/** Marks a statement that depends on the filters alone, so that pages, orders and groups reuse its result. */
 const sharedOf = (statement: Statement): Statement => ({ ...statement, shared: true });
 
 export function rowOf(question: Question, { columns }: Layout, row: AnswerRow): StatsRow {
@@ -186,7 +185,7 @@ export function rowOf(question: Question, { columns }: Layout, row: AnswerRow): 
   };
 }
 
-/** The page itself redirects to the spelling of today. */
+/** The match page redirects to its canonical spelling. */
 const matchPath = ({ id, team, opponent }: NonNullable<AnswerRow['match']>): string =>
   pagePath('scorecard', id, `${slugOr(team?.name ?? '', 'team')}-vs-${slugOr(opponent?.name ?? '', 'team')}`);
 

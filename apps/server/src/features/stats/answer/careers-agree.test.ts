@@ -1,7 +1,6 @@
 /**
- * Answers by player against the careers of the pages of players, which are summed in JavaScript from the same innings;
- * and answers from single balls against those from innings. Over random matches and, where they lie beside the project,
- * real ones.
+ * Compares results by player with the careers of player pages (summed in JavaScript from the same innings), and results
+ * from single balls with those from innings. Uses random matches, and real ones where they are installed.
  */
 import type { MatchState } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
@@ -33,7 +32,7 @@ const played = (seed: number): MatchState => {
     match.record({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   return match.fold.state;
 };
-/** An over a side, so that some are tied and have a super over. */
+/** One over a side, so that some matches are tied and have a super over. */
 const short = (seed: number): MatchState => {
   const match = buildMatch({ overrides: { inningsBalls: 6 } }, { knockOut: true }, `short${seed}`);
   playRandomly(match, diceFrom(seed), 400);
@@ -45,7 +44,7 @@ const random = [
 ];
 const real = [...realFiles(sampled(realFileNames()).slice(0, 40))].map(({ id, bodies }) => record(id, bodies).state);
 
-/** The rows that the page of a player sums. */
+/** The rows that a player page sums. */
 function careers(states: readonly MatchState[]): Map<number, Career> {
   const all = new Map<number, CareerRows>();
   const of = (person: number): CareerRows => {
@@ -72,7 +71,7 @@ function careers(states: readonly MatchState[]): Map<number, Career> {
 }
 
 const ALL_OVERS: Filter = { key: 'over', values: [{ text: '1-999', words: 'all', meaning: { from: 1, to: 999 } }] };
-/** Nothing is left out, and only what a bowler bowled to a batter knows it. */
+/** Filters that leave nothing out, but force the match-ups table. */
 const anyOf = (key: 'bowling' | 'hand', is: readonly string[]): Filter => ({
   key,
   values: [
@@ -96,7 +95,7 @@ const question = (more: Partial<Question> & Pick<Question, 'of'>): Question => (
 describe.each([
   ['random', random],
   ['real', real],
-])('answers over %s matches', (kind, states) => {
+])('results over %s matches', (kind, states) => {
   const skipped = states.length === 0;
   let questions: TestQuestions;
   beforeAll(async () => {
@@ -109,7 +108,7 @@ describe.each([
     const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);
     return { keys: layout.columns.map(({ key }) => key), rows };
   }
-  /** By the id of the group, the cells of these columns. */
+  /** Cells of the given columns by id of the group. */
   const cells = ({ keys, rows }: Awaited<ReturnType<typeof answer>>, columns: readonly string[]) =>
     new Map(
       rows.map(({ groups, cells: all }) => [
@@ -119,7 +118,7 @@ describe.each([
     );
 
   test.skipIf(skipped)(
-    'by player are the careers of the pages of players: batting (R12.1, R12.2, R12.6, R12.9, R12.11)',
+    'batting by player equals the careers of player pages (R12.1, R12.2, R12.6, R12.9, R12.11)',
     async () => {
       const found = await answer(question({ of: 'batting' }));
       const expected = [...careers(states)].filter(([, { batting }]) => batting.innings > 0);
@@ -166,7 +165,7 @@ describe.each([
   );
 
   test.skipIf(skipped)(
-    'by player are the careers of the pages of players: bowling (R12.3 to R12.5, R12.7, R12.8, R12.10)',
+    'bowling by player equals the careers of player pages (R12.3 to R12.5, R12.7, R12.8, R12.10)',
     async () => {
       const found = await answer(question({ of: 'bowling' }));
       const expected = [...careers(states)].filter(([, { bowling }]) => bowling.innings > 0);
@@ -217,7 +216,7 @@ describe.each([
     },
   );
 
-  test.skipIf(skipped)('by player are the careers of the pages of players: fielding (R12.16, R5.18)', async () => {
+  test.skipIf(skipped)('fielding by player equals the careers of player pages (R12.16, R5.18)', async () => {
     const found = await answer(question({ of: 'fielding', sort: 'catches' }));
     const expected = [...careers(states)].filter(([, { fielding: of }]) => of.catches + of.stumpings + of.runOuts > 0);
     expect(cells(found, ['matches', 'catches', 'stumpings', 'run-outs'])).toEqual(
@@ -271,7 +270,7 @@ describe.each([
       const met = cells(await answer(question({ of: subject, sort: columns[0], filters: matchups })), columns);
       const nothing = (row: Record<string, unknown>): boolean =>
         Object.values(row).every((cell) => cell === 0 || cell === '-' || cell === '0/0');
-      // Somebody who never was on strike has an innings and no ball.
+      // A batter who never was on strike has an innings and no ball.
       for (const [id, row] of whole) if (!balls.has(id) && nothing(row)) whole.delete(id);
       expect(balls).toEqual(whole);
       for (const id of met.keys()) if (!whole.has(id)) met.delete(id);
@@ -313,7 +312,7 @@ describe.each([
     }
   });
 
-  test.skipIf(skipped)('of each single innings add up to those by player (R12.19)', async () => {
+  test.skipIf(skipped)('rows of single innings add up to those by player (R12.19)', async () => {
     const single = await answer(question({ of: 'batting', by: ['innings'] }));
     const runs = single.keys.indexOf('runs');
     const sums = new Map<number, number>();
@@ -325,7 +324,7 @@ describe.each([
     expect(sums).toEqual(new Map([...byPlayer].map(([id, row]) => [id, Number(row.runs)])));
   });
 
-  test.skipIf(skipped)('all-round are batting and bowling beside each other (R12.19)', async () => {
+  test.skipIf(skipped)('all-round rows join batting and bowling rows (R12.19)', async () => {
     const both = cells(await answer(question({ of: 'all-round' })), [
       'runs',
       'wickets',
@@ -351,5 +350,5 @@ describe.each([
   });
 });
 
-test('some of the random matches have a super over, which counts for nobody (R9.3)', () =>
+test('some random matches have a super over, which counts for no player (R9.3)', () =>
   expect(random.filter(({ innings }) => innings.some(({ superOver }) => superOver)).length).toBeGreaterThan(0));

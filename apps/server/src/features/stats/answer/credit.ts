@@ -5,7 +5,7 @@ interface Credit {
   licence: { name: string; href: string } | null;
 }
 
-/** Whom figures of a world come from, and on what terms others may use them. */
+/** Names the source of the figures of a world, and the licence for reusing them. */
 export const creditOf = (world: World): Credit =>
   world === 'real'
     ? {

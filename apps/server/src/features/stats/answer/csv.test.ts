@@ -1,4 +1,4 @@
-/** The file of every subject by every group says what the call says. */
+/** The CSV file of every subject and group agrees with the JSON call. */
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
@@ -30,7 +30,7 @@ async function both(query: string): Promise<{ answer: StatsReply; head: string[]
   return { answer: statsReply.parse(JSON.parse(call.body)), head: head!, lines };
 }
 
-/** What a row of the call would be as a line, by head. */
+/** The CSV line expected for a row of the call, by column header. */
 function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): Record<string, string> {
   const [who] = groups;
   const named =
@@ -62,7 +62,7 @@ function lineOf({ place, groups, match, values }: StatsReply['rows'][number]): R
   return { place: String(place), ...named, ...Object.fromEntries(figures) };
 }
 
-test.for(SUBJECTS)('each figure stands under its head, whatever rows are: %s (issue 10)', async (subject) => {
+test.for(SUBJECTS)('each figure stands in the column of its header: %s (issue 10)', async (subject) => {
   for (const { of, by } of EVERY_GROUP.filter((one) => one.of === subject)) {
     const query = `of=${of}&by=${by}&world=real`;
     const { answer, head, lines } = await both(query);
@@ -74,7 +74,7 @@ test.for(SUBJECTS)('each figure stands under its head, whatever rows are: %s (is
 });
 
 test.for(['team,pair', 'pair,team', 'wicket,pair'])(
-  'a pair is one group, whatever stands beside it: %s (issue 10)',
+  'a pair is one group beside any other group: %s (issue 10)',
   async (by) => {
     const { answer, head, lines } = await both(`of=partnerships&by=${by}&world=real`);
     expect(lines.every((cells) => cells.length === head.length)).toBe(true);
@@ -89,7 +89,7 @@ test.for(['team,pair', 'pair,team', 'wicket,pair'])(
   },
 );
 
-test('the innings of one match are told apart, and whose they are (issue 10)', async () => {
+test('innings of the same match have distinct rows with their player (issue 10)', async () => {
   const { answer, lines, head } = await both('of=batting&match=test&player=1&by=innings&world=real');
   const numbers = answer.rows.map(({ match }) => match!.innings);
   expect(new Set(numbers).size).toBe(2);
@@ -103,7 +103,7 @@ test('the innings of one match are told apart, and whose they are (issue 10)', a
   expect((await both('of=batting&match=test&by=match&world=real')).answer.rows[0]!.match!.innings).toBeNull();
 });
 
-test('a file is read by spreadsheets: UTF-8 with its mark, CRLF, and no cell like a date (BEYOND-09)', async () => {
+test('the file opens in spreadsheets: UTF-8 with BOM, CRLF, no cell like a date (BEYOND-09)', async () => {
   const { body } = await site.get('/stats.csv?of=bowling&by=player&world=real');
   expect(body.startsWith('\ufeffplace,')).toBe(true);
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

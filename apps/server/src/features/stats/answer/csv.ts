@@ -1,4 +1,4 @@
-/** The whole answer as a table for spreadsheets and programs. */
+/** Writes a complete result as CSV for spreadsheets and programs. */
 import { stringify } from 'csv-stringify';
 import { UNDEFINED_RATE } from '@sightscreen/cricket';
 import { Readable } from 'node:stream';
@@ -10,14 +10,17 @@ import { inWords, sentenceOf } from '../question/sentence.ts';
 import { slug } from '../../../views/slug.ts';
 import type { AnswerRow } from './rows.ts';
 
-/** Keys of groups and columns; each group also gives its value as a filter has it. Everything together has no group. */
+/**
+ * Headers are the keys of groups and columns. Each group also has an id column with its filter value; `overall` has no
+ * group columns.
+ */
 function headOf({ by }: Question, { columns, ofMatch }: Layout): string[] {
   const groups = ofMatch
     ? ['name', 'id', 'match_id', ...(by.includes('innings') ? ['innings'] : []), 'date', 'team', 'opponent', 'ground']
     : by.filter((key) => key !== 'overall').flatMap((key) => [key, `${key}_id`]);
   return ['place', ...groups, ...columns.flatMap(headsOf)];
 }
-/** 3/9 would be read as a date: of best bowling the wickets and the runs are columns of their own. */
+/** Spreadsheets read 3/9 as a date, so best bowling has separate columns for wickets and runs. */
 const headsOf = ({ kind, key }: Column): string[] => (kind === 'figures' ? [`${key}-wickets`, `${key}-runs`] : [key]);
 function cellsOf({ kind }: Column, cell: string | number): (string | number)[] {
   if (kind !== 'figures') return [cell === UNDEFINED_RATE ? '' : cell];
@@ -47,7 +50,7 @@ export const csvOf = (question: Question, layout: Layout, rows: readonly AnswerR
     .map((row: AnswerRow) => line(layout, row))
     .pipe(stringify(csvOptions(headOf(question, layout))));
 
-/** Says the question, and where it does not hold the whole answer how much of it. */
+/** The file name states the query and, if the file holds only part of the result, how many rows it has. */
 export function fileNameOf(question: Question, extension: 'csv' | 'json', { rows, total }: Held): string {
   const cut = rows < total ? `-first-${rows}-of-${total}` : '';
   return `${slug(inWords(sentenceOf(question)).replace(/^Show /, ''))}${cut}.${extension}`;

@@ -1,4 +1,4 @@
-/** The matches that a question could count, known without looking at what happened in them. */
+/** The matches that a query could count, found without reading what happened in them. */
 import { sql } from 'kysely';
 import type { Statement, Value } from '../../../questions/questions.ts';
 import { knows, subjectsOf } from '../tables/plan.ts';
@@ -10,7 +10,7 @@ import { relationOf } from '../tables/relation.ts';
 import { type Sql, statementOf } from '../tables/sql.ts';
 import { MAY_BE_UNKNOWN } from './unknown.ts';
 
-/** Longer than a match lasts, before the fortnight in which it gives its figures away. */
+/** Days. Longer than a match plus the fortnight for which its figures count as spoilers. */
 const LATELY = 21;
 const A_DAY = 86_400_000;
 
@@ -18,13 +18,13 @@ export interface Fixtures {
   known: number;
   withoutBalls: number;
   /**
-   * Over lately, also those that are left out because of their result, or of something whose share of what is unknown
-   * is stated over all of them: either would tell of them (BEYOND-04).
+   * Ids of recent matches. Includes those excluded by their result or by a filter whose share of unknown values covers
+   * all matches: both would reveal something of them (BEYOND-04).
    */
   lately: string[];
 }
 
-/** Told of a side: otherwise each match is looked at once. */
+/** Filters that depend on the side. Without them, each match is read once rather than once a side. */
 const OF_A_SIDE: readonly FilterKey[] = ['team', 'opponent', 'where', 'toss'];
 
 export function fixturesStatement(question: Question, now: number): Statement {
@@ -55,7 +55,7 @@ function matchesThat(question: Question, filters: Question['filters']): Sql {
                from ${relation.from} ${joinsOf(relation, joins)} where ${where}`;
 }
 
-/** Somebody's figures are of the matches in which he was named. */
+/** A player's figures cover the matches in which he was named. */
 const ofPlayers = (question: Question): boolean =>
   filterOf(question, 'player') !== undefined && !subjectsOf(question.of).includes('team');
 

@@ -1,4 +1,4 @@
-/** The question whose rows are the innings that make a row: its groups become filters. */
+/** The query whose rows are the innings behind a row: the groups of the row become filters. */
 import { addressOf } from '../question/address.ts';
 import { dimension, type FilterKey, isAlone } from '../language/dimensions.ts';
 import type { Filter, Question } from '../language/question.ts';
@@ -9,10 +9,10 @@ import { slug } from '../../../views/slug.ts';
 import { usualOrder } from '../question/read-question.ts';
 import type { AnswerGroup, AnswerRow } from './rows.ts';
 
-/** Null: the row is one, or nothing can ask for its group. */
+/** Returns null if the row is a single innings, or if no filter selects its group. */
 export function inningsAddress(question: Question, row: Pick<AnswerRow, 'groups' | 'match'>): string | null {
   if (question.by.includes('innings')) return null;
-  // Of batting and bowling together there are no innings: the figure that orders the rows leads to those of its own.
+  // All-round has no single innings, so the sort column decides between batting, bowling and fielding.
   const of = question.of === 'all-round' ? halfOfColumn(question.sort) : question.of;
   const asFilters = row.groups.map((group) => filterOfGroup(of, group));
   if (asFilters.includes(null)) return null;
@@ -32,7 +32,7 @@ export function inningsAddress(question: Question, row: Pick<AnswerRow, 'groups'
   });
 }
 
-/** Whose match a row by match is, which stands beside it. */
+/** The filter for the owner of a match row, which is shown beside the match. */
 const whoOf = (of: OneSubject): FilterKey => (of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player');
 
 function filterOfGroup(of: OneSubject, { by, value }: AnswerGroup): Filter | 'none' | null {

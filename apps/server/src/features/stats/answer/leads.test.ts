@@ -1,4 +1,4 @@
-/** The link of a row: it is answered, and what it shows adds up to the row. */
+/** The link of a row is answered, and its innings add up to the row. */
 import { statsReply, type StatsReply } from '@sightscreen/contracts/calls/stats';
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
 import { parse } from 'csv-parse/sync';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What adds up, wherever an answer has it. */
+/** Columns that add up, wherever a result has them. */
 const SUMS: Record<Exclude<Subject, 'all-round'>, readonly string[]> = {
   batting: ['runs', 'balls', 'fours', 'sixes', 'dots'],
   bowling: ['runs', 'balls', 'wickets', 'sixes', 'wides'],
@@ -44,7 +44,7 @@ async function fileOf(address: string): Promise<Record<string, string>[]> {
   return parse<Record<string, string>>(body, { columns: true, bom: true });
 }
 
-/** @param shown columns of the row that those of its innings add up to, under their names there */
+/** @param shown columns of the row, each with the name of the column that adds up to it on the page of innings */
 async function leads(query: string, row: StatsReply['rows'][number], shown: Record<string, string>): Promise<void> {
   const address = row.innings!;
   const answer = await answerOf(address.split('?')[1]!);
@@ -61,7 +61,7 @@ async function leads(query: string, row: StatsReply['rows'][number], shown: Reco
 }
 
 const oneSubject = SUBJECTS.filter((of) => of !== 'all-round');
-test.for(oneSubject)('leads to innings that add up to the row, whatever rows are: %s (issue 10)', async (subject) => {
+test.for(oneSubject)('a row links to innings that add up to it: %s (issue 10)', async (subject) => {
   let led = 0;
   for (const { of, by } of EVERY_GROUP.filter((one) => one.of === subject && one.by !== 'innings')) {
     const query = `of=${of}&by=${by}&sort=${SUMS[subject][0]}&world=real`;
@@ -78,7 +78,7 @@ test.for([
   ['runs', 'batting', { runs: 'runs', balls: 'balls' }],
   ['wickets', 'bowling', { wickets: 'wickets' }],
   ['catches', 'fielding', { catches: 'catches', stumpings: 'stumpings' }],
-] as const)('of all-rounders %s lead to the innings of their %s (issue 10)', async ([sort, half, shown]) => {
+] as const)('all-round %s link to the innings of their %s (issue 10)', async ([sort, half, shown]) => {
   for (const { of, by } of EVERY_GROUP.filter((one) => one.of === 'all-round')) {
     const query = `of=${of}&by=${by}&sort=${sort}&world=real`;
     const { rows } = await answerOf(query);
@@ -90,14 +90,14 @@ test.for([
 });
 
 test.for(['of=partnerships&by=team,pair', 'of=partnerships&by=pair,wicket', 'of=batting&by=player,phase'])(
-  'leads to innings that add up to the row, of two groups: %s (issue 10)',
+  'a row of two groups links to innings that add up to it: %s (issue 10)',
   async (query) => {
     const { rows } = await answerOf(`${query}&world=real`);
     for (const row of rows.slice(0, ROWS)) await leads(query, row, { runs: 'runs', balls: 'balls' });
   },
 );
 
-test('rows by stage are of one stage each, and knock-out asks for finals and those before them (issue 10)', async () => {
+test('rows by stage have one stage each, and knock-out selects finals too (issue 10)', async () => {
   const runs = async (query: string) => {
     const { rows } = await answerOf(`of=batting&${query}&sort=runs&world=real`);
     return Object.fromEntries(rows.map(({ groups: [group], values }) => [group?.value ?? 'all', Number(values.runs)]));

@@ -1,4 +1,4 @@
-/** The reply of the question process as rows: groups with their names, cells as they are shown. */
+/** Converts the reply of the query process into rows: groups with their names, cells as displayed. */
 import { cellOf, rankValue } from '../subjects/column.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 import { dimension, isAlone } from '../language/dimensions.ts';
@@ -8,15 +8,15 @@ import { profilePath, seriesPath, teamPath, venuePath } from '../../../views/pro
 
 export interface AnswerGroup {
   by: GroupKey;
-  /** As a filter of an address has it; null: not told, where no filter asks for that. */
+  /** The value as a filter takes it; null: unknown, where no filter selects unknown values. */
   value: string | null;
   name: string;
   href: string | null;
 }
-/** Of the match of a row by innings or match. */
+/** The match of a row by innings or by match. */
 export interface AnswerMatch {
   id: string;
-  /** Of a row by innings: which of the match, as the filter of that name has it. */
+  /** For rows by innings: the number of the innings in its match, as the filter takes it. */
   innings: number | null;
   date: string;
   team: { id: number; name: string } | null;
@@ -24,23 +24,26 @@ export interface AnswerMatch {
   ground: { id: number; name: string } | null;
 }
 export interface AnswerRow {
-  /** Equal values have the same, and the next one skips (R21.1); in the order of a group it is that of the row. */
+  /**
+   * Equal values share a place and the next one skips (R21.1). When rows are sorted by a group, the place is the row
+   * number.
+   */
   place: number;
-  /** Others have the same. */
+  /** Whether other rows have the same place. */
   shared: boolean;
   groups: AnswerGroup[];
   match: AnswerMatch | null;
   /** In the order of the columns. */
   cells: (number | string)[];
 }
-/** The matches whose figures an answer counts. */
+/** The matches whose figures a result counts. */
 export interface Counted {
   matches: number;
   latest: { id: string; date: string } | null;
 }
 export interface Rows {
   rows: AnswerRow[];
-  /** Of the whole answer. Past its end nothing is left to tell it: 0. */
+  /** Rows of the complete result. Past its last page the total is not returned: 0. */
   total: number;
 }
 
@@ -58,7 +61,7 @@ export function rowsOf(told: Told, layout: Layout): Rows {
 }
 
 type Rank = Pick<AnswerRow, 'place' | 'shared'>;
-/** @param rows with the one after the page, whose value the last one may share */
+/** @param rows the rows of the page and the one after them, which may share the place of the last */
 function ranksOf(rows: readonly Read[], { ranked, before }: Layout): Rank[] {
   if (ranked === null) return rows.map((_, index) => ({ place: before + index + 1, shared: false }));
   const values = rows.map((one) => rankValue(ranked, one));
@@ -72,7 +75,7 @@ function ranksOf(rows: readonly Read[], { ranked, before }: Layout): Rank[] {
   return ranks;
 }
 
-/** @param told the reply to `counted` of a compiled question, or to the question itself where that is null */
+/** @param told the reply to the `counted` statement of a compiled query, or to the query itself where that is null */
 export function countedOf(told: Told): Counted {
   const [first] = readingOf(told);
   const latest = first?.('latest_match') ?? null;
@@ -122,7 +125,7 @@ function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
   return pairsIn(shown);
 }
 
-/** Two keys of one group are two people, wherever the group stands: one group with both names. */
+/** Two adjacent keys of one group are the two players of a pair: merges them into one group with both names. */
 function pairsIn(shown: readonly AnswerGroup[]): AnswerGroup[] {
   const groups: AnswerGroup[] = [];
   for (const group of shown) {
@@ -132,13 +135,13 @@ function pairsIn(shown: readonly AnswerGroup[]): AnswerGroup[] {
   }
   return groups;
 }
-/** The last batter may have batted alone, which is no pair that could be asked for. */
+/** The last batter may have batted alone; such a row has no pair to filter by. */
 const pairOf = (one: AnswerGroup, two: AnswerGroup): AnswerGroup =>
   two.value === null
     ? { ...one, value: null, href: null }
     : { by: one.by, value: `${one.value}-${two.value}`, name: `${one.name}, ${two.name}`, href: null };
 
-/** Closed choices have words; other values are shown as they are. */
+/** Values of closed choices have display names; others are shown unchanged. */
 function itself(by: GroupKey, value: Value): AnswerGroup {
   const plain = (text: string): AnswerGroup => ({ by, value: text, name: text, href: null });
   if (isAlone(by)) return plain(String(value));
@@ -157,7 +160,7 @@ function matchOf(read: Read, { keys }: Layout): AnswerMatch {
   const named = (id: string, name: string) =>
     read(id) === null ? null : { id: Number(read(id)), name: String(read(name) ?? '') };
   const people = keys.filter(({ names }) => names !== 'itself').length;
-  // The match follows who it is of; for partnerships also the number of the pair.
+  // The match key follows the keys of the player or side; for partnerships the stand number follows too.
   const index = keys.findIndex(
     (key, at) => key.names === 'itself' && at >= people && typeof read(`k${at}`) === 'string',
   );

@@ -1,4 +1,4 @@
-/** What the rules say of odd balls and odd ends, in the columns of the desk. */
+/** Edge cases of the rules (unusual balls, unusual ends) in the columns of the statistics. */
 import type { Dismissal, ResultFact } from '@sightscreen/cricket';
 import { scripted, type Scripted, type Setting } from '@sightscreen/cricket/testing/scripted';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const WON: ResultFact = {
 };
 const withResult = (match: Scripted, outcome: 'win' | 'tie' | 'no result' = 'win'): Scripted =>
   match.fact(outcome === 'win' ? WON : { ...WON, outcome, winner: null, by: null });
-/** Of one match, or several. */
+/** Runs over one match or several. */
 async function over(...matches: Scripted[]): Promise<Answers> {
   answers?.close();
   answers = await answersOver(matches.map(({ state }, at) => ({ state: { ...state, matchId: `m${at}` } })));
@@ -35,7 +35,7 @@ const leaves = (kind: Dismissal['kind'], player: number) =>
   ({ kind: 'departure', innings: 1, wicket: of(kind, player) }) as const;
 
 describe('an innings', () => {
-  test('a follow-on and a target narrow innings and single balls alike (BEYOND-09)', async () => {
+  test('follow-on and target filters select the same innings and balls (BEYOND-09)', async () => {
     const test = withResult(
       scripted({ type: 'TEST' })
         .start(0)
@@ -59,7 +59,7 @@ describe('an innings', () => {
       expect([balls, await runs(`by=team&follow-on=no${balls}`)]).toEqual([balls, { 1: 12, 2: 1 }]);
       expect([balls, await runs(`by=team&target=6${balls}`)]).toEqual([balls, { 1: 2 }]);
       expect([balls, await runs(`by=team&target=7-9${balls}`)]).toEqual([balls, {}]);
-      // Conceded by those who made the other side follow on.
+      // Conceded by the side that enforced the follow-on.
       expect([
         balls,
         await runs(
@@ -73,7 +73,7 @@ describe('an innings', () => {
 });
 
 describe('a ball', () => {
-  test('a wide is not faced and a no-ball is; what is run off either is as the card has it (R2.4 to R2.8)', async () => {
+  test('a wide is not faced, a no-ball is, and runs off either count as on the scorecard (R2.4 to R2.8)', async () => {
     const { ask } = await over(withResult(started().balls('5wd nb nb4 2b 3lb')));
     const batting = await ask('of=batting');
     expect([batting['1']!['runs'], batting['1']!['balls'], batting['1']!['fours']]).toEqual([4, 4, 1]);
@@ -84,17 +84,17 @@ describe('a ball', () => {
     expect(Object.values(await ask('of=partnerships'))[0]).toMatchObject({ runs: 4 + extras, extras, balls: 2 });
   });
 
-  test('whoever bats alone is in no pair with himself (R13.1)', async () => {
+  test('a batter who bats alone is in no pair (R13.1)', async () => {
     const { ask } = await over(withResult(started().balls('4', { striker: 1, nonStriker: null })));
     expect(await ask('of=partnerships&by=pair')).toMatchObject({ unknown: { runs: 4 } });
   });
 
-  test('overs are overs and no decimals: 1.3 are nine balls, and a range of them is of balls (R3.1)', async () => {
+  test('overs are not decimals: 1.3 is nine balls, in cells and in ranges (R3.1)', async () => {
     const { ask } = await over(withResult(started().balls('0 0 0 0 0 0 0 0 0')));
     expect((await ask('of=team'))['1']).toMatchObject({ balls: 9, overs: '1.3' });
     expect(Object.keys(await ask('of=team&min-overs=1.3'))).toEqual(['1']);
     expect(Object.keys(await ask('of=team&min-overs=1.4'))).toEqual([]);
-    // As decimals, nine balls would be one and a half overs.
+    // Read as decimals, nine balls would be one and a half overs.
     expect(Object.keys(await ask('of=team&overs=1.4..1.5'))).toEqual([]);
   });
 
@@ -104,26 +104,26 @@ describe('a ball', () => {
       expect(Object.values(await ask(asked))[0], asked).toMatchObject({ balls: 0, runs: 1, economy: '-' });
   });
 
-  test('a four that was run is no boundary (R2.16)', async () => {
+  test('a four that was run is not a boundary (R2.16)', async () => {
     const { ask } = await over(withResult(started().balls('4r 4')));
     for (const asked of ['of=batting', 'of=batting&over=1', 'of=batting&bowling=unknown'])
       expect((await ask(asked))['1'], asked).toMatchObject({ runs: 8, fours: 1, 'boundary-share': '50.00' });
   });
 
-  test("penalty runs are nobody's: of the side and of the stand, not of batter or bowler (R2.9, R2.23, R13.1)", async () => {
+  test('penalty runs count for the side and the stand, not for batter or bowler (R2.9, R2.23, R13.1)', async () => {
     const { ask } = await over(
       withResult(started().balls('1', { penalty: 5 }).fact({ kind: 'penalty', innings: 1, runs: 5, when: 'during' })),
     );
     expect((await ask('of=team'))['1']).toMatchObject({ runs: 11, extras: 10 });
     expect((await ask('of=batting'))['1']).toMatchObject({ runs: 1 });
     expect(Object.values(await ask('of=bowling'))[0]).toMatchObject({ runs: 1 });
-    // No ball has the runs between balls, as the definition of the column says.
+    // Penalty runs between balls belong to no ball, as the definition of the column says.
     expect((await ask('of=team&over=1'))['1']).toMatchObject({ runs: 6, extras: 5 });
   });
 });
 
 describe('a batter who leaves', () => {
-  test("run out at the other end is out, a wicket of the side and nobody else's (R5.6, R5.15)", async () => {
+  test('run out at the other end is out and a wicket of the side, not of the bowler (R5.6, R5.15)', async () => {
     const match = started().balls('1 .');
     const striker = match.state.innings[0]!.striker!;
     const other = match.state.innings[0]!.nonStriker!;
@@ -150,11 +150,11 @@ describe('a batter who leaves', () => {
       ).toEqual([0]);
     for (const asked of ['of=team', 'of=team&over=1', 'of=team&bowling=unknown'])
       expect((await ask(asked))['1'], asked).toMatchObject({ wickets: 1 });
-    // Both who took part are credited (R5.18).
+    // Both fielders who took part are credited (R5.18).
     expect(Object.values(await ask('of=fielding')).map((one) => one['run-outs'])).toEqual([1, 1]);
   });
 
-  test('the other batter run out before the ball is a wicket without a ball (R2.35)', async () => {
+  test('the non-striker run out before the ball is a wicket without a ball (R2.35)', async () => {
     const match = started().balls('1 .');
     const other = match.state.innings[0]!.nonStriker!;
     const { ask } = await over(withResult(match.fact(leaves('run out', other)).balls('.')));
@@ -164,7 +164,7 @@ describe('a batter who leaves', () => {
     expect((await ask('of=batting&over=1'))[other]).toMatchObject({ outs: 1 });
   });
 
-  test("retired hurt is not out and retired out is, and neither is the bowler's (R6.1, R6.2, R12.1)", async () => {
+  test("retired hurt is not out, retired out is, and neither is the bowler's (R6.1, R6.2, R12.1)", async () => {
     const { ask } = await over(
       withResult(
         started().balls('4 4').fact(leaves('retired hurt', 1)).balls('. 4').fact(leaves('retired out', 3)).balls('.'),
@@ -179,7 +179,7 @@ describe('a batter who leaves', () => {
     expect(Object.keys(await ask('of=batting&dismissal=retired-out&by=player'))).toEqual(['3']);
   });
 
-  test('retired hurt without having faced a ball asked about, a batter has no innings of it (R6.1, R12.19)', async () => {
+  test('a batter retired hurt without facing a selected ball has no innings (R6.1, R12.19)', async () => {
     const match = started().balls('. . . . . .').balls('.').fact(leaves('retired hurt', 1)).balls('. . . .');
     const { ask } = await over(withResult(match));
     expect(Object.keys(await ask('of=batting&over=2'))).toEqual(['2']);
@@ -198,7 +198,7 @@ describe('a batter who leaves', () => {
       ).toEqual([['1', 1, 2]]);
   });
 
-  test('out without a run in a part of an innings is no duck, nor are fifty runs in it a fifty (R12.9, R12.11)', async () => {
+  test('part of an innings counts no duck and no fifty (R12.9, R12.11)', async () => {
     const match = started().balls('4 4 4 4 4 4', { striker: 1 }).balls('W', { striker: 1 });
     const { ask } = await over(withResult(match));
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({ runs: 24, outs: 1, ducks: 0, highest: '24' });
@@ -212,7 +212,7 @@ describe('a batter who leaves', () => {
       await expect(ask(asked), asked).rejects.toThrow(/ducks|highest|sort/);
   });
 
-  test('timed out is an innings of no ball, out, and a duck (R5.9, R6.5, R12.11)', async () => {
+  test('timed out is an innings without a ball, out, and a duck (R5.9, R6.5, R12.11)', async () => {
     const { ask } = await over(withResult(started().balls('W').fact(leaves('timed out', 3)).balls('.')));
     for (const asked of ['of=batting&player=3', 'of=batting&player=3&over=1'])
       expect((await ask(asked))['3'], asked).toMatchObject({ innings: 1, outs: 1, balls: 0, 'strike-rate': '-' });
@@ -223,8 +223,8 @@ describe('a batter who leaves', () => {
 });
 
 describe('rates', () => {
-  test('are rounded half up only as they are shown, and are - without a divisor (R12.1, R12.2, R12.17, R12.18)', async () => {
-    // 55 of 31 balls; then 12 conceded in 2.2 overs would be 5.14.
+  test('rates round half up on display, and show - without a divisor (R12.1, R12.2, R12.17, R12.18)', async () => {
+    // 55 off 31 balls; then 12 conceded in 2.2 overs, which would be 5.14.
     const fifty = started().balls(`${'6 '.repeat(9)}1 ${'. '.repeat(21)}`.trim(), { striker: 1, nonStriker: 2 });
     const { ask } = await over(withResult(fifty));
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({
@@ -242,7 +242,7 @@ describe('rates', () => {
       economy: '5.14',
       average: '-',
     });
-    // An eighth: 12.5 is shown as it is, 0.125 as 0.13.
+    // An eighth: 12.5 is shown unchanged, 0.125 as 0.13.
     const eighth = await over(withResult(started().balls(`1 ${'. '.repeat(7)}`.trim(), { striker: 1 })));
     expect((await eighth.ask('of=batting&player=1&strike-rate=12.5..12.5'))['1']).toMatchObject({
       'strike-rate': '12.50',
@@ -256,7 +256,7 @@ describe('rates', () => {
 });
 
 describe('a match', () => {
-  test('super overs are in no figure of anybody (R9.3)', async () => {
+  test('super overs count in no figures (R9.3)', async () => {
     const level = started().balls('1').end('closed').start(1).balls('1').end('closed');
     const decided = level
       .start(1, { superOver: true })
@@ -275,7 +275,7 @@ describe('a match', () => {
     expect((await list('of=team&by=innings')).length).toBe(2);
   });
 
-  test('whoever came in for a concussed player has played too, and a substitute has no catch (R6.7, R6.8, R12.15, R12.16)', async () => {
+  test('a concussion replacement has played, and a substitute has no catch (R6.7, R6.8, R12.15, R12.16)', async () => {
     const people = (first: number) =>
       Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));
     const replaced = started({ squads: [people(1), people(21)] })
@@ -289,7 +289,7 @@ describe('a match', () => {
     expect(await ask('of=fielding')).toEqual({});
   });
 
-  test('whoever comes in for a concussed batter may be the twelfth to arrive, and can be asked for (R6.7)', async () => {
+  test('a concussion replacement can bat at position 12, and the filter accepts it (R6.7)', async () => {
     const squad = (first: number) =>
       Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));
     const match = started({ squads: [squad(1), squad(21)] });
@@ -309,7 +309,7 @@ describe('a match', () => {
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({ matches: 2, innings: 2 });
   });
 
-  test('a forfeited innings is one of no run, and no lowest total (R7.5)', async () => {
+  test('a forfeited innings has no runs and is no lowest total (R7.5)', async () => {
     const { ask } = await over(
       withResult(
         started({ type: 'TEST' })
@@ -332,7 +332,7 @@ describe('a match', () => {
     expect(Object.keys(await ask('of=team&chase=yes'))).toEqual(['2']);
   });
 
-  test('without a result its runs count, and it is neither won nor lost (R8.2, R8.20)', async () => {
+  test('a match without a result counts its runs, and is neither won nor lost (R8.2, R8.20)', async () => {
     const { ask } = await over(withResult(started().balls('4 1'), 'no result'), withResult(started().balls('4')));
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({ matches: 2, runs: 9 });
     expect((await ask('of=team&team=1'))['1']).toMatchObject({
@@ -343,7 +343,7 @@ describe('a match', () => {
     });
   });
 
-  test('a win by an innings is none by runs, and whoever lost has no margin (R8.6, R8.8, R8.9)', async () => {
+  test('a win by an innings is not a win by runs, and the loser has no margin (R8.6, R8.8, R8.9)', async () => {
     const by = (margin: NonNullable<ResultFact['by']>, winner: 0 | 1 = 0) =>
       started()
         .balls('1')
@@ -374,7 +374,7 @@ describe('a match', () => {
     ]);
   });
 
-  test('best in a match is over both innings, and ten wickets too (R12.8, R12.10)', async () => {
+  test('best in a match and ten wickets cover both innings (R12.8, R12.10)', async () => {
     const five = (match: Scripted): Scripted => match.balls('W W W W W', { bowler: 30 });
     const match = five(
       five(scripted({ type: 'TEST' }).start(0))

@@ -1,4 +1,7 @@
-/** How much of what an answer could count has no value of what was asked: hand, kind of bowling, country, session. */
+/**
+ * The share of unknown values for each filter of a query that may lack them, such as hand, kind of bowling, country and
+ * session.
+ */
 import { sql } from 'kysely';
 import { twoDecimals } from '@sightscreen/cricket';
 import type { Statement, Value } from '../../../questions/questions.ts';
@@ -13,7 +16,7 @@ import { statementOf } from '../tables/sql.ts';
 
 export const MAY_BE_UNKNOWN: readonly DimensionKey[] = ['country', 'where', 'session', 'new-ball', 'bowling', 'hand'];
 
-/** Balls as the column of that name counts them. */
+/** The column of balls that each subject counts. */
 const BALLS: Record<OneSubject, 'faced' | 'legal'> = {
   batting: 'faced',
   bowling: 'legal',
@@ -29,7 +32,7 @@ export interface Share {
   of: 'balls' | 'innings';
 }
 
-/** One statement for each such parameter: what the other filters leave, with and without a value. */
+/** One statement for each such parameter: it counts what the other filters leave, with and without a value. */
 export function shareStatements(question: Question): { parameter: DimensionKey; statement: Statement }[] {
   const { grain } = planFor(question);
   return MAY_BE_UNKNOWN.filter(

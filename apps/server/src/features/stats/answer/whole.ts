@@ -1,10 +1,10 @@
-/** The whole answer as one JSON text, written while it is sent: of its rows there may be very many. */
+/** Streams a complete result as one JSON text, since it may have very many rows. */
 import type { StatsWhole } from '@sightscreen/contracts/calls/stats';
 import { Readable } from 'node:stream';
 import { leftOutOf } from '../language/bounds.ts';
 import { rowOf, type Told } from './answer.ts';
 
-/** Rows made and written at once, before others have their turn. */
+/** Rows written in one go before the event loop gets its turn. */
 const TOGETHER = 100;
 
 export function wholeJson({ question, layout, head, rows }: Told): Readable {

@@ -1,6 +1,6 @@
 /**
- * What can never be, whatever was played: refused with the names of the filters, since an empty table would say that
- * it only never happened. What the registry must be asked for is in `registered.store.ts`.
+ * Filters that no match can ever meet. They are refused by name, because an empty table would only say that it never
+ * happened. Conflicts that need the registry are in `registered.store.ts`.
  */
 import type { Question } from '../language/question.ts';
 import type { Refusal } from '../language/refuse.ts';
@@ -12,7 +12,7 @@ import { againstTime } from './time.ts';
 
 const RULES = [againstTime, againstOneself, againstFormat, againstInnings, againstRange];
 
-/** The first, of filters that each are understood; null where there is none. */
+/** Returns the first conflict of filters that are each valid, or null. */
 export function contradictionOf(question: Question): Refusal | null {
   for (const rule of RULES) {
     const found = rule(question);

@@ -4,10 +4,10 @@ import { filterOf, type Question, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 import { spanOf } from './time.ts';
 
-/** ODIs had up to 60 overs a side, and one-day matches of counties 65. */
+/** ODIs had up to 60 overs a side, and county one-day matches 65. */
 const MAX_OVERS: Record<MatchType, number> = { TEST: Infinity, ODI: 65, T20: 20, HUN: 20 };
 
-/** What a format has not: phases, sessions, a new ball, so many overs or innings, a draw. */
+/** Refuses what a format does not have: phases, sessions, a new ball, so many overs or innings, a draw. */
 export function againstFormat(question: Question): Refusal | null {
   const formats = textsOf(question, 'format');
   const types = [...new Set((formats.length === 0 ? FORMATS : formats).map(typeOf))];
@@ -36,7 +36,7 @@ export function againstFormat(question: Question): Refusal | null {
   return null;
 }
 
-/** Nothing but these is asked for. */
+/** Whether the filter allows only these values. */
 function isOf(
   question: Question,
   key: 'session' | 'new-ball' | 'follow-on' | 'result',

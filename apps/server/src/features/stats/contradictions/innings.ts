@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../language/refuse.ts';
 import { typeOf } from '../language/format.ts';
 import { spanOf } from './time.ts';
 
-/** Of balls or of an innings: without a ball there is none. */
+/** Filters that need a ball or an innings; abandoned matches have neither. */
 const PLAYED: readonly FilterKey[] = [
   'match-innings',
   'chase',
@@ -18,7 +18,7 @@ const PLAYED: readonly FilterKey[] = [
   'session',
   'new-ball',
 ];
-/** The ways out that name a fielder on the ball. */
+/** The dismissals that name a fielder on the ball. */
 const FIELDED: readonly string[] = ['caught', 'caught-and-bowled', 'stumped'];
 
 export const againstInnings = (question: Question): Refusal | null =>
@@ -31,13 +31,13 @@ function chased(question: Question): Refusal | null {
   return refuse(key, 'nobody chases in the first innings', { beside: ['match-innings'] });
 }
 
-/** Who chose to bat does not bat second (R1.4); nor is that side chased where each has one innings. */
+/** A side that chose to bat does not bat second (R1.4), and does not chase where each side has one innings. */
 function chosen(question: Question): Refusal | null {
   const [toss] = textsOf(question, 'toss');
   const [choice, ...both] = textsOf(question, 'chose');
   if (toss === undefined || choice === undefined || both.length > 0 || question.of === 'all-round') return null;
   const inTheField = question.of === 'bowling' || question.of === 'fielding';
-  /** The side batting in such an innings is the one that bats first. */
+  /** Whether the side of the toss filter bats first in the innings counted. */
   const batsFirst = ((toss === 'won') === (choice === 'bat')) !== inTheField;
   const innings = inningsOf(question);
   if (innings !== null && innings.from === innings.to && innings.to <= 2 && (innings.to === 1) !== batsFirst)
@@ -51,7 +51,7 @@ function chosen(question: Question): Refusal | null {
   return null;
 }
 
-/** R8.20: without a ball. */
+/** R8.20: an abandoned match has no ball. */
 function abandoned(question: Question): Refusal | null {
   if (textsOf(question, 'result').join() !== 'abandoned') return null;
   const played = PLAYED.filter((key) => filterOf(question, key) !== undefined);
@@ -72,7 +72,7 @@ function fielded(question: Question): Refusal | null {
   );
 }
 
-/** All that is asked about as one span; null where any may be. */
+/** The selected innings as one span, or null where any is allowed. */
 function inningsOf(question: Question): { from: number; to: number } | null {
   const spans = filterOf(question, 'match-innings')?.values.map(({ meaning }) => spanOf(meaning)) ?? [];
   if (spans.length === 0) return null;

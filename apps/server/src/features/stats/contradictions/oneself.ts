@@ -2,14 +2,14 @@ import type { FilterKey } from '../language/dimensions.ts';
 import { filterOf, type Question, type Subject } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 
-/** Which two filters are the two sides of a ball; of fielding, who is caught and who catches. */
+/** The two filters that are opponents on a ball; in fielding, the batter caught and the catcher. */
 const OPPOSED: Partial<Record<Subject, readonly [FilterKey, FilterKey]>> = {
   batting: ['bowler', 'player'],
   bowling: ['batter', 'player'],
   fielding: ['batter', 'player'],
 };
 
-/** A team that plays itself, a batter who bowls to himself, a pair of one, a player who is not of the pair. */
+/** Refuses a team against itself, a batter facing himself, a pair of one player, and a player outside the pair. */
 export function againstOneself(question: Question): Refusal | null {
   if (isSame(question, 'team', 'opponent'))
     return refuse('opponent', 'a team cannot play itself', { beside: ['team'] });

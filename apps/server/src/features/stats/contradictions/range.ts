@@ -5,7 +5,7 @@ import { columnOf } from '../subjects/subjects.ts';
 /** Ten wickets fall in an innings. */
 const WICKETS = 10;
 
-/** Shares of more than all, and innings of more wickets than there are. */
+/** Refuses shares over 100 per cent, and more wickets than an innings has. */
 export function againstRange({ of, by, ranges }: Question): Refusal | null {
   for (const { column: key, from } of ranges) {
     const field = `min-${key}`;

@@ -1,4 +1,4 @@
-/** Contradictions that only the registry can tell: what players, teams, grounds, series and matches are. */
+/** Conflicts that only the registry reveals: the kinds of players, teams, grounds, series and matches. */
 import { bowlingKind } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -24,7 +24,7 @@ const namesOf = (question: Question, key: FilterKey): string[] =>
   filterOf(question, key)?.values.flatMap(({ meaning }) => ('is' in meaning ? meaning.is.map(String) : [])) ?? [];
 const sideWords = (gender: string): string => (gender === 'female' ? 'women' : 'men');
 
-/** Teams are of women or of men, and play their like. */
+/** Teams are of women or of men, and play teams of the same gender. */
 const againstGender: Rule = async (db, question) => {
   const teams = idsOf(question, 'team');
   const opponents = idsOf(question, 'opponent');
@@ -59,7 +59,7 @@ const againstGround: Rule = async (db, question) => {
   return refuse('country', 'this ground is in another country', { beside: ['ground'] });
 };
 
-/** A hand and a kind of bowling are of a person: who bowls spin bowls no pace. */
+/** A hand and a kind of bowling belong to a person: a spin bowler bowls no pace. */
 const againstPlayer: Rule = async (db, question) => {
   const batter: FilterKey = question.of === 'batting' ? 'player' : 'batter';
   const bowler: FilterKey = question.of === 'bowling' ? 'player' : 'bowler';
@@ -70,7 +70,7 @@ const againstPlayer: Rule = async (db, question) => {
   };
   const meets = (key: FilterKey, value: string | null): boolean =>
     (filterOf(question, key)?.values ?? []).some(({ meaning }) =>
-      // Of whom it is not known, the answer says so by its share of what is unknown.
+      // A person without a known value is no conflict: the result states the share of unknown values.
       'is' in meaning ? value === null || meaning.is.includes(value) : value === null,
     );
   if (filterOf(question, 'hand') !== undefined) {
@@ -100,7 +100,7 @@ const againstSeries: Rule = async (db, question) => {
     format: () =>
       sql`exists (select from match m where m.series_id = any(${idsOfKept('series', sql`s.id`)}) and m.type in (${sql.join(types)}))`,
   };
-  // One after the other, so that the first which leaves none is the one named.
+  // Adds one filter at a time, so that the first which leaves no series is named.
   const left = asked.map(
     (_, index) =>
       sql`bool_or(${sql.join(

@@ -39,7 +39,7 @@ beforeAll(async () => {
       ].map((series) => ({ ...series, short_name: 'S', category: 'League' as const, world })),
     )
     .execute();
-  // Merged into others after a match of theirs.
+  // These rows were merged into others after they played a match.
   await db
     .insertInto('team')
     .values({ id: 4, name: 'Side 4', short_name: 'S', kind: 'club', world, emblem, gender: 'male', merged_into: 3 })
@@ -92,7 +92,7 @@ async function named(address: string): Promise<string[]> {
   }
 }
 
-describe('what the registry says cannot be is refused with the names of its filters', () => {
+describe('filters that contradict the registry are refused with their names', () => {
   test.each([
     ['gender=male&team=1', ['gender', 'team']],
     ['gender=male&opponent=1', ['gender', 'opponent']],
@@ -126,10 +126,10 @@ describe('what the registry says cannot be is refused with the names of its filt
     'competition=cup,shield&season=2026&gender=female',
     'match=m1&format=T20&gender=male&team=3&year=2020-2025',
     'season=2025&gender=female',
-  ])('but %s may be asked (BEYOND-09)', async (address) => expect(await named(address)).toEqual([]));
+  ])('%s is accepted (BEYOND-09)', async (address) => expect(await named(address)).toEqual([]));
 });
 
-test('a match of what was merged since is one of what is left (issue 10)', async () => {
+test('a match of a merged row is found under the row that remains (issue 10)', async () => {
   for (const address of ['match=m2&team=3', 'match=m2&series=1', 'series=1&format=ODI'])
     expect([address, await named(address)]).toEqual([address, []]);
   expect(await named('match=m2&team=1')).toEqual(['team', 'match']);

@@ -2,7 +2,7 @@ import type { FilterKey } from '../language/dimensions.ts';
 import { filterOf, type Question, textsOf } from '../language/question.ts';
 import { type Refusal, refuse } from '../language/refuse.ts';
 
-/** Dates that end before they begin, years of which they hold no day, and seasons of other years. */
+/** Refuses ranges that end before they begin, years outside the dates, and seasons of other years. */
 export function againstTime(question: Question): Refusal | null {
   const first = dayOf(question, 'from', 'from');
   const last = dayOf(question, 'to', 'to');
@@ -22,7 +22,7 @@ export function againstTime(question: Question): Refusal | null {
     beside: [...(years.length === 0 ? [] : ['year']), ...dates],
   });
 }
-/** Years by which a season may begin before, or end after, the year that it is called after: matches are put off. */
+/** Years by which a season may start before, or end after, the year of its name: matches are postponed. */
 const LATE = 2;
 
 function dayOf(question: Question, key: FilterKey, end: 'from' | 'to'): string | null {
@@ -32,7 +32,7 @@ function dayOf(question: Question, key: FilterKey, end: 'from' | 'to'): string |
 }
 
 type Meaning = NonNullable<ReturnType<typeof filterOf>>['values'][number]['meaning'];
-/** Of whole numbers, both ends included. */
+/** The span of whole numbers, both ends included. */
 export function spanOf(meaning: Meaning): { from: number; to: number } {
   if ('is' in meaning) return { from: Number(meaning.is[0]), to: Number(meaning.is[0]) };
   if ('from' in meaning) return { from: Number(meaning.from ?? 0), to: Number(meaning.to ?? Infinity) };

@@ -1,4 +1,4 @@
-/** Answers to questions in the language of the desk, counted ball by ball with plain loops over the matches. */
+/** Answers statistics queries by counting ball by ball, with plain loops over the matches. */
 import * as figures from './figures.ts';
 import type { Cells } from './figures.ts';
 import type { Match, Who } from './match-file.ts';
@@ -12,11 +12,11 @@ export interface Counted {
 }
 export interface Answer {
   rows: CountedRow[];
-  /** Matches that have a part in it. */
+  /** Matches with at least one counted piece. */
   matches: number;
 }
 export interface CountedRow {
-  /** Of each group; of single innings and matches, whose they are and which match. */
+  /** The value of each group; for single innings and matches, the player or side and the match. */
   groups: string[];
   cells: Cells;
 }
@@ -26,9 +26,9 @@ interface Asked {
   filters: (readonly [key: string, values: string[]])[];
   ranges: (readonly [column: string, from: number, to: number])[];
 }
-/** Only a ball tells it, whoever's figures are asked for. */
+/** Dimensions that only a ball reveals, in every subject. */
 const OF_BALLS = ['phase', 'over', 'batter', 'bowler'];
-/** Whose own it is, so that an innings tells it too. */
+/** Dimensions of the counted player or stand itself, so that an innings reveals them too. */
 const OWN: Record<string, string> = {
   hand: 'batting',
   position: 'batting',
@@ -36,7 +36,7 @@ const OWN: Record<string, string> = {
   bowling: 'bowling',
   wicket: 'partnerships',
 };
-/** An innings tells it, and who was merely named in a match has none. */
+/** Dimensions of an innings; players merely named in a match have none. */
 const OF_INNINGS = ['match-innings', 'chase', 'follow-on', 'position', 'dismissal', 'wicket', 'innings', 'pair'];
 const ORDERS = ['of', 'by', 'sort', 'order', 'world', 'page'];
 
@@ -170,7 +170,7 @@ function groupsOf({ matches, register }: Counted, asked: Asked): Map<string, Gro
       labels = labels.flatMap((label) => values.map((value) => [...label, value]));
     }
     return labels.map((label) => {
-      // Innings are rows of their own.
+      // Innings are separate rows.
       const key = JSON.stringify(
         by.includes('innings') ? [...label, situation.innings!.number, situation.wicket] : label,
       );

@@ -1,9 +1,9 @@
-/** What the columns of the desk mean, in words of the rules, computed from plain numbers of innings. */
+/** The columns of the statistics as the rules define them, computed from plain numbers of innings. */
 import type { Ball, Innings, Match, Out, Who } from './match-file.ts';
 
 export type Cells = Record<string, number | string>;
 
-/** Half up, at two decimals (R12.18); in whole numbers, so that nothing is lost before. */
+/** Rounds half up to two decimals (R12.18), in integers so that no precision is lost before. */
 export function rate(over: number, by: number): string {
   if (by === 0) return '-';
   const hundredths = (BigInt(over) * 200n + BigInt(by)) / (2n * BigInt(by));
@@ -22,7 +22,7 @@ const most = <T>(all: readonly T[], of: (one: T) => number): number => {
 const count = <T>(all: readonly T[], which: (one: T) => boolean): number => sum(all, (one) => (which(one) ? 1 : 0));
 export const overalls = <T, K>(all: readonly T[], key: (one: T) => K): T[][] => [...Map.groupBy(all, key).values()];
 
-/** A batter in an innings, or in the part of it that a question is about. */
+/** A batter in an innings, or in the selected part of it. */
 export interface Batted {
   innings: Innings;
   who: Who;
@@ -47,7 +47,7 @@ export function battedOf(innings: Innings, who: Who, balls: readonly Ball[], out
   };
 }
 
-/** R12.1, R12.2, R12.6, R12.9, R12.11, R12.13. */
+/** Rules R12.1, R12.2, R12.6, R12.9, R12.11, R12.13. */
 export function batting(all: readonly Batted[], matches: number): Cells {
   const runs = sum(all, (one) => one.runs);
   const balls = sum(all, (one) => one.balls);
@@ -108,7 +108,7 @@ export function bowledOf(innings: Innings, who: Who, balls: readonly Ball[], out
   };
 }
 
-/** R3.4: a whole over by one bowler who conceded nothing. The last over of an innings may be unfinished. */
+/** R3.4: a complete over by one bowler who conceded nothing. The last over of an innings may be unfinished. */
 function maidensOf({ overs, ballsPerOver }: Innings, who: Who): number {
   return count(
     overs,
@@ -127,10 +127,10 @@ const bestOf = (all: readonly { wickets: number; runs: number }[]): string => {
   return first === undefined ? '-' : `${first.wickets}/${first.runs}`;
 };
 
-/** R3.1, R3.2, in overs of six. */
+/** R3.1, R3.2: overs of six balls. */
 const oversOf = (balls: number): string => `${Math.floor(balls / 6)}${balls % 6 === 0 ? '' : `.${balls % 6}`}`;
 
-/** R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12. */
+/** Rules R12.3 to R12.5, R12.7, R12.8, R12.10, R12.12. */
 export function bowling(all: readonly Bowled[], matches: number): Cells {
   const runs = sum(all, (one) => one.runs);
   const balls = sum(all, (one) => one.balls);
@@ -176,7 +176,7 @@ export interface Fielded {
   stumpings: number;
   runOuts: number;
 }
-/** R12.16, R5.18. */
+/** Rules R12.16, R5.18. */
 export function fielding(all: readonly Fielded[], matches: number): Cells {
   const catches = sum(all, (one) => one.catches);
   const stumpings = sum(all, (one) => one.stumpings);
@@ -201,7 +201,7 @@ export interface Stand {
   extras: number;
   unbroken: boolean;
 }
-/** R13.1, R13.2. */
+/** Rules R13.1, R13.2. */
 export function partnerships(all: readonly Stand[]): Cells {
   const runs = sum(all, (one) => one.runs);
   const balls = sum(all, (one) => one.balls);
@@ -221,7 +221,7 @@ export function partnerships(all: readonly Stand[]): Cells {
   };
 }
 
-/** An innings of a side, or the part of it that a question is about. */
+/** An innings of a side, or the selected part of it. */
 export interface Total {
   innings: Innings;
   runs: number;
@@ -242,9 +242,9 @@ export function totalOf(innings: Innings, balls: readonly Ball[], outs: readonly
     extras: sum(balls, ({ total, bat }) => total - bat) + penalties,
   };
 }
-/** @param sides of matches, each with whose result it is */
+/** @param sides matches, each with the side whose result counts */
 export function team(all: readonly Total[], sides: readonly { match: Match; team: string }[]): Cells {
-  // Matches: where both sides are in one row, one of them won and one lost the same match.
+  // Counts matches: where both sides are in one row, one match is both won and lost.
   const ended = (result: string): number =>
     new Set(sides.filter(({ match, team: side }) => match.results[side] === result).map(({ match }) => match)).size;
   const matches = new Set(sides.map(({ match }) => match)).size;

@@ -1,4 +1,4 @@
-/** What is read of a file of Cricsheet. */
+/** The fields read from a Cricsheet file. */
 export interface FileBall {
   batter: string;
   non_striker: string;

@@ -1,6 +1,6 @@
 /**
- * Answers of the desk over all real files against a count of our own, straight from the files (issue 10). One of them
- * is wrong where they differ; the rules say which.
+ * Compares the statistics over all real files with an independent count straight from the files (issue 10). Where they
+ * differ, the rules decide which is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ import { groundOf } from './places.ts';
 import { QUESTIONS } from './questions.ts';
 import { readRegister } from './register.ts';
 
-/** Columns of which the least is best. */
+/** Columns whose lowest value is best. */
 const RISING = ['bowling economy', 'bowling average', 'bowling strike-rate'];
-/** What rows are in order of where nothing is said; of sides, wins, which single innings do not have. */
+/** The default sort column of each subject; single innings of sides have no wins. */
 const USUAL: Record<string, string> = {
   batting: 'runs',
   bowling: 'wickets',
@@ -34,7 +34,7 @@ const USUAL: Record<string, string> = {
   partnerships: 'runs',
   'all-round': 'runs',
 };
-/** Rates as fractions of other columns: what is shown is rounded, and rows rank by the exact number. */
+/** Rates as fractions of other columns. Cells are rounded, but rows rank by the exact number. */
 const FRACTIONS: Record<string, readonly [over: string, by: string]> = {
   'batting average': ['runs', 'outs'],
   'batting strike-rate': ['runs', 'balls'],
@@ -43,7 +43,7 @@ const FRACTIONS: Record<string, readonly [over: string, by: string]> = {
   'bowling strike-rate': ['balls', 'wickets'],
   'team run-rate': ['runs', 'balls'],
 };
-/** What a row ranks by, the first number first; empty without one (R12.6, R12.7, R21.1, R21.4). */
+/** The numbers that a row ranks by, most significant first; empty without a value (R12.6, R12.7, R21.1, R21.4). */
 function ranksBy(of: string, by: string, sort: string, cells: CountedRow['cells']): number[] {
   const number = (key: string): number => Number.parseFloat(String(cells[key]));
   const fraction = FRACTIONS[`${of} ${sort}`];
@@ -65,16 +65,16 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 const names = realFileNames();
 const register = join(realFolder, '../cricsheet-register/player_meta.csv');
-/** Both sides list somebody of this name, and the register has one entry for the two (R22.3). */
+/** Both sides list a player of this name, and the register has one entry for the two (R22.3). */
 const TWO_OF_A_NAME: Record<string, string> = { '1130677.json': 'KV Sharma' };
 
-// It takes most of a minute, so only the soak runs it.
-describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () => {
+// Takes most of a minute, so only the soak run includes it.
+describe.skipIf(names.length === 0 || !soak)('statistics over the real files', () => {
   let database: TestDatabase;
   let site: TestApp;
   let data: string;
   let counted: Counted;
-  /** Ids of rows under what the independent count calls them, and the other way about. */
+  /** Maps names of the independent count to ids of rows, and back. */
   const ids = new Map<string, string>();
   const called = new Map<string, string>();
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () 
     return called.get(`${NOUNS[key] ?? key} ${value}`) ?? (value === '' ? 'unknown' : value);
   };
 
-  /** The whole answer, page by page. */
+  /** Reads the complete result page by page. */
   async function ask(address: string): Promise<StatsReply[]> {
     const replies: StatsReply[] = [];
     for (let page = 1; page <= (replies[0]?.pages ?? 1); page += 1) {
@@ -162,7 +162,7 @@ describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () 
     return replies;
   }
   function rowsOf(replies: readonly StatsReply[], question: string): CountedRow[] {
-    // Of a single innings or match: whose it is, and which.
+    // The filter for the player, pair or side of a single innings or match.
     const whose = question.includes('of=partnerships') ? 'pair' : question.includes('of=team') ? 'team' : 'player';
     return replies.flatMap(({ rows }) =>
       rows.map(({ groups, match, values }) => ({
@@ -174,7 +174,7 @@ describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () 
       })),
     );
   }
-  /** Rows as lines, in an order of their own, with the columns that the desk shows. */
+  /** Rows as sorted lines, with the columns that the site shows. */
   const linesOf = (rows: readonly CountedRow[], columns: readonly string[]): string[] =>
     rows
       .map(
@@ -195,7 +195,7 @@ describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () 
     expect([ours.length, source.matches.counted]).toEqual([total, own.matches]);
     expect(total).toBeGreaterThan(0);
 
-    // Equal values share a place, the next one skips, and of one match each the oldest come first (R21.1).
+    // Equal values share a place, the next one skips, and rows of one match each have the oldest first (R21.1).
     const rows = replies.flatMap((reply) => reply.rows);
     const asked = new URLSearchParams(question);
     const of = asked.get('of')!;
@@ -216,13 +216,13 @@ describe.skipIf(names.length === 0 || !soak)('the desk over the real files', () 
     }
   });
 
-  test('the file of an answer has its rows, all of them (issue 10)', async () => {
+  test('the CSV file of a result has all its rows (issue 10)', async () => {
     for (const question of QUESTIONS.filter((_, at) => at % 9 === 0)) {
       const address = addressOf(question);
       const replies = await ask(address);
       const file = await site.app.inject({ url: `/stats.csv?${address}&world=real` });
       const lines = parse<Record<string, string>>(file.body, { columns: true, bom: true });
-      // Best bowling is two columns of the file.
+      // Best bowling has two columns in the file.
       const columns = replies[0]!.columns.filter(({ key }) => !key.startsWith('best'));
       expect(lines.map((line) => columns.map(({ key }) => line[key]))).toEqual(
         replies.flatMap(({ rows }) =>

@@ -1,17 +1,17 @@
 /**
- * Matches read straight from the files of Cricsheet, as a scorer would go through them: every ball and every batter
- * who left. None of the code of the site is used in this folder, so that the two can be held against each other.
+ * Reads matches from Cricsheet files as a scorer would: every ball and every batter who left. This folder uses no code
+ * of the site, so that the two counts are independent.
  */
 import type { FileBall, FileInnings, FileOfMatch } from './file-shape.ts';
 import { phasesIn } from './phases.ts';
 
-/** A person by the id of the register; where a name of the file stands for two, the name and the side. */
+/** The id of a person in the register; where one name stands for two players, the name and the side. */
 export type Who = string;
 
 export interface Match {
   id: string;
   format: string;
-  /** Innings of several days, without phases. */
+  /** Whether the match lasts several days, and so has no phases. */
   long: boolean;
   gender: string;
   level: 'international' | 'club';
@@ -25,9 +25,9 @@ export interface Match {
   teams: readonly string[];
   tossWinner: string | null;
   chose: string | null;
-  /** Of the winner. */
+  /** The margin of the winner. */
   by: { runs?: number; wickets?: number; innings?: number };
-  /** Of each side: won, lost, tied, drawn, no result, abandoned. */
+  /** The result of each side: won, lost, tied, drawn, no result, abandoned. */
   results: Record<string, string>;
   players: Map<string, Set<Who>>;
   innings: Innings[];
@@ -43,25 +43,25 @@ export interface Innings {
   outs: Out[];
   /** In order of arrival: 1 and 2 open. */
   arrived: Map<Who, number>;
-  /** Penalty runs of the innings that no ball brought (R2.21), and those of them before its first. */
+  /** Penalty runs of the innings outside any ball (R2.21), and the part of them before its first ball. */
   penalties: number;
   penaltiesBefore: number;
-  /** Batters whose place a full replacement took (R6.8). */
+  /** Batters replaced by a full replacement (R6.8). */
   replaced: Set<Who>;
   allOut: boolean;
 }
-/** When something happened, and between whom. */
+/** The point in an innings at which something happened, and the players involved. */
 export interface Moment {
   innings: Innings;
-  /** From 1. */
+  /** Counts from 1. */
   over: number;
   /** Empty in matches of several days. */
   phase: string;
   batter: Who;
-  /** Nobody, where a batter leaves between two balls. */
+  /** Null where a batter leaves between two balls. */
   bowler: Who | null;
   position: number;
-  /** Of the side batting, before it. */
+  /** Wickets of the batting side before the moment. */
   wickets: number;
 }
 export interface Ball extends Moment {
@@ -76,11 +76,11 @@ export interface Ball extends Moment {
   legByes: number;
   penalty: number;
   total: number;
-  /** Counts in the over (R2.4, R2.5). */
+  /** Whether it counts in the over (R2.4, R2.5). */
   legal: boolean;
-  /** R2.4: all but wides. */
+  /** R2.4: all balls except wides. */
   faced: boolean;
-  /** R2.2, R2.3: runs that are the bowler's. */
+  /** R2.2, R2.3: runs charged to the bowler. */
   conceded: number;
 }
 /** A batter who leaves: out, or retired and not out (R6.1). */
@@ -88,14 +88,14 @@ export interface Out extends Moment {
   kind: string;
   out: boolean;
   credited: boolean;
-  /** Who took the catch or made the stumping; of a run out everybody who took part. */
+  /** The fielder of the catch or stumping; for a run out, everyone who took part. */
   fielders: Who[];
   ball: Ball;
 }
 
 const STILL_NOT_OUT = ['retired hurt', 'retired not out'];
 const CREDITED = ['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'];
-/** Sides that changed their name between two files. */
+/** Sides whose name differs between files. */
 const NOW_CALLED: Record<string, string> = {
   'Royal Challengers Bangalore': 'Royal Challengers Bengaluru',
   'Kings XI Punjab': 'Punjab Kings',
@@ -109,7 +109,7 @@ function formatOf({ match_type: type, balls_per_over: balls, team_type: kind }: 
   return balls === 5 ? 'Hundred' : kind === 'international' ? 'T20I' : 'T20';
 }
 
-/** @param twoOfAName a name of the file that stands for a player of each side */
+/** @param twoOfAName a name in the file that stands for a player of each side */
 export function readMatch(id: string, { info, innings = [] }: FileOfMatch, twoOfAName: string | undefined): Match {
   const who = (name: string, team: string): Who =>
     name === twoOfAName ? `${name} of ${called(team)}` : (info.registry.people[name] ?? name);
@@ -178,7 +178,7 @@ function readInnings(
   const batter = (name: string): Who => {
     const one = who(name, file.team);
     if (!innings.arrived.has(one)) innings.arrived.set(one, innings.arrived.size + 1);
-    // Some played without being listed.
+    // Some players played without being listed.
     match.players.get(innings.team)!.add(one);
     return one;
   };
@@ -243,7 +243,7 @@ function readInnings(
       };
       for (const { team, out } of ball.replacements?.match ?? [])
         if (team === file.team && out !== undefined) innings.replaced.add(who(out, team));
-      // Who retires hurt and comes back shows only as somebody's replacement (R6.1).
+      // A batter who retires hurt and returns appears only in the replacement of another (R6.1).
       for (const { role, out } of ball.replacements?.role ?? [])
         if (role === 'batter' && out !== undefined && previous !== null)
           if (
@@ -279,12 +279,12 @@ function readInnings(
   return innings;
 }
 
-/** R7.1, R6.3: ten are out, or nobody is left who could come in. */
+/** R7.1, R6.3: ten are out, or no batter is left to come in. */
 function isAllOut({ outs, team, match, arrived, replaced }: Innings, file: FileInnings, last: Ball | null): boolean {
   const wickets = outs.filter(({ out }) => out).length;
   if (wickets >= 10) return true;
   if (file.declared === true || file.forfeited === true || last === null) return false;
-  // Whoever retired, did not come back and is not out.
+  // Batters who retired, did not return and are not out.
   const retired = [...arrived.keys()].filter((one) => {
     const own = outs.findLast(({ batter }) => batter === one);
     if (own === undefined || own.out || replaced.has(one)) return false;

@@ -1,7 +1,7 @@
-/** Phases of an innings by what its file tells (R17.1 to R17.4), ball by ball. */
+/** Phases of an innings as its file states them (R17.1 to R17.4), ball by ball. */
 import type { FileInnings } from './file-shape.ts';
 
-/** The shares of the overs: of the power play where the file tells none, and of the last overs. */
+/** Shares of the overs: of the powerplay where the file states none, and of the last overs. */
 const SHARES: Record<string, readonly [powerPlay: number, last: number]> = {
   ODI: [0.2, 0.2],
   T20: [0.3, 0.25],
@@ -13,17 +13,17 @@ export interface Planned {
   kind: Kind;
   overs: number;
   ballsPerOver: number;
-  /** Of the other side's innings that came after, where it was told. */
+  /** Overs of the other side's following innings, if its file states them. */
   chaseOvers: number | undefined;
 }
 
 const legal = ({ extras = {} }: NonNullable<FileInnings['overs']>[number]['deliveries'][number]): boolean =>
   !extras.wides && !extras.noballs;
-/** 8.5 overs are eight and five balls. */
+/** 8.5 overs are eight overs and five balls. */
 const ballsIn = (overs: number, perOver: number): number =>
   Math.floor(overs + 1e-6) * perOver + Math.round((overs - Math.floor(overs + 1e-6)) * 10);
 
-/** Of the delivery with this index of the over, both from 0. */
+/** Takes the over and the index of the delivery in it, both from 0. */
 export function phasesIn(file: FileInnings, planned: Planned): (over: number, delivery: number) => string {
   const { kind, ballsPerOver } = planned;
   const [powerPlay, last] = SHARES[kind]!;
@@ -37,7 +37,7 @@ export function phasesIn(file: FileInnings, planned: Planned): (over: number, de
       const end = Math.floor(first.to + 1e-6);
       const deliveries = all.find((one) => one.over === end)?.deliveries ?? [];
       const told = Math.round((first.to - end) * 10);
-      // The tenth delivery of an over is written as its first.
+      // Files write the tenth delivery of an over like its first (.1).
       return over < end || (over === end && delivery < (told === 1 && deliveries.length >= 10 ? 10 : told));
     }
     const before = (all.find((one) => one.over === over)?.deliveries ?? []).slice(0, delivery).filter(legal).length;
@@ -47,7 +47,7 @@ export function phasesIn(file: FileInnings, planned: Planned): (over: number, de
   return (over, delivery) => (inPowerPlay(over, delivery) ? 'powerplay' : over < lastFrom ? 'middle' : 'death');
 }
 
-/** Balls that the innings had when it ended. */
+/** Balls that the innings was allotted when it ended. */
 function allotted(file: FileInnings, { overs, ballsPerOver, chaseOvers }: Planned): number {
   const all = file.overs ?? [];
   const deliveries = all.at(-1)?.deliveries ?? [];
@@ -55,7 +55,7 @@ function allotted(file: FileInnings, { overs, ballsPerOver, chaseOvers }: Planne
   const finished = inLast >= ballsPerOver || file.miscounted_overs?.[String(all.at(-1)?.over)] !== undefined;
   const bowled = (all.length - 1) * ballsPerOver + (finished ? ballsPerOver : inLast);
   const told = ballsIn(file.target?.overs ?? overs, ballsPerOver);
-  // A first innings that went on for as long as the chase was given was shortened before.
+  // A first innings as long as the chase was allotted was itself shortened.
   if (chaseOvers !== undefined && bowled === ballsIn(chaseOvers, ballsPerOver)) return bowled;
   return told;
 }

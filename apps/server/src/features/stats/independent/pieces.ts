@@ -1,4 +1,4 @@
-/** What a question adds up: innings, or the parts of innings that the balls asked about make. */
+/** The pieces that a query adds up: innings, or the parts of innings made by the selected balls. */
 import * as figures from './figures.ts';
 import type { Ball, Innings, Match, Out, Who } from './match-file.ts';
 import type { Situation } from './situations.ts';
@@ -8,7 +8,7 @@ export interface Group {
   pieces: Piece[];
   sides: { match: Match; team: string }[];
 }
-/** Of an innings, or of a part of one. */
+/** An innings, or a part of one. */
 export interface Piece {
   match: Match;
   team: string;
@@ -30,7 +30,7 @@ export function wholes(
     for (const [who, position] of arrived) {
       const own = outs.filter(({ batter }) => batter === who);
       const last = own.at(-1);
-      // Who came back after a retirement ends otherwise (R6.1).
+      // A batter who returned after retiring has another way of ending (R6.1).
       const back =
         last !== undefined &&
         !last.out &&
@@ -74,7 +74,7 @@ export function wholes(
   if (of === 'team') add({ match, team, innings }, { total: figures.totalOf(innings, balls, outs, innings.penalties) });
 }
 
-/** R13.1, R13.2: penalty runs before the first ball are of the first stand. */
+/** R13.1, R13.2: penalty runs before the first ball belong to the first stand. */
 function standsOf(innings: Innings): figures.Stand[] {
   const stands: figures.Stand[] = [];
   let ended = true;
@@ -102,13 +102,13 @@ function standsOf(innings: Innings): figures.Stand[] {
     if (ball.legal) stand.balls += 1;
     const left = innings.outs.filter((out) => out.ball === ball && stand.pair.includes(out.batter));
     ended = left.length > 0;
-    // A retirement ends the pair and breaks no stand.
+    // A retirement ends the pair, but leaves the stand unbroken.
     if (left.some(({ out }) => out)) stand.unbroken = false;
   }
   return stands;
 }
 
-/** Of each innings what the balls asked about make of it, for each group apart. */
+/** Adds up the selected balls of each innings, separately for each group. */
 export function partsOf(of: string, innings: Innings, groupsFor: (situation: Situation) => Group[]): void {
   const { match, team, opponent, overs, outs } = innings;
   const inTheField = of === 'bowling' || of === 'fielding';
@@ -125,14 +125,14 @@ export function partsOf(of: string, innings: Innings, groupsFor: (situation: Sit
     of === 'team' ? team : of === 'batting' ? moment.batter : moment.bowler;
   if (of !== 'fielding')
     for (const ball of overs.flat()) {
-      // A wicket of the batter on strike is on his ball.
+      // The wicket of the striker counts on his own ball.
       const out = outs.find((one) => one.ball === ball && one.batter === ball.batter && one.bowler !== null);
       for (const group of groupsFor({ match, team: side, who: whose(ball)!, innings, moment: ball, out }))
         note(group, whose(ball)!).balls.push(ball);
     }
   for (const out of outs) {
     const who = of === 'fielding' ? (out.kind === 'run out' ? null : (out.fielders[0] ?? null)) : whose(out);
-    // Of whoever left without being out there is nothing to count.
+    // A batter who left without being out adds nothing.
     if (who === null || !out.out || (of === 'bowling' && !out.credited)) continue;
     for (const group of groupsFor({ match, team: side, who, innings, moment: out, out }))
       note(group, who).outs.push(out);

@@ -1,7 +1,7 @@
-/** Grounds and the sides at home there, by hand, for the spellings that the files have. */
+/** Grounds and their home sides, listed by hand for the spellings in the files. */
 import type { Match } from './match-file.ts';
 
-/** Grounds that go by another name in some files. */
+/** Grounds that have another name in some files. */
 const ONE_GROUND: Record<string, string> = {
   'Feroz Shah Kotla': 'Arun Jaitley Stadium',
   'Sardar Patel Stadium': 'Narendra Modi Stadium',
@@ -10,7 +10,7 @@ const ONE_GROUND: Record<string, string> = {
   'Gahanga International Cricket Stadium. Rwanda': 'Gahanga International Cricket Stadium',
   'The Cooper Associates County Ground': 'County Ground',
 };
-/** Towns of grounds named as others are. */
+/** Towns that tell grounds called County Ground apart, where a file names another town. */
 const TOWN: Record<string, string> = { Brighton: 'Hove' };
 
 export function groundOf(venue: string, city: string): string {
@@ -52,7 +52,7 @@ const SIDE_OF_TOWN = new Map(
   Object.entries(HOME).flatMap(([side, towns]) => towns.split(', ').map((town) => [town, side])),
 );
 
-/** Of a side in a match. */
+/** Home, away or neutral for a side in a match. */
 export function whereOf({ venue, city, level }: Match, team: string, opponent: string): string {
   const home = SIDE_OF_TOWN.get(city) ?? WITHOUT_TOWN[venue.split(', ')[0]!];
   if (level === 'club' || home === undefined) return 'unknown';

@@ -1,9 +1,9 @@
 /**
- * Questions of every kind. What stands in angle brackets is put in as an id: a player by the id of the register, a side
- * with its gender, a ground, a series with its season and gender.
+ * Queries of every kind. A placeholder in angle brackets is replaced by an id: a player by the id of the register, a
+ * side with its gender, a ground, a series with its season and gender.
  */
 export const QUESTIONS: readonly string[] = [
-  // Batting, of whole innings.
+  // Batting, complete innings.
   'of=batting&format=Test&gender=male',
   'of=batting&format=T20I&gender=female&sort=strike-rate&min-balls=30',
   'of=batting&format=Hundred&by=team&sort=average',
@@ -33,7 +33,7 @@ export const QUESTIONS: readonly string[] = [
   'of=batting&from=2024-06-01&to=2024-10-20&gender=female&by=team',
   'of=batting&position=1-2&hand=left&format=T20&min-innings=5&sort=runs&order=asc',
   'of=batting&by=player&order=asc&sort=average&min-innings=8',
-  // Batting, of balls.
+  // Batting, balls.
   'of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&sort=sixes',
   'of=batting&by=phase&format=ODI&gender=male',
   'of=batting&by=phase,gender&format=T20,T20I,Hundred',

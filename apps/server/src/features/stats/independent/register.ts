@@ -1,4 +1,4 @@
-/** The hand a player bats with and what he bowls, from the register of players as CSV; written out style by style. */
+/** Batting hand and kind of bowling from the register of players as CSV, mapped style by style. */
 import { parse } from 'csv-parse/sync';
 
 export interface Registered {
@@ -28,7 +28,7 @@ export function readRegister(csv: string): Map<string, Registered> {
     const kinds = new Set(styles.map((style) => KINDS[style.trim()] ?? 'unknown'));
     people.set(row['cricsheet_id']!, {
       hand: bats.startsWith('left') ? 'left' : bats.startsWith('right') ? 'right' : 'unknown',
-      // Of a bowler of two kinds nobody wrote down which of them a ball was.
+      // The register does not say which of two kinds a single ball was.
       kind: kinds.size === 1 ? [...kinds][0]! : 'unknown',
     });
   }

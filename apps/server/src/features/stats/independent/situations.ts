@@ -1,4 +1,4 @@
-/** The values that a question may narrow or group by, of whoever's figures are counted in a situation. */
+/** The values that a query can filter or group by, for the player or side counted in a situation. */
 import type { Registered } from './register.ts';
 import { UNREGISTERED } from './register.ts';
 import { groundOf, whereOf } from './places.ts';
@@ -6,17 +6,17 @@ import type { Innings, Match, Moment, Out, Who } from './match-file.ts';
 
 export interface Situation {
   match: Match;
-  /** Whose figures these are. */
+  /** The side whose figures are counted. */
   team: string;
   who?: Who;
   innings?: Innings;
-  /** Of a ball, or of a batter who left on it. */
+  /** For a ball, or a batter who left on it. */
   moment?: Moment;
   out?: Out | undefined;
-  /** Of a whole innings of a batter. */
+  /** For a complete innings of a batter. */
   position?: number;
   howOut?: string | undefined;
-  /** Of two batters together. */
+  /** For two batters together. */
   pair?: readonly [Who, Who];
   wicket?: number;
 }
@@ -26,7 +26,7 @@ const slug = (text: string): string => text.replaceAll(' ', '-');
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 export const opponentIn = ({ teams }: Match, team: string): string => teams.find((one) => one !== team)!;
 
-/** Empty: rows without it are in no group. */
+/** Empty: the row is in no group. */
 export function valueOf(key: string, of: Situation, register: Register): string[] {
   const { match, team, who, innings, moment, position, pair } = of;
   const opponent = opponentIn(match, team);

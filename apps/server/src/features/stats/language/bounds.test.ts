@@ -3,7 +3,7 @@ import { pagerOf } from '../../../views/pager.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { leftOutOf, MAX_PAGES, MAX_ROWS, pagesOf } from './bounds.ts';
 
-test('the pager ends at the last page that may be asked for, and files with its rows (issue 10)', () => {
+test('pages and files end at the same last row (issue 10)', () => {
   const next = (page: number, total: number) => pagerOf(page, pagesOf(total), String).next;
   expect([next(999, MAX_ROWS + 1), next(MAX_PAGES, MAX_ROWS + 1)]).toEqual(['1000', null]);
   expect(readQuestion({ page: String(MAX_PAGES) }).page).toBe(MAX_PAGES);

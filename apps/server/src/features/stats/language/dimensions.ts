@@ -1,6 +1,6 @@
 /**
- * What a question may be narrowed and grouped by. How each is told from the data is in `tables/expressions.ts`; a
- * parameter that no table of the subject knows is refused there by its name.
+ * Dimensions that a query can filter and group by. `tables/expressions.ts` computes their values from the data, and
+ * refuses a dimension that no table of the subject knows.
  */
 import { FORMATS } from '@sightscreen/cricket';
 import { slug } from '../../../views/slug.ts';
@@ -8,11 +8,11 @@ import type { Choice, Reader } from './readers.ts';
 
 interface Dimension {
   reader: Reader;
-  /** Several values, of which any will do. */
+  /** Accepts several values, any of which matches. */
   many: boolean;
-  /** Rows may be grouped by it. */
+  /** Rows can be grouped by it. */
   group: boolean;
-  /** Name of its values in a sentence: "for each ground". */
+  /** Noun for its values in a sentence: "for each ground". */
   noun: string;
 }
 
@@ -87,7 +87,7 @@ export const DIMENSIONS = {
   stage: choices('stage', [
     shown('final', choice('final', 'finals')),
     shown('knockout before the final', choice('before-final', 'knockout matches before the final', 'knock-out')),
-    // Rows are of one of the others: this filter is of two.
+    // A row has one of the other values; this filter matches two of them.
     choice('knock-out', 'knockout matches and finals', 'final', 'knock-out'),
     choice('other', 'matches before the knockouts', 'other'),
   ]),
@@ -113,7 +113,7 @@ export const DIMENSIONS = {
     [shown('bat', choice('bat', 'to bat')), shown('field', choice('field', 'to field'))],
     { many: false },
   ),
-  // Replacements bat after the eleven, once for each who is concussed (R6.7).
+  // Replacements bat after the eleven, one for each concussed batter (R6.7).
   position: of('position', { kind: 'whole', least: 1, most: 15 }),
   dismissal: choices('how out', [
     ...WAYS_OUT.map((way) => choice(slug(way), way, way)),
@@ -154,7 +154,7 @@ export type DimensionKey = keyof typeof DIMENSIONS;
 export type FilterKey = DimensionKey;
 export const FILTER_KEYS = Object.keys(DIMENSIONS) as FilterKey[];
 
-/** Groups that are no filter: every single innings or match as a row, or everything in one. */
+/** Groups that are not filters: each single innings or match as a row, or all rows in one. */
 const ALONE = { innings: 'innings', overall: 'overall' } as const;
 export type GroupKey = DimensionKey | keyof typeof ALONE;
 export const GROUP_KEYS: readonly GroupKey[] = [

@@ -1,4 +1,4 @@
-/** Which game a format of statistics is. */
+/** Maps the formats of statistics to match types. */
 import { FORMATS, type Format, type MatchType } from '@sightscreen/cricket';
 
 const TYPES: Record<Format, MatchType> = {

@@ -1,14 +1,14 @@
-/** A value of a filter, as it stands in the address, in the sentence and in the data. */
-/** What a value of a filter stands for in the data. `unknown`: rows of which the source does not tell. */
+/** A value of a filter, as the address, the sentence and the data write it. */
+/** What a filter value selects in the data. `unknown`: rows whose source does not state a value. */
 export type Meaning =
   | { is: readonly (string | number | boolean)[] }
   | { from: string | number | null; to: string | number | null }
   | { unknown: true };
 
 export interface FilterValue {
-  /** As in the canonical address. */
+  /** Text in the canonical address. */
   text: string;
-  /** As in the sentence. */
+  /** Text in the sentence. */
   words: string;
   meaning: Meaning;
 }

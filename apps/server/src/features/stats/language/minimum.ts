@@ -1,6 +1,6 @@
 import type { Range } from './question.ts';
 
-/** Columns that say how much a row is of: a range of one is a minimum against chance. */
+/** Columns that measure the sample size of a row. A range of one is a minimum sample. */
 export const SAMPLES: readonly string[] = [
   'balls',
   'overs',
@@ -12,6 +12,6 @@ export const SAMPLES: readonly string[] = [
   'wickets',
   'outs',
 ];
-/** A minimum of 0 says that there is none: it filters nothing. */
+/** A minimum of 0 means no minimum, and filters nothing. */
 export const isNoMinimum = ({ column, from, to }: Range): boolean =>
   from === 0 && to === null && SAMPLES.includes(column);

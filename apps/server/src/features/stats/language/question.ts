@@ -1,4 +1,4 @@
-/** A question about figures, as read from an address (docs/decisions/language-of-questions.md). */
+/** A statistics query, as read from an address (docs/decisions/language-of-questions.md). */
 import type { World } from '../../../db/column-types.ts';
 import type { FilterKey, GroupKey } from './dimensions.ts';
 import type { FilterValue } from './meaning.ts';
@@ -8,11 +8,11 @@ export type Subject = (typeof SUBJECTS)[number];
 
 export interface Filter {
   key: FilterKey;
-  /** Any of them. */
+  /** Any of them matches. */
   values: readonly FilterValue[];
 }
 
-/** Of a column of the answer: rows outside are left out. */
+/** A range of a column of the result: rows outside it are left out. */
 export interface Range {
   column: string;
   from: number | null;
@@ -31,13 +31,13 @@ export interface Question {
   page: number;
 }
 
-/** Whether all that is asked about is of one player, side ... */
+/** Whether the filter allows exactly one player, side, and so on. */
 export const isOfOne = (question: Pick<Question, 'filters'>, key: FilterKey): boolean => {
   const [value, ...others] = filterOf(question, key)?.values ?? [];
   return value !== undefined && others.length === 0 && 'is' in value.meaning && value.meaning.is.length === 1;
 };
 export const filterOf = (question: Pick<Question, 'filters'>, key: FilterKey): Filter | undefined =>
   question.filters.find((filter) => filter.key === key);
-/** As they stand in its address; none where it is not asked. */
+/** Values as the address writes them; empty without the filter. */
 export const textsOf = (question: Pick<Question, 'filters'>, key: FilterKey): string[] =>
   filterOf(question, key)?.values.map(({ text }) => text) ?? [];

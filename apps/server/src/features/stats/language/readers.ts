@@ -1,11 +1,11 @@
-/** How the text of a filter's value is read: closed choices, whole numbers and ranges, dates, names of the registry. */
+/** Parsers of filter values: closed choices, whole numbers and ranges, dates, names of the registry. */
 import type { FilterValue, Meaning } from './meaning.ts';
 import { either } from './refuse.ts';
 
 export interface Choice {
   text: string;
   words: string;
-  /** As a row of an answer names it; the words by default. */
+  /** The label in a row of a result; `words` by default. */
   label?: string;
   meaning: Meaning;
 }
@@ -17,10 +17,10 @@ export type Reader =
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'date'; end: 'from' | 'to' }
   | { kind: 'name'; noun: Noun; unknown?: true }
-  /** Two people. */
+  /** Two players. */
   | { kind: 'pair' };
 
-/** A value that is still a name. */
+/** A value that is a name not looked up yet. */
 export interface Named {
   named: string;
   noun: Noun;
@@ -31,7 +31,7 @@ export interface PairNamed {
 export type Read = FilterValue | Named | PairNamed | { refused: string };
 
 const UNKNOWN: FilterValue = { text: 'unknown', words: 'unknown', meaning: { unknown: true } };
-/** Longer than any name of ours. */
+/** Longer than any name in the registry. */
 const MAX_NAME_LENGTH = 100;
 const YEARS = { least: 1700, most: 2999 };
 
@@ -67,7 +67,7 @@ function readWhole(text: string, { least, most }: { least: number; most: number 
   return { text: `${from}-${to}`, words: `${from}–${to}`, meaning: { from, to } };
 }
 
-/** A day or a whole year, both ends included. */
+/** A day or a complete year, both ends included. */
 function readDate(text: string, end: 'from' | 'to'): Read {
   const bad = { refused: 'Enter a year or a date, such as 2024 or 2024-06-01' };
   const year = Number(/^\d{4}$/.exec(text)?.[0] ?? text.slice(0, 4));

@@ -1,24 +1,24 @@
 import { Problem } from '../../../http/problems.ts';
 
-/** What the parameter may be instead. */
+/** An allowed value of the refused parameter. */
 export interface AllowedValue {
   value: string;
   label: string;
 }
 
-/** A parameter of the address that is refused. */
+/** Refusal of a parameter of the address. */
 export class Refusal extends Problem {
   readonly field: string;
   /** A sentence that says what to do instead. */
   readonly why: string;
-  /** Where they are few, and the reader cannot know them: names. */
+  /** Set only for a short list that the reader cannot know: names. */
   readonly allowed: readonly AllowedValue[];
-  /** The value at fault, where the parameter has several. */
+  /** The wrong value, where the parameter has several. */
   readonly value: string | null;
-  /** Other parameters, each understood, that it cannot stand beside. */
+  /** Other valid parameters that conflict with it. */
   readonly beside: readonly string[];
 
-  /** @param more for programs, which see no form */
+  /** @param more added for API clients, which have no form */
   constructor(field: string, why: string, { allowed = [], beside = [], more = '', value = null }: RefusalMore = {}) {
     const names = beside.length === 0 ? field : `${field} with ${listed(beside)}`;
     const sentence = sentenceOf(why);
@@ -40,7 +40,7 @@ interface RefusalMore {
   value?: string | null;
 }
 
-/** With its capital and its stop. */
+/** Adds the capital letter and the full stop. */
 const sentenceOf = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 

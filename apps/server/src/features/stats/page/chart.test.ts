@@ -1,4 +1,4 @@
-/** A line in time is of the whole answer, whatever the order and the page of its table. */
+/** A chart over time covers all rows, whatever the order and page of the table. */
 import { pageProps, type StatsPage } from '@sightscreen/contracts';
 import { statsReply } from '@sightscreen/contracts/calls/stats';
 import type { TestDatabase } from '@sightscreen/test-kit/test-database';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 import { registryDatabase, statsSite, type StatsSite } from '../testing/stats-site.ts';
 
-/** Those with most runs are no neighbours. */
+/** The overs with most runs are not adjacent. */
 function sixtyOvers() {
   const match = scripted({ type: 'TEST' }).start(0);
   for (let over = 0; over < 60; over += 1) match.balls(`${(7 * over) % 4 || '.'} . . . . .`);
@@ -33,7 +33,7 @@ const answerOf = async (query: string) => {
   return page.answer!;
 };
 
-test('a line goes through every row in the order of time, whichever rows stand on the page (issue 10)', async () => {
+test('a line chart covers every row in order of time, whatever the page (issue 10)', async () => {
   for (const query of ['of=team&by=over&sort=runs&world=real', 'of=bowling&by=over&world=real']) {
     const first = await answerOf(query);
     expect(first.total).toBeGreaterThan(50);
@@ -41,7 +41,7 @@ test('a line goes through every row in the order of time, whichever rows stand o
     expect([first.chart.kind, first.chart.points.map(({ name }) => name)]).toEqual(['line', overs]);
     const second = await answerOf(`${query}&page=2`);
     expect(second.chart).toEqual(first.chart);
-    // The page itself is that of the call.
+    // The page of the table is unaffected.
     const { body } = await site.get(`/stats.json?${query}&page=2`);
     const { rows, pages } = statsReply.parse(JSON.parse(body));
     expect([second.rows.map(({ side: _, ...row }) => row), second.pager.pages]).toEqual([rows, pages]);
@@ -49,7 +49,7 @@ test('a line goes through every row in the order of time, whichever rows stand o
   expect((await site.get('/stats?of=team&by=over&sort=runs&world=real&page=9')).status).toBe(404);
 });
 
-test('bars are of the first rows of the page (issue 10)', async () => {
+test('a bar chart shows the first rows of the page (issue 10)', async () => {
   const { chart, rows } = await answerOf('of=batting&by=innings&world=real');
   expect([chart.kind, chart.points.map(({ value }) => value)]).toEqual([
     'bars',

@@ -1,4 +1,4 @@
-/** The answer as a chart: a line where rows follow each other in time, else bars of those that come first. */
+/** The chart of a result: a line where rows follow each other in time, otherwise bars of the first rows. */
 import type { StatsChart } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
 import type { GroupKey } from '../language/dimensions.ts';
@@ -8,20 +8,18 @@ import { endValue } from '../subjects/column.ts';
 import { usualSort } from '../subjects/subjects.ts';
 
 const IN_TIME: readonly GroupKey[] = ['year', 'season', 'over'];
-/** More than there are overs in an innings, or years. */
+/** More than the overs of an innings, or the years of cricket. */
 export const MAX_POINTS = 1_000;
-/** Whether its rows are drawn as a line, for which all of them are needed. */
+/** Whether the chart is a line, which needs all rows. */
 export const isInTime = ({ by }: Pick<Question, 'by'>): boolean => by.length === 1 && IN_TIME.includes(by[0]!);
-/** Of an over, where rows are in the order of a group. */
+/** Preferred columns of a chart by over. */
 const RATES = ['run-rate', 'strike-rate', 'economy'];
-/** More are for the table. */
+/** Further rows are left to the table. */
 const MAX_BARS = 10;
 
 /**
- * Which of the two it is follows from the question alone: that there is nothing to draw would tell of a hidden match
- * (BEYOND-04).
- *
- * @param rows in time all rows of the answer, in any order; else the first
+ * The kind of chart depends on the query alone: a missing chart would reveal something of a hidden match (BEYOND-04).
+ * @param rows all rows of the result for a line, in any order; otherwise the first rows
  */
 export function chartOf(
   question: Question,
@@ -37,7 +35,7 @@ export function chartOf(
   const { key, label, name } = column;
   const points = rows.flatMap(({ groups, match, values }) => {
     const shown = String(values[key] ?? '');
-    // 134*: the runs; 5/30: the wickets.
+    // Reads the runs of 134*, and the wickets of 5/30.
     const number = Number(/^\d+(\.\d+)?/.exec(shown)?.[0] ?? Number.NaN);
     const value = Number.isNaN(number) ? number : endValue(column, number);
     if (Number.isNaN(value)) return [];

@@ -1,4 +1,4 @@
-/** What narrows a question, each with the question without it. */
+/** The restrictions of a query, each with a link to the query without it. */
 import type { StatsPage } from '@sightscreen/contracts';
 import { nounOf } from '../language/dimensions.ts';
 import { isNoMinimum } from '../language/minimum.ts';

@@ -1,4 +1,4 @@
-/** The form of a question: a field for each parameter, with what is asked in it. */
+/** The form of a query: a field for each parameter, filled with its value. */
 import type { StatsField, StatsPage } from '@sightscreen/contracts';
 import type { World } from '../../../db/column-types.ts';
 import {
@@ -23,13 +23,13 @@ type Theme = StatsField['theme'];
 
 export interface Drafted {
   worlds: readonly World[];
-  /** Why, by parameter. */
+  /** Reasons by parameter. */
   faults: ReadonlyMap<string, string>;
-  /** What was typed where the question is not understood. */
+  /** Text of the fields that could not be read. */
   typed: ReadonlyMap<string, string>;
 }
 
-/** Addresses alone have them: nobody types the id of a match. */
+/** Parameters without a field, since readers do not type ids of matches. */
 const UNTYPED: readonly FilterKey[] = ['match', 'pair'];
 const THEMES: Partial<Record<string, Theme>> = {
   format: 'main',
@@ -66,11 +66,11 @@ const SUGGESTED: Partial<Record<Noun, StatsField['suggest']>> = {
   series: 'Series',
   competition: 'Series',
 };
-/** Written with their ids, which stand in no other field. */
+/** Names shown with their ids, since no other field holds the id. */
 const NUMBERED: readonly Noun[] = ['person', 'team', 'venue', 'series'];
-/** Without a least of one of these, an order by a rate begins with whoever had a single ball. */
+/** Without a minimum of one of these, a list sorted by a rate starts with players of a single ball. */
 const MINIMUM_FIGURES = ['balls', 'innings', 'matches'];
-/** In no field, and of no meaning on another page of the answer. */
+/** Parameters that have no field, and that another page of the result does not need. */
 const PASSING: readonly string[] = ['of', 'page', 'order'];
 
 export function formOf(question: Question, { worlds, faults, typed }: Drafted): Pick<StatsPage, 'fields' | 'keep'> {
@@ -97,7 +97,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
     };
   };
   const columns = columnsOf(of);
-  // Sent as nothing, so that another order begins from its own.
+  // The default minimum is sent empty, so that another sort column gets its own.
   const asked = withoutDefaultMinimum(question).ranges;
   const defaults = new Map(question.ranges.flatMap((one) => (asked.includes(one) ? [] : [[one.column, one.from]])));
   const ends = new Map(asked.map((range) => [range.column, range]));
@@ -131,7 +131,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
           ),
         ]
       : []),
-    // What is usual is sent as nothing.
+    // Default values are sent empty.
     field('by', by[0] === usualGroup(of) ? '' : by[0]!, 'one', 'rows', usualFirst(groups([]), usualGroup(of))),
     field('then-by', by[1] ?? '', 'one', 'rows', groups([usualGroup(of)])),
     field('sort', sort === usualSort(of) ? '' : sort, 'one', 'rows', [
@@ -175,7 +175,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
   };
 }
 
-/** Of a name the one form that can be read and is never mistaken. */
+/** Registry names are written with their id, which is readable and unambiguous. */
 function written(question: Question, key: FilterKey, reader: Reader): string {
   const values = filterOf(question, key)?.values ?? [];
   const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);

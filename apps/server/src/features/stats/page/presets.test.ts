@@ -16,11 +16,11 @@ afterAll(async () => {
   await database.close();
 });
 
-test('questions to start from are those that the matches of the world answer (BEYOND-09)', async () => {
+test('presets are queries that the matches of the world can answer (BEYOND-09)', async () => {
   const keys = (await presetsOf(questions, 'real')).map(({ key }) => key);
   expect(keys).toContain('womens-runs');
   expect(keys).toContain('all-round');
-  // No Test was played, and nobody's bowling is known.
+  // The data hold no Test, and no kind of bowling.
   for (const key of ['fifth-wicket', 'chases', 'hands', 'death-sixes']) expect(keys).not.toContain(key);
   expect(await presetsOf(questions, 'demo')).toEqual([]);
 });

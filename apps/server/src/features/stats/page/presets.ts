@@ -1,11 +1,11 @@
-/** Questions that show a new reader what can be asked: those that the matches of the world have answers to. */
+/** Example queries for new readers, limited to those that the matches of the world can answer. */
 import { sql } from 'kysely';
 import type { World } from '../../../db/column-types.ts';
 import type { Questions } from '../../../questions/questions.ts';
 import { STATS_PATH } from '../question/address.ts';
 import { statementOf } from '../tables/sql.ts';
 
-/** By the key of their words. They name nobody, so that every year answers them. */
+/** By the key of their text. They name no players or teams, so they never go stale. */
 const PRESETS: Record<string, string> = {
   'death-sixes': 'of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&sort=sixes',
   'death-hitters': 'of=batting&format=T20,T20I&phase=death&sort=sixes',
@@ -22,14 +22,14 @@ const PRESETS: Record<string, string> = {
 };
 const DEADLINE_MS = 400;
 
-/** What matches of a world have, as the presets ask for it. */
+/** What the matches of a world contain, as far as the presets need it. */
 interface Known {
   formats: readonly { format: string; gender: string }[];
   bowling: boolean;
 }
 const known = new WeakMap<Questions, Map<World, { revision: number; of: Known }>>();
 
-/** All of them where it cannot be told now. */
+/** Returns all presets when the matches cannot be read now. */
 export async function presetsOf(questions: Questions, world: World): Promise<Preset[]> {
   const of = await knownOf(questions, world).catch(() => null);
   return Object.entries(PRESETS)

@@ -1,4 +1,4 @@
-/** For whom the players of a page last played, among the matches that a question is about. */
+/** The last team of each player on a page, among the matches that the query filters. */
 import { sql } from 'kysely';
 import type { Questions } from '../../../questions/questions.ts';
 import { filterOf, type Question } from '../language/question.ts';
@@ -12,12 +12,12 @@ export interface Side {
   shortName: string;
 }
 
-/** An answer does not wait longer for them. Milliseconds. */
+/** Milliseconds that a result waits for the teams. */
 const DEADLINE_MS = 400;
 
 /**
- * By the player's id; nobody where the side is asked for or shown anyhow. Null where they cannot be had now.
- * @param patience how many times longer than usual an answer waits
+ * Returns teams by player id; empty where a filter or group already shows the team. Null when they cannot be read now.
+ * @param patience multiplies the time that a result waits
  */
 export async function sidesOf(
   questions: Questions,

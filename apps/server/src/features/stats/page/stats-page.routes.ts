@@ -1,4 +1,4 @@
-/** The page of the desk: its form, the answer to a question, or why there is none (BEYOND-09). */
+/** The statistics page: its form, and the result of a query or the reason for its refusal (BEYOND-09). */
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import type { StatsPage } from '@sightscreen/contracts';
 import type { FastifyReply } from 'fastify';
@@ -22,14 +22,14 @@ import { presetsOf } from './presets.ts';
 import { refusedPage, troubledPage } from './stats-page.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Past the deadline of a question, so that the reader is told the reason. */
+/** Exceeds the deadline of a query, so that the page can state the reason. */
 const DEADLINE_MS = 4_900;
 const ANSWER_MS = 4_600;
 
-/** A world alone asks nothing. */
+/** The world alone is not a query yet. */
 const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].every((name) => name === 'world');
 
-/** @param language what the parameters mean */
+/** @param language describes the parameters of a query */
 export function statsPageRoute(route: Routes, context: Context, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);

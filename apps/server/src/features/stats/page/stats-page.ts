@@ -1,4 +1,4 @@
-/** Props of the page of a question. */
+/** Props of the statistics page. */
 import type { StatsPage } from '@sightscreen/contracts';
 import type { StatsRow } from '@sightscreen/contracts/calls/stats';
 import type { World } from '../../../db/column-types.ts';
@@ -22,9 +22,9 @@ import { ofSubject } from './variants.ts';
 
 export interface PageGiven {
   origin: string;
-  /** Those that have matches. */
+  /** Worlds that have matches. */
   worlds: readonly World[];
-  /** Those that this world answers. */
+  /** Presets that this world can answer. */
   presets: readonly Preset[];
 }
 const NOTHING_WRONG = { faults: new Map(), typed: new Map() };
@@ -37,7 +37,7 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
   trouble: null,
 };
 
-/** Before anything is asked. `path`: as it was asked for. */
+/** The page without a query. `path` is the requested path. */
 export const openPage = (question: Question, path: string, given: PageGiven): StatsPage => ({
   ...around(question, given, NOTHING_WRONG),
   ...NOBODY,
@@ -52,20 +52,20 @@ export function answeredPage(
   return { ...askedPage(question, given), answer: answerOf(question, answered, given) };
 }
 
-/** What is asked is understood, and cannot be answered now. */
+/** The page of a valid query that cannot be answered now. */
 export const troubledPage = (question: Question, trouble: StatsPage['trouble'], given: PageGiven): StatsPage => ({
   ...askedPage(question, given),
   trouble,
 });
 
-/** What was not understood stays in the form, with its reason. */
+/** Invalid input stays in the form with its reason. */
 export function refusedPage(
   { question, faults }: { question: Question; faults: readonly Refusal[] },
   query: Query,
   given: PageGiven,
 ): StatsPage {
   const values = valuesOf(query, Infinity);
-  // Both groups are one list: what is wrong may be the second, in its own field.
+  // Both groups are read as one list, so the invalid value may be in the field of the second.
   const fieldOf = (field: string): string => (field === 'by' && !values.has('by') ? 'then-by' : field);
   const typed = new Map(
     faults
@@ -104,14 +104,14 @@ const askedPage = (question: Question, given: PageGiven): StatsPage => {
   };
 };
 
-/** A range has two fields, of which the sentence leads to one. */
+/** A range has two fields; the sentence links to one of them. */
 function inForm({ ranges }: Question, part: Answered['reply']['question']['parts'][number]) {
   const range = ranges.find(({ column }) => column === part.parameter);
   if (range === undefined) return part;
   return { ...part, parameter: `${range.from === null ? 'max' : 'min'}-${range.column}` };
 }
 
-/** One of very many addresses: searching engines are shown none of them. */
+/** `noindex`, since the possible queries are endless. */
 const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): StatsPage['base'] => ({
   origin,
   path,
@@ -137,7 +137,7 @@ function around(
     })),
     presets: [...presets],
     ...formOf(question, { worlds, ...drafted }),
-    // Ids are of one world: the other is asked from its beginning.
+    // Ids belong to one world, so the link to the other starts without filters.
     otherWorld: other === undefined ? null : addressOf({ ...question, world: other, filters: [], page: 1 }),
   };
 }
@@ -163,7 +163,7 @@ function answerOf(
       : by.filter((key) => key !== 'overall').map((key) => ({ label: headOf(nounOf(key)), ...inOrder(key) })),
     each: by.length === 1 ? by[0]! : null,
     ofMatch: layout.ofMatch,
-    // What rows are in order of stands first, where a phone shows it.
+    // The sort column comes first, where a phone shows it.
     columns: reply.columns
       .toSorted((a, b) => Number(b.key === sort) - Number(a.key === sort))
       .map((column) => ({ ...column, ...inOrder(column.key) })),
@@ -181,7 +181,7 @@ function answerOf(
 const whoOf = (of: Subject): string => (of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player');
 const headOf = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
-/** The same address with another value in place of the wrong one; all else stays. */
+/** The requested address with the wrong value replaced, and everything else unchanged. */
 function withValue(
   values: ReadonlyMap<string, readonly string[]>,
   field: string,

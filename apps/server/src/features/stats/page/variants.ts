@@ -1,4 +1,4 @@
-/** The same question with something left out, or of another subject. */
+/** The same query with something removed, or for another subject. */
 import { contradictionOf } from '../contradictions/contradiction.ts';
 import { type FilterKey, type GroupKey, isAlone } from '../language/dimensions.ts';
 import type { Question, Subject } from '../language/question.ts';
@@ -12,7 +12,7 @@ export const withoutFilter = (question: Question, key: FilterKey): Question =>
 export const usuallyGrouped = (question: Question): Question =>
   fitting({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
-/** Takes along what means something of the other subject too. */
+/** Keeps the filters and groups that the other subject knows. */
 export function ofSubject(whole: Question, of: Subject): Question {
   const question = withoutDefaultMinimum(whole);
   const by = question.by.filter((key) => !isAlone(key) && key !== usualGroup(question.of) && isKnown(of, [key], []));
@@ -29,7 +29,7 @@ export function ofSubject(whole: Question, of: Subject): Question {
   return { ...fitted, order: turned ? (usual === 'asc' ? 'desc' : 'asc') : usual };
 }
 
-/** Of its first page, without what the other columns or groups leave no meaning. */
+/** Resets to the first page and drops ranges and sort columns that the remaining columns do not support. */
 function fitting(question: Question): Question {
   const { of, by, filters, sort } = question;
   const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by).map(({ key }) => key);

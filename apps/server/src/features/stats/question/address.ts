@@ -1,4 +1,4 @@
-/** The one address of a question: parameters in order, defaults left out. */
+/** The canonical address of a query: parameters in a fixed order, defaults left out. */
 import { usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Question } from '../language/question.ts';
 import { FILTER_KEYS } from '../language/dimensions.ts';
@@ -6,13 +6,13 @@ import { writeRange } from './ranges.ts';
 import { usualOrder } from './read-question.ts';
 
 export const STATS_PATH = '/stats';
-/** Of the whole answer, whatever the page. */
+/** Path of the complete result, whatever the page. */
 export const ALL_JSON = '/stats/all.json';
 export const CSV = '/stats.csv';
 
 type Parameter = readonly [name: string, value: string];
 
-/** `worldStated`: whether the world is no default of the site. */
+/** Lists the parameters that differ from their default, and always the world. */
 export function parametersOf(question: Question): Parameter[] {
   const { of, by, filters, ranges, sort, order, page, world } = question;
   const parameters: Parameter[] = [['of', of]];
@@ -29,7 +29,7 @@ export function parametersOf(question: Question): Parameter[] {
   return parameters;
 }
 
-/** Without escapes where the address may do without them: it is read by people. */
+/** Leaves commas and slashes unescaped, because people read these addresses. */
 const written = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
 export const queryOf = (question: Question): string =>

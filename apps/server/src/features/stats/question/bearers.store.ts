@@ -1,4 +1,4 @@
-/** Rows of the registry by their names, as parts of an address have them. */
+/** Finds registry rows by name, written as a slug. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
 import { MAX_CHOICES, type Where } from './looking.ts';
@@ -7,18 +7,21 @@ type Sql = RawBuilder<unknown>;
 export interface Row {
   id: number;
   name: string;
-  /** Tells rows of one name apart. */
+  /** Distinguishes rows of the same name. */
   more: string;
-  /** Other names that mean it, as parts of an address. */
+  /** Other slugs that select the row. */
   also: string[];
 }
 export const TABLES = { person: 'person', team: 'team', venue: 'venue', series: 'series' } as const;
 export type RowNoun = keyof typeof TABLES;
 
 const OF_SIDES = /-(?:wo)?men$/;
-/** Rows whose name is one of these, but for what tells the sides of one name apart. Each form has an index. */
+/**
+ * Returns rows with one of these names, with or without the suffix that distinguishes sides of one name. Each form is
+ * indexed.
+ */
 export async function bearers(where: Where, noun: RowNoun, wanted: readonly string[]): Promise<Row[]> {
-  // Of a name in other letters nothing is left.
+  // A name in a non-Latin script has an empty slug (-).
   const names = wanted.filter((one) => one !== '-');
   const isOne = (form: Sql, of = names): Sql => sql`${form} = any(${of}::text[])`;
   switch (noun) {
@@ -31,14 +34,14 @@ export async function bearers(where: Where, noun: RowNoun, wanted: readonly stri
   }
 }
 
-/** Rows that an old link names: letters such as ø and ß were left out of addresses. */
+/** Finds rows for old links, whose slugs left out letters such as ø and ß. */
 export async function formerBearers(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
   if (wanted === '-') return [];
   const former = sql`name ~ '[øØłŁđĐðÐħĦıŧŦəƏßẞæÆœŒþÞŋŊ]' and former_name_slug(name) = ${wanted}`;
   return rowsOf(where, noun, former);
 }
 
-/** Rows whose name has all the words, in any form: for what may have been meant. */
+/** Finds rows whose name contains all the words in any form, for suggestions. */
 export async function similar(where: Where, noun: RowNoun, wanted: string): Promise<Row[]> {
   const words = wanted.split('-').filter((word) => word !== '' && !(noun === 'team' && /^(wo)?men$/.test(word)));
   if (words.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * A minimum for rows in order of a rate, where the reader sets none: otherwise a batter who faced three balls leads.
- * Whole careers in real matches have the usual qualifications (R21.2).
+ * A default minimum for rows sorted by a rate, so that no batter of three balls leads. Complete careers in real matches
+ * have the usual qualifications (R21.2).
  */
 import { typeOf } from '../language/format.ts';
 import type { GroupKey } from '../language/dimensions.ts';
@@ -9,9 +9,9 @@ import { type Question, type Range, textsOf } from '../language/question.ts';
 import { columnsFor } from '../subjects/subjects.ts';
 import { planFor } from '../sql/compile.ts';
 
-/** Rows of these may be of a few balls. */
+/** Rows of these groups may have few balls. */
 const SMALL: readonly GroupKey[] = ['player', 'pair', 'batter', 'bowler', 'innings'];
-/** These leave whole careers as they are. */
+/** Filters that leave careers complete. */
 const BROAD: readonly string[] = ['format', 'gender', 'level'];
 
 type Game = 'short' | 'day' | 'long';
@@ -19,13 +19,13 @@ type Least = Record<Game, number>;
 const PER_BALL: Least = { short: 20, day: 30, long: 60 };
 const IN_INNINGS: Least = { short: 10, day: 20, long: 40 };
 const BOWLED: Least = { short: 12, day: 30, long: 60 };
-/** R21.2: five overs of a one-day innings, a full quota of four in twenty overs. */
+/** R21.2: five overs of a one-day innings, the full quota of four in twenty overs. */
 const BOWLED_IN_INNINGS: Least = { short: 24, day: 30, long: 60 };
 const BOWLED_IN_CAREER: Least = { short: 500, day: 1000, long: 2000 };
 const INNINGS_IN_CAREER = 20;
 const INNINGS = 3;
 
-/** Null: the order is by no rate, or a minimum stands already, which may be 0. */
+/** Returns null if the sort column is not a rate, or if the query has a minimum already, even 0. */
 export function defaultMinimum(question: Question): Range | null {
   const { of, by, ranges, sort } = question;
   if (of === 'team' || !by.some((key) => SMALL.includes(key))) return null;
@@ -41,7 +41,7 @@ export const withDefaultMinimum = (question: Question): Question => {
   return least === null ? question : { ...question, ranges: [...question.ranges, least] };
 };
 
-/** Without a minimum that only the order brought, so that another order begins from its own. */
+/** Removes the default minimum of the sort column, so that another column gets its own. */
 export function withoutDefaultMinimum(question: Question): Question {
   const others = question.ranges.filter(({ column }) => !SAMPLES.includes(column));
   const least = defaultMinimum({ ...question, ranges: others });
@@ -51,7 +51,7 @@ export function withoutDefaultMinimum(question: Question): Question {
   return { ...question, ranges: question.ranges.filter((range) => !isDefault(range)) };
 }
 
-/** The same without the range: where a default would take its place, the minimum is 0. */
+/** Removes the range of a column. Where a default would replace it, sets the minimum to 0. */
 export function withoutMinimum(question: Question, column: string): Question {
   const left = { ...question, ranges: question.ranges.filter((range) => range.column !== column), page: 1 };
   const least = defaultMinimum(left);
@@ -75,7 +75,7 @@ function leastOf(question: Question): [column: string, least: number] {
   return ['innings', career ? INNINGS_IN_CAREER : INNINGS];
 }
 
-/** Of several formats, the one that asks for least. */
+/** With several formats, the one with the lowest minimum. */
 function gameOf(question: Question): Game {
   const types = textsOf(question, 'format').map(typeOf);
   if (types.length === 0) return 'day';

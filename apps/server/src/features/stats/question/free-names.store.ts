@@ -1,4 +1,4 @@
-/** Countries, competitions and seasons: names alone, in every spelling that gives the same part of an address. */
+/** Countries, competitions and seasons: names without a row, matched in every spelling with the same slug. */
 import { type RawBuilder, sql } from 'kysely';
 import { slug } from '../../../views/slug.ts';
 import { matchName } from '../../search/match-name.ts';

@@ -1,4 +1,4 @@
-/** What the look-up of names is given, and what it tells. */
+/** Input and output of the name lookup, and its messages. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { World } from '../../../db/column-types.ts';
@@ -6,30 +6,32 @@ import type { FilterKey } from '../language/dimensions.ts';
 import type { FilterValue } from '../language/meaning.ts';
 import type { Refusal } from '../language/refuse.ts';
 
-/** What a value of an address stands for, or why it is refused, once it is known of which filter it is. */
+/** A filter value, or a function that makes the refusal once the filter is known. */
 export type Told = FilterValue | ((key: FilterKey) => Refusal);
 export interface Looking {
-  /** Called before names are looked for: ids are keys of an index, and stand in addresses whose answers are kept. */
+  /**
+   * Charges the rate limit before a name is searched. Ids are free: they are index keys, and their results are cached.
+   */
   spend?: () => Promise<void>;
-  /** Of a request, which may read its address several times. */
+  /** Shared within a request, which may parse its address several times. */
   found?: Map<string, Told>;
 }
 
 export interface Where extends Required<Looking> {
   db: Kysely<Database>;
   world: World;
-  /** Asked for beside it: tells the sides of one name apart. */
+  /** The gender filter, which distinguishes sides of one name. */
   gender: string | null;
 }
 
-/** The most that a refusal lists. */
+/** Maximum suggestions in a refusal. */
 export const MAX_CHOICES = 8;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** "Six players are called Aldersea. Which one?" */
 export const severalWords = (count: string, nouns: string, text: string): string =>
   `${count} ${nouns} are called ${nameWords(text)}. Which one?`;
-/** As a name is written, where it was typed in small letters or as part of an address. */
+/** Capitalizes a name that was typed in lower case or as a slug. */
 const nameWords = (text: string): string =>
   /^[\p{Ll}\p{N}\s-]+$/u.test(text)
     ? text

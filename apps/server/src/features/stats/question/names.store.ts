@@ -1,6 +1,6 @@
 /**
- * Names and ids of an address as rows of the registry, in one world. Ids are those of the kept rows. A name of several
- * is refused with all of them, and an unknown one with the names that are like it.
+ * Resolves names and ids of an address to registry rows in one world. Ids of merged rows resolve to the remaining row.
+ * Refuses an ambiguous name with all its rows, and an unknown one with similar names.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -17,10 +17,10 @@ import { countWords, type Looking, MAX_CHOICES, nobodyWords, severalWords, type 
 import type { Asked, AskedFilter } from './read-question.ts';
 import { MAX_FOUND, searchNames } from './search-names.ts';
 
-/** Alone, or behind a name, which then says nothing: `A Name #12`. */
+/** An id alone, or behind a name that is then ignored: `A Name #12`. */
 const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
 
-/** @throws Problem naming the filter whose name or id nobody has */
+/** @throws Problem naming the filter whose name or id is unknown */
 export async function withNames(
   db: Kysely<Database>,
   asked: Asked,
@@ -36,7 +36,7 @@ export async function withNames(
 
 async function named(where: Where, { key, values }: AskedFilter): Promise<Filter> {
   const known = (noun: Noun, text: string): string => [where.world, where.gender, noun, text].join(' ');
-  /** All that are of one noun at once, but for those known. */
+  /** Looks up all texts of one noun at once, except those already found. */
   const look = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
     const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
     const told = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
@@ -116,7 +116,7 @@ async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): P
   return told;
 }
 
-/** Nobody has the very name: who has it in part, in another spelling, or with one letter wrong. */
+/** No row has exactly this name: finds rows with part of it, another spelling or one wrong letter. */
 async function alike(where: Where, noun: RowNoun, text: string): Promise<Told> {
   const { exact, near } = await searchNames(where, noun, text);
   const [only, ...others] = exact;
@@ -139,7 +139,7 @@ function oneOf(noun: RowNoun, text: string, rows: readonly Choice[], count: numb
 type Choice = Pick<Row, 'id' | 'name' | 'more'>;
 const allowedOf = (rows: readonly Choice[]): AllowedValue[] =>
   rows.slice(0, MAX_CHOICES).map(({ id, name, more }) => ({ value: String(id), label: `${name}, ${more}` }));
-/** For programs, which see no links. */
+/** Lists the ids for API clients, which see no links. */
 const idsOf = (allowed: readonly AllowedValue[]): string =>
   allowed.length === 0 ? '' : `Give ${either(allowed.map(({ value, label }) => `${value} (${label})`))}`;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startApp({ questions });
   const { db } = site.database;
   const world = 'real' as const;
-  // Older than whoever bears the name alone, and with all of its letters.
+  // Inserted before the exact match, with longer names that contain its letters.
   const others = Array.from({ length: 260 }, (_, at) => ({ name: `Oliver Lima ${at}`, world }));
   await db
     .insertInto('person')
@@ -36,15 +36,15 @@ const named = async (address: string, looking?: Looking): Promise<string[]> => {
   return filters.flatMap(({ values }) => values.map(({ words }) => words));
 };
 
-test('a short name is found among however many have its letters (issue 10)', async () => {
+test('a short name is found among many longer names that contain it (issue 10)', async () => {
   expect(await named('player=li')).toEqual(['Li']);
   expect(await named('player=Ana+Müller-Strauß,LI')).toEqual(['Li', 'Ana Müller-Strauß']);
   await expect(named('player=lima')).rejects.toMatchObject({ field: 'player', allowed: { length: 8 } });
-  // Nothing is left of a name in other letters, so that it would be that of anybody.
+  // Such a name has an empty slug, which must not match every row.
   await expect(named('player=李')).rejects.toMatchObject({ field: 'player', allowed: [] });
 });
 
-test('a name is found by its surname, its full name, with one letter wrong, and as an old address had it (BEYOND-09)', async () => {
+test('a name is found by surname, full name, one typo, or former slug (BEYOND-09)', async () => {
   const { db } = site.database;
   await db
     .insertInto('person')
@@ -69,7 +69,7 @@ test('a name is found by its surname, its full name, with one letter wrong, and 
   });
 });
 
-test('what has been looked for is not looked for again in the same request (issue 10)', async () => {
+test('a name is looked up once in a request (issue 10)', async () => {
   const looking = { found: new Map() };
   await expect(named('player=li,nobody', looking)).rejects.toMatchObject({ field: 'player' });
   const asked = readQuestion({ player: 'li' });
@@ -78,7 +78,7 @@ test('what has been looked for is not looked for again in the same request (issu
   expect((await withNames(away, asked, 'real', looking)).filters[0]!.values[0]!.words).toBe('Li');
 });
 
-test('names count as a question before they are looked for, ids do not (issue 10)', async () => {
+test('name lookups count towards the rate limit, ids do not (issue 10)', async () => {
   const limited = await startApp({
     questions,
     database: site.database,
@@ -100,7 +100,7 @@ test('names count as a question before they are looked for, ids do not (issue 10
   await limited.close();
 });
 
-test('the database has the same parts of addresses as the pages (SITE-046 to SITE-049)', async () => {
+test('the database makes the same slugs as the pages (SITE-046 to SITE-049)', async () => {
   const letters = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({

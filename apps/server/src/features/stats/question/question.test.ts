@@ -5,7 +5,7 @@ import type { Question } from '../language/question.ts';
 import { type Asked, readQuestion } from './read-question.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 
-/** With names as they are: what the registry would make of them is not of interest here. */
+/** Keeps names as typed: the lookup in the registry is not under test. */
 const asIfNamed = (asked: Asked): Question => ({
   ...asked,
   world: asked.world ?? 'real',
@@ -36,8 +36,8 @@ const refusal = (address: string): string => {
   return 'not refused';
 };
 
-describe('the language of questions', () => {
-  test('reads the question of the issue, and says it in words (issue 10, 1)', () => {
+describe('statistics queries', () => {
+  test('the query of the issue is read and put into words (issue 10, 1)', () => {
     expect(
       words('of=batting&format=T20I&gender=female&phase=death&bowling=leg-spin&by=player&sort=sixes&min-balls=30'),
     ).toBe('Show batting in T20Is by women, in the death overs, against leg spin, at least 30 balls, by sixes.');
@@ -66,14 +66,14 @@ describe('the language of questions', () => {
     ['of=team&batter=Ada&bowler=Bo&sort=runs', 'Show teams, with Ada on strike, against Bo, by runs.'],
     ['of=team&position=3&sort=runs', 'Show teams, with number 3 on strike, by runs.'],
     ['of=bowling&batter=Ada&position=1-2', 'Show bowling, to Ada, to numbers 1–2, by wickets.'],
-  ])('says "%s" in words (issue 10, 1)', (address, expected) => expect(words(address)).toBe(expected));
+  ])('"%s" is put into words (issue 10, 1)', (address, expected) => expect(words(address)).toBe(expected));
 
-  test('every part of the sentence but the words between stands for a parameter (issue 10, 1)', () => {
+  test('each part of the sentence except connecting words names its parameter (issue 10, 1)', () => {
     const parts = sentenceOf(read('format=ODI&min-innings=5&by=year&sort=average'));
     expect(parts.flatMap(({ parameter }) => parameter ?? [])).toEqual(['of', 'format', 'by', 'min-innings', 'sort']);
   });
 
-  test('has one address whatever the order, commas, defaults and marks of advertisers in the one asked (issue 10, 1)', () => {
+  test('spellings, order and defaults lead to one canonical address (issue 10, 1)', () => {
     const address = '/stats?of=batting&format=ODI,T20I&gender=female&min-balls=30&sort=sixes&world=real';
     for (const asked of [
       'sort=sixes&balls=30..&gender=female&format=T20I&format=ODI&utm_source=x&gclid=1&team=',
@@ -129,11 +129,11 @@ describe('the language of questions', () => {
       'Maidens needs whole innings. Remove the filters on balls.',
     ],
     ['by=innings&min-hundreds=1', 'min-hundreds', 'A single innings has no hundreds.'],
-  ])('refuses a combination that no data answers, "%s" (issue 10, 1)', (address, field, why) =>
+  ])('a combination that no data answers is refused: "%s" (issue 10, 1)', (address, field, why) =>
     expect(refusal(address)).toBe(`400 ${field}: ${field}: ${why}`),
   );
 
-  test('a refusal says what would be allowed (issue 10, 1)', () => {
+  test('a refusal states the allowed values (issue 10, 1)', () => {
     expect(refusal('hand=both')).toContain('Choose left, right or unknown');
     expect(refusal('min-wickets=3')).toContain('not-outs');
   });

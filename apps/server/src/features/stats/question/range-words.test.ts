@@ -28,28 +28,29 @@ test.each([
   ['match-innings=2', 'in innings 2 of the match'],
   ['session=1', 'in the first session'],
   ['new-ball=2', 'with the second new ball'],
-])('"%s" is said as a follower of cricket says it (BEYOND-09)', (address, expected) => {
+])('"%s" is worded as cricket followers say it (BEYOND-09)', (address, expected) => {
   const question = questionOf(address);
   expect(inWords(sentenceOf(question))).toContain(`, ${expected}, by `);
   expect(queryOf(questionOf(queryOf(question)))).toBe(queryOf(question));
 });
 
-test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])('%s are no overs (R3.1)', (given) =>
-  expect(() => questionOf(`of=bowling&${given}`)).toThrow(Refusal),
+test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])(
+  '%s is refused as overs (R3.1)',
+  (given) => expect(() => questionOf(`of=bowling&${given}`)).toThrow(Refusal),
 );
 
-test('the most below the least is refused with both names (BEYOND-09)', () => {
+test('a maximum below the minimum is refused with both names (BEYOND-09)', () => {
   expect(() => questionOf('of=bowling&min-economy=7&max-economy=6')).toThrow(
     'max-economy with min-economy: The maximum, 6, is below the minimum, 7.',
   );
 });
 
-test('definitions are for readers, who know no rule of ours by its number (BEYOND-09)', () => {
+test('definitions do not mention rule ids (BEYOND-09)', () => {
   const definitions = SUBJECTS.flatMap((of) => columnsOf(of).map(({ definition }) => definition));
   expect(definitions.filter((one) => /\bR\d+\.\d+|issue/.test(one))).toEqual([]);
 });
 
-test('every column that counts something says of what, one and several (BEYOND-09)', () => {
+test('every counting column has a singular and a plural (BEYOND-09)', () => {
   const measures = SUBJECTS.flatMap((of) => columnsOf(of))
     .filter((column) => (column.kind === 'sum' || column.kind === 'overs') && countedWords(column) === null)
     .map(({ name }) => name);

@@ -1,8 +1,8 @@
-/** Ranges of columns as a follower of cricket says them: "at least 10.3 overs", "an economy of 6 or under". */
+/** Ranges of columns in the words of cricket: "at least 10.3 overs", "an economy of 6 or under". */
 import type { Column } from '../subjects/column.ts';
 import type { Range } from '../language/question.ts';
 
-/** What is counted, one and several, by the name of the column. */
+/** Singular and plural of counted things, by the name of the column. */
 const COUNTED: Record<string, readonly [one: string, many: string]> = {
   matches: ['match', 'matches'],
   innings: ['innings', 'innings'],
@@ -48,7 +48,7 @@ const COUNTED: Record<string, readonly [one: string, many: string]> = {
 };
 export const countedWords = ({ name }: Column): readonly [one: string, many: string] | null => COUNTED[name] ?? null;
 
-/** Of what is no count, with its article; both ends are of the range. */
+/** For columns that count nothing, with their article. Both ends belong to the range. */
 export function measureWords(column: Column, { from, to }: Pick<Range, 'from' | 'to'>): string {
   const { name } = column;
   const unit = column.kind === 'rate' && column.share === true ? '%' : '';

@@ -1,6 +1,6 @@
 /**
- * Ranges of columns: `runs=50..99`, `average=40..`, `economy=..7`; as a form sends them, `min-balls=30`,
- * `max-balls=60`. Overs are read as overs: `overs=10.3..` from 63 balls (R3.1).
+ * Ranges of columns: `runs=50..99`, `average=40..`, `economy=..7`, or from a form `min-balls=30`, `max-balls=60`. Overs
+ * are read as overs and balls: `overs=10.3..` means 63 balls or more (R3.1).
  */
 import type { Column } from '../subjects/column.ts';
 import type { Range } from '../language/question.ts';
@@ -50,7 +50,7 @@ export function readRange(column: Column, { exactly, least, most }: GivenRange):
   return { column: key, ...ends };
 }
 
-/** An over has six balls: 10.3 is the third after ten overs, and there is no 10.6 (R3.1). */
+/** An over has six balls: 10.3 is the third ball after ten overs, and 10.6 is refused (R3.1). */
 function refuseBalls({ kind }: Column, field: string, end: number | null): void {
   if (kind === 'overs' && end !== null && !/^\d+(\.[0-5])?$/.test(String(end)))
     throw refuse(field, 'The digit after the point is balls, 0 to 5: 10.3 is ten overs and three balls');
@@ -62,7 +62,7 @@ function endOf(field: string, text: string | undefined): number | null {
 }
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** The parameter and value by which a range is told in a canonical address. */
+/** The parameter and value of a range in a canonical address. */
 export function writeRange({ column, from, to }: Range): readonly [name: string, value: string] {
   if (to === null) return [`min-${column}`, String(from)];
   if (from === to) return [column, String(from)];

@@ -1,4 +1,4 @@
-/** An address as a question, except for names that are looked up afterwards (`names.store.ts`). Pure. */
+/** Parses an address into a query, except for names, which `names.store.ts` looks up. Pure. */
 import type { World } from '../../../db/column-types.ts';
 import { columnOf, columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import type { Column } from '../subjects/column.ts';
@@ -26,9 +26,9 @@ export interface Asked {
   page: number;
 }
 
-/** Marks of advertisers, which say nothing of a question. */
+/** Tracking parameters of advertisers, which are ignored. */
 const ignored = (name: string): boolean => name.startsWith('utm_') || name === 'gclid' || name === 'fbclid';
-/** `then-by`: the second group, for a form that leaves the first as it usually is. */
+/** `then-by`: the second group, for a form that leaves the first one at its default. */
 const SHAPE = ['of', 'by', 'then-by', 'sort', 'order', 'page', 'world'] as const;
 const MAX_VALUES = 12;
 
@@ -76,7 +76,7 @@ export function readQuestion(query: Query): Asked {
 
 export const usualOrder = (of: Subject, sort: string): 'asc' | 'desc' => columnOf(of, sort)?.best ?? 'asc';
 
-/** Lists with commas, or by repeating a name; what a form leaves empty is not asked. */
+/** Lists are written with commas, or by repeating the name. Empty form fields are ignored. */
 export function valuesOf(query: Query, most = MAX_VALUES): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, value] of Object.entries(query)) {
@@ -121,7 +121,7 @@ function readGroups(
   return [...new Set(by)];
 }
 
-/** Also columns of another subject, and those that the rest of the question leaves nothing to say of. */
+/** Refuses unknown parameters, and columns that the rest of the query does not support. */
 function refuseUnknown(
   given: ReadonlyMap<string, unknown>,
   of: Subject,

@@ -1,17 +1,17 @@
-/** Names as the search finds them: parts of names, full names, other spellings, and one letter wrong. */
+/** Looks up names with the site search: parts of names, full names, other spellings, one wrong letter. */
 import type { RegistryNoun } from '../../../db/column-types.ts';
 import { find, type Hit } from '../../search/find.ts';
 import type { Where } from './looking.ts';
 
-/** Counted so far. */
+/** The count of matches stops here. */
 export const MAX_FOUND = 100;
-/** Of these the text is the name, or words of it. */
+/** Tiers in which the text is the name, or words of it. */
 const EXACT: readonly Hit['match']['tier'][] = ['name', 'words', 'place'];
 
 interface Found {
   id: number;
   name: string;
-  /** Tells names apart. */
+  /** Distinguishes rows of the same name. */
   more: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A question in words, in parts: "Show batting in T20Is by women, in the death overs, against leg spin, at least 30
- * balls, by sixes." Each part says which parameter it stands for, so that a page can make it a control.
+ * Puts a query into words: "Show batting in T20Is by women, in the death overs, against leg spin, at least 30 balls, by
+ * sixes." Each part names its parameter, so that a page can make it a control.
  */
 import { columnOf, usualGroup } from '../subjects/subjects.ts';
 import { type FilterKey, nounOf } from '../language/dimensions.ts';
@@ -12,7 +12,7 @@ import { usualOrder } from './read-question.ts';
 
 export interface SentencePart {
   text: string;
-  /** Null: words between the parts. */
+  /** Null for the text between the parts. */
   parameter: string | null;
 }
 
@@ -24,7 +24,7 @@ const SUBJECT_WORDS: Record<Question['of'], string> = {
   partnerships: 'partnerships',
   team: 'teams',
 };
-/** Words around the values of a filter; `{}` stands for them. A comma goes before each but those that begin. */
+/** Text around the values of a filter, which replace `{}`. A comma precedes each part except those at the beginning. */
 const AROUND: Record<FilterKey, string> = {
   player: 'of {}',
   pair: 'of {}',
@@ -63,7 +63,7 @@ const AROUND: Record<FilterKey, string> = {
   bowling: 'against {}',
   hand: 'by {} batters',
 };
-/** Where the words are others for what is asked about. */
+/** Different text for some subjects. */
 const AROUND_OF: Partial<Record<Question['of'], Partial<Record<FilterKey, string>>>> = {
   bowling: { target: 'defending {}', bowling: 'with {}', hand: 'to {} batters', position: 'to {}' },
   // Catches are off a bowler, and of a batter who is out.
@@ -113,7 +113,7 @@ function around(words: string, part: SentencePart): SentencePart[] {
   return [...(before === '' ? [] : [plain(before)]), part, ...(after === '' ? [] : [plain(after)])];
 }
 
-/** Before numbers, of one and of several. */
+/** Text before numbers, singular and plural. */
 const COUNTED: Partial<Record<FilterKey, readonly [one: string, many: string]>> = {
   'match-innings': ['innings', 'innings'],
   target: ['a target of', 'targets of'],

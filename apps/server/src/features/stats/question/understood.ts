@@ -1,17 +1,17 @@
-/** As much of an address as is understood: what is refused is left out of the question, and named with its reason. */
+/** Parses an address leniently: invalid parameters are left out of the query and returned with their reason. */
 import { Refusal } from '../language/refuse.ts';
 import type { Question } from '../language/question.ts';
 import type { Query } from './read-question.ts';
 
 export interface Understood {
-  /** Of what is left. */
+  /** Built from the remaining parameters. */
   question: Question;
   faults: readonly Refusal[];
 }
-/** Each costs a reading, with its names; whoever has more is shown these first. */
+/** Each error costs another parse with name lookups, so only the first ones are reported. */
 const MAX_FAULTS = 6;
 
-/** @throws Problem where it is not a parameter that fails */
+/** @throws Problem when the failure is not an invalid parameter */
 export async function understood(query: Query, read: (query: Query) => Promise<Question>): Promise<Understood> {
   const faults: Refusal[] = [];
   let left = query;
@@ -23,14 +23,14 @@ export async function understood(query: Query, read: (query: Query) => Promise<Q
       faults.push(error);
       const { field } = error;
       const names = namesOf(field, Object.keys(left));
-      // What is not in the address cannot be taken out of it.
+      // A parameter that is not in the address cannot be removed from it.
       const hopeless = names.length === 0 || faults.length === MAX_FAULTS;
       left = hopeless ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
     }
   }
 }
 
-/** A range may be given under three names, and groups under two. */
+/** A range has three parameter names, and the groups two. */
 function namesOf(field: string, given: readonly string[]): string[] {
   const names = given.filter((name) => name === field || (field === 'by' && name === 'then-by'));
   if (names.length > 0) return names;

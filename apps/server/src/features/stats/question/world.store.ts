@@ -5,9 +5,8 @@ import { worldOfFigures } from '../../../views/worlds.ts';
 import { refuse } from '../language/refuse.ts';
 
 /**
- * Figures never cross worlds: what is asked, else the real one once it has figures.
- *
- * @throws Problem where there is no such world
+ * A query covers one world: the requested one, or the real one once it has figures.
+ * @throws Problem when the world does not exist
  */
 export async function worldOf(db: Kysely<Database>, asked: World | null, demo: boolean): Promise<World> {
   if (asked === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => data.close());
 
-/** A value of each filter that could be asked, whatever the registry holds. */
+/** A plausible value of each filter, independent of the registry. */
 function anyFilter(key: FilterKey): Filter {
   const { reader } = dimension(key);
   const meaning =
@@ -40,7 +40,7 @@ const allowed = (of: Question['of'], by: readonly GroupKey[], keys: readonly Fil
   }
 };
 
-/** Each group and each filter of a subject, with the others that are allowed beside them by turns. */
+/** Each group and each filter of a subject, with the other allowed ones in rotation. */
 function everyQuestion(): Question[] {
   const cases = SUBJECTS.flatMap((of) => [
     ...GROUP_KEYS.map((one, turn) => ({ of, one, turn, fixed: 'group' as const })),
@@ -76,7 +76,7 @@ function questionOf(of: Question['of'], by: readonly GroupKey[], key: FilterKey,
   return { world: 'real', of, by, filters: [anyFilter(key)], ranges, sort, order: 'desc', page: 1 };
 }
 
-test('every group and every filter of every subject makes a statement that runs (issue 10, 1)', async () => {
+test('every group and filter of every subject compiles to a statement that runs (issue 10, 1)', async () => {
   const questions = everyQuestion();
   expect(questions.length).toBeGreaterThan(250);
   for (const question of questions) {

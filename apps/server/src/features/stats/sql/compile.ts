@@ -1,4 +1,4 @@
-/** A question as one statement over the tables of the ball data. */
+/** Compiles a query into one statement over the tables of the ball data. */
 import { sql } from 'kysely';
 import type { NamedIds } from '../../../questions/questions.ts';
 import { type Column, endValue, shownValue, sumsOf as sumsOfColumn } from '../subjects/column.ts';
@@ -14,23 +14,23 @@ import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 import { type Part, sameKeys, sumsOf } from './sums.ts';
 
-/** What the columns of the answer of a compiled question are. */
+/** Describes the columns that a compiled query returns. */
 export interface Layout {
   plan: Plan;
   columns: readonly Column[];
-  /** Of each key, in order, with the group that it is of. */
+  /** Each key in order, with its group. */
   keys: readonly { by: Question['by'][number]; names: Names }[];
   ofMatch: boolean;
-  /** What rows share a place by (R21.1); null: they are in the order of a group, which is no rank. */
+  /** The column that decides places (R21.1); null where rows are sorted by a group, which gives no rank. */
   ranked: Column | null;
-  /** Rows of the answer before the first of these, and how many of these there are at most. */
+  /** Rows of the result before this page, and the maximum on it. */
   before: number;
   limit: number;
 }
 export interface Compiled {
   sql: Sql;
   named: NamedIds[];
-  /** The matches of the answer. Of the filters alone, so that it serves every group, order and page. */
+  /** Counts the matches of the result. Depends on the filters alone, so that every group, order and page shares it. */
   counted: Sql | null;
   layout: Layout;
 }
@@ -38,9 +38,9 @@ export interface Compiled {
 export const planFor = ({ of, by, filters }: Question): Plan => planOf({ of, by, keys: filters.map(({ key }) => key) });
 
 /**
- * Rows `offset` to `offset + limit` of the answer, and the one after them, whose value the last of them may share. Each
- * has the total of all, and on later pages how many are ahead of the first. Where `counted` is null what it would tell
- * stands on every row too, and without rows on one that has no `is_row`: balls are read once.
+ * Selects rows `offset` to `offset + limit`, and the row after them, which may share the place of the last. Each row
+ * has the total, and on later pages the number of rows ahead of the first. Where `counted` is null, each row also has
+ * the counted matches (without rows, a row that lacks `is_row`), so that balls are read once.
  */
 export function compile(question: Question, { limit, offset }: { limit: number; offset: number }): Compiled {
   const plan = planFor(question);
@@ -97,7 +97,7 @@ const KEPT = { kept: sql`materialized`, again: sql`not materialized` };
 const HALVES = { bat: 'batting', bowl: 'bowling', field: 'fielding' } as const satisfies Record<string, OneSubject>;
 type Half = keyof typeof HALVES;
 
-/** Of groups that have both batting and bowling; catches stand beside them where there are any. */
+/** Groups that have both batting and bowling; catches are joined where there are any. */
 function allRoundParts(question: Question, plan: Plan, keys: number, sums: readonly string[]): Part[] {
   const halfOf = (name: string): Half =>
     (Object.keys(HALVES) as Half[]).find((half) => name.startsWith(`${half}_`)) ?? 'bat';
@@ -150,7 +150,7 @@ function rangeOf(columns: readonly Column[], { column: key, from, to }: Question
 
 const DETAILS = sql`chosen.start_date::varchar as start_date, chosen.own_team, chosen.other_team, chosen.venue_id`;
 
-/** `n0`: the name of the first key. */
+/** `n0` is the name of the first key. */
 const namedIn = ({ keys, ofMatch }: Layout): NamedIds[] => [
   ...keys.flatMap(({ names }, index) =>
     names === 'itself' ? [] : [{ ids: keyName(index), of: names, name: `n${index}` }],

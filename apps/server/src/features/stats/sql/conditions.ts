@@ -24,13 +24,13 @@ function meets(written: Sql, meaning: Meaning): Sql {
   ];
   return sql.join(ends, sql` and `);
 }
-/** Texts with an order are days. */
+/** Ranges over text are ranges of days. */
 const bound = (value: string | number): Sql => (typeof value === 'string' ? sql`${value}::date` : sql`${value}`);
 
 export function conditionsOf(relation: Relation, filters: readonly Filter[], world: World): Conditions {
   const conditions: Sql[] = [sql`r.world = ${world}`];
   if (relation.grain !== 'named') conditions.push(sql`not r.super_over`);
-  // R8.20: abandoned without a ball, a match was not played; whoever was named in it was.
+  // R8.20: a match abandoned without a ball was not played by its teams, but counts for the players named in it.
   if (relation.of === 'team' && relation.grain === 'named') conditions.push(sql`r.result is distinct from 'abandoned'`);
   const joins: Join[] = [];
   for (const { key, values } of filters) {
@@ -52,7 +52,7 @@ export function conditionsOf(relation: Relation, filters: readonly Filter[], wor
   return { where: sql.join(conditions, sql` and `), joins };
 }
 
-/** A player of a pair is either of the two. */
+/** A player filter on a pair matches either player. */
 function ofPartnership({ of, grain, player }: Relation, key: Filter['key'], meanings: readonly Meaning[]): Sql | null {
   if (of !== 'partnerships' || grain !== 'innings') return null;
   const ids = meanings.flatMap((meaning) => ('is' in meaning ? meaning.is : []));

@@ -1,11 +1,11 @@
-/** What rows of an answer are grouped by: the keys of each group, and how their names are told. */
+/** Groups of a result: the keys of each group, and where their names come from. */
 import { sql } from 'kysely';
 import type { GroupKey } from '../language/dimensions.ts';
 import { EXPRESSIONS, type Join } from '../tables/expressions.ts';
 import type { Relation } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
-/** Where the name of a key is found: a table of the registry, or in the key itself. */
+/** Source of the name of a key: a registry table, or the key itself. */
 export type Names = 'people' | 'teams' | 'venues' | 'series' | 'itself';
 export interface Key {
   sql: Sql;
@@ -15,9 +15,9 @@ export interface Group {
   by: GroupKey;
   keys: readonly Key[];
   joins: readonly Join[];
-  /** Rows without it are left out: overs of a match without limits have no phase. */
+  /** Rows without a value are left out: overs of a match without limits have no phase. */
   required: boolean;
-  /** Rows are of one match: its sides, its ground and its day are shown with them. */
+  /** Rows belong to one match, and show its sides, ground and day. */
   ofMatch: boolean;
 }
 
@@ -50,15 +50,15 @@ export function groupOf(relation: Relation, by: GroupKey): Group {
   };
 }
 
-/** Whose innings a single one is. */
+/** The player, pair or side of a single innings. */
 function whoOf({ of, grain, player, team }: Relation, by: 'innings' | 'match'): Key[] {
   if (player !== null) return [{ sql: player, names: 'people' }];
-  // A pair may bat together twice in an innings, where one of them retires and comes back.
+  // A pair may bat together twice in an innings, if one of them retires and returns.
   if (of === 'partnerships' && grain === 'innings')
     return [...pairOf(), ...(by === 'innings' ? [itself(sql`r.pair`)] : [])];
   return [{ sql: team, names: 'teams' }];
 }
-/** The lower id first. Of a batter alone there is no second: `greatest` would pass over it. */
+/** The lower id first. A batter alone has no second, and `greatest` would ignore the null. */
 const pairOf = (): Key[] => [
   { sql: sql`least(r.batter1_id, r.batter2_id)`, names: 'people' },
   { sql: sql`case when r.batter2_id is not null then greatest(r.batter1_id, r.batter2_id) end`, names: 'people' },

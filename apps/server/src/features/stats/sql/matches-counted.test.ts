@@ -9,7 +9,7 @@ import { compile } from './compile.ts';
 
 let data: TestQuestions;
 beforeAll(async () => {
-  // Short innings: some end without a catch, some without a ball.
+  // Short innings, some without a catch, some without a ball.
   const matches = Array.from({ length: 12 }, (_, seed) => {
     const match = buildMatch({ overrides: { inningsBalls: 6 } }, {}, `m${seed}`);
     playRandomly(match, diceFrom(seed), seed < 4 ? 10 : 400);
@@ -43,7 +43,7 @@ test.for(SUBJECTS.flatMap((of) => FILTERS.map((filter) => `of=${of}${filter}`)))
 
 const HALVES = ['batting', 'bowling', 'fielding'] as const;
 test.for(['&player=10', '&player=109', '&team=2&match-innings=1', '&player=111&phase=powerplay', '&player=10&over=1'])(
-  'matches counted of all-rounders are those in which they batted, bowled or caught: %s (BEYOND-25)',
+  'all-round counts matches with batting, bowling or a catch: %s (BEYOND-25)',
   async (filter) => {
     const halves = await Promise.all(HALVES.map((of) => asked(`of=${of}&by=innings${filter}`)));
     const [batting, ...others] = halves.map(({ rows }) => new Set(rows.map(({ match }) => match!.id)));
@@ -54,12 +54,12 @@ test.for(['&player=10', '&player=109', '&team=2&match-innings=1', '&player=111&p
   },
 );
 
-test('some innings of the matches asked about have no catch, so that the figures differ (BEYOND-25)', async () => {
+test('some innings have no catch, so that the counts differ (BEYOND-25)', async () => {
   const counted = await Promise.all(SUBJECTS.map(async (of) => (await asked(`of=${of}&by=overall`)).counted.matches));
   expect(new Set(counted).size).toBeGreaterThan(1);
 });
 
-test('a quote in what was asked stays part of it (BEYOND-09)', async () => {
+test('a quote in a filter value is escaped (BEYOND-09)', async () => {
   const { counted } = await asked(`of=batting&by=overall&competition=${encodeURIComponent("x') or ('1' = '1")}`);
   expect(counted.matches).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The matches that an answer counts: those with a piece of it. */
+/** Counts the matches of a result: those with at least one piece of it. */
 import { sql } from 'kysely';
 import type { Question, Subject } from '../language/question.ts';
 import { joinsOf } from '../tables/expressions.ts';
@@ -8,14 +8,14 @@ import type { Sql } from '../tables/sql.ts';
 import { conditionsOf } from './conditions.ts';
 import { sourceOf } from './pieces.ts';
 
-/** How many there are, and the latest of them. @param ids one column, some several times */
+/** The number of matches, and the latest of them. @param ids a query of one column; ids may repeat */
 export const matchesAmong = (ids: Sql): Sql => sql`
   select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
     from played where match_id in (${ids})`;
 
 type Asked = Pick<Question, 'filters' | 'world'>;
 
-/** Those with whole innings of a question. */
+/** Matches with complete innings of a query. */
 export function matchesOf({ of, ...asked }: Question): Sql {
   const [first, ...others] = figuresOf(of).map((figures) => rowsOf(figures, asked));
   if (others.length === 0) return sql`${COUNTED} from ${first!}`;
@@ -23,11 +23,11 @@ export function matchesOf({ of, ...asked }: Question): Sql {
   return sql`${COUNTED} from (${sql.join(all, sql` union all `)}) r`;
 }
 
-/** Of all-rounders catches are counted too, also of matches in which somebody neither batted nor bowled. */
+/** All-round also counts catches in matches in which the player neither batted nor bowled. */
 const figuresOf = (of: Subject): readonly OneSubject[] =>
   of === 'all-round' ? ['batting', 'bowling', 'fielding'] : [of];
 
-/** Where no filter takes a player from them they are innings, of which there are an eighth as many as of batters. */
+/** Without a filter on players, reads team innings, an eighth of the rows of batters. */
 function rowsOf(figures: OneSubject, { filters, world }: Asked): Sql {
   const innings = inningsOf(figures);
   if (!filters.every(({ key }) => tells(innings, key))) {
@@ -40,5 +40,5 @@ function rowsOf(figures: OneSubject, { filters, world }: Asked): Sql {
     ${joinsOf(innings, joins)} where ${where}`;
 }
 
-/** Rows carry the day of their match: without the table of matches it takes a quarter less. */
+/** Rows carry the day of their match: skipping the table of matches saves a quarter of the time. */
 const COUNTED = sql`select count(distinct r.match_id) as counted_matches, arg_max(r.match_id, r.start_date) as latest_match, max(r.start_date)::varchar as latest_date`;

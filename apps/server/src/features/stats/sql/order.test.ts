@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 type Played = readonly [date: string, balls: string];
-/** A match on each of these days, whose balls are to the first batter. */
+/** A match on each of these days, with all balls to the first batter. */
 const facing = (...matches: Played[]) => over(matches, { striker: 1 });
-/** The same, of one bowler to all who come in. */
+/** A match on each of these days, with all balls by one bowler. */
 const bowling = (...matches: Played[]) => over(matches, { bowler: 30 });
 async function over(matches: readonly Played[], always: { striker?: number; bowler?: number }): Promise<void> {
   data = await questionsOver(
@@ -28,7 +28,7 @@ async function over(matches: readonly Played[], always: { striker?: number; bowl
     }),
   );
 }
-/** "=2 8* 2024" of the first batter or the bowler: its place, a cell and the year of the match. */
+/** Rows such as "=2 8* 2024": place, cell and year of the match. */
 async function rows(address: string, column: string): Promise<string[]> {
   const { sql, layout } = compile(questionOf(address), { limit: 50, offset: 0 });
   const told = rowsOf(await data!.ask(statementOf(sql)), layout);
@@ -42,8 +42,8 @@ async function rows(address: string, column: string): Promise<string[]> {
   );
 }
 
-describe('the order of an answer', () => {
-  test('equal values share a place and the next one skips, oldest first whichever match came first (R21.1)', async () => {
+describe('the order of a result', () => {
+  test('equal values share a place, the next one skips, and the oldest comes first (R21.1)', async () => {
     await facing(['2024-05-01', '4 4'], ['2026-05-01', '6 6'], ['2022-05-01', '4 4'], ['2023-05-01', '1']);
     expect(await rows('of=batting&by=innings&player=1&sort=runs', 'runs')).toEqual([
       '1 12 2026',
@@ -65,7 +65,7 @@ describe('the order of an answer', () => {
     ]);
   });
 
-  test('a score not out is ahead of the same number, however old, and so is a stand unbroken (R21.4, R12.6)', async () => {
+  test('a not out score ranks above the same score out, an unbroken stand too (R21.4, R12.6)', async () => {
     await facing(['2022-05-01', '4 4 W'], ['2024-05-01', '4 4'], ['2026-05-01', '4 4']);
     for (const sort of ['runs', 'highest'])
       expect(await rows(`of=batting&by=innings&player=1&sort=${sort}`, 'highest')).toEqual([
@@ -80,7 +80,7 @@ describe('the order of an answer', () => {
     ]);
   });
 
-  test('of as many wickets the fewest runs come first, in an innings and in a match (R12.7, R12.8)', async () => {
+  test('with equal wickets, the fewest runs come first, in an innings and in a match (R12.7, R12.8)', async () => {
     await bowling(['2026-05-01', 'W W 6 6'], ['2022-05-01', 'W W 1'], ['2024-05-01', 'W . . .']);
     for (const by of ['innings', 'match'])
       expect(await rows(`of=bowling&by=${by}`, by === 'match' ? 'best-match' : 'best')).toEqual([
@@ -90,8 +90,8 @@ describe('the order of an answer', () => {
       ]);
   });
 
-  test('equal rates share a place whatever they are made of, and rows without one come last together (R12.19, R21.1)', async () => {
-    // 33.33 of three balls and of six, and 66.67.
+  test('equal rates share a place, and rows without a rate come last (R12.19, R21.1)', async () => {
+    // 33.33 from three balls and from six, and 66.67.
     await facing(['2022-05-01', '1 . .'], ['2024-05-01', '1 . . 1 . .'], ['2026-05-01', '1 1 .']);
     expect(await rows('of=batting&by=innings&player=1&sort=strike-rate', 'strike-rate')).toEqual([
       '1 66.67 2026',
@@ -101,7 +101,7 @@ describe('the order of an answer', () => {
     expect(await rows('of=bowling&by=year&sort=average', 'average')).toEqual(['=1 - 2022', '=1 - 2024', '=1 - 2026']);
   });
 
-  test('in the order of a group every row has a place of its own (R21.1)', async () => {
+  test('rows sorted by a group each have their own place (R21.1)', async () => {
     await facing(['2026-05-01', '4'], ['2022-05-01', '4'], ['2024-05-01', '4']);
     expect(await rows('of=batting&by=year&player=1&sort=year', 'runs')).toEqual(['1 4 2022', '2 4 2024', '3 4 2026']);
     expect(await rows('of=batting&by=player,year&player=1', 'runs')).toEqual(['=1 4 2022', '=1 4 2024', '=1 4 2026']);

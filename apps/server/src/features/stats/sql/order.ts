@@ -1,4 +1,4 @@
-/** The order of rows, and what they rank by (R21.1, R21.4). */
+/** The order of rows, and the value they rank by (R21.1, R21.4). */
 import { sql } from 'kysely';
 import type { GroupKey } from '../language/dimensions.ts';
 import type { Question } from '../language/question.ts';
@@ -20,7 +20,9 @@ interface Rows {
 const inOrder = (value: Sql, way: Way): Sql =>
   way === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
 
-/** The column asked for, or that which tells equal ones of a single innings or match apart; null: a group. */
+/**
+ * The sort column, or the finer one that separates equal values of a single innings or match; null: sorted by a group.
+ */
 export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: readonly Column[]): Column | null {
   const named = (key: string | undefined): Column | undefined => columns.find((column) => column.key === key);
   const asked = named(sort);
@@ -30,8 +32,8 @@ export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: r
 }
 
 /**
- * What was asked for, then of rows of one match the oldest (R21.1), of others what is usual, since a sum has no day,
- * and the oldest where they are grouped by time. Ids last, so that equal rows have an order.
+ * Sorts by the requested column. Rows of one match follow oldest first (R21.1); other rows by the default column, as a
+ * sum has no date, and groups in time oldest first. Ids come last, so that the order is stable.
  */
 export function orderOf(
   { of, sort, order }: Asked,
@@ -61,7 +63,7 @@ export function orderOf(
 }
 const IN_TIME: readonly GroupKey[] = ['year', 'season'];
 
-/** How many rows have a better value than the first one of a page. */
+/** Counts the rows with a better value than the first row of a page. */
 export function aheadOf(ranked: Column, way: Way, { order, offset }: { order: Sql; offset: number }): Sql {
   const value = sortValue(ranked);
   const better = way === 'asc' ? sql`${value} < first_value` : sql`${value} > first_value`;

@@ -1,6 +1,6 @@
 /**
- * The innings that a question counts, or the parts of innings that its balls are, one row each: `k0` ... the keys of
- * its groups, its match, whose it is, and its measures. Sums of both are made alike from here on.
+ * The pieces that a query counts: innings, or parts of innings made by the selected balls, one row each. A row has the
+ * keys of its groups (`k0` ...), its match, its player or side, and its measures, so that both kinds are summed alike.
  */
 import { sql } from 'kysely';
 import type { Question } from '../language/question.ts';
@@ -40,7 +40,7 @@ export function sourceOf(of: OneSubject, grain: Grain, { by, filters, world }: A
   };
 }
 
-/** Of the match, where rows are shown with it. */
+/** Details of the match, where rows show it. */
 const detailsOf = ({ team, opponent }: Relation): Record<string, Sql> => ({
   start_date: sql`r.start_date`,
   own_team: team,
@@ -53,7 +53,7 @@ export function piecesOf(of: OneSubject, { grain, named }: Plan, asked: Asked): 
   const { relation, keys } = source;
   const figures = FIGURES[of];
   const who = relation.player ?? relation.team;
-  // Each column costs a twelfth of the whole where there are many pieces: none that nobody reads.
+  // With many pieces, each column costs a twelfth of the time, so only required columns are selected.
   const details = {
     ...(source.groups.some(({ ofMatch }) => ofMatch) ? detailsOf(relation) : {}),
     ...(of === 'bowling' || !named ? { match_type: sql`r.match_type` } : {}),

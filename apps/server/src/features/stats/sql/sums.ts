@@ -1,4 +1,4 @@
-/** Sums of the pieces of each group, with the matches of those who were named without an innings. */
+/** Sums the pieces of each group, and the matches of players who were named without an innings. */
 import { sql } from 'kysely';
 import { figuresOf } from '../subjects/column.ts';
 import type { Plan } from '../tables/plan.ts';
@@ -12,15 +12,15 @@ type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
 export interface Part {
   name: string;
   sql: Sql;
-  /** The innings, or parts of them, that are summed. */
+  /** Marks the pieces that are summed. */
   isPieces?: true;
-  /** Several read it, and to make it again would cost more than to keep it. */
+  /** Materialized, because several parts read it and computing it again would cost more. */
   kept?: boolean;
 }
 
 const keyRefs = (count: number): Sql[] => Array.from({ length: count }, (_, index) => sql.ref(keyName(index)));
 const grouped = (keys: readonly Sql[]): Sql => (keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`);
-/** Joins groups; a key may be empty, as where a season is not told. */
+/** Joins groups by their keys, which may be null, such as an unknown season. */
 export const sameKeys = (count: number, one: string, other: string): Sql =>
   count === 0
     ? sql`true`
@@ -34,9 +34,9 @@ export const sameKeys = (count: number, one: string, other: string): Sql =>
       );
 
 /**
- * As common table expressions; the last has the sums under their names. `under` tells those of several subjects apart.
- *
- * @param needed names of sums: no others are made, nor what only they are made from
+ * Returns common table expressions, the last of which has the sums under their names. `under` prefixes those of several
+ * subjects.
+ * @param needed names of sums; others are left out, with the parts that only they need
  */
 export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonly string[], under: string): Part[] {
   const { keys, groups } = sourceOf(of, plan.grain, asked);
@@ -54,7 +54,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
     ...Object.entries(all).filter(([name]) => isNeeded(name)),
     ...(bothInnings ? Object.entries(IN_ONE) : []),
   ].map(([name, one]) => as(one, name));
-  // Each innings is a row as it is: to group them took most of the time.
+  // Each innings is its own row: grouping them took most of the time.
   const singles = needed.map((name) => as(FIGURES[of].single[name] ?? sql.ref(name), name));
   const details = groups.some(({ ofMatch }) => ofMatch) ? DETAILS : [];
   const parts: Part[] = [
@@ -100,18 +100,18 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
   return parts;
 }
 
-/** Whether all innings of a group are of one player or side. */
+/** Whether all innings of a group belong to one player or side. */
 const eachInOne = (of: OneSubject, { by }: Pick<Question, 'by'>): boolean =>
   by.includes(of === 'team' ? 'team' : 'player') && of !== 'partnerships';
-/** Limited overs have one innings a player: only longer matches are told apart, which takes longest. */
+/** Limited-overs matches have one innings a player, so only longer ones need the slow distinct count. */
 const MATCHES_OF_ONE = sql`count_if(match_type <> 'TEST') + count(distinct match_id) filter (where match_type = 'TEST')`;
-/** Limited overs have one innings a bowler, which is also his match. */
+/** In limited-overs matches a bowler has one innings, which is also his match. */
 const IN_ONE = {
   best_of_one: sql`max(case when match_type <> 'TEST' then ${figuresOf(sql`wickets`, sql`runs`)} end)`,
   tens_of_one: sql`count_if(match_type <> 'TEST' and wickets >= 10)`,
 };
 const OF_BOTH_INNINGS = ['best_match', 'ten_wickets'];
-/** Of the match that all innings of a group are of. */
+/** Details of the match that all innings of a group share. */
 const DETAILS = ['start_date', 'own_team', 'other_team', 'venue_id'];
 const results = (result: string): Sql => sql`count_if(result = ${sql.lit(result)})`;
 /** Of wins alone: the loser's row has the same match. */
@@ -119,7 +119,7 @@ const widest = (margin: Sql, kind: Sql): Sql => sql`max(${margin}) filter (where
 const MARGINS = ['margin_runs', 'margin_wickets', 'margin_innings'].map((name) => sql.ref(`r.${name}`));
 const NAMED = {
   people: { matches: sql`count(distinct match_id)` },
-  /** Of each match each result once. */
+  /** Each match counts once for each result. */
   sides: {
     matches: sql`count(distinct match_id)`,
     won: results('won'),
@@ -148,7 +148,7 @@ function namedOf(of: OneSubject, asked: Asked): Sql {
       ...Object.entries(all).map(([name, one]) => as(one, name)),
     ])} from (select ${once ? sql`` : sql`distinct`} ${sql.join([...columns, as(sql`coalesce(r.of_side, 'no result')`, 'result'), ...MARGINS])} from ${from} where ${where}) r ${grouped(refs)}) n`;
   }
-  // Nobody is named twice in a match, so that of a player every row is a match.
+  // A player is named once in a match, so that each of his rows is a match.
   const once = asked.by.includes('player') || asked.by.includes('match') || isOfOne(asked, 'player');
   const count = once ? sql`count(*)` : NAMED.people.matches;
   return sql`select ${sql.join([...refs, as(count, 'matches')])} from (select ${sql.join(columns)} from ${from} where ${where}) r ${grouped(refs)}`;

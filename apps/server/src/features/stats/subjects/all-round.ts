@@ -1,4 +1,4 @@
-/** Batting and bowling beside each other, of groups that have both. */
+/** Batting and bowling side by side, for groups that have both. */
 import { type Column, sumsOf } from './column.ts';
 import { batting, MATCHES } from './batting.ts';
 import { bowling } from './bowling.ts';
@@ -8,7 +8,7 @@ const HALVES = { bat: batting, bowl: bowling, field: fielding } as const;
 export type Half = keyof typeof HALVES;
 export const ALL_ROUND_HALVES = HALVES;
 
-/** A column of one half under a name of its own. */
+/** A column of one half under another name. */
 function from(half: Half, key: string, as: Pick<Column, 'key' | 'label' | 'name'>): Column {
   const found = HALVES[half].columns.find((column) => column.key === key);
   if (found === undefined) throw new TypeError(`${half} has no column ${key}`);
@@ -42,7 +42,7 @@ export const allRound: { columns: readonly Column[]; by: 'player'; sort: string 
   sort: 'runs',
 };
 
-/** Which figures a column is of, by the name that its sum has. Matches are of no half: they lead to the batting. */
+/** The half that a column belongs to, by the prefix of its sum. Matches belong to neither and link to batting. */
 export function halfOfColumn(key: string): 'batting' | 'bowling' | 'fielding' {
   const column = allRound.columns.find((one) => one.key === key);
   const [name = ''] = column === undefined ? [] : sumsOf(column);

@@ -35,7 +35,7 @@ export const batting: SubjectFigures = {
     dots: sql`sum(r.dots_of_batter)::integer`,
     is_out: sql`bool_or(r.is_out)`,
   },
-  // Who retires hurt without facing such a ball has no part of it.
+  // A batter who retires hurt without facing a selected ball has no part of an innings.
   ballsWhere: sql`r.ball or r.is_out`,
   matchupsWhere: sql`r.deliveries > 0 or r.is_out`,
   sums: {
@@ -63,7 +63,8 @@ export const batting: SubjectFigures = {
       'innings',
       'Innings batted. If you filter by ball: innings in which the batter was on strike for such a ball, or out on one.',
     ]),
-    // How an innings ended and what was scored in it, no part of it tells: a duck scored nothing anywhere (R12.11).
+    // Only complete innings tell how they ended and their score: in a part of it, every batter may be on nought
+    // (R12.11).
     sum('not_outs', ['not-outs', 'NO', 'not outs', 'Innings in which the batter was not out, retired hurt included.'], {
       whole: true,
     }),

@@ -41,7 +41,7 @@ export const bowling: SubjectFigures = {
     wide_balls: sql`sum(r.wide_balls)::integer`,
     no_ball_balls: sql`sum(r.no_ball_balls)::integer`,
   },
-  // Somebody run out who never faced the bowler was not bowled to.
+  // A batter run out without facing the bowler was not bowled to.
   ballsWhere: sql`r.ball`,
   matchupsWhere: sql`r.deliveries > 0`,
   sums: {

@@ -1,6 +1,6 @@
 /**
- * Columns of answers. Each is made from sums of the rows of a group, never from averages (R12.19), and rounded half up
- * only as it is shown (R12.18).
+ * Columns of results. Each is computed from sums over the rows of a group, never from averages (R12.19), and rounded
+ * half up for display only (R12.18).
  */
 import { sql } from 'kysely';
 import { ballsAsOvers, bowlingFigures, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
@@ -9,20 +9,20 @@ import type { Sql } from '../tables/sql.ts';
 
 interface Described {
   key: string;
-  /** Head of a narrow column. */
+  /** Header of a narrow column. */
   label: string;
-  /** In a sentence: "by strike rate". */
+  /** Name in a sentence: "by strike rate". */
   name: string;
   definition: string;
-  /** Which way round a list begins. */
+  /** Default direction of sorting. */
   best: 'desc' | 'asc';
-  /** Of whole innings only: no single ball tells it. */
+  /** Needs complete innings: single balls do not tell it. */
   whole?: true;
-  /** Of matches, with or without an innings. */
+  /** Counts matches, with or without an innings. */
   ofMatches?: true;
-  /** Also says something of a single innings. */
+  /** Also meaningful for a single innings. */
   single?: true;
-  /** Of rows of one innings, or of one match: the column that also tells rows with the same number apart. */
+  /** For rows of one innings or match: the column that separates rows of the same number. */
   finer?: Partial<Record<'innings' | 'match', string>>;
 }
 interface Sum {
@@ -31,7 +31,7 @@ interface Sum {
 interface Rate {
   /** 100 for a share or a strike rate. */
   times: number;
-  /** A part of a whole, in per cent. */
+  /** A share of a total, in per cent. */
   share?: true;
   over: string;
   by: string;
@@ -60,7 +60,7 @@ export const sum = (of: string, words: Words, more: More = {}): Column => ({
   kind: 'sum',
   of,
 });
-/** Balls by six, whatever an over had, as rates per over are (R12.4). */
+/** Divides balls by six, whatever the length of an over, as economy does (R12.4). */
 export const overs = (of: string, words: Words, more: More = {}): Column => ({
   ...described(words, more),
   kind: 'overs',
@@ -86,18 +86,18 @@ export const figures = (of: string, words: Words, more: More = {}): Column => ({
   of,
 });
 
-/** The sums that a column is made from. */
+/** The sums that a column is computed from. */
 export const sumsOf = (column: Column): string[] => (column.kind === 'rate' ? [column.over, column.by] : [column.of]);
 
 const ref = (name: string): Sql => sql.ref(name);
-/** What rows are sorted by; null where there is nothing to show. */
+/** The value that rows are sorted by; null without a value. */
 export function sortValue(column: Column): Sql {
   if (column.kind !== 'rate') return ref(column.of);
-  // Exactly: two fractions that differ do so by far more than the last digit of a double.
+  // Not rounded: two different fractions differ by far more than the last digit of a double.
   return sql`case when ${ref(column.by)} > 0 then ${sql.lit(column.times)} * ${ref(column.over)}::double / ${ref(column.by)} end`;
 }
 
-/** The same of the sums of a row, to tell which rows have the same. */
+/** The sort value computed from the sums of a row, to find rows that share a place. */
 export function rankValue(column: Column, sums: (name: string) => Value): number | null {
   const number = (name: string): number | null => (sums(name) === null ? null : Number(sums(name)));
   if (column.kind !== 'rate') return number(column.of);
@@ -105,7 +105,10 @@ export function rankValue(column: Column, sums: (name: string) => Value): number
   return over === null || by === null || by <= 0 ? null : (column.times * over) / by;
 }
 
-/** What a range is compared with: the number shown, of overs the balls. Null where a column has no single one. */
+/**
+ * The number that a range is compared with: the displayed one, or the balls of overs. Null for best bowling, which has
+ * no single number.
+ */
 export function shownValue(column: Column): Sql | null {
   if (column.kind === 'figures') return null;
   if (column.kind === 'score') return sql`${ref(column.of)} // 2`;
@@ -114,24 +117,24 @@ export function shownValue(column: Column): Sql | null {
   return sql`case when ${ref(column.by)} > 0 then ((${twice}) // (2 * ${ref(column.by)})) / 100.0 end`;
 }
 
-/** The end of a range as `shownValue` has it: 10.3 overs are 63 balls (R3.1). */
+/** The end of a range in the unit of `shownValue`: 10.3 overs are 63 balls (R3.1). */
 export function endValue(column: Column, end: number): number {
   if (column.kind !== 'overs') return end;
   const tenths = Math.round(end * 10);
   return Math.floor(tenths / 10) * 6 + (tenths % 10);
 }
 
-/** Of a wicket more, a hundred thousand: more than any bowler has conceded in an innings. */
+/** Weight of a wicket in runs: more than a bowler can concede in an innings. */
 const A_WICKET = 100_000;
 /** One number that orders scores (R12.6): a not out beats the same score out. */
 export const scoreOf = (runs: Sql, out: Sql): Sql => sql`${runs}::integer * 2 + 1 - (${out})::integer`;
 /** One number that orders bowling (R12.7): most wickets, then fewest runs. */
 export const figuresOf = (wickets: Sql, runs: Sql): Sql =>
   sql`${wickets}::integer * ${sql.lit(A_WICKET)} - ${runs}::integer`;
-/** Runs of one innings; its small numbers have no room for the product. */
+/** Boundary runs of one innings, cast because the product overflows the small integers. */
 export const IN_BOUNDARIES = sql`4 * fours::integer + 6 * sixes::integer`;
 
-/** As it is shown; `-` for none. */
+/** Formats a cell; `-` without a value. */
 export function cellOf(column: Column, sums: (name: string) => Value): number | string {
   const number = (name: string): number => Number(sums(name) ?? 0);
   switch (column.kind) {

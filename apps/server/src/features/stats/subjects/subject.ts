@@ -2,21 +2,21 @@ import type { Sql } from '../tables/sql.ts';
 import type { Column } from './column.ts';
 import type { GroupKey } from '../language/dimensions.ts';
 
-/** The figures of one subject: what is read of each innings, or summed of its balls, and what is made of them. */
+/** The figures of one subject: measures of each innings, or sums over its balls, and the columns computed from them. */
 export interface SubjectFigures {
-  /** By name, of a row `r` of the table of innings. */
+  /** Measures by name, read from a row `r` of the table of innings. */
   innings: Record<string, Sql>;
-  /** The same by name, summed over rows `r` of deliveries; null: no single ball tells it. */
+  /** The same measures, summed over rows `r` of deliveries; null if balls do not tell them. */
   balls: Record<string, Sql> | null;
-  /** The same, summed over rows `r` of match-ups; null: they do not tell it. */
+  /** The same measures, summed over rows `r` of match-ups; null if these do not tell them. */
   matchups: Record<string, Sql> | null;
-  /** Rows of deliveries that make a part of an innings. */
+  /** Deliveries that make a part of an innings. */
   ballsWhere: Sql;
-  /** The same of rows of match-ups. */
+  /** Match-ups that make a part of an innings. */
   matchupsWhere: Sql;
   /** Aggregates over innings, or parts of them, by name. */
   sums: Record<string, Sql>;
-  /** The same of a single innings, where that is not the measure of that name. */
+  /** Values for a single innings, where they differ from the measure of that name. */
   single: Record<string, Sql>;
   columns: readonly Column[];
   by: GroupKey;

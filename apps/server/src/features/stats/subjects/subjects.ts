@@ -10,7 +10,7 @@ import { partnerships } from './partnerships.ts';
 import type { SubjectFigures } from './subject.ts';
 import { team } from './team.ts';
 
-/** Subjects that are one set of figures; `all-round` is two of them side by side. */
+/** Subjects with figures of their own; `all-round` combines several. */
 export const FIGURES: Record<Exclude<Subject, 'all-round'>, SubjectFigures> = {
   batting,
   bowling,
@@ -21,7 +21,7 @@ export const FIGURES: Record<Exclude<Subject, 'all-round'>, SubjectFigures> = {
 const ALL = { ...FIGURES, 'all-round': allRound };
 
 export const columnsOf = (of: Subject): readonly Column[] => ALL[of].columns;
-/** Those that the table which answers can tell; of single innings, those that say something of one. */
+/** Columns that the table of the plan can compute; for single innings, those meaningful for one. */
 export const columnsFor = (of: Subject, { grain, named }: Plan, by: readonly GroupKey[]): Column[] =>
   columnsOf(of).filter(
     ({ whole, ofMatches, single }) =>

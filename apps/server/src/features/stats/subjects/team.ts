@@ -69,7 +69,7 @@ export const team: SubjectFigures = {
       ['win-share', 'Won %', 'share won', 'Matches won per 100 with a result. Ties and draws count as results.'],
       { times: 100, share: true, ofMatches: true },
     ),
-    // A win by an innings and runs is no win by runs (R8.4, R8.9).
+    // A win by an innings and runs is not a win by runs (R8.4, R8.9).
     sum('win_runs', ['win-runs', 'By runs', 'margin in runs', 'The biggest win by runs alone.'], { ofMatches: true }),
     sum(
       'win_innings',

@@ -1,10 +1,10 @@
-/** How each dimension is told from the rows of a table; null where they do not tell it. */
+/** Expressions for the value of each dimension in the rows of a table; null where the table does not know it. */
 import { sql } from 'kysely';
 import type { DimensionKey } from '../language/dimensions.ts';
 import { isOfBalls, type Relation } from './relation.ts';
 import type { Sql } from './sql.ts';
 
-/** Tables that an expression needs beside its row: of its innings, and of the registry. */
+/** Tables joined for an expression: the innings of a row, and the registry. */
 export type Join = 'innings' | 'venue' | 'series' | 'own' | 'batter' | 'bowler' | 'team' | 'opponent';
 
 export interface Expression {
@@ -27,7 +27,7 @@ const ofInnings =
   ({ grain }) =>
     told(grain === 'named' ? null : written, ...joins);
 
-/** Women's and men's sides of one country may be told apart by their names; a ground names the country. */
+/** Women's and men's sides of a country may have different names; a ground names the country. */
 const country = (side: 'team' | 'opponent'): Sql =>
   sql`regexp_replace(${sql.ref(`${side}.name`)}, ' (Women|Men)$', '')`;
 const WHERE = sql`case when venue.home_side is null then null when venue.home_side = ${country('team')} then 'home' when venue.home_side = ${country('opponent')} then 'away' when r.level = 'international' then 'neutral' end`;
@@ -35,7 +35,7 @@ const STAGE = sql`case when r.stage = 'Final' then 'final' when r.knock_out then
 
 export const EXPRESSIONS: Record<DimensionKey, Told> = {
   player: ({ player, of }) =>
-    // A pair is of two: `conditions.ts` asks whether the player is one of them.
+    // A pair has two players: `conditions.ts` tests both.
     told(player ?? (of === 'partnerships' ? sql`r.batter1_id` : null)),
   pair: ({ of, grain }) => told(of === 'partnerships' && grain === 'innings' ? sql`r.batter1_id` : null),
   batter: ({ grain, of }) => told(isOfBalls(grain) && of !== 'batting' ? sql`r.batter_id` : null),

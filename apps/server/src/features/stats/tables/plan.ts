@@ -1,6 +1,6 @@
 /**
- * Which table answers a question: innings where they know everything that is asked, else single balls. The reader never
- * chooses; a combination that neither knows is refused by the parameter at fault.
+ * Chooses the table for a query: innings if they know every parameter, otherwise match-ups or single balls. A
+ * combination that no table knows is refused with the name of the parameter.
  */
 import type { Subject } from '../language/question.ts';
 import { type DimensionKey, isAlone, nounOf, type GroupKey } from '../language/dimensions.ts';
@@ -16,24 +16,27 @@ export interface Asking {
 
 const HALVES = { 'all-round': ['batting', 'bowling'] } as const;
 export const subjectsOf = (of: Subject): readonly OneSubject[] => (of === 'all-round' ? HALVES[of] : [of]);
-/** Something else of the batting than of the bowling, so that the two cannot stand side by side. */
+/** Dimensions that mean different things in batting and in bowling, so that the two cannot be joined. */
 const ONE_SIDED: readonly DimensionKey[] = ['position', 'dismissal', 'bowling', 'hand', 'batter', 'bowler'];
 
 export function knows(of: OneSubject, grain: Grain, key: GroupKey, eachPlayer = true): boolean {
   if (key === 'overall') return true;
   if (key === 'innings') return grain !== 'named';
-  // Phases are of limited overs, kinds of wicket of a delivery: of teams and partnerships see `EXPRESSIONS`.
+  // Only limited overs have phases, and only a delivery has a kind of wicket: see `EXPRESSIONS` for teams and
+  // partnerships.
   return tells(relationOf(of, grain, { eachPlayer }), key);
 }
 export const tells = (relation: Relation, key: DimensionKey): boolean => EXPRESSIONS[key](relation) !== null;
 
 export interface Plan {
-  /** The coarsest that knows everything asked. */
+  /** The coarsest table that knows all parameters. */
   grain: Exclude<Grain, 'named'>;
-  /** Matches without an innings can be counted too: everything asked is known of a match, or of who was named in it. */
+  /**
+   * Whether matches without an innings count too: all parameters are known for a match, or for the players named in it.
+   */
   named: boolean;
 }
-/** @throws Problem naming the first parameter that no table can answer with the others */
+/** @throws Problem naming the first parameter that no table can combine with the others */
 export function planOf(asking: Asking): Plan {
   const grain = grainOf(asking);
   const keys = [...asking.by, ...asking.keys];
@@ -68,6 +71,6 @@ function grainOf({ of, by, keys }: Asking): Plan['grain'] {
   );
 }
 
-/** No ball tells a partnership; catches and stumpings have fielders of their own. */
+/** No ball tells a partnership, and fielding has no match-ups. */
 const hasGrain = (of: OneSubject, grain: Grain): boolean =>
   grain === 'innings' || (of !== 'partnerships' && (grain === 'balls' || of !== 'fielding'));

@@ -1,26 +1,26 @@
-/** The table that a question reads, as rows `r`, and whose figures its rows are. */
+/** The table that a query reads, as rows `r`, and the columns of its player and sides. */
 import { sql } from 'kysely';
 import type { Subject } from '../language/question.ts';
 import type { Sql } from './sql.ts';
 
 export type OneSubject = Exclude<Subject, 'all-round'>;
 /**
- * `matchups`: balls already summed by batter, bowler and phase. `named`: people named by a side; of teams, sides of a
- * match. They count matches without an innings.
+ * `matchups`: balls summed by batter, bowler and phase. `named`: players named by a side; for teams, sides of a match.
+ * They also count matches without an innings.
  */
 export type Grain = 'innings' | 'matchups' | 'balls' | 'named';
-/** Whether rows are of what a bowler bowled to a batter. */
+/** Whether rows are balls of a bowler to a batter. */
 export const isOfBalls = (grain: Grain): boolean => grain === 'balls' || grain === 'matchups';
 
 export interface Relation {
   of: OneSubject;
   grain: Grain;
   from: Sql;
-  /** Null: nobody in particular. */
+  /** Null: no particular player. */
   player: Sql | null;
   team: Sql;
   opponent: Sql;
-  /** Rows of the side batting, for figures of the side in the field. */
+  /** Rows belong to the side batting, for figures of the fielding side. */
   turned: boolean;
 }
 
@@ -34,11 +34,11 @@ const INNINGS = {
 const ON_STRIKE: Partial<Record<OneSubject, Sql>> = {
   batting: sql`r.batter_id`,
   bowling: sql`r.bowler_id`,
-  // The bowler of a catch off the own bowling is its fielder.
+  // The bowler is the fielder of a caught and bowled.
   fielding: sql`case when r.how_out = 'caught and bowled' then r.bowler_id else r.fielder_id end`,
 };
 
-/** Each match once for each of its sides. */
+/** Each match twice, once for each side. */
 const SIDES = sql`(
   select m.*, team1_id as team_id, team2_id as opponent_id, toss_winner_id = team1_id as won_toss, ${resultOf('team1_id')} as of_side from played m
   union all by name
@@ -50,7 +50,7 @@ function resultOf(side: 'team1_id' | 'team2_id'): Sql {
 /** Reserves who stayed out of the match have not played it (R12.15). */
 const PLAYED = sql`(select * from appearances where not reserve) r`;
 
-/** Each partnership once for each of the two. */
+/** Each partnership twice, once for each batter. */
 const BOTH = sql`(
   select *, batter1_id as player_id from partnerships
   union all by name
@@ -58,7 +58,7 @@ const BOTH = sql`(
 
 const inTheField = (of: OneSubject): boolean => of === 'bowling' || of === 'fielding';
 
-/** Whole innings, with the sides as the figures of `of` have them; nobody in particular. */
+/** Complete innings, with the sides in the roles of `of`, and no particular player. */
 export const inningsOf = (of: OneSubject): Relation => ({
   of: 'team',
   grain: 'innings',
@@ -67,7 +67,7 @@ export const inningsOf = (of: OneSubject): Relation => ({
   ...sidesOf(inTheField(of)),
 });
 
-/** Of rows of the side batting. Each question makes dozens of relations: what they are of is written once. */
+/** Shared by all relations of the side batting, since each query builds dozens of them. */
 const OWN = { team: sql`r.team_id`, opponent: sql`r.opponent_id`, turned: false };
 const TURNED = { team: OWN.opponent, opponent: OWN.team, turned: true };
 const sidesOf = (turned: boolean): Pick<Relation, 'team' | 'opponent' | 'turned'> => (turned ? TURNED : OWN);

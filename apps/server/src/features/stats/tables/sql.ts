@@ -1,6 +1,6 @@
 /**
- * SQL for DuckDB, written with Kysely's templates: identifiers are ours, values are written as literals. DuckDB plans a
- * statement with parameters twice, once without and once with their values, which took a tenth of an answer.
+ * SQL for DuckDB, written with Kysely's templates. Identifiers are constants; values are written as literals, because
+ * DuckDB plans a statement with parameters twice, which took a tenth of the time.
  */
 import {
   DummyDriver,
@@ -15,12 +15,12 @@ import type { NamedIds, Statement } from '../../../questions/questions.ts';
 export type Sql = RawBuilder<unknown>;
 
 class LiteralCompiler extends PostgresQueryCompiler {
-  /** A quote in a text is doubled, which is all that DuckDB's literals need. */
+  /** DuckDB literals only need quotes doubled. */
   protected override appendValue(value: unknown): void {
     this.appendImmediateValue(value);
   }
 }
-/** Compiles and never runs. DuckDB takes PostgreSQL's quoting. */
+/** Compiles but never runs. DuckDB accepts PostgreSQL quoting. */
 const compiler = new Kysely<never>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

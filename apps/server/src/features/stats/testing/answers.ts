@@ -1,4 +1,4 @@
-/** Answers to addresses of the desk over matches folded in a test: names in them are ids. */
+/** Results of statistics addresses over matches folded in a test, where names are ids. */
 import { questionsOver } from '../../../questions/testing/questions-over.ts';
 import { rowsOf } from '../answer/rows.ts';
 import type { FilterValue } from '../language/meaning.ts';
@@ -9,14 +9,14 @@ import { statementOf } from '../tables/sql.ts';
 
 export type Cells = Record<string, number | string>;
 export interface Answers {
-  /** Cells by column, by the values of the groups; of single innings the last with these. */
+  /** Cells by column, by the values of the groups; with single innings, the last one of each group. */
   ask(address: string): Promise<Record<string, Cells>>;
   /** All rows, in order. */
   list(address: string): Promise<{ key: string; cells: Cells }[]>;
   close(): void;
 }
 
-/** As a registry would that has every id, and in which a name is its own id. */
+/** Acts as a registry with every id, where a name is its own id. */
 const idOf = (text: string): FilterValue => ({
   text,
   words: text,

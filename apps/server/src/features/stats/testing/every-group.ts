@@ -2,7 +2,7 @@ import { GROUP_KEYS, type GroupKey } from '../language/dimensions.ts';
 import { SUBJECTS, type Subject } from '../language/question.ts';
 import { isKnown } from '../page/variants.ts';
 
-/** Each subject by each group that it has a meaning for. */
+/** Each subject with each group that it supports. */
 export const EVERY_GROUP: readonly { of: Subject; by: GroupKey }[] = SUBJECTS.flatMap((of) =>
   GROUP_KEYS.filter((by) => isKnown(of, [by], [])).map((by) => ({ of, by })),
 );

@@ -1,4 +1,4 @@
-/** Sites for tests of the desk: the real app over matches folded in the test, of one registry. */
+/** Test sites for statistics: the real app over matches folded in the test, with one registry. */
 import type { MatchFact, RulesetChoice } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
@@ -42,7 +42,7 @@ const series = [1, 2].map((id) => ({
 }));
 
 const SHORT = { overrides: { inningsBalls: 108 } };
-/** A T20 of few overs on that day between the two sides; the seed says what happens in it. */
+/** A short T20 on that day between the two sides, generated from the seed. */
 export const playedOn = (id: string, date: string, seed: number, world: World = 'real'): TestMatch =>
   played(id, seed, { ...SHORT, date }, { knockOut: true, description: 'Final' }, world);
 export const semiFinalOn = (id: string, date: string, seed: number): TestMatch =>
@@ -74,7 +74,7 @@ export interface StatsSite {
   close(): Promise<void>;
 }
 
-/** The rows that names and recent matches are looked up in, for all sites of a test. */
+/** The registry rows for names and recent matches, shared by all sites of a test. */
 export async function registryDatabase(matches: readonly TestMatch[]): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const { db } = database;
