@@ -1,4 +1,4 @@
-/** One thing done to several records. */
+/** Bulk actions on several rows of a resource. */
 import { bulkRecords, bulkReply, nounParams } from '@sightscreen/contracts/records/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Transaction } from 'kysely';
@@ -39,7 +39,7 @@ export function bulkRoutes(
       if (!runs) for (const id of ids) allowed(noun, caller, act, id);
       let done = 0;
       await changing(db, tags, async (trx, changed) => {
-        // In one order, so that two who change the same records do not wait for each other.
+        // Sorted, so that two transactions on the same rows do not deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const one = await bulkOne(trx, noun, id, bulk, by(caller));
           if (one === null) continue;
@@ -58,7 +58,7 @@ export function bulkRoutes(
   });
 }
 
-/** Null where nothing was to do. */
+/** Returns null if there was nothing to do. */
 async function bulkOne(
   trx: Transaction<Database>,
   noun: NounDefinition,

@@ -1,4 +1,4 @@
-/** Changes as a table for spreadsheets, with the columns of the desk's own list. */
+/** Exports changes as a CSV table with the columns of the list on the admin desk. */
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
@@ -10,7 +10,7 @@ import { changedFields } from './described.ts';
 const COLUMNS = ['Time', 'Who', 'Kind', 'Record', 'Done', 'Field', 'Was', 'Now', 'Undone'];
 const DONE = { create: 'made', change: 'changed', delete: 'deleted' } as const;
 
-/** @param nouns by name; a change of another is left out */
+/** @param nouns resources by name; changes of others are left out */
 export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<string, NounDefinition>): Readable {
   return Readable.from(changes, { objectMode: true })
     .flatMap((change: Change) => {
@@ -20,7 +20,7 @@ export function changesTable(changes: AsyncIterable<Change>, nouns: ReadonlyMap<
     .pipe(stringify(csvOptions(COLUMNS)));
 }
 
-/** One for each field of a change; one for a record that was made or deleted. */
+/** One line for each changed field, or one for a created or deleted row. */
 function linesOf(noun: NounDefinition, change: Change): string[][] {
   const { at, by, act, undoes, undoneAt, title } = change;
   const head = [

@@ -1,4 +1,4 @@
-/** Nouns and records as the desk is told of them: with what the caller may do. */
+/** Describes resources and their rows for the admin desk, with the permissions of the caller. */
 import type { Noun, RecordAct, RecordChange, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
 import { may } from '@sightscreen/contracts/staff/permission';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +8,7 @@ import { isTakenBack, type NounDefinition, TAKEN_BACK, titleOf } from '../../rec
 
 const ACTS: readonly RecordAct[] = ['create', 'change', 'delete'];
 
-/** Whether the caller may do this: to one record, or, without an id, to any of the noun. */
+/** Whether the caller may perform the action on one row, or without an id on any row of the resource. */
 export function mayDo(noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): boolean {
   const usual = noun.acts[act];
   if (usual === undefined) return false;
@@ -63,7 +63,7 @@ export const describedRecord = (
   acts: ACTS.filter((act) => act !== 'create' && mayDo(noun, caller, act, id)),
 });
 
-/** What became different, with the words of the desk for it. */
+/** The changed fields with their labels. */
 export function changedFields(
   noun: NounDefinition,
   { record, before, after }: Pick<Change, 'record' | 'before' | 'after'>,

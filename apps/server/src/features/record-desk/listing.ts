@@ -1,9 +1,9 @@
-/** What is asked of a list, as its noun understands it. */
+/** Parses the query of a list into search, sort and filters of its resource. */
 import { PAGE, type recordsQuery } from '@sightscreen/contracts/records/records';
 import type { z } from 'zod';
 import type { Listing, NounDefinition } from '../../records/noun.ts';
 
-/** Fields that the noun does not sort or filter by are left out. */
+/** Ignores fields that the resource cannot sort or filter by. */
 export function listingOf(
   noun: NounDefinition,
   { q, page, sort = '', filter = '' }: z.output<typeof recordsQuery>,

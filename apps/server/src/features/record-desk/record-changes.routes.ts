@@ -1,4 +1,4 @@
-/** What was changed at the desk, by whom and when, and the taking back of it. */
+/** The history of changes on the admin desk, and undo. */
 import {
   changeParams,
   changesQuery,

@@ -1,4 +1,4 @@
-/** The calls of the records desk, the same for every noun. */
+/** API of the admin desk, shared by all resources. */
 import {
   changedRecord,
   deletedRecord,

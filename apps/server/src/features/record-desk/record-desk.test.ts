@@ -30,12 +30,12 @@ const change = async (id: string, values: object, who = editor, noun = 'settings
 const undo = (number: number, who = editor) => who.post(`/desk/api/record-changes/${number}/undo`);
 const history = async (id: string, noun = 'settings') =>
   (await editor.get(`/desk/api/record-changes?noun=${noun}&record=${id}`)).body.changes;
-/** Until the notification has come. */
+/** Waits for the notification. */
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a setting has its default until an editor changes it, and every server then has the new value (SITE-S03)', async () => {
+test('a setting has its default until an edit, which reaches every server (SITE-S03)', async () => {
   const read = (site: Pick<TestApp, 'context'>) => site.context.settings.read('feedback.text');
   expect([await read(desk), await read(second)]).toEqual(Array(2).fill('How can we do better?'));
   const { status, body } = await change('feedback.text', { value: 'Write to us ' });
@@ -87,7 +87,7 @@ test.each([
   expect([status, body]).toEqual([400, expect.objectContaining({ field, message })]);
 });
 
-test('a partner is a host, a name and a link, and only an advertiser or an admin changes them (SITE-Q08)', async () => {
+test('a partner has host, name and link, and only advertiser or admin may edit it (SITE-Q08)', async () => {
   const partners = [
     { host: 'News.Example', source: '', name: 'Tarn News', banner: null, link: 'https://news.example/c' },
   ];
@@ -100,7 +100,7 @@ test('a partner is a host, a name and a link, and only an advertiser or an admin
   expect((await change('feedback.text', { value: 'Buy bats' }, advertiser)).status).toBe(403);
 });
 
-test('a value of a later version of the site counts as the default (SITE-S03)', async () => {
+test('a setting value from a newer version falls back to the default (SITE-S03)', async () => {
   await desk.database.db
     .insertInto('setting')
     .values([
@@ -111,7 +111,7 @@ test('a value of a later version of the site counts as the default (SITE-S03)', 
   expect(await second.context.settings.read('boostometer.season')).toBe(2020);
 });
 
-test('the version of what readers agree to never falls: by no change, no undo, and not when it is put back (AUTH-Q33)', async () => {
+test('the version of the terms never decreases by change, undo or reset (AUTH-Q33)', async () => {
   const { body } = await change('terms.version', { value: 3 });
   const FALLS = { field: 'value', message: expect.stringContaining('at least 3') };
   expect((await change('terms.version', { value: 2 })).body).toMatchObject(FALLS);
@@ -121,7 +121,7 @@ test('the version of what readers agree to never falls: by no change, no undo, a
   expect((await change('terms.version', { value: 4 })).status).toBe(200);
 });
 
-test('several settings are put back at once, each with a line of its own (SITE-S03)', async () => {
+test('a bulk reset of settings records a change for each (SITE-S03)', async () => {
   await change('refresh.seconds', { value: 30 });
   await change('feedback.label', { value: 'Write' });
   const { body } = await editor.post('/desk/api/records/settings/bulk', {
@@ -134,7 +134,7 @@ test('several settings are put back at once, each with a line of its own (SITE-S
   ]);
 });
 
-test('words deleted together come back one by one, and of those that cannot all be deleted none is (SITE-S05)', async () => {
+test('bulk delete is all or nothing, and words can be restored one by one (SITE-S05)', async () => {
   const make = async (word: string) =>
     (await moderator.post('/desk/api/records/foul-words', { values: { word } })).body.record.id as string;
   const ids = [await make('blimey'), await make('cripes')];
@@ -150,7 +150,7 @@ test('words deleted together come back one by one, and of those that cannot all 
   expect((await undo(last.id, moderator)).status).toBe(200);
 });
 
-test('a word is made, changed, deleted and put back, and every server obeys at once (SITE-050, SITE-S05)', async () => {
+test('a blocked word is created, edited, deleted and restored on every server (SITE-050, SITE-S05)', async () => {
   const says = (site: Pick<TestApp, 'context'>, text: string) => site.context.profanity.check(text);
   expect(await says(second, 'what a dobber')).toBeNull();
   const made = await moderator.post('/desk/api/records/foul-words', { values: { word: 'Dobber' } });
@@ -176,7 +176,7 @@ test('a word is made, changed, deleted and put back, and every server obeys at o
   ]);
 });
 
-test('of two who change one record the later is told, and nothing is lost (issue 11)', async () => {
+test('the later of two conflicting changes is refused (issue 11)', async () => {
   const { version } = await record('feedback.shown');
   expect((await editor.post(at('feedback.shown'), { values: { value: false }, version })).status).toBe(200);
   const late = await editor.post(at('feedback.shown'), { values: { value: true }, version });
@@ -184,7 +184,7 @@ test('of two who change one record the later is told, and nothing is lost (issue
   expect(await desk.context.settings.read('feedback.shown')).toBe(false);
 });
 
-test('an undo leaves what changed later in other fields, and is refused where the same field moved on (issue 11)', async () => {
+test('undo keeps later changes of other fields, and is refused for the same field (issue 11)', async () => {
   const { body } = await editor.post('/desk/api/records/foul-words', { values: { word: 'gumbo', note: 'one' } });
   const { id } = body.record as { id: string };
   const first = (await change(id, { word: 'gumbos' }, editor, 'foul-words')).body.change;
@@ -196,7 +196,7 @@ test('an undo leaves what changed later in other fields, and is refused where th
   expect((await undo(body.change)).body).toMatchObject({ code: 'changed_since' });
 });
 
-test('a name that is taken, an unknown field, an unknown noun and an unknown record are each refused (issue 11)', async () => {
+test('taken names, unknown fields, unknown resources and unknown rows are refused (issue 11)', async () => {
   const make = (values: object) => editor.post('/desk/api/records/foul-words', { values });
   expect((await make({ word: 'shit' })).body).toMatchObject({ code: 'not_stored', field: 'word' });
   expect((await make({ word: 'x' })).body).toMatchObject({
@@ -211,7 +211,7 @@ test('a name that is taken, an unknown field, an unknown noun and an unknown rec
   expect((await undo(999_999)).status).toBe(404);
 });
 
-test('records are searched, filtered, sorted and come by the page (issue 11)', async () => {
+test('lists can be searched, filtered, sorted and paged (issue 11)', async () => {
   const list = async (query: string, noun = 'settings') =>
     (await editor.get(`/desk/api/records/${noun}?${query}`)).body;
   expect((await list('filter=group:Forms')).records.map(({ id }: { id: string }) => id)).toEqual([
@@ -240,7 +240,7 @@ test('records are searched, filtered, sorted and come by the page (issue 11)', a
   expect((await list('page=2', 'foul-words')).records).toEqual([]);
 });
 
-test('who may change what is as was decided, and each role is told so (issue 11)', async () => {
+test('each role sees the resources that it may change (issue 11)', async () => {
   const changed = async (role: StaffRole) => {
     const { status, body } = await (await desk.person(role)).get('/desk/api/records');
     if (status !== 200) return null;
@@ -251,7 +251,7 @@ test('who may change what is as was decided, and each role is told so (issue 11)
   expect(await changed('editor')).toEqual(all.filter((name) => !EDITORS_LEAVE.includes(name)));
   expect((await changed('moderator'))?.toSorted()).toEqual(['comments', 'foul-words', 'polls']);
   expect((await changed('support'))?.toSorted()).toEqual(['accounts', 'failed-jobs', 'letters', 'sessions']);
-  // Partners are a setting: of settings each record says itself who changes it.
+  // Partners are a setting, and settings have permissions of their own for each row.
   expect(await changed('advertiser')).toEqual(ADVERTISING);
   expect(await changed('finance')).toEqual([]);
   expect([await changed('scorer'), await changed('commentator')]).toEqual([null, null]);
@@ -259,7 +259,7 @@ test('who may change what is as was decided, and each role is told so (issue 11)
 const ADVERTISING = ['campaigns', 'banners', 'natives', 'skins'];
 const EDITORS_LEAVE = ['failed-jobs', 'accounts', 'sessions', 'grants', ...ADVERTISING];
 
-test('every noun refuses each act to every role without its permission (issue 11)', async () => {
+test('every resource refuses each action to roles without permission (issue 11)', async () => {
   const { nouns } = (await (await desk.person('admin')).get('/desk/api/records')).body as { nouns: Noun[] };
   expect(nouns.length).toBeGreaterThan(17);
   for (const role of staffRole.options) {
@@ -290,13 +290,13 @@ test('every noun refuses each act to every role without its permission (issue 11
       ];
       for (const [isAllowed, url, body] of calls)
         if (!isAllowed) expect(await told(url, body)).toEqual([role, url, 403]);
-      // What a noun does not have, nobody may do.
+      // An action that the resource lacks is open to no role.
       expect([role, name, mine?.acts.every((act) => acts.includes(act)) ?? true]).toEqual([role, name, true]);
     }
   }
 });
 
-test('each role is told what it may do with a noun, and may do that (issue 11)', async () => {
+test('each role is shown its permitted actions and can perform them (issue 11)', async () => {
   for (const role of staffRole.options) {
     const page = await desk.person(role);
     const { status, body } = await page.get('/desk/api/records');
@@ -317,7 +317,7 @@ test('each role is told what it may do with a noun, and may do that (issue 11)',
   }
 });
 
-test('each write is a line of the audit (MATCH-S02)', async () => {
+test('each write is recorded in the audit log (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const { body } = await admin.get('/desk/api/audit?limit=200');
   const lines = body.entries.filter(({ action }: { action: string }) => action.startsWith('record.'));
@@ -332,7 +332,7 @@ test('each write is a line of the audit (MATCH-S02)', async () => {
   );
 });
 
-test('changes are listed by who made them, by noun and since when, each with whom one may ask for (issue 11)', async () => {
+test('changes can be listed by author, resource and date (issue 11)', async () => {
   const ada = await desk.person('editor', 'Ada Reed');
   const { body } = await ada.post('/desk/api/records/foul-words', { values: { word: 'crumbs' } });
   await ada.post('/desk/api/records/people', { values: { name: 'Kit Marlow' } });
@@ -352,7 +352,7 @@ test('changes are listed by who made them, by noun and since when, each with who
   expect((await list(`by=${ada.id}`, support)).changes).toHaveLength(2);
 });
 
-test('the list is a file with the same columns, in which no cell is a formula and no line of another noun (issue 11)', async () => {
+test('the CSV of changes has the same columns, no formulas and no other resources (issue 11)', async () => {
   const ada = await desk.person('editor');
   await desk.database.db
     .updateTable('staff')

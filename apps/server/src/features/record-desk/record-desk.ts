@@ -1,4 +1,4 @@
-/** What the calls of the records desk share: who may do what with a noun, one write, a record as it is shown. */
+/** Shared by the routes of the admin desk: permissions on resources, writes, and the representation of a row. */
 import type { RecordAct } from '@sightscreen/contracts/records/records';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { describedRecord, mayDo, mayRead } from './described.ts';
 
-/** Reading is for those who may see the noun, which is asked with each. */
+/** Each handler also checks that the caller may read the resource. */
 export const STAFF = { auth: 'staff', permission: 'records.read', limit: 'desk' } as const;
 export const looking = problems(400, 401, 403, 404, 429, 503);
 export const writing = problems(400, 401, 403, 404, 409, 415, 422, 429, 503);
@@ -30,13 +30,13 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
     return noun;
   };
   const seenBy = (caller: StaffCaller): string[] => nouns.filter((one) => mayRead(one, caller)).map(({ name }) => name);
-  /** Names of one noun, or of all that the caller may see. */
+  /** Names of one resource, or of all that the caller may read. */
   const wanted = (noun: string | undefined, caller: StaffCaller): string[] =>
     noun === undefined ? seenBy(caller) : [nounFor(noun, caller).name];
   const allowed = (noun: NounDefinition, caller: StaffCaller, act: RecordAct, id?: string): void => {
     if (!mayDo(noun, caller, act, id)) throw notForThisRole();
   };
-  /** One write: with its tags, and its line in the audit. */
+  /** Runs a write in a transaction, with its tags and its audit entry. */
   const write = (
     caller: StaffCaller,
     noun: NounDefinition,
@@ -69,7 +69,7 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
   return { nouns, byName, nounFor, seenBy, wanted, allowed, write, shown, by, answer };
 }
 
-/** What an act is called in the audit. */
+/** The text of an action in the audit log. */
 export const WORDS = { create: 'created', change: 'changed', delete: 'deleted', undo: 'change undone' } as const;
 
 export const notForThisRole = () =>

@@ -1,4 +1,4 @@
-/** The file that belongs to a record. */
+/** Serves the file attached to a row of a resource. */
 import { Readable } from 'node:stream';
 import { recordParams } from '@sightscreen/contracts/records/records';
 import { Problem } from '../../http/problems.ts';

@@ -1,4 +1,4 @@
-/** The list of a noun as a table for spreadsheets: all of it, with the columns that the desk shows. */
+/** Exports the complete list of a resource as CSV, with the columns of the admin desk. */
 import { Readable } from 'node:stream';
 import { nounParams, recordsQuery } from '@sightscreen/contracts/records/records';
 import { stringify } from 'csv-stringify';
@@ -15,7 +15,7 @@ import { problems } from '../staff/problem-replies.ts';
 import { mayRead } from './described.ts';
 import { listingOf } from './listing.ts';
 
-/** Rows read at a time. */
+/** Rows read in one query. */
 const AT_ONCE = 500;
 
 export function recordsTableRoutes(

@@ -9,7 +9,7 @@ let editor: DeskBrowser;
 beforeAll(async () => {
   desk = await startDesk();
   editor = await desk.person('editor', 'Edda Vane');
-  // A merge sends a job, and the queue opens with the first of them.
+  // A merge sends a job, and the queue starts with its first job.
   await vi.waitFor(() => desk.context.jobs.failed(), { timeout: 30_000 });
 });
 afterAll(() => desk.close());
@@ -89,7 +89,7 @@ const SAMPLES: Record<string, { made: object; change: object; title: string; bad
   },
 };
 
-test('every noun that can be made is shown here (issue 11)', () => {
+test('every resource that can be created has a sample here (issue 11)', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(
     expect.arrayContaining(['people', 'teams', 'grounds', 'series', 'stats-views', 'foul-words'].sort()),
   );
@@ -124,7 +124,7 @@ test.each(Object.keys(SAMPLES))(
   },
 );
 
-test('a name that is given up still means the row, and a name of another is refused (issue 11)', async () => {
+test('a former name still finds the row, and the name of another row is refused (issue 11)', async () => {
   const team = (values: object) =>
     editor.post('/desk/api/records/teams', {
       values: { shortName: 'KT', gender: 'female', kind: 'club', aliases: [], ...values },
@@ -147,7 +147,7 @@ test('a name that is given up still means the row, and a name of another is refu
   expect([late.status, late.body.field]).toEqual([422, 'gender']);
 });
 
-test('a person, team, ground or series that matches or sources refer to is not deleted but joined (issue 11)', async () => {
+test('a registry row in use cannot be deleted, only merged (issue 11)', async () => {
   const make = async (name: string) =>
     (await editor.post('/desk/api/records/people', { values: { name } })).body.record as {
       id: string;
@@ -176,19 +176,19 @@ test('a person, team, ground or series that matches or sources refer to is not d
   ).not.toBe(200);
 });
 
-test('a view that the site came with is hidden, not deleted (STAT-S05)', async () => {
+test('a built-in view is hidden, not deleted (STAT-S05)', async () => {
   const { body } = await editor.get('/desk/api/records/stats-views/most-runs');
   const gone = await editor.post('/desk/api/records/stats-views/most-runs/delete', { version: body.version });
   expect([gone.status, gone.body.message]).toEqual([422, 'This table is built in. Hide it from readers instead.']);
 });
 
-test('each noun names tags that are tags, fields that its records have, and a title among them (what-replies-depend-on)', async () => {
+test('each resource has valid tags, and a title among its fields', async () => {
   for (const noun of nouns) {
     const names = noun.fields.map(({ name }: Field) => name);
     expect([noun.name, names]).toEqual([noun.name, expect.arrayContaining([noun.title])]);
     const tags = await desk.database.db.transaction().execute((trx) => Promise.resolve(noun.tags(trx, '1')));
     expect([noun.name, tagsIn(tags)]).toEqual([noun.name, [...tags]]);
-    // No page and no feed shows the errors of pages.
+    // Reported page errors are shown on no page and in no feed.
     if (Object.keys(noun.acts).length > 0 && noun.name !== 'site-errors')
       expect([noun.name, tags.length > 0]).toEqual([noun.name, true]);
   }

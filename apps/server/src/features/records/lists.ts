@@ -1,29 +1,29 @@
 /**
- * The lists of records, as data: each is a question to the statistics desk about the matches of the page, so that it
- * has the number that the desk has. Their names are in the words of the page, by `key`.
+ * The lists of records, as data. Each is a statistics query about the matches of the page, so that the numbers agree.
+ * The page text has their names by `key`.
  */
 import type { RecordListKey, RecordsSubject } from '@sightscreen/contracts';
 
-/** Of a column, the least that a row needs: `most` matches counted or more ask for `least`. The most matches first. */
+/** Minimum of a column by the number of matches counted, in descending order of matches. */
 type Steps = readonly (readonly [matches: number, least: number])[];
 
 export interface RecordList {
   key: RecordListKey;
-  /** Parameters of the question besides those of the page. */
+  /** Parameters of the query in addition to those of the page. */
   asks: Readonly<Record<string, string>>;
-  /** Columns shown beside the one that rows are in order of. */
+  /** Columns shown beside the sort column. */
   shows: readonly string[];
-  /** A rate says little of few: what a row needs to be counted; `of` careers in a format what is usual (R21.2). */
+  /** A rate needs a minimum sample. `of` has the usual qualification of careers in a format (R21.2). */
   least?: { column: string; steps: Steps; of?: Readonly<Record<string, { column: string; value: number }>> };
-  /** Only where one of these is asked for. */
+  /** Shown only if the page filters by one of these. */
   formats?: readonly string[];
-  /** Only of a page that asks for none of these: otherwise all its rows would have the same one. */
+  /** Hidden if the page filters by one of these, which would make all rows the same. */
   without?: readonly string[];
-  /** Ten unless told. */
+  /** Default: 10. */
   rows?: number;
 }
 
-/** Grows with the matches counted, so that the best of a ground and of everything are both lists worth reading. */
+/** The minimum grows with the matches counted, so that lists of one ground and of all matches are both useful. */
 const steps = (most: number, more: number, some: number, few: number): Steps => [
   [2_000, most],
   [500, more],
@@ -38,13 +38,13 @@ const FACED = { column: 'balls', steps: steps(500, 200, 100, 50) };
 const WICKETS = { column: 'wickets', steps: steps(40, 20, 10, 5) };
 const TAKEN = { ...WICKETS, of: BOWLED_IN_A_CAREER };
 const BOWLED = { column: 'balls', steps: steps(600, 240, 120, 60), of: BOWLED_IN_A_CAREER };
-/** Of one innings: five overs of an ODI, all four of a T20I (R21.2). */
+/** For one innings: five overs of an ODI, all four of a T20I (R21.2). */
 const SPELL = { column: 'balls', steps: [[0, 30]] as Steps, of: { ODI: balls(30), T20I: balls(24) } };
 const MATCHES = { column: 'matches', steps: steps(20, 10, 5, 3) };
 
 const innings = { by: 'innings' };
 const match = { by: 'match' };
-/** Rows without any are no record. */
+/** Excludes rows whose value is 0. */
 const most = (column: string): Record<string, string> => ({ sort: column, [`min-${column}`]: '1' });
 
 const batting: RecordList[] = [
@@ -183,5 +183,5 @@ export const LISTS: Readonly<Record<RecordsSubject, readonly RecordList[]>> = {
 };
 export const ROWS = 10;
 
-/** What rows of a list need where so many matches are counted. */
+/** The minimum of a row for this number of matches. */
 export const leastFor = (of: Steps, matches: number): number => of.find(([from]) => matches >= from)?.[1] ?? 1;

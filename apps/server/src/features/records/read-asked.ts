@@ -1,4 +1,4 @@
-/** The address of a page of records: a subject, and filters on matches as the statistics desk has them. */
+/** Parses the address of a page of records: a subject, and filters on matches as statistics have them. */
 import { recordsSubject, type RecordsSubject } from '@sightscreen/contracts';
 import type { Context } from '../context.ts';
 import { about, addressOf, either, type Query, type Question, questionOf, refuse } from '../stats/main.ts';
@@ -6,7 +6,7 @@ import { about, addressOf, either, type Query, type Question, questionOf, refuse
 export const RECORDS_PATH = '/stats/records';
 export const SUBJECTS: readonly RecordsSubject[] = recordsSubject.options;
 
-/** What a page may be about: matches, whatever happened in them. */
+/** Filters on matches alone, whatever happened in them. */
 export const SCOPE = [
   'team',
   'opponent',
@@ -21,21 +21,18 @@ export const SCOPE = [
   'country',
 ] as const;
 
-/** Of the parameter `gender`; the desk counts both unless one is asked for. */
+/** Value of `gender`. Statistics cover both unless one is given. */
 const TOGETHER = 'all';
 
 export interface RecordsAsked {
   of: RecordsSubject;
-  /** Women and men in the same lists: otherwise they are apart (R21.6). */
+  /** Women and men in the same lists; otherwise the lists are separate (R21.6). */
   together: boolean;
-  /** Only its world and filters count. */
+  /** Only its world and filters matter. */
   question: Question;
 }
 
-/**
- * @param spend called before a name is looked up
- * @throws Problem `bad_request` naming the parameter at fault
- */
+/** @param spend called before a name lookup @throws Problem `bad_request` naming the invalid parameter */
 export async function readAsked(context: Context, query: Query, spend: () => Promise<void>): Promise<RecordsAsked> {
   const known = new Set<string>(['of', 'world', ...SCOPE]);
   for (const name of Object.keys(query))
@@ -52,8 +49,8 @@ export async function readAsked(context: Context, query: Query, spend: () => Pro
   return { of: subject, together, question };
 }
 
-/** Its one address. */
+/** The canonical address. */
 export const addressIn = ({ of, together, question }: RecordsAsked): string =>
   `${addressOf(about(question, { of }), RECORDS_PATH)}${together ? `&gender=${TOGETHER}` : ''}`;
-/** The desk, with the same matches. */
+/** The statistics page with the same matches. */
 export const askAddress = ({ of, question }: RecordsAsked): string => addressOf(about(question, { of }));

@@ -1,4 +1,4 @@
-/** Props of a page of records: every list, and every number of matches, is an answer of the statistics desk. */
+/** Props of a page of records. Every list and every count of matches is the result of a statistics query. */
 import type { RecordList as List, RecordsPage } from '@sightscreen/contracts';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 import { FORMATS } from '@sightscreen/cricket';
@@ -10,10 +10,10 @@ import { about, ask, type Question } from '../stats/main.ts';
 import { LISTS, leastFor, type RecordList, ROWS } from './lists.ts';
 import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked.ts';
 
-/** Formats by women and men: more rows than there can be. */
+/** Exceeds the combinations of format and gender. */
 const MAX_KINDS = 50;
 
-/** @throws Problem `unavailable` when the desk does not answer now */
+/** @throws Problem `unavailable` when statistics cannot answer now */
 export async function recordsPage(context: Context, given: RecordsAsked): Promise<RecordsPage> {
   const { database, live } = context;
   const { of } = given;
@@ -53,7 +53,7 @@ export async function recordsPage(context: Context, given: RecordsAsked): Promis
       origin: live.site.origin,
       path: addressIn(asked),
       demo: world === 'demo',
-      // One of very many addresses where it is of a side or a ground.
+      // Pages of sides, grounds and other filters are too many to index.
       noindex: world === 'demo' || given.question.filters.length > 2,
       source: sourceOfAnswer(answers[0]!.source, askAddress(asked)),
     },
@@ -101,7 +101,7 @@ function chosenOf<Key extends keyof Chosen>({ filters }: Question, key: Key): Ch
   return (filters.find((filter) => filter.key === key)?.values[0]?.text ?? null) as Chosen[Key];
 }
 
-/** R21.6: those of whom there are more matches, of as many women; together only where that is asked for. */
+/** R21.6: selects the gender with more matches, women if equal; both together only on request. */
 function separate(asked: RecordsAsked, kinds: readonly Kind[]): RecordsAsked {
   const { question, together } = asked;
   if (together || question.filters.some(({ key }) => key === 'gender')) return asked;
@@ -115,7 +115,7 @@ const without = (question: Question, ...keys: string[]): Question => ({
   filters: question.filters.filter(({ key }) => !keys.includes(key)),
 });
 
-/** Formats by the women or men chosen, women and men by the format chosen, and all of either first. */
+/** Formats for the selected gender, and genders for the selected format; the choice of all comes first. */
 function choicesOf(
   asked: RecordsAsked,
   kinds: readonly Kind[],
@@ -165,7 +165,7 @@ function scopeOf(asked: RecordsAsked): RecordsPage['scope'] {
 function pageOf(key: string, named: { id: number; name: string }): string | null {
   if (key === 'team' || key === 'opponent') return teamPath(named);
   if (key === 'ground') return venuePath(named);
-  // Its page redirects to the address with the season.
+  // The series page redirects to its address with the season.
   return key === 'series' ? seriesPath({ ...named, season: '' }) : null;
 }
 
@@ -180,7 +180,10 @@ function leastOf({ least }: RecordList, { matches, format, career }: Counting): 
   const usual = career && format !== null ? least.of?.[format] : undefined;
   return usual ?? { column: least.column, value: leastFor(least.steps, matches) };
 }
-/** Whether its sums are of whole careers, in a format or for a side: for less the usual minimum would leave nobody. */
+/**
+ * Whether rows are complete careers, in a format or for a side. With other filters, the usual qualification would leave
+ * no rows.
+ */
 const isCareer = ({ filters }: Question): boolean => filters.every(({ key }) => CAREERS.includes(key));
 const CAREERS: readonly string[] = ['format', 'gender', 'level', 'team'];
 

@@ -1,4 +1,4 @@
-/** Records by format, women and men, side, ground and competition (BEYOND-23, issue 10). */
+/** Pages of records by format, gender, side, ground and competition (BEYOND-23, issue 10). */
 import { statsQuery } from '@sightscreen/contracts/calls/stats-query';
 import { nothing, thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
@@ -8,7 +8,7 @@ import { onceIn, type Query } from '../stats/main.ts';
 import { addressIn, readAsked, RECORDS_PATH } from './read-asked.ts';
 import { recordsSnapshots } from './records.snapshots.ts';
 
-/** As of a question of the desk: past its deadline, so that the reader is told the reason. */
+/** Exceeds the deadline of a query, so that the reply can state the reason. */
 const DEADLINE_MS = 4_750;
 
 export function recordsRoutes(route: Routes, context: Context): void {

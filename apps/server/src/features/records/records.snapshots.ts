@@ -1,4 +1,4 @@
-/** Kept pages of records: as the answers they are made of, they depend on the ball data alone. */
+/** Cached pages of records. Like the results they show, they depend on the ball data alone. */
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import { Bulkhead } from '../../snapshots/bulkhead.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
@@ -9,7 +9,7 @@ import type { RecordsAsked } from './read-asked.ts';
 import { addressIn } from './read-asked.ts';
 import { recordsPage } from './records-page.ts';
 
-/** A page asks a dozen questions. */
+/** Low, because a page runs a dozen queries. */
 const AT_ONCE = 4;
 const TURN_WITHIN_MS = 3_500;
 

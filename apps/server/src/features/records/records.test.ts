@@ -71,7 +71,7 @@ const desk = async (address: string) =>
 
 describe('records', () => {
   test.each(recordsSubject.options)(
-    'every list of %s is the beginning of the answer to the question that it leads to (BEYOND-09, BEYOND-25)',
+    'every list of %s starts with the rows of the query it links to (BEYOND-09, BEYOND-25)',
     async (of) => {
       const { lists } = await page(`of=${of}&gender=female&world=real`);
       expect(lists.length).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ describe('records', () => {
     },
   );
 
-  test('the narrowest wins are the biggest ones from the other end; in limited overs nobody wins by an innings (R21.7)', async () => {
+  test('narrowest wins reverse the biggest, and short formats have no innings wins (R21.7)', async () => {
     const { lists } = await page('of=team&gender=female&world=real');
     const margins = (end: string, kind: string): number[] =>
       lists.find(({ key }) => key === `${end}-wins-${kind}`)!.rows.map(({ values }) => Number(values[`win-${kind}`]));
@@ -102,7 +102,7 @@ describe('records', () => {
     expect(margins('biggest', 'innings')).toEqual([]);
   });
 
-  test('a rate has a minimum, which its question states (BEYOND-09)', async () => {
+  test('a rate has a minimum, which its query states (BEYOND-09)', async () => {
     const { lists } = await page('of=batting&gender=female&world=real');
     const averages = lists.find(({ key }) => key === 'batting-averages')!;
     expect(averages.least).toEqual({ value: 3, name: 'innings' });
@@ -110,7 +110,7 @@ describe('records', () => {
     expect(averages.rows.every(({ values }) => Number(values.innings) >= 3)).toBe(true);
   });
 
-  test('women and men are apart: those of whom there are more matches until either is chosen, and the page says so (R21.6, BEYOND-23)', async () => {
+  test('women and men are separate, and the gender with more matches is the default (R21.6, BEYOND-23)', async () => {
     const first = await page('of=team&world=real');
     expect([first.gender, first.format, first.matches]).toEqual(['female', null, 5]);
     expect(first.genders.map(({ name, matches, chosen }) => [name, matches, chosen])).toEqual([
@@ -122,14 +122,14 @@ describe('records', () => {
     const idsOf = ({ lists }: RecordsPage) => lists.flatMap(({ rows }) => rows.flatMap(({ match }) => match?.id ?? []));
     expect(idsOf(first).length).toBeGreaterThan(0);
     expect(idsOf(first).filter((id) => !id.startsWith('w'))).toEqual([]);
-    // What is chosen further keeps them apart.
+    // Links to other subjects keep the separation.
     expect(first.subjects[0]!.href).toBe('/stats/records?of=batting&gender=female&world=real');
     const men = await page(first.genders[2]!.href.split('?')[1]!);
     expect([men.gender, men.matches]).toEqual(['male', 1]);
     expect(new Set(idsOf(men))).toEqual(new Set(['m1']));
   });
 
-  test('women and men are together where that is asked for (R21.6, BEYOND-23)', async () => {
+  test('women and men are together on request (R21.6, BEYOND-23)', async () => {
     const first = await page('of=team&world=real');
     expect(first.genders[0]!.href).toBe('/stats/records?of=team&world=real&gender=all');
     const both = await page(first.genders[0]!.href.split('?')[1]!);
@@ -143,7 +143,7 @@ describe('records', () => {
     expect(both.genders[2]!.href).toBe('/stats/records?of=team&gender=male&world=real');
   });
 
-  test('careers in Tests, ODIs and T20Is need what is usual, in all or of a side; those of a ground as much as its matches allow (R21.2)', async () => {
+  test('careers use the usual qualification, other lists a minimum by matches (R21.2)', async () => {
     const leastOf = async (query: string) =>
       Object.fromEntries(
         (await page(`${query}&world=real`)).lists.flatMap(({ key, least, href }) =>
@@ -179,7 +179,7 @@ describe('records', () => {
     });
   });
 
-  test('a page may be of a side, which it names and leads back from (BEYOND-23)', async () => {
+  test('a page can be about a side, with its name and a link to remove it (BEYOND-23)', async () => {
     const { scope, lists, ask, subjects } = await page('of=bowling&team=1&gender=female&world=real');
     expect(scope).toEqual([
       {
@@ -195,19 +195,19 @@ describe('records', () => {
     expect(subjects[0]).toEqual({ of: 'batting', href: '/stats/records?of=batting&team=1&gender=female&world=real' });
   });
 
-  test('the worlds never meet (issue 10)', async () => {
+  test('lists cover one world (issue 10)', async () => {
     const { lists } = await page('of=team&world=real');
     const ids = lists.flatMap(({ rows }) => rows.flatMap(({ match }) => match?.id ?? []));
     expect(ids).not.toContain('d1');
   });
 
-  test('a page names the recent matches that its records give away (BEYOND-04)', async () => {
+  test('a page lists the recent matches that its records reveal (BEYOND-04)', async () => {
     const { summed, source } = await page('of=batting&world=real');
     expect([summed.matches, source.summed.matches]).toEqual([['w9'], ['w9']]);
     expect((await page('of=batting&gender=male&world=real')).source.summed.matches).toEqual([]);
   });
 
-  test('any spelling leads to the one address of a page, also what a form sends (BEYOND-09)', async () => {
+  test('any spelling, also of a form, redirects to the canonical address (BEYOND-09)', async () => {
     const to = async (url: string) => {
       const { statusCode, headers } = await site.app.inject({ url });
       return [statusCode, headers.location];
@@ -219,7 +219,7 @@ describe('records', () => {
     ]);
   });
 
-  test('what is no page of records is refused by its name (BEYOND-09)', async () => {
+  test('invalid parameters are refused by name (BEYOND-09)', async () => {
     const field = async (query: string) =>
       (await site.app.inject({ url: `/stats/records?${query}`, headers: { accept: 'application/json' } })).json();
     expect(await field('of=tennis')).toMatchObject({ code: 'bad_request', field: 'of' });
@@ -229,7 +229,7 @@ describe('records', () => {
   });
 });
 
-test('while no ball data is loaded a page of records says so (issue 10)', async () => {
+test('the page says that statistics are loading while no ball data is loaded (issue 10)', async () => {
   const bare = await startApp({ database: site.database });
   const reply = await bare.app.inject({
     url: '/stats/records?of=batting&world=real',
@@ -240,7 +240,7 @@ test('while no ball data is loaded a page of records says so (issue 10)', async 
   expect(reply.body).toContain('The statistics are loading.');
 });
 
-test('a page is kept until the ball data changes (issue 8)', async () => {
+test('a page is cached until the ball data changes (issue 8)', async () => {
   let asked = 0;
   const counting = {
     ...questions,
@@ -257,7 +257,7 @@ test('a page is kept until the ball data changes (issue 8)', async () => {
   await kept.close();
 });
 
-test('a name counts as a question before it is looked for, an id does not (issue 10)', async () => {
+test('a name lookup counts as a query, an id does not (issue 10)', async () => {
   let spent = 0;
   const read = (team: string) => readAsked(site.context, { team }, async () => void (spent += 1)).catch(() => null);
   await read('1');

@@ -1,4 +1,4 @@
-/** What a filter counts: its ids as the registry keeps them, its kinds of match, its world (STAT-008 to 011). */
+/** Resolves a filter of series statistics: registry ids after merges, match types and world (STAT-008 to 011). */
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
@@ -13,9 +13,9 @@ import { MATCH_TYPES } from '../places/series-stats.ts';
 
 export interface StatsAsked {
   world: World;
-  /** Null where nothing can be counted: an id that nobody has, a series of another type. */
+  /** Null where nothing can match: an unknown id, or a series of another type. */
   counted: Counted | null;
-  /** What its figures depend on. */
+  /** Tags that its figures depend on. */
   tags: Tag[];
 }
 
@@ -38,8 +38,8 @@ type Names = keyof typeof NOUNS;
 const USUAL_SERIES_TYPE: SeriesType = 'bilateral';
 
 /**
- * Null for a series that is not of this site. Without a series, only those of the usual type are counted unless the
- * filter says another.
+ * Returns null for a series that this site does not show. Without a series, counts only series of the default type
+ * unless the filter names another.
  */
 export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo: boolean): Promise<StatsAsked | null> {
   const named = Object.keys(NOUNS).filter((name): name is Names => filter[name as Names] !== null);
@@ -95,7 +95,7 @@ async function typeOf(db: Kysely<Database>, series: number): Promise<SeriesType 
   return row?.type ?? null;
 }
 
-/** Kinds of match that were played, of the type asked for: the kind of its sides makes no difference to that. */
+/** The kinds of match played, narrowed to a match type. The kind of the sides makes no difference. */
 export async function kindsOf(
   db: Kysely<Database>,
   world: World,
@@ -110,7 +110,7 @@ export async function kindsOf(
   );
 }
 
-/** Every match that is counted is of the series; without one, types of series depend on matches of anybody. */
+/** With a series, figures depend on its matches only; without one, on any match. */
 const tagsOf = async (db: Kysely<Database>, series: number | undefined): Promise<Tag[]> => [
   tagOf.registry,
   ...(series === undefined ? [tagOf.figures] : (await idsAs(db, 'series', series)).map(tagOf.seriesFigures)),

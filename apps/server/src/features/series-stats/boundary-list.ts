@@ -1,4 +1,4 @@
-/** Fours and sixes of a series, newest first, from the logs of its matches (STAT-031, STAT-032). */
+/** Fours and sixes of a series, newest first, from its match logs (STAT-031, STAT-032). */
 import type { BoundaryHit, BoundaryReply } from '@sightscreen/contracts/calls/series-stats';
 import { ANY_FILTER } from '@sightscreen/contracts/calls/series-stats-filter';
 import { type Boundary, boundariesOf, foldMatch } from '@sightscreen/cricket';
@@ -16,9 +16,9 @@ import { readAsked } from './asked.ts';
 import type { Answered, Given } from './zone.ts';
 import type { SeriesType } from '../../figures/series-type.ts';
 
-/** What the tracker shows: the boundaries of the last few matches. */
+/** The tracker shows the boundaries of the last few matches. */
 export const MAX_BOUNDARIES = 60;
-/** Matches without a boundary are few. */
+/** Few matches have no boundary, so that this many logs suffice. */
 const MAX_MATCHES = 12;
 
 interface MatchRow {
@@ -29,7 +29,7 @@ interface MatchRow {
   team1: number;
   team2: number;
 }
-/** Those of a match, until its log moves. */
+/** Boundaries of a match, cached until its log changes. */
 export type BoundariesOfMatch = (match: Pick<MatchRow, 'id' | 'epoch' | 'head'>) => Promise<Boundary[]>;
 
 export function boundariesByMatch(db: Kysely<Database>): BoundariesOfMatch {
@@ -87,7 +87,7 @@ export async function readBoundaries(
   const hits: Hit[] = [];
   for (const match of matches) {
     if (hits.length >= MAX_BOUNDARIES) break;
-    // One log at a time, so that other requests are served in between.
+    // Reads one log at a time, so that other requests are served in between.
     const found = await ofMatch(match);
     const own = found.map((one) => ({ ...one, match, team: one.side === 0 ? match.team1 : match.team2 }));
     hits.push(...own.filter((hit) => team === undefined || hit.team === team).reverse());

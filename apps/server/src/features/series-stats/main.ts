@@ -1,4 +1,4 @@
-/** `npm run stats-views -- ...`: runs beside a living site or alone. */
+/** Entry of `npm run stats-views -- ...`. Runs with or without the site. */
 import { besideTheSite } from '../../db/beside-the-site.ts';
 import { runStatsViewsCommand } from './stats-views/command-line.ts';
 

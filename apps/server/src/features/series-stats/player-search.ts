@@ -1,4 +1,4 @@
-/** Players whose name, or a later word of it, begins with what is typed (STAT-030, STAT-S04). */
+/** Finds players whose name, or a later word of it, starts with the typed text (STAT-030, STAT-S04). */
 import { MAX_PLAYERS, type PlayerSearchReply } from '@sightscreen/contracts/calls/series-stats';
 import { beginsSo } from '@sightscreen/contracts/text/folded';
 import { type Kysely, sql } from 'kysely';
@@ -9,8 +9,8 @@ import { profilePath } from '../../views/profile-paths.ts';
 import type { Search } from '../search/searching.ts';
 
 /**
- * Not by a typo, initials or another name: the widget narrows what it has by the same beginnings, and would lose
- * those.
+ * Matches by prefix alone, because the widget filters its list by the same prefixes: matches by typo, initials or
+ * another name would disappear there.
  */
 export async function searchPlayers(search: Search, text: string, world: World | null): Promise<PlayerSearchReply> {
   const found = await search.find({ text, world, most: MAX_PLAYERS });
@@ -32,7 +32,7 @@ interface InSeries {
   name: string;
   team: string;
 }
-/** Of the players of a series, most matches first; the side is the one of the newest match in it. */
+/** Searches the players of a series, most matches first. The team is that of the newest match in the series. */
 export async function searchPlayersIn(
   db: Kysely<Database>,
   series: { ids: readonly number[]; world: World },

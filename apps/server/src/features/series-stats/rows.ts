@@ -1,4 +1,4 @@
-/** Rows of stats views, from the sums and records that every other page shows: nothing is counted here. */
+/** Builds the rows of stats views from the sums and records that all other pages use. Nothing is counted here. */
 import type { StatsRow } from '@sightscreen/contracts/calls/series-stats';
 import type { StatsRecord } from '@sightscreen/contracts/calls/series-stats-filter';
 import { bowlingFigures, careerEconomy, sharesOf, strikeRate, twoDecimals, ZONE_NAMES } from '@sightscreen/cricket';
@@ -35,9 +35,9 @@ export const MAX_ROWS = 10;
 export type RowsOf = ReadonlyMap<StatsRecord, StatsRow[]>;
 export interface RowsMade {
   rows: RowsOf;
-  /** Lists that end among equals (R21.1). */
+  /** Lists whose last row ties with the next (R21.1). */
   level: ReadonlySet<StatsRecord>;
-  /** Everybody they name. */
+  /** Ids of all players named in the rows. */
   people: number[];
 }
 
@@ -50,7 +50,7 @@ const ORDERS = {
 } as const satisfies Partial<Record<StatsRecord, BattingOrder>>;
 const isOrdered = (record: StatsRecord): record is keyof typeof ORDERS => record in ORDERS;
 
-/** The value a list ranks by; null: it is no ranking. */
+/** The value that a list ranks by; null: the list is not ranked. */
 const RANKED_BY: Record<StatsRecord, string | null> = {
   ...ORDERS,
   highestScore: 'score',
@@ -67,7 +67,7 @@ export const endsAmongEquals = (rows: readonly StatsRow[], by: string | null): b
 interface Read {
   people?: { id: number }[];
   made?: { matchId: string; teamId: number; opponentId: number }[];
-  /** Once sides and matches are known by name. */
+  /** Called with the names of sides and matches. */
   rows: (names: Names) => StatsRow[];
 }
 interface Names {
@@ -75,7 +75,7 @@ interface Names {
   matches: MatchLinks;
 }
 
-/** Each record asked for, once. Totals of a side take no notice of the player. */
+/** Reads each requested record once. Team totals ignore the player filter. */
 export async function readRows(
   db: Kysely<Database>,
   of: Counted,

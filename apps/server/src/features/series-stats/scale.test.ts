@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The 23 matches of the series have two rows each in most tables, and no call reads one more often than ten times. */
+/** The 23 matches of the series have two rows each in most tables, and no call reads a row more than ten times. */
 const FEW = 500;
 
-test('among 20,000 matches the statistics of a series read the rows of its own matches alone, however they are narrowed (STAT-S02)', async () => {
+test('series statistics read only rows of the series among 20,000 matches (STAT-S02)', async () => {
   const series: StatsFilter = { ...ANY_FILTER, seriesId: 7 };
   const zones: Partial<StatsFilter>[] = [
     ...STATS_TYPES.map((statsType) => ({ statsType })),
@@ -29,7 +29,7 @@ test('among 20,000 matches the statistics of a series read the rows of its own m
   await database.db.transaction().execute(async (db) => {
     const given = { db, demo: false, now: Date.UTC(2026, 10, 21) };
     let before = 0;
-    /** By one call, of all tables that have a row for every match. */
+    /** Rows read by one call from all tables that have a row for every match. */
     const rowsReadBy = async (call: () => Promise<unknown>): Promise<number> => {
       expect(await call()).not.toBeNull();
       const { rows } = await sql<{ n: number }>`
@@ -59,7 +59,7 @@ test('among 20,000 matches the statistics of a series read the rows of its own m
       ['choices', await rowsReadBy(() => readSeriesFilter(given, 7, null))],
     );
     expect(read.filter(([, rows]) => rows > FEW)).toEqual([]);
-    // What counts all leagues does read them all, and it shows.
+    // Control: counting all leagues reads every row.
     expect(await rowsReadBy(() => readZone(given, { ...ANY_FILTER, seriesType: 'league' }))).toBeGreaterThan(20_000);
   });
 });

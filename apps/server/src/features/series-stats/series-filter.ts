@@ -1,4 +1,4 @@
-/** What the statistics of a series are narrowed by: its sides, and the seasons of its competition (STAT-033, 034). */
+/** Filter choices of series statistics: the sides of the series, and the seasons of its competition (STAT-033, 034). */
 import type { SeriesFilterReply } from '@sightscreen/contracts/calls/series-stats';
 import { sql } from 'kysely';
 import { idsAs, idsOf, keptId } from '../../db/merged.ts';
@@ -7,10 +7,10 @@ import { tagOf } from '../../tags/tag.ts';
 import { isInTeamFilters } from '../../views/team-filters.ts';
 import type { Answered, Given } from './zone.ts';
 
-/** Seasons of one competition at most. */
+/** Upper bound for the seasons of one competition. */
 const MAX_SEASONS = 80;
 
-/** Null for an unknown series; one of another type than asked for has no choices (STAT-Q08: null is any). */
+/** Returns null for an unknown series. A series of another type has no choices (STAT-Q08: null is any type). */
 export async function readSeriesFilter(
   { db, demo }: Given,
   seriesId: number,

@@ -1,4 +1,4 @@
-/** Series that a filter counts, newest first, with what statistics tell of them (STAT-007, STAT-029). */
+/** Series matched by a filter, newest first, with their statistics (STAT-007, STAT-029). */
 import type { ListedSeries, SeriesListReply } from '@sightscreen/contracts/calls/series-stats';
 import { MATCH_TYPE_IDS, MATCH_TYPE_NAMES, type StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { formatOf } from '@sightscreen/cricket';

@@ -1,4 +1,4 @@
-/** Series statistics: their calls, named as in the documents, and their page (STAT-003 to 006, STAT-027 to 034). */
+/** Series statistics: their calls, named as in the specification, and their page (STAT-003 to 006, STAT-027 to 034). */
 import {
   boundaryReply,
   MIN_PLAYER_LETTERS,
@@ -38,7 +38,7 @@ const FILTER =
   'Finished matches of one world, without Super Overs. Ten rows per view. `0` or nothing means any value. `seriesType` is bilateral unless a series is named; `matchTypeId` is 1 TEST, 2 ODI, 3 T20 (The Hundred among them); `haulWickets` narrows bowling; a season is that in which it begins. A field of another name is refused.';
 
 type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
-/** STAT-S02: what is wrong with the filter, under the name of its field. */
+/** STAT-S02: an invalid filter is refused under the name of its field. */
 const refused = (field: string, why: string) => misfit([{ instancePath: `/${field}`, message: why }], null);
 const readFilter = (query: StatsQuery): StatsFilter => {
   const filter = filterOf(query);
@@ -55,7 +55,7 @@ const idIn = (least: 0 | 1) =>
 const typeIn = z.enum(['0', ...SERIES_TYPES]);
 const typeOf = (type: z.infer<typeof typeIn>) => (type === '0' ? null : type);
 
-/** Longer addresses are of nobody. */
+/** No legitimate search is longer. */
 const MAX_TYPED = 200;
 const pageQuery = z.object({
   statsType: first,
@@ -73,7 +73,7 @@ const whole = (text: string | undefined): number | null =>
 export function seriesStatsRoutes(route: Routes, context: Context): void {
   const { live } = context;
   const snapshots = seriesStatsSnapshots(context);
-  /** What is in memory costs nothing. */
+  /** Replies in the cache are not charged to the rate limit. */
   const limited = async (
     definition: SnapshotDefinition,
     { spend }: Exchange,

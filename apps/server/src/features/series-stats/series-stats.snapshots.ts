@@ -1,4 +1,4 @@
-/** Kept replies of series statistics. They depend on the figures they count, on the views, and on who is named. */
+/** Cached replies of series statistics. They depend on the figures they count, on the views, and on the names shown. */
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import { caching, HTML_TYPE, JSON_TYPE, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { World } from '../../db/column-types.ts';
@@ -18,9 +18,9 @@ import { readSeriesList } from './series-list.ts';
 import { type PageAsked, statsPage } from './stats-page.ts';
 import { type Answered, readProfile, readZone } from './zone.ts';
 
-/** Figures of all series move with every ball of any match: what counts them is half a minute old at most. */
+/** Figures over all series change with every ball of any match, so such replies may be half a minute old. */
 const WIDE_EVERY = 30_000;
-/** Names are indexed again when they are written; who is chosen most, within a minute. */
+/** Saved names are indexed at once; the popularity ranking is updated within a minute. */
 const NAMES_FOR_MS = 60_000;
 
 export function seriesStatsSnapshots(context: Context) {
@@ -78,7 +78,7 @@ export function seriesStatsSnapshots(context: Context) {
         validUntil: clock() + NAMES_FOR_MS,
       }),
     }),
-    /** Null for a series that is not of this site. */
+    /** Returns null for a series that this site does not show. */
     playersIn: (text: string, seriesId: number): SnapshotDefinition =>
       answered(`player-search of ${seriesId} ${wordsOf(text).join(' ')}`, LISTS_EVERY, async () => {
         const about = await readAbout(db, keptId('series', seriesId));

@@ -14,7 +14,7 @@ import { indexSome } from '../search/index.store.ts';
 import { renewStanding } from '../search/standing.store.ts';
 import { four, IDS, plantMatch, plantSeries, played, result, VIDEO } from './testing/planted-series.ts';
 
-/** The tied T20 began less than 14 days before. */
+/** Less than 14 days after the tied T20 began. */
 const NOW = Date.UTC(2026, 9, 16, 12);
 let now = NOW;
 let site: TestApp;
@@ -31,13 +31,13 @@ async function told<Schema extends z.ZodType>(schema: Schema, url: string): Prom
   const reply = await ask(url);
   expect([url, reply.statusCode, reply.body.slice(0, 300)]).toMatchObject([url, 200, expect.any(String)]);
   const body: unknown = reply.json();
-  // Nothing beyond the contract.
+  // The reply has no fields beyond the contract.
   expect(schema.parse(body)).toEqual(body);
   return body as z.infer<Schema>;
 }
 const zone = (query: string) => told(zoneReply, `/cricket-series/api/stats/zone?${query}`);
 const profile = (query: string) => told(profileReply, `/cricket-series/api/stats/player-profile?${query}`);
-/** Rows of a view as texts of its fields. */
+/** The rows of a view as texts of its fields. */
 const rowsOf = ({ views }: Pick<z.infer<typeof zoneReply>, 'views'>, name: string) =>
   views
     .find((view) => view.name === name)
@@ -51,7 +51,7 @@ const refusal = async (url: string) => {
 };
 
 describe('the zone', () => {
-  test('statistics of a series are views with label, group, headers, highlight, fields and rows (STAT-003, STAT-012, STAT-013, STAT-027)', async () => {
+  test('views have label, group, headers, highlight, fields and rows (STAT-003, STAT-012, STAT-013, STAT-027)', async () => {
     const reply = await zone(inTour);
     expect([reply.world, reply.empty, reply.matches]).toEqual(['real', false, 4]);
     expect(reply.views.map(({ name }) => name)).toEqual([
@@ -85,7 +85,7 @@ describe('the zone', () => {
       strikeRate: '558.06',
     });
   });
-  test('sums and records are those of the figures, without a ball of a super over (STAT-S01, R9.3)', async () => {
+  test('sums and records equal the figures, without super overs (STAT-S01, R9.3)', async () => {
     const reply = await zone(inTour);
     expect(rowsOf(reply, 'most-runs')).toEqual([
       ["Dara O'Quill", '4', '4', '173', '162*', '-', '558.06'],
@@ -100,7 +100,7 @@ describe('the zone', () => {
       ['Ola Marsh-Renn', '102*', '17', 'Morland', '2026-10-20'],
     ]);
   });
-  test('bowling, fielding and teams are types of their own (STAT-008, STAT-Q04)', async () => {
+  test('bowling, fielding and teams are separate types (STAT-008, STAT-Q04)', async () => {
     const bowling = await zone(`${inTour}&statsType=bowling`);
     expect(bowling.views.map(({ name }) => name)).toEqual(['most-wickets', 'best-bowling']);
     expect(rowsOf(bowling, 'most-wickets')?.[0]).toEqual(["Dara O'Quill", '5', '14', '176', '5/1', '12.57', '22.47']);
@@ -108,14 +108,14 @@ describe('the zone', () => {
     const team = await zone(`${inTour}&statsType=team`);
     expect(rowsOf(team, 'highest-total')?.[0]).toEqual(['Morland', '162/0', '4.3', 'Kestria', '2026-10-20']);
   });
-  test('where the runs went is told by the shots whose direction was recorded (STAT-S03)', async () => {
+  test('shot zones count the shots whose direction was recorded (STAT-S03)', async () => {
     expect(rowsOf(await zone(inTour), 'shot-zones')).toEqual([
       ['long-off', '6', '1', '0', '1', '35%'],
       ['cover', '4', '1', '1', '0', '24%'],
       ['midwicket', '7', '2', '0', '1', '41%'],
     ]);
   });
-  test('a view has ten rows at most (STAT-025)', async () => {
+  test('a view has at most ten rows (STAT-025)', async () => {
     expect((await zone(`seriesId=${IDS.league}`)).views.find(({ name }) => name === 'most-runs')?.rows).toHaveLength(
       10,
     );
@@ -123,13 +123,13 @@ describe('the zone', () => {
 });
 
 describe('the filter', () => {
-  test('type 1 is Test, 2 ODI, 3 T20 with The Hundred among them (STAT-009, STAT-010, STAT-011, STAT-Q03, STAT-Q10)', async () => {
+  test('match type 1 is Test, 2 ODI, and 3 T20 including The Hundred (STAT-009, STAT-010, STAT-011, STAT-Q03, STAT-Q10)', async () => {
     expect((await runsOf(`${inTour}&matchTypeId=1`))?.map(([, runs]) => runs)).toEqual(['4', '2']);
     expect((await runsOf(`${inTour}&matchTypeId=2`))?.map(([, runs]) => runs)).toEqual(['162', '102', '54']);
     expect((await runsOf(`${inTour}&matchTypeId=3`))?.map(([, runs]) => runs)).toEqual(['15', '9', '1']);
     expect((await zone(`seriesId=${IDS.cup}&matchTypeId=3`)).matches).toBe(3);
   });
-  test('without a series only bilateral ones are counted, unless another type is asked for (STAT-024)', async () => {
+  test('without a series, only bilateral series count unless another type is given (STAT-024)', async () => {
     expect((await zone('')).matches).toBe(5);
     expect((await zone('seriesType=bilateral')).matches).toBe(5);
     expect((await zone('seriesType=league')).matches).toBe(1);
@@ -137,7 +137,7 @@ describe('the filter', () => {
     expect(await zone(`${inTour}&seriesType=league`)).toMatchObject({ empty: true, matches: 0, views: [] });
     expect((await zone(`seriesId=${IDS.league}`)).matches).toBe(1);
   });
-  test('every field narrows what is counted, and 0 or nothing is any value (STAT-008, STAT-Q08)', async () => {
+  test('every field narrows the filter, and 0 or empty means any value (STAT-008, STAT-Q08)', async () => {
     const opener = ['Dara Marsh-Renn', '73'];
     const rival = ["Dara O'Quill", '173'];
     const second = ['Ola Marsh-Renn', '103'];
@@ -176,7 +176,7 @@ describe('the filter', () => {
     expect([await pictures('1'), await pictures('0'), await pictures('')]).toEqual([true, false, true]);
     expect(await zone(`${inTour}&teamId=0&statsType=&matchTypeId=0&seasonTo=0`)).toEqual(await zone(inTour));
   });
-  test('a field or value that is not allowed is refused by name, and campaign parameters are ignored (STAT-S02)', async () => {
+  test('invalid fields and values are refused by name, campaign parameters ignored (STAT-S02)', async () => {
     for (const [query, field, why] of [
       ['team=1', 'team', 'this filter has no such field'],
       ['constructor=1', 'constructor', 'this filter has no such field'],
@@ -204,7 +204,7 @@ describe('the filter', () => {
     expect((await ask('/cricket-series/api/stats/zone?teamId=1&teamId=2')).statusCode).toBe(400);
     expect(await zone(`${inTour}&utm_source=mail`)).toEqual(await zone(inTour));
   });
-  test('one address cannot ask for ever new filters, and what is in memory costs nothing (STAT-S02)', async () => {
+  test('new filters consume the rate limit, cached ones do not (STAT-S02)', async () => {
     const strict = await startApp({ database: site.database, allowances: { search: { burst: 2, perSecond: 0.001 } } });
     const of = async (tail: string) =>
       (await strict.app.inject({ url: `/cricket-series/api/stats/${tail}` })).statusCode;
@@ -214,12 +214,12 @@ describe('the filter', () => {
     ]);
     await strict.close();
   });
-  test('an unknown series is 404, an invented one too where nothing is invented (STAT-027, STAT-029)', async () => {
+  test('an unknown series is 404, and so is a demo series on a site without demo (STAT-027, STAT-029)', async () => {
     for (const call of ['zone', 'series-list'])
       for (const id of [999, IDS.demo])
         expect((await ask(`/cricket-series/api/stats/${call}?seriesId=${id}`)).statusCode).toBe(404);
   });
-  test('worlds are never in one answer (issue 10)', async () => {
+  test('a reply covers one world (issue 10)', async () => {
     const both = await startApp({ database: site.database, config: { SIGHTSCREEN_DEMO: '1' }, clock: () => NOW });
     const of = async (query: string) =>
       zoneReply.parse((await both.app.inject({ url: `/cricket-series/api/stats/zone?${query}` })).json());
@@ -235,7 +235,7 @@ describe('the filter', () => {
     expect(await of(`${inTour}&world=demo`)).toMatchObject({ world: 'real', empty: true });
     await both.close();
   });
-  test('an answer names the matches that ended lately, for readers who hide a result (BEYOND-04)', async () => {
+  test('a reply lists the matches that ended recently (BEYOND-04)', async () => {
     expect((await zone(inTour)).of.matches).toEqual(['t2', 't3', 't4']);
     expect((await zone(`${inTour}&matchTypeId=1`)).of.matches).toEqual(['t3']);
     expect((await zone(`seriesId=${IDS.league}`)).of).toEqual({ matches: [], ended: null });
@@ -264,7 +264,7 @@ describe('a player profile', () => {
     const bowling = await profile(`${inTour}&playerId=${IDS.bowler}&statsType=bowling`);
     expect(bowling.views.map(({ name }) => name)).toEqual(['profile-bowling', 'profile-spells']);
   });
-  test('counts no match in which the player stayed in reserve (R12.15)', async () => {
+  test('ignores matches in which the player stayed in reserve (R12.15)', async () => {
     const stays = (reserve: boolean) =>
       site.database.db
         .updateTable('appearance_figure')
@@ -279,7 +279,7 @@ describe('a player profile', () => {
     expect(await matches('&statsType=bowling')).toBe(0);
     await stays(false);
   });
-  test('it is of somebody: without a player it is refused, and nobody is an empty answer (STAT-Q01, STAT-036)', async () => {
+  test('requires a player id, and is empty for an unknown one (STAT-Q01, STAT-036)', async () => {
     expect(await refusal(`/cricket-series/api/stats/player-profile?${inTour}`)).toEqual([
       400,
       'playerId',
@@ -291,7 +291,7 @@ describe('a player profile', () => {
 
 describe('the list of series', () => {
   const list = (query: string) => told(seriesListReply, `/cricket-series/api/stats/series-list?${query}`);
-  test('a series has type, tour flag, kinds of match and sides; newest first (STAT-007, STAT-029)', async () => {
+  test('a series has type, tour flag, match types and sides, newest first (STAT-007, STAT-029)', async () => {
     expect((await list('')).series).toEqual([
       {
         id: IDS.tour,
@@ -326,7 +326,7 @@ describe('the list of series', () => {
 
 describe('boundaries', () => {
   const boundaries = (tail: string) => told(boundaryReply, `/api/stats/highlights-list/boundary/${tail}`);
-  test('fours and sixes of a side, newest first, with player, over, zone and video (STAT-006, STAT-031, STAT-032)', async () => {
+  test('lists fours and sixes of a side with player, over, zone and video, newest first (STAT-006, STAT-031, STAT-032)', async () => {
     const reply = await boundaries(`bilateral/${IDS.tour}/${IDS.kestria}`);
     expect([reply.matches, reply.fours, reply.sixes, reply.boundary.length]).toEqual([4, 2, 27, 29]);
     expect(reply.boundary.slice(-3).map(({ runs, over, zone: where, video }) => [runs, over, where, video])).toEqual([
@@ -343,14 +343,14 @@ describe('boundaries', () => {
     });
     expect(reply.of.matches).toEqual(['t2', 't3', 't4']);
   });
-  test('0 is any type and all sides, another type has none, and there are sixty at most (STAT-031, STAT-Q08)', async () => {
+  test('0 means any type and all sides, and an unknown series is 404 (STAT-031, STAT-Q08)', async () => {
     const all = await boundaries(`0/${IDS.tour}/0`);
     expect([all.fours, all.sixes, all.boundary.length]).toEqual([2, 55, 57]);
     expect(await boundaries(`league/${IDS.tour}/0`)).toMatchObject({ empty: true, boundary: [], sixes: 0 });
     expect((await ask(`/api/stats/highlights-list/boundary/cup/${IDS.tour}/0`)).statusCode).toBe(400);
     expect((await ask('/api/stats/highlights-list/boundary/0/999/0')).statusCode).toBe(404);
   });
-  test('of The Hundred a boundary has the number of its ball (R20.2)', async () => {
+  test('a boundary in The Hundred has the number of its ball (R20.2)', async () => {
     expect(
       (await boundaries(`0/${IDS.cup}/${IDS.saltby}`)).boundary.map(({ over, match }) => [over, match.id]),
     ).toEqual([['1', 'c2']]);
@@ -359,7 +359,7 @@ describe('boundaries', () => {
 
 describe('the choices of a series', () => {
   const choices = (tail: string) => told(seriesFilterReply, `/api/series/${tail}`);
-  test('are its sides and the seasons of its competition (STAT-033, STAT-034)', async () => {
+  test('has the sides of the series and the seasons of its competition (STAT-033, STAT-034)', async () => {
     expect(await choices(`${IDS.tour}/0`)).toEqual({
       empty: false,
       filter: {
@@ -377,7 +377,7 @@ describe('the choices of a series', () => {
     expect(await choices(`${IDS.tour}/league`)).toEqual({ empty: true, filter: { team: [], seasons: [] } });
     expect((await choices(`${IDS.cup}/0`)).filter.team.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
-  test('the points table is at its own address, an unknown type is refused and an unknown series 404 (STAT-033)', async () => {
+  test('points table has its own address; unknown types are refused, unknown series 404 (STAT-033)', async () => {
     expect((await ask(`/api/series/${IDS.cup}/points-table`)).json()).toHaveProperty('groups');
     expect([(await ask(`/api/series/${IDS.cup}/cup`)).statusCode, (await ask('/api/series/999/0')).statusCode]).toEqual(
       [400, 404],
@@ -390,13 +390,13 @@ describe('the search for players', () => {
     const reply = await told(playerSearchReply, `/cricket-series/api/player-search/${encodeURIComponent(text)}`);
     return reply.players.map(({ name }) => name);
   };
-  test('finds by the beginning of a name or of a later word, without regard to accents, and says id, name, image and team (STAT-005, STAT-030, STAT-S04)', async () => {
+  test('matches the start of any name part, ignoring accents (STAT-005, STAT-030, STAT-S04)', async () => {
     expect(await names('em')).toEqual(['Émile Marsh-Renn', "Émile O'Quill"]);
     expect((await names('ÉMI')).length).toBe(2);
     expect((await names('oq')).length).toBe(11);
     expect((await names('marsh')).length).toBe(11);
     expect(await names('arsh')).toEqual([]);
-    // A typo would be narrowed away again by the widget.
+    // A match by typo would be filtered away by the widget.
     expect(await names('mrash')).toEqual([]);
     const { players } = await told(playerSearchReply, '/cricket-series/api/player-search/dara%20m');
     expect(players).toEqual([
@@ -409,7 +409,7 @@ describe('the search for players', () => {
       },
     ]);
   });
-  test('of a series it offers only players who have played in it, with the side of their newest match there (STAT-005, STAT-030)', async () => {
+  test('searches only players of the series, with their latest team there (STAT-005, STAT-030)', async () => {
     const inSeries = async (text: string, series: number) =>
       (await told(playerSearchReply, `/cricket-series/api/player-search/${text}?series=${series}`)).players;
     const { db } = site.context.database;
@@ -422,7 +422,7 @@ describe('the search for players', () => {
     expect((await refusal('/cricket-series/api/player-search/da?series=x')).slice(0, 2)).toEqual([400, 'series']);
     expect((await ask('/cricket-series/api/player-search/da?series=999999')).statusCode).toBe(404);
   });
-  test('two characters are the least, counted after what is taken out (STAT-017)', async () => {
+  test('needs at least two characters after cleaning (STAT-017)', async () => {
     for (const text of ['d', 'd%25%25', '%3C%3E', 'x%20'])
       expect([text, ...(await refusal(`/cricket-series/api/player-search/${text}`)).slice(0, 2)]).toEqual([
         text,
@@ -443,7 +443,7 @@ describe('the page', () => {
     if (props.page !== 'series-tab' || props.content.tab !== 'stats') throw new Error(`no statistics at ${query}`);
     return props.content;
   };
-  test('every page of figures of a series names its source, with matches and gaps (BEYOND-25)', async () => {
+  test('every page of series figures states its source, matches and gaps (BEYOND-25)', async () => {
     const root = path.replace(/\/stats$/, '');
     for (const url of [root, `${root}/points-table`, `${root}/stats`, `${root}/grounds`]) {
       const { body } = await site.app.inject({ url });
@@ -472,7 +472,7 @@ describe('the page', () => {
     const other = await site.app.inject({ url: `/cricket-series/${IDS.tour}/x/stats?teamId=5` });
     expect([other.statusCode, other.headers.location]).toEqual([301, `${path}?teamId=5`]);
   });
-  test('narrows by type, kind of match and side, and what it does not know it leaves out (STAT-008)', async () => {
+  test('filters by type, match type and side, and ignores unknown values (STAT-008)', async () => {
     const content = await page(`?statsType=bowling&matchTypeId=1&teamId=${IDS.morland}`);
     expect(content.zone).toEqual(await zone(`${inTour}&statsType=bowling&matchTypeId=1&teamId=${IDS.morland}`));
     expect(content.asked).toEqual({ statsType: 'bowling', matchTypeId: '1', teamId: '6', playerId: '0', list: '' });
@@ -485,7 +485,7 @@ describe('the page', () => {
       list: '',
     });
   });
-  test('shows a player, and without script the players found, with a way to each that keeps what is chosen (STAT-004, STAT-005, STAT-017)', async () => {
+  test('shows a player, and search results that keep the filters without script (STAT-004, STAT-005, STAT-017)', async () => {
     const { profile: shown, search } = await page(`?playerId=${IDS.opener}&teamId=5&player=em`);
     expect(shown?.player?.name).toBe('Dara Marsh-Renn');
     expect(search.players.map(({ href }) => href)).toEqual([
@@ -494,7 +494,7 @@ describe('the page', () => {
     ]);
     expect((await page('?player=e')).search).toEqual({ text: 'e', short: true, players: [] });
   });
-  test('is made anew when a match of the series is corrected, and not for one of another (STAT-S01)', async () => {
+  test('is renewed after a correction in its series, not in another one (STAT-S01)', async () => {
     const etag = async () => (await site.app.inject({ url: path })).headers.etag;
     const before = await etag();
     await plantMatch(site, {
@@ -517,10 +517,10 @@ describe('the page', () => {
   });
 });
 
-test('an answer also names what it leaves out for its result, before or after the toss: that would tell of it (BEYOND-04)', async () => {
+test('excluded matches are still listed as spoilers, before or after the toss (BEYOND-04)', async () => {
   const tour = { series: IDS.tour, sides: [IDS.kestria, IDS.morland] as [number, number] };
   const abandoned = { ...tour, day: '2026-10-15', facts: [result('abandoned', null)] };
-  // Of one answer, which may be older than a match of the test before.
+  // Compared within one reply, which may be older than the match of the previous test.
   const onlyNamed = ({ of, matches }: z.infer<typeof zoneReply>) => of.matches.length - matches;
   const before = onlyNamed(await zone(inTour));
   await plantMatch(site, { ...abandoned, id: 't6', begun: false });

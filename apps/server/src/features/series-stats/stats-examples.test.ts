@@ -63,7 +63,7 @@ const CALLS = [
   [seriesFilterExample, seriesFilterReply, '/api/series/{seriesId}/{type}', `/api/series/${IDS.tour}/bilateral`],
 ] as const;
 
-test('the documented replies are those of the site, and the description of each call has its own (STAT-027, STAT-028, STAT-029, STAT-030, STAT-031, STAT-033, STAT-Q02)', async () => {
+test('documented examples equal the replies of the site, one for each call (STAT-027, STAT-028, STAT-029, STAT-030, STAT-031, STAT-033, STAT-Q02)', async () => {
   const { paths } = site.app.swagger() as unknown as {
     paths: Record<string, { get: { responses: Record<string, unknown> } }>;
   };

@@ -1,4 +1,4 @@
-/** The page of a series that has its statistics: zone, boundaries, player search and one player (STAT-003 to 006). */
+/** The statistics page of a series: zone, boundaries, player search and one player (STAT-003 to 006). */
 import type { SeriesTabContent, SeriesTabPage } from '@sightscreen/contracts';
 import { MIN_PLAYER_LETTERS } from '@sightscreen/contracts/calls/series-stats';
 import {
@@ -35,9 +35,9 @@ export interface PageAsked {
   matchTypeId: (typeof MATCH_TYPE_IDS)[number] | null;
   teamId: number | null;
   playerId: number | null;
-  /** What is looked for without script; empty: nobody. */
+  /** Search text of a submission without script; empty: no search. */
   player: string;
-  /** Name of the list to show; empty: the first. */
+  /** Name of the selected list; empty: the first. */
   list: string;
 }
 export interface PageGiven extends Given {
@@ -47,7 +47,7 @@ export interface PageGiven extends Given {
 
 type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
 
-/** A side or type that the series does not have is left out. Null for an unknown series. */
+/** Ignores a side or type that the series does not have. Returns null for an unknown series. */
 export async function statsPage(
   given: PageGiven,
   seriesId: number,
@@ -115,7 +115,7 @@ export async function statsPage(
   };
 }
 
-/** The same page with other choices; what is usual is left out of its address. */
+/** The address of the page with other choices; defaults are left out. */
 const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, list }: PageAsked): string =>
   addressOf(path, {
     statsType: statsType === 'batting' ? null : statsType,
@@ -125,7 +125,7 @@ const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, li
     playerId: playerId === null ? null : String(playerId),
   });
 
-/** Every list that readers see, by type. */
+/** All lists visible to readers, by type. */
 function listsOf(views: readonly NamedView[], href: (type: StatsType, list: string) => string): Content['lists'] {
   const shown = views.filter(({ call, shown: visible }) => call === 'zone' && visible);
   return STATS_TYPES.flatMap((type) =>

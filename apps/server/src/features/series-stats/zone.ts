@@ -1,4 +1,4 @@
-/** Statistics of a series as stats views: of all its players, and of one (STAT-027, STAT-028). */
+/** Series statistics as stats views: over all players, and of one player (STAT-027, STAT-028). */
 import type { ProfileReply, StatsPlayer, StatsView, ZoneReply } from '@sightscreen/contracts/calls/series-stats';
 import type { StatsFilter } from '@sightscreen/contracts/calls/series-stats-filter';
 import type { SummedMatches } from '@sightscreen/contracts';
@@ -28,7 +28,7 @@ export interface Answered<Reply> {
 
 const NOTHING: SummedMatches = { matches: [], ended: null };
 
-/** Batting unless the filter says otherwise. Null for a series that is not of this site. */
+/** Shows batting unless the filter says otherwise. Returns null for a series that this site does not show. */
 export async function readZone({ db, demo, now }: Given, filter: StatsFilter): Promise<Answered<ZoneReply> | null> {
   const asked = await readAsked(db, filter, demo);
   if (asked === null) return null;
@@ -36,7 +36,7 @@ export async function readZone({ db, demo, now }: Given, filter: StatsFilter): P
   return viewsOf({ db, now }, asked, filter, 'zone', type);
 }
 
-/** Of one player, of every type unless one is asked for. `player` is null where there is nobody of that id. */
+/** Statistics of one player, over all types unless the filter names one. `player` is null for an unknown id. */
 export async function readProfile(
   { db, demo, now }: Given,
   filter: StatsFilter & { playerId: number },
@@ -67,7 +67,8 @@ async function viewsOf(
   const { rows, level, people } = await readRows(db, counted, new Set(listed.map(({ record }) => record)));
   const { rows: matches } = await sql<{ n: number }>`
     select count(*)::int as n from match_figure f where ${matchesCounted(counted)}`.execute(db);
-  // After the figures: a match that ends meanwhile is among these rather than in figures that do not name it.
+  // Read after the figures: a match that ends in between is then listed as a spoiler although not counted, and never
+  // counted without being listed.
   const of = await recentlyOver(
     db,
     sql`m.world = ${world} and m.id in (select f.match_id from match_figure f where ${mayBeCounted(counted)})`,
@@ -80,7 +81,7 @@ async function viewsOf(
   };
 }
 
-/** With the values alone that its fields name. */
+/** Reduces rows to the values that the view uses. */
 function withRows(
   { name, record, label, group, headers, highlight, fields }: NamedView,
   { rows: of, level }: Pick<RowsMade, 'level' | 'rows'>,
@@ -99,7 +100,7 @@ interface PlayerRow {
   name: string;
   team: string | null;
 }
-/** The side is that of his latest match of those counted, or else of any. */
+/** The team is that of the latest match in the series, or else of any match. */
 async function readPlayer(
   db: Kysely<Database>,
   playerId: number,

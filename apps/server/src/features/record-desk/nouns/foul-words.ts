@@ -1,4 +1,7 @@
-/** Words that readers may not use, in nicknames, comments and wherever else a text of theirs is shown (SITE-S05). */
+/**
+ * Admin resource of blocked words, which readers may not use in nicknames, comments and other published text
+ * (SITE-S05).
+ */
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import { listedRows } from '../../../records/listed-rows.ts';

@@ -1,4 +1,4 @@
-/** Imports of official rankings: each is laid down by a command, and taken out or put back here. */
+/** Admin resource of official rankings. A command imports them; here they are undone or restored. */
 import { z } from 'zod';
 import { listed } from '../../../records/listed.ts';
 import { type NounDefinition, numberOf } from '../../../records/noun.ts';

@@ -1,4 +1,4 @@
-/** Settings as records: the site comes with them, so they are changed and put back, never made or deleted. */
+/** Admin resource of settings. They are built in, so they can be changed and reset, but not created or deleted. */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import type { Transaction } from 'kysely';
@@ -102,7 +102,11 @@ export const settingsNoun: NounDefinition = {
   tags: () => [tagOf.settings],
 };
 
-/** No sweep takes a picture while the setting is given it. @throws NotStored naming the place */
+/**
+ * Locks the pictures of the value, so that the cleanup of unused uploads does not delete them before the setting is
+ * saved.
+ * @throws NotStored naming the place
+ */
 async function holdPictures(trx: Transaction<Database>, id: string, value: unknown): Promise<void> {
   const setting = settingOf(id);
   for (const { at, file } of setting === null ? [] : picturesIn(setting.form, value)) {

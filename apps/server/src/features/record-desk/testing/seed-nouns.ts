@@ -1,18 +1,18 @@
 /**
- * Records of those nouns of which nobody makes one in the desk: letters, comments, errors of pages, official rankings,
- * failed work, readers. Run beside a site; the queue must have begun.
+ * Seeds rows that cannot be created on the admin desk: enquiries, comments, page errors, official rankings, failed
+ * jobs, readers. Runs beside a site whose job queue has started.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { besideTheSite } from '../../../db/beside-the-site.ts';
 import { importOfficial } from '../../../rankings/official/official.store.ts';
 
-/** A reader who may be moved from the earlier system, and one who is signed in in many browsers. */
+/** A reader with a legacy account to migrate, and one signed in on many browsers. */
 export const SEEDED_READERS = { old: 'seedreaderofold', signedIn: 'seedreaderhere' };
-/** From 1. */
+/** Counts from 1. */
 export const seededSession = (n: number): string => `seed-session-${n}`;
 
-/** @param many of each, of which a journey uses some up */
+/** @param many rows of each resource, since some journeys use them up */
 export async function seedNouns(db: Kysely<Database>, many: number): Promise<void> {
   const each = Array.from({ length: many }, (_, n) => n + 1);
   const now = new Date();
@@ -28,7 +28,7 @@ export async function seedNouns(db: Kysely<Database>, many: number): Promise<voi
         fields: JSON.stringify({ uName: 'Noor Achaval', uMessage: 'Four,\nnot leg byes.' }),
         file: null,
         note: null,
-        // So that nothing is mailed.
+        // Prevents an e-mail.
         mailed_at: now,
         answer: null,
         answered_at: null,

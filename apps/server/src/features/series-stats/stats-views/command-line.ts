@@ -66,7 +66,7 @@ export async function runStatsViewsCommand(words: readonly string[], { db, say }
 const lineOf = ({ name, call, record, label, group, shown }: NamedView): string =>
   `${name}  ${call}  ${record}  ${group}: ${label}${shown ? '' : '  (not shown)'}`;
 
-/** The view with these values, or why not: what is wrong, under the name of its field. */
+/** The view with these values, or the error with the name of its field. */
 function changedView(before: NamedView | null, name: string, words: readonly string[]): ViewDefinition | string {
   const named = viewName.safeParse(name);
   if (!named.success) return `name: ${named.error.issues[0]?.message ?? 'it is not a name'}`;

@@ -1,4 +1,4 @@
-/** The tables of series statistics in the records desk: each change is an edit, as by the command (STAT-S05). */
+/** Admin resource for the tables of series statistics. Each change is an edit, as with the command (STAT-S05). */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { sql } from 'kysely';
@@ -146,7 +146,7 @@ const valuesOf = ({ headers, fields, ...view }: NamedView): RecordValues => ({
   ...view,
   columns: fields.map((field, at) => ({ header: headers[at] ?? '', ...field })),
 });
-/** Empty texts of a form are null. */
+/** A form sends null as empty text. */
 const orNull = (said: string | null): string | null => (said === '' ? null : said);
 const definitionOf = ({ columns, highlight, ...view }: Values) => ({
   ...view,

@@ -1,4 +1,6 @@
-/** What a row of each record tells: the only values that a stats view may show, link to or picture (STAT-S05). */
+/**
+ * The values in a row of each record: the only ones that a stats view may show, link to or use as a picture (STAT-S05).
+ */
 import type { StatsRecord, StatsType } from '@sightscreen/contracts/calls/series-stats-filter';
 
 const PLAYER = ['player', 'playerUrl', 'playerImage'] as const;

@@ -26,25 +26,25 @@ const run = async (...words: string[]) => {
   return { code, said: lines.join('\n') };
 };
 const zone = async (of: TestApp = site) => {
-  // As long as a reply may be held back.
+  // Longer than a reply may stay cached.
   now += 1_001;
   const reply = await of.app.inject({ url: `/cricket-series/api/stats/zone?seriesId=${IDS.tour}` });
   return zoneReply.parse(reply.json()).views;
 };
 const labels = async (of?: TestApp) => (await zone(of)).map(({ label }) => label);
-/** Until the notification has come. */
+/** Waits for the notification. */
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 };
 const numberIn = (said: string): string => /edit (\d+)/.exec(said)?.[1] ?? '';
 
-test('the site comes with views of every record, all of which hold their own rules (STAT-012, STAT-013, STAT-S05)', async () => {
+test('every record has a built-in view that passes validation (STAT-012, STAT-013, STAT-S05)', async () => {
   const views = await readViews(site.database.db);
   expect(views).toHaveLength((await readEdits(site.database.db, null)).length);
   expect(new Set(views.filter(({ call }) => call === 'zone').map(({ record }) => record))).toEqual(new Set(RECORDS));
   for (const { name } of views) expect((await run('check', name, 'shown=yes')).said).toBe(`${name} is valid.`);
 });
-test('an editor changes label, group, headers, highlight and fields, every server shows it, and undo takes it back (STAT-S05)', async () => {
+test('edits to a view reach every server, and undo reverts them (STAT-S05)', async () => {
   expect((await labels(second))[0]).toBe('Most runs');
   const { code, said } = await run(
     'set',
@@ -76,7 +76,7 @@ test('an editor changes label, group, headers, highlight and fields, every serve
   expect((await run('undo', numberIn(said))).code).toBe(1);
   expect((await run('history', 'most-runs')).said).toContain('(undone ');
 });
-test('a view of their own, its place, and one that is not shown (STAT-S05)', async () => {
+test('an editor can add a view, place it and hide it (STAT-S05)', async () => {
   const made = await run(
     'set',
     'most-balls',
@@ -103,7 +103,7 @@ test('a view of their own, its place, and one that is not shown (STAT-S05)', asy
   for (const { said } of [hidden, made]) expect((await run('undo', numberIn(said))).code).toBe(0);
   expect((await run('show', 'most-balls')).code).toBe(1);
 });
-test('what a view cannot be is refused under the name of its field, and nothing changes (STAT-S05)', async () => {
+test('an invalid view is refused under the name of its field and not saved (STAT-S05)', async () => {
   const before = await readEdits(site.database.db, null);
   const field = (more: object) =>
     `fields=${JSON.stringify([{ url: null, img: null, field: 'player', className: 'name', tagName: 'th', ...more }])}`;
@@ -137,7 +137,7 @@ test('what a view cannot be is refused under the name of its field, and nothing 
   expect((await run('set', 'Most Runs', 'label=x')).said).toMatch(/^Not valid: name: it must have lower-case letters/);
   expect(await readEdits(site.database.db, null)).toEqual(before);
 });
-test('what came with the site is not undone, and other words explain the command (STAT-S05)', async () => {
+test('built-in views cannot be undone, and unknown arguments print the usage (STAT-S05)', async () => {
   const [shipped] = await readEdits(site.database.db, 'most-runs');
   expect((await run('undo', String(shipped!.id))).said).toBe(`There is no edit ${shipped!.id} to undo.`);
   for (const words of [[], ['list', 'x'], ['set', 'most-runs'], ['undo', 'x'], ['drop', 'most-runs']])

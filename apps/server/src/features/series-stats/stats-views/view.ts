@@ -1,11 +1,11 @@
-/** A stats view as data (STAT-012, STAT-013): which record it lists, under which names, in which columns. */
+/** A stats view as data (STAT-012, STAT-013): the record it lists, its labels and its columns. */
 import { statsField } from '@sightscreen/contracts/calls/series-stats';
 import { RECORDS } from '@sightscreen/contracts/calls/series-stats-filter';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import { ROW_VALUES } from './row-values.ts';
 
-/** Classes that a cell may have; the sheet of the page knows them. */
+/** CSS classes allowed for a cell, defined in the style sheet of the page. */
 const CLASSES = ['name', 'num', 'note', 'strong'] as const;
 const MAX_COLUMNS = 14;
 
@@ -15,7 +15,7 @@ const words = (most: number) =>
     .transform(plainText)
     .pipe(z.string().min(1, 'it must not be empty').max(most, `it must have at most ${most} characters`));
 
-/** Its name in addresses and commands. */
+/** The name in addresses and commands. */
 export const viewName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it must have lower-case letters, digits and hyphens only, at most 40');
@@ -33,9 +33,9 @@ const shape = z.strictObject({
   fields: z.array(
     statsField.extend({ className: z.enum(CLASSES, { error: `it must be ${CLASSES.join(' or ')}` }) }).strict(),
   ),
-  /** Views of a call come in this order. */
+  /** Order of the views of a call. */
   place: z.number().int().min(0).max(1_000),
-  /** False: no reader sees it. */
+  /** False: hidden from readers. */
   shown: z.boolean(),
 });
 
@@ -62,7 +62,7 @@ export interface NamedView extends ViewDefinition {
   name: string;
 }
 
-/** "fields.2.url: mostRuns has no ..."; the first thing that is wrong with a view. */
+/** The first error of a view, as in "fields.2.url: mostRuns has no ...". */
 export function faultIn(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined) return 'it is not a view';

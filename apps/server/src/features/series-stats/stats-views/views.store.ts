@@ -1,4 +1,4 @@
-/** Stats views as somebody laid them down; each edit can be taken back (STAT-S05). */
+/** Stores edits of stats views; each can be undone (STAT-S05). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
@@ -14,7 +14,7 @@ export interface ViewEdit {
   undone: Date | null;
 }
 
-/** In the order of their places: of every name the newest edit that is not undone. Hidden ones too. */
+/** Returns the newest edit of each view that is not undone, in order of place, with hidden views. */
 export async function readViews(db: Kysely<Database>): Promise<NamedView[]> {
   const { rows } = await sql<{ name: string; view: unknown }>`
     select distinct on (name) name, view from stats_view_edit where undone_at is null order by name, id desc`.execute(
@@ -22,14 +22,14 @@ export async function readViews(db: Kysely<Database>): Promise<NamedView[]> {
   );
   return rows
     .flatMap(({ name, view }) => {
-      // One of a later version of the site may have what this one does not know.
+      // A newer version of the site may have stored values that this one does not know.
       const read = viewDefinition.safeParse(view);
       return read.success ? [{ name, ...read.data }] : [];
     })
     .toSorted((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1));
 }
 
-/** Every edit, oldest first; null: of all views. */
+/** Returns all edits, oldest first; null: of all views. */
 export async function readEdits(db: Kysely<Database>, name: string | null): Promise<ViewEdit[]> {
   const rows = await db
     .selectFrom('stats_view_edit')
@@ -45,7 +45,7 @@ export async function readEdits(db: Kysely<Database>, name: string | null): Prom
   });
 }
 
-/** The number of the edit. */
+/** Returns the id of the edit. */
 export const layDownView = (db: Kysely<Database>, name: string, view: ViewDefinition): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -57,7 +57,7 @@ export const layDownView = (db: Kysely<Database>, name: string, view: ViewDefini
     return id;
   });
 
-/** Whether there was such an edit in force. What came with the site stays. */
+/** Returns whether there was such an edit to undo. Built-in edits cannot be undone. */
 export const takeBackView = (db: Kysely<Database>, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await trx

@@ -1,4 +1,4 @@
-/** A tour, a league, a cup and an earlier tour, with few balls each, for tests of series statistics. */
+/** A tour, a league, a cup and an earlier tour of few balls each, for tests of series statistics. */
 import type { DeliveryFact, FactBody, MatchFact, ResultFact, Side } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
 import { renewFigures } from '../../../figures/keep-figures.ts';
@@ -16,7 +16,7 @@ export const IDS = {
   northgate: 2,
   saltby: 3,
   venue: 21,
-  /** Bats first for Kestria, and for Harbour City. */
+  /** Opens the batting for Kestria, and for Harbour City. */
   opener: 101,
   second: 102,
   bowler: 201,
@@ -45,7 +45,7 @@ export const bowled = (player: number, bowler: number): Ball => ({
   wickets: [{ kind: 'bowled', player, fielders: [] }],
 });
 
-/** Balls of an innings, in order, with anything that was said between them. */
+/** The facts of an innings in order, with other facts between the balls. */
 export const played = (innings: number, side: Side, list: readonly (Ball | FactBody)[]): FactBody[] => {
   const usual =
     side === 0 ? { striker: 101, nonStriker: 102, bowler: 201 } : { striker: 201, nonStriker: 202, bowler: 101 };
@@ -86,7 +86,7 @@ export interface Planted {
   series: number | null;
   sides: [number, number];
   type?: MatchFact['type'];
-  /** Whether squads were named and the toss was held; as usual. */
+  /** Whether squads were named and the toss was held (default: true). */
   begun?: boolean;
   facts: readonly FactBody[];
 }
@@ -143,7 +143,7 @@ const nameOf = (id: number): string => `${GIVEN[(id % 100) - 1]} ${id < 200 ? 'M
 const wickets = (from: number, to: number): Ball[] =>
   Array.from({ length: to - from + 1 }, (_, n) => bowled(from + n, IDS.bowler));
 const times = (n: number, one: Ball): Ball[] => Array.from({ length: n }, () => one);
-/** Everybody of the side makes so many singles; each bats once. */
+/** Each of the eleven players scores this many singles. */
 export const everybody = (runs: number): Ball[] =>
   Array.from({ length: 11 }, (_, n) =>
     times(runs, { bat: 1, striker: 101 + n, nonStriker: n === 0 ? 102 : 101 }),
@@ -276,7 +276,7 @@ export async function plantSeries(site: TestApp): Promise<void> {
     day: '2024-11-05',
     facts: [...played(1, 0, [four()]), end(1), start(2, 1), ...played(2, 1, [{ bat: 1 }]), end(2), result('win', 0)],
   });
-  // Eleven with runs in a league, and three sides in a cup.
+  // A league match in which all eleven score, and a cup of three sides.
   await plantMatch(site, {
     id: 'l1',
     day: '2026-09-01',

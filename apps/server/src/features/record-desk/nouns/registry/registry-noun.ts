@@ -1,4 +1,4 @@
-/** What nouns of the registry have in common: rows in two worlds, names they are recognised by, merges. */
+/** Shared parts of the registry resources: rows in two worlds, names for matching, merges. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@sightscreen/contracts/records/fields';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
@@ -16,27 +16,27 @@ type Raw = RawBuilder<unknown>;
 
 export interface RegistryKind {
   noun: RegistryNoun;
-  /** In addresses of the desk. */
+  /** The name in addresses of the admin desk. */
   name: string;
   one: string;
   many: string;
   fields: readonly Field[];
   schema: z.ZodObject;
-  /** Columns that are written, by field. */
+  /** Columns written, by field. */
   columns: Readonly<Record<string, string>>;
-  /** Of those, the ones that hold JSON or a list of texts. */
+  /** Fields whose column holds JSON. `lists`: a text array. */
   json?: readonly string[];
   lists?: readonly string[];
   search: readonly string[];
-  /** Null for people, whose keys are those of sources. */
+  /** Null for people, whose aliases are keys of sources. */
   aliases: {
-    /** Rows of the alias table, as JSON, of the record `r`. */
+    /** The alias rows of the record `r`, as JSON. */
     read: Raw;
     write: (trx: Transaction<Database>, id: number, values: RecordValues, before: RecordValues | null) => Promise<void>;
   } | null;
   /** Further columns of a new row. */
   made?: (values: RecordValues) => Record<string, Raw>;
-  /** Whether matches or sources refer to it. */
+  /** Whether matches or sources refer to the row. */
   inUse: (trx: Transaction<Database>, id: number, values: RecordValues) => Promise<boolean>;
   path: (id: number, values: RecordValues) => string;
 }
@@ -154,8 +154,8 @@ export const isUsed =
   };
 
 /**
- * Texts as the alias table holds them, beside the name itself. A name that is given up stays one of them, unless the
- * others are changed too.
+ * Names in the alias table besides the current one. A renamed row keeps its old name as an alias, unless the aliases
+ * were edited too.
  */
 export function otherNames(values: RecordValues, before: RecordValues | null): string[] {
   const names = new Set(values['aliases'] as string[]);
