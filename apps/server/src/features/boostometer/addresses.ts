@@ -1,4 +1,7 @@
-/** Addresses of the boostometer: season, match and all-time exclude one another, so they are one choice (BOOST-Q03). */
+/**
+ * Addresses of the boostometer. Season, match and all-time exclude one another, so they share one parameter
+ * (BOOST-Q03).
+ */
 import { BOOST_STEP, STAMINA_TYPES, type StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import type { World } from '../../db/column-types.ts';
 import { first } from '../../http/page-query.ts';
@@ -9,7 +12,7 @@ export const BOOST_PATH = '/special-content/boostometer';
 
 export interface Choice {
   type: StaminaType;
-  /** A season, `allTime`, `match-` and an id; null: the season that is shown first (BOOST-015, BOOST-016). */
+  /** A season, `allTime`, or `match-` and an id; null: the default season (BOOST-015, BOOST-016). */
   period: string | null;
   skill: number | null;
   team: number | null;
@@ -30,7 +33,7 @@ const MAX_SHOWN = 500;
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** What is not understood is left out. */
+/** Ignores invalid values. */
 export function choiceOf({ type, period, skill, team, show, world }: z.output<typeof boostQuery>): Choice {
   const shown = whole(show);
   return {
@@ -44,7 +47,7 @@ export function choiceOf({ type, period, skill, team, show, world }: z.output<ty
   };
 }
 
-/** Without what is the default. */
+/** Default values are left out. */
 export const boostPath = ({ type, period, skill, team, show, world }: Choice): string =>
   addressOf(BOOST_PATH, {
     type: type === 'stamina' ? null : type,

@@ -1,4 +1,4 @@
-/** What editors decide of the boostometer: which lists are published, and what a match was worth (BOOST-S01). */
+/** Admin resources of the boostometer: publication of lists, and corrections of match scores (BOOST-S01). */
 import { publicId } from '@sightscreen/contracts/views';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const lists = sql`select id, case when season is null then 'All time' else seaso
   world, shown, matches, as_of::text as until from boost_list`;
 const shownOnly = z.strictObject({ shown: z.boolean('it must be on or off') });
 
-/** Made by themselves from figures; an editor only holds one back, or publishes it again. */
+/** Lists are computed from figures; an editor can only unpublish or publish them. */
 export const boostListsNoun: NounDefinition = {
   name: 'boost-lists',
   one: 'Boostometer list',
@@ -174,7 +174,7 @@ export const boostCorrectionsNoun: NounDefinition = {
   remove: async (trx, id) => {
     await trx.deleteFrom('boost_correction').where('id', '=', numberOf(id)).execute();
   },
-  // The lists are made again some seconds later, when the watch has heard of it.
+  // The watcher notices the change and renews the lists some seconds later.
   tags: () => [tagOf.boostometer],
   page: () => BOOST_PATH,
 };

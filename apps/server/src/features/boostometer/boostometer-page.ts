@@ -1,4 +1,4 @@
-/** Props of the page. */
+/** Props of the boostometer page. */
 import type { BoostometerPage } from '@sightscreen/contracts';
 import { BOOST_STEP } from '@sightscreen/contracts/calls/boostometer';
 import { BOOST_PARAMETERS, FITTED_BEFORE, type MatchType, STEADY } from '@sightscreen/cricket';
@@ -11,16 +11,16 @@ import { boostPath, type Choice } from './addresses.ts';
 import { readHeads, readMatchName, readSeasonMatches } from './boostometer.store.ts';
 import { type Given, readList, usualWorld } from './lists.ts';
 
-/** Matches to choose from. */
+/** Maximum matches to choose from. */
 const MATCHES = 20;
 
 export interface PageGiven extends Given {
   site: { origin: string };
-  /** The season that is shown first. */
+  /** The default season. */
   season: number;
 }
 
-/** Null for a match or a world that does not exist. */
+/** Returns null for an unknown match or world. */
 export async function boostometerPage(given: PageGiven, choice: Choice): Promise<BoostometerPage | null> {
   const { db, demo, site } = given;
   const heads = await readHeads(db, demo);
@@ -28,7 +28,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
   const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
   const asked = shownWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
   if (asked === null) return null;
-  // BOOST-016; a page never opens on an empty list where another season has one.
+  // BOOST-016: the page opens on a season with a list, if there is one.
   const listed = heads.flatMap((head) => (head.world === asked.world && head.season !== null ? [head.season] : []));
   const defaults = listed.includes(given.season) ? given.season : (listed[0] ?? given.season);
   const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? defaults) : null;

@@ -1,4 +1,4 @@
-/** The boostometer: its page, and its calls as the documents spell them (BOOST-001, BOOST-019 to 021). */
+/** The boostometer: its page, and its calls as the specification spells them (BOOST-001, BOOST-019 to 021). */
 import { boostList, boostSeason, staminaType } from '@sightscreen/contracts/calls/boostometer';
 import { publicId } from '@sightscreen/contracts/views';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     handler: ({ query, request, reply }) => {
       const choice = choiceOf(query);
       const canonical = boostPath(choice);
-      // A form sends what is the default too: each list has one address.
+      // Forms send default values too; each list has one canonical address.
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);
       return answer(context, snapshots.page(choice), { request, reply });

@@ -1,4 +1,4 @@
-/** Kept replies of the boostometer: they depend on its lists and on the names in them. */
+/** Cached replies of the boostometer. They depend on its lists and on the names in them. */
 import type { StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';

@@ -1,4 +1,4 @@
-/** Reads the lists of the boostometer, of a season, of all time or of a match. */
+/** Reads the lists of the boostometer for a season, for all time or for a match. */
 import type { BoostPlayer, StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import {
   BOOST_PARAMETERS,
@@ -25,7 +25,7 @@ export interface ListHead {
   shown: boolean;
 }
 
-/** Every list, newest season first, that of all time at the end. */
+/** Returns all lists, newest season first and all-time last. */
 export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<ListHead[]> {
   const { rows } = await sql<ListHead>`
     select id, world, season, as_of::text as "asOf", matches, shown from boost_list
@@ -42,7 +42,7 @@ const shown = (row: Found): BoostPlayer => ({
   url: profilePath(row),
 });
 
-/** Best first. `beside`: the lists of all time and of the season that give the other two scores. */
+/** Best first. `beside`: ids of the all-time and season lists that supply the other two scores. */
 export async function readPlayers(
   db: Kysely<Database>,
   list: number,
@@ -68,7 +68,7 @@ export interface BoostedMatch {
   day: string;
 }
 
-/** A finished match with figures; null otherwise. */
+/** Returns null unless the match is finished and has figures. */
 export async function readBoosted(db: Kysely<Database>, id: string, demo: boolean): Promise<BoostedMatch | null> {
   const { rows } = await sql<BoostedMatch>`
     select f.match_id as id, f.world, ${SEASON} as season, f.type as format, f.end_date::text as day
@@ -76,7 +76,7 @@ export async function readBoosted(db: Kysely<Database>, id: string, demo: boolea
   return rows[0] ?? null;
 }
 
-/** A match that the site has, over or not. */
+/** Returns the world of any match of this site, finished or not, or null. */
 export async function readWorldOf(db: Kysely<Database>, id: string, demo: boolean): Promise<World | null> {
   const row = await db.selectFrom('match').select('world').where('id', '=', id).executeTakeFirst();
   return row === undefined || (row.world === 'demo' && !demo) ? null : row.world;
@@ -88,7 +88,7 @@ const RUNS = {
   bowling: sql`w.bowling`,
 } as const;
 
-/** Everybody of a match, best first; movement is against each player's own match before. */
+/** All players of a match, best first. `change` compares the rank with that in the player's previous match. */
 export async function readMatchPlayers(
   db: Kysely<Database>,
   { id, format }: BoostedMatch,
@@ -147,7 +147,7 @@ export async function readMatchPlayers(
   });
 }
 
-/** Of a season, latest first. */
+/** Latest first. */
 export async function readSeasonMatches(
   db: Kysely<Database>,
   world: World,

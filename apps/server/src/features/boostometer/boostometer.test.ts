@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Player n is worth n runs with the bat, those from 13 the negative with the ball. */
+/** Player n is worth n runs with the bat; players from 13 on are worth minus n with the ball. */
 async function planted(id: string, day: string): Promise<void> {
   const { db } = site.database;
   await sql`insert into match (id, world, source, type, gender, phase, epoch, head, start_date, commentary_mode) values (${id}, 'real', 'feed', 'T20', 'male', 'complete', 1, 1, ${day}, 'push')`.execute(
@@ -131,20 +131,20 @@ test('a season lists its players with every field, best first (BOOST-002, BOOST-
   expect([all.season, all.matches, all.players[0]?.score]).toEqual([null, 3, first!.allTimeScore]);
 });
 
-test('stamina is bat and ball together; who did not bowl is in no list of bowling (BOOST-012)', async () => {
+test('stamina adds bat and ball, and the bowling list omits players who did not bowl (BOOST-012)', async () => {
   expect((await call('series/bowling/2020')).list.players.map(({ id }) => id)).toEqual(
     Array.from({ length: 12 }, (_, at) => at + 13),
   );
   expect((await call('series/stamina/2020')).list.players[0]?.id).toBe(12);
 });
 
-test('players have the skills batsman, bowler, all-rounder and keeper, from a register or what they did (BOOST-003, BOOST-006)', async () => {
+test('the skill of a player comes from the register, or from what they did (BOOST-003, BOOST-006)', async () => {
   const { players } = (await call('series/stamina/2020')).list;
   const skill = (id: number) => players.find((one) => one.id === id)?.skillId;
   expect([skill(1), skill(2), skill(20)]).toEqual([1, 4, 3]);
 });
 
-test('a match lists who played in it, with the movement since each one’s match before (BOOST-021, BOOST-010, BOOST-Q04)', async () => {
+test('a match lists its players, with movement since their previous match (BOOST-021, BOOST-010, BOOST-Q04)', async () => {
   const { status, list } = await call('match/m20b/batting');
   expect([status, list.match, list.season, list.matches]).toEqual([200, 'm20b', 2020, 1]);
   expect(list.players[0]).toMatchObject({
@@ -156,7 +156,7 @@ test('a match lists who played in it, with the movement since each one’s match
   expect((await call('match/m20a/batting')).list.players[0]?.change).toBeNull();
 });
 
-test('other types and seasons are refused by name, an unknown match is not found, a season without matches is empty (BOOST-019, BOOST-021)', async () => {
+test('invalid types and seasons are refused, and an unknown match is not found (BOOST-019, BOOST-021)', async () => {
   for (const [path, status] of [
     ['series/fielding/2020', 400],
     ['series/batting/20', 400],
@@ -169,7 +169,7 @@ test('other types and seasons are refused by name, an unknown match is not found
   expect((await call('series/batting/1999')).list).toMatchObject({ players: [], published: true });
 });
 
-test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001, BOOST-016, BOOST-017, BOOST-018, BOOST-Q01)', async () => {
+test('the page starts with 2020 and ten players, and adds ten at a time (BOOST-001, BOOST-016, BOOST-017, BOOST-018, BOOST-Q01)', async () => {
   const first = await page();
   expect(first.base.path).toBe('/special-content/boostometer');
   expect([first.chosen.period, first.list.season, first.chosen.show, BOOST_STEP]).toEqual(['2020', 2020, 10, 10]);
@@ -184,7 +184,7 @@ test('the page shows 2020 first, ten players, and ten more at a time (BOOST-001,
   expect(first.method.formats.map(({ format }) => format)).toEqual(['TEST', 'ODI', 'T20', 'HUN']);
 });
 
-test('season, match and all time exclude one another, and a page without filter leads back to 2020 (BOOST-Q03, BOOST-011, BOOST-015)', async () => {
+test('season, match and all-time exclude one another, and the plain page shows 2020 (BOOST-Q03, BOOST-011, BOOST-015)', async () => {
   const match = await page('?type=batting&period=match-m26&skill=1&team=2');
   expect([match.list.match, match.list.season, match.chosen]).toEqual([
     'm26',
@@ -198,7 +198,7 @@ test('season, match and all time exclude one another, and a page without filter 
   expect((await site.app.inject({ url: '/special-content/boostometer?period=match-nowhere' })).statusCode).toBe(404);
 });
 
-test('the season shown first is one setting, and where it has no list the newest is shown (BOOST-016, BOOST-Q02)', async () => {
+test('the default season is a setting, and falls back to the newest list (BOOST-016, BOOST-Q02)', async () => {
   const record = async () => (await editor.get('/desk/api/records/settings/boostometer.season')).body;
   const { body } = await editor.post('/desk/api/records/settings/boostometer.season', {
     values: { value: 2019 },
@@ -213,7 +213,7 @@ test('the season shown first is one setting, and where it has no list the newest
   expect((await page()).list.season).toBe(2020);
 });
 
-test('an editor holds a list back and publishes it again; nobody else may (BOOST-009, BOOST-S01)', async () => {
+test('an editor can unpublish and publish a list, other roles cannot (BOOST-009, BOOST-S01)', async () => {
   const { body: listed } = await editor.get('/desk/api/records/boost-lists?q=2020');
   const { id } = listed.records[0];
   const version = async () => (await editor.get(`/desk/api/records/boost-lists/${id}`)).body.version;
@@ -233,7 +233,7 @@ test('an editor holds a list back and publishes it again; nobody else may (BOOST
   expect((await call('series/batting/2020')).list.players).toHaveLength(24);
 });
 
-test('an editor corrects what a match was worth, changes it, takes it back; each changes the lists (BOOST-009, BOOST-S01)', async () => {
+test('creating and undoing a correction updates the lists (BOOST-009, BOOST-S01)', async () => {
   const before = (await call('series/batting/2026')).list.players.map(({ id }) => id);
   const values = { match_id: 'm26', person_id: 1, batting: 90, bowling: null, reason: 'Scored for the wrong batter' };
   const made = await editor.post('/desk/api/records/boost-corrections', { values });

@@ -1,4 +1,4 @@
-/** A list of the boostometer as its calls and its page give it. */
+/** A boostometer list, for its calls and its page. */
 import type { BoostList, StaminaType } from '@sightscreen/contracts/calls/boostometer';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import {
   readWorldOf,
 } from './boostometer.store.ts';
 
-/** Players at most; nobody reads further. */
+/** Upper bound of players in a list. */
 const MAX_PLAYERS = 500;
 
 export interface Given {
@@ -22,15 +22,15 @@ export interface Given {
   demo: boolean;
   now: number;
 }
-/** `season`: null of all time. */
+/** `season` is null for all time. */
 export type Asked = { season: number | null; world: World | null } | { match: string };
 
-/** The real world where it has a list. */
+/** The real world if it has a list. */
 export const usualWorld = (heads: readonly ListHead[]): World => heads[0]?.world ?? 'real';
 const headOf = (heads: readonly ListHead[], world: World, season: number | null) =>
   heads.find((head) => head.world === world && head.season === season) ?? null;
 
-/** Null for a match that is not known. A season without matches is an empty list. */
+/** Returns null for an unknown match. A season without matches gives an empty list. */
 export async function readList(given: Given, type: StaminaType, asked: Asked): Promise<BoostList | null> {
   const { db, demo, now } = given;
   const heads = await readHeads(db, demo);
@@ -65,7 +65,7 @@ export async function readList(given: Given, type: StaminaType, asked: Asked): P
   };
 }
 
-/** What is held back gives no score elsewhere either. */
+/** An unpublished list supplies no scores to other lists either. */
 const shownId = (head: ListHead | null): number | null => (head?.shown === true ? head.id : null);
 
 async function matchList(

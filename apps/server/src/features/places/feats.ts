@@ -1,4 +1,4 @@
-/** Rows of figures as the records that pages show, with their links. */
+/** Formats rows of figures as records with links, for pages. */
 import type { Feat, RecordTable } from '@sightscreen/contracts';
 import { bowlingFigures, ordinal, oversWithUnit, plural } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
@@ -19,18 +19,18 @@ import {
 import { profilePath } from '../../views/profile-paths.ts';
 import { type MatchLinks, readMatchLinks, readTeamNames, teamLink, type TeamNames } from './names.ts';
 
-/** Where a feat was made. */
+/** The match and sides of a feat. */
 interface Made {
   matchId: string;
   date: string;
   teamId: number;
   opponentId: number;
 }
-/** A feat before its side, opponent and match are known by name. */
+/** A feat without the names of its side, opponent and match. */
 type Bare = {
   made: Made;
   people: number[];
-  /** What the record ranks by. */
+  /** The value that the record ranks by. */
   rank: string;
 } & Pick<Feat, 'figure' | 'notOut' | 'detail' | 'who'>;
 export interface BareRecord {
@@ -109,13 +109,15 @@ const READ: Record<RecordTable['of'], Read> = {
   stands: async (db, of, most) => (await readStands(db, of, most)).map(stand),
 };
 
-/** A list read with one row more than `most`, and whether that row is level with the last one kept (R21.1). */
+/**
+ * Cuts a list that was read with one row more than `most`; `level` tells whether that row ties with the last (R21.1).
+ */
 export function topOf<Row>(rows: readonly Row[], most: number, rank: (row: Row) => unknown) {
   const [last, next] = [rows[most - 1], rows[most]];
   return { rows: rows.slice(0, most), level: last !== undefined && next !== undefined && rank(last) === rank(next) };
 }
 
-/** The records named, in that order; one without a feat is left out. */
+/** Returns the named records in that order, without empty ones. */
 export async function readRecords(
   db: Kysely<Database>,
   of: Counted,
@@ -135,7 +137,7 @@ export interface Named {
   teams: TeamNames;
   matches: MatchLinks;
 }
-/** All that the records name, in two queries, with further sides and matches. */
+/** Reads all names used by the records in two queries, with those of further sides and matches. */
 export async function readNamed(
   db: Kysely<Database>,
   records: readonly BareRecord[],

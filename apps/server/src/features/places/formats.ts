@@ -1,4 +1,4 @@
-/** Formats of the matches that figures count, from the kinds that the sources name. */
+/** Formats of matches, derived from the match types of the sources. */
 import type { PlaceChoice } from '@sightscreen/contracts';
 import { type Format, FORMATS, formatOf } from '@sightscreen/cricket';
 import type { KindOfMatch } from '../../figures/counted.ts';
@@ -10,7 +10,7 @@ export interface FormatPlayed {
   matches: number;
 }
 
-/** Formats that a side has played, in their usual order. */
+/** Formats that a side has played, in the standard order. */
 export function formatsPlayed(
   rows: readonly (KindOfMatch & { played: number })[],
   teamType: 'international' | 'club',
@@ -26,7 +26,7 @@ export function formatsPlayed(
   });
 }
 
-/** Links to the same page for each format, after one for all of them. */
+/** Links to the same page for all formats together, and for each format. */
 export function formatChoices(played: readonly FormatPlayed[], chosen: Format | null, path: string): PlaceChoice[] {
   if (played.length < 2) return [];
   const all = played.reduce((sum, { matches }) => sum + matches, 0);

@@ -1,4 +1,4 @@
-/** Props of the page of a ground: what happened there by format, what is next, its matches. */
+/** Props of a ground page: figures by format, next matches and results. */
 import type { GroundFigures, MatchCard, PlaceChoice, SummedMatches, VenuePage } from '@sightscreen/contracts';
 import { FORMATS, type Format, formatOf, type Instant, median, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
@@ -21,7 +21,7 @@ import { featOf, readNamed, readRecords, recordsOf } from './feats.ts';
 import type { GroundAbout } from './ground.store.ts';
 import { growthOf, listAddress, PART, readMatches } from './place-matches.ts';
 
-/** Squares of the picture; older matches are in the medians alone. */
+/** Maximum squares in the chart; older matches appear only in the medians. */
 const MAX_SQUARES = 150;
 const BEST = 3;
 const AROUND = 4;
@@ -42,7 +42,7 @@ export interface MadeGround {
   validUntil: Instant | null;
 }
 
-/** A format played there by women or by men. */
+/** A format played there, by gender. */
 interface Played {
   format: Format;
   gender: 'male' | 'female';
@@ -51,10 +51,10 @@ interface Played {
   matches: number;
 }
 
-/** Null for a part of the list of matches that is past its end. */
+/** Returns null past the last page of the list of matches. */
 export async function groundPage(given: GroundGiven, asked: GroundAsked): Promise<MadeGround | null> {
   const { db, site, ground, now } = given;
-  /** The page shows no seconds. */
+  /** The page shows no seconds, so the time is cut to minutes. */
   const minute = Math.floor(now / A_MINUTE);
   const [kinds, summed] = await Promise.all([
     readKindsPlayed(db, ground.id),
@@ -108,7 +108,7 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
       content: made.content,
     },
     tags: [...ground.ids.map(tagOf.venueMatches), tagOf.venueFigures(ground.id), tagOf.registry, ...made.tags],
-    // The time there is on the page.
+    // The page shows the local time, so it expires after a minute.
     validUntil: Math.min(made.validUntil ?? Infinity, (minute + 1) * A_MINUTE),
   };
 }
@@ -126,7 +126,7 @@ function playedAt(kinds: readonly KindPlayed[]): Played[] {
     .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format) || a.gender.localeCompare(b.gender));
 }
 
-/** What is asked for, as far as it was played there: without any wish what was played most. */
+/** The requested format and gender, with the most matches where several fit; otherwise the most played. */
 function chosenOf(
   played: readonly Played[],
   { format, gender }: { format: Format | null; gender: string | null },
@@ -152,7 +152,7 @@ const choicesOf = (
     chosen: one === chosen,
   }));
 
-/** The page names the ground once. */
+/** The page is about the ground, so cards do not repeat it. */
 const here = ({ cards }: { cards: readonly MatchCard[] }): MatchCard[] =>
   cards.map((card) => ({ ...card, venue: null }));
 

@@ -1,4 +1,4 @@
-/** A ground in the registry. A merged one is followed to the one that is kept. */
+/** Reads a ground of the registry, following merges. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
@@ -7,7 +7,7 @@ import { venuePath } from '../../views/profile-paths.ts';
 
 export interface GroundAbout {
   id: number;
-  /** Every id that it goes by. */
+  /** The ids of this row and of all rows merged into it. */
   ids: number[];
   world: World;
   name: string;
@@ -17,7 +17,7 @@ export interface GroundAbout {
   href: string;
 }
 
-/** Null for an unknown ground and for one not of this site. */
+/** Returns null for a ground that is unknown or that this site does not show. */
 export async function readGround(db: Kysely<Database>, asked: number, demo: boolean): Promise<GroundAbout | null> {
   const row = await db
     .selectFrom('venue')

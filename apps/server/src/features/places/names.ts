@@ -1,4 +1,4 @@
-/** Sides and matches as links: what tables of figures name beside their numbers. */
+/** Links to sides and matches for tables of figures. */
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -27,7 +27,7 @@ export function teamLink(teams: TeamNames, id: number): PlaceLink {
   return team === undefined ? { name: '', href: null } : { name: team.name, href: teamPath(team) };
 }
 
-/** Addresses of the pages of matches, by match. */
+/** Addresses of match pages by match id. */
 export type MatchLinks = ReadonlyMap<string, string>;
 
 export async function readMatchLinks(db: Kysely<Database>, ids: Iterable<string>): Promise<MatchLinks> {

@@ -1,4 +1,4 @@
-/** Lists of sides and of grounds, of one world each. */
+/** Lists of sides and of grounds, each of one world. */
 import type { Emblem, ListedVenue, ListedTeam } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +30,7 @@ export const plainName = (name: string): string => name.replace(/ (?:Women|Men)$
 const PLACE = { international: 0, league: 1, other: 2 } as const;
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en-GB');
 
-/** Countries, then clubs by the competition they played in last; women and men of one name in one row. */
+/** Lists countries, then clubs by their last competition. Women's and men's sides of one name share a row. */
 export async function readTeamList(
   db: Kysely<Database>,
   world: World,
@@ -60,7 +60,7 @@ export async function readTeamList(
   return {
     total: sorted.length,
     teams: sorted.slice(from, from + NAMES_A_PART).map(({ sides, group, name }, at) => ({
-      // A page begins with its group, a part goes on with that of the last one.
+      // A page starts with a group heading; a part continues the group of the previous one.
       heads: isNew(from + at) || (at === 0 && form === 'page') ? group : null,
       name,
       emblem: sides[0]!.emblem,
@@ -79,10 +79,10 @@ interface GroundRow {
   last: string | null;
   matches: number;
   total: number;
-  /** The first of its country. */
+  /** Whether it is the first ground of its country. */
   first: boolean;
 }
-/** By country, those without one last; matches are counted for the part alone. */
+/** Sorted by country, grounds without one last. Matches are counted for the rows of this part only. */
 export async function readGroundList(
   db: Kysely<Database>,
   world: World,
@@ -99,7 +99,7 @@ export async function readGroundList(
     ids: rows.map(({ id }) => id),
     total: rows[0]?.total ?? 0,
     venues: rows.map((row, at) => ({
-      // A page begins with its country, a part goes on with that of the last one.
+      // A page starts with a country heading; a part continues the country of the previous one.
       heads: row.first || (at === 0 && form === 'page') ? { country: row.country } : null,
       name: row.name,
       location: row.city === '' ? null : row.city,

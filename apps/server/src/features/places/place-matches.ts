@@ -1,4 +1,4 @@
-/** Matches of a side or at a ground, a part at a time, found through the indexes of their sides and grounds. */
+/** Matches of a side or at a ground, read in parts through the indexes on sides and grounds. */
 import type { Growth, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -15,18 +15,18 @@ export type Which = 'fixtures' | 'results' | 'live';
 export const PART = 30;
 
 const SOONEST = sql`m.start_date, m.start_time nulls last, m.id`;
-/** By start: the order of ends would reveal something of hidden matches (BEYOND-04). */
+/** Sorted by start: the order in which matches ended would be a spoiler (BEYOND-04). */
 const LATEST = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
 const ORDER: Record<Which, Sql> = { fixtures: SOONEST, results: LATEST, live: SOONEST };
 
 function phases(which: Which, now: Instant): Sql {
   if (which === 'live') return sql`m.phase in ('inprogress', 'break', 'forseen')`;
   if (which === 'results') return sql`m.phase in ('complete', 'recent')`;
-  // Without fixtures long past that never began.
+  // Excludes old fixtures that never began.
   return sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
 }
 
-/** One index each for home, away and ground: a condition on both sides at once could walk the matches of everybody. */
+/** One query for home and one for away, so that each uses an index: a condition on both could scan all matches. */
 export function idsIn(of: Where, which: Which, now: Instant): Sql {
   const own = (column: string, ids: Sql) =>
     sql`select m.id, m.start_date, m.start_time from match m where m.${sql.id(column)} = any(${ids}) and m.summary is not null and ${phases(which, now)}`;
@@ -49,10 +49,10 @@ export async function readMatches(
   const own = idsIn(of, which, now);
   const { rows: found } = await sql<{ id: string }>`
     select m.id from (${own}) m order by ${ORDER[which]} limit ${limit} offset ${offset}`.execute(db);
-  // Most have nothing in play and nothing to come: cards are dear to plan, with all the names on them.
+  // Most have no live or coming match, and the query of cards with all names is expensive to plan.
   if (found.length === 0 && offset === 0) return { cards: [], total: 0, validUntil: null };
   const ids = found.map(({ id }) => id);
-  // The page has checked the world of its side or ground, and a match has the same.
+  // The page has checked the world of its side or ground, which is that of the matches.
   const [{ cards, validUntil }, total] = await Promise.all([
     readCards(db, sql`m.id = any(${ids}::text[])`, ORDER[which], { demo: true, now, limit }),
     offset === 0 && ids.length < limit ? null : countOf(db, own),
@@ -67,7 +67,7 @@ async function countOf(db: Kysely<Database>, ids: Sql): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** Page `page` of `total`, in parts of `size`. */
+/** The state of a growing list at page `page`, in parts of `size`. */
 export function growthOf(
   { page, size, count, total }: { page: number; size: number; count: number; total: number },
   address: (part: { page: string | null; part: string | null }) => string,

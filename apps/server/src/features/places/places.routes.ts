@@ -20,31 +20,31 @@ const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 const listQuery = z.object({ page: first, part: first, world: first });
 const choiceQuery = z.object({ format: first, gender: first });
 const partQuery = z.object({ page: first, part: first });
-/** An address may contain anything; what names no row is 404. */
+/** Accepts any text; anything that is no id is 404. */
 const idOf = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found');
   return Number(text);
 };
 const wanted = <T extends string>(names: readonly T[], text: string | undefined): T | null =>
   names.find((name) => name === text) ?? null;
-/** A whole number of the address within its range, or 404. */
+/** Parses a whole number within a range. @throws Problem `not_found` otherwise */
 const within = (text: string, least: number, most: number): number => {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   if (number < least || number > most) throw new Problem('not_found');
   return number;
 };
-/** Nothing chosen, in any part of an address of statistics (STAT-Q08). */
+/** The value for no choice, in any part of a statistics address (STAT-Q08). */
 const NONE = '0';
-/** STAT-Q05: the first. */
+/** STAT-Q05: the first tab is the default. */
 const USUAL_TAB = STATS_TABS[0];
-/** STAT-Q05: the first of the formats, Tests. */
+/** STAT-Q05: Tests, the first format. */
 const USUAL_MATCH_TYPE = 1;
-/** STAT-Q05: script asks for a fragment of the page at the same address. */
+/** STAT-Q05: scripts request a fragment at the address of the page. */
 const wantsFragment = ({ headers }: FastifyRequest): boolean =>
   headers['x-requested-with'] !== undefined || headers.accept?.includes('text/html-fragment') === true;
 
 const GROWS = '30 a page; `part` returns the next rows of the list (SITE-031). Past the last page is 404.';
-/** A page, or only the rows that its list grows by. */
+/** A complete page, or only the next rows of its list. */
 const formOf = ({ part }: { part?: string | undefined }) =>
   part === undefined ? (['page', answerPage] as const) : (['part', answerPart] as const);
 
@@ -173,7 +173,7 @@ export function placesRoutes(route: Routes, context: Context): void {
         opponent: within(params.team, 0, 999_999_999),
       };
       const id = idOf(params.id);
-      // Two replies share this address, so that no cache may keep either, nor the fast lane serve one for the other.
+      // Page and fragment share this address, so caches must not store either, and the fast lane must not serve them.
       if (wantsFragment(request)) return answerPart(context, snapshots.team(id, asked, 'part'), { request, reply });
       const definition = snapshots.team(id, asked, 'page');
       const { canonical } = await findSnapshot(live.snapshots, definition);

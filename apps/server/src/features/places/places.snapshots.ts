@@ -1,6 +1,6 @@
 /**
- * Snapshots of sides and grounds. Sums depend on the figures of their matches, lists of matches on these themselves;
- * the time of day at a ground is renewed every minute.
+ * Cached pages of sides and grounds. Sums depend on the figures of their matches, lists on the matches; ground pages
+ * with a local time expire every minute.
  */
 import { sql } from 'kysely';
 import type { FollowedTeam, FragmentProps, PageProps } from '@sightscreen/contracts';
@@ -21,9 +21,9 @@ import { type SeriesStatsAsked, readSeriesStats } from './series-stats.ts';
 import { type TeamAsked, teamPage } from './team-page.ts';
 import { readTeam } from './team.store.ts';
 
-/** A page, or only what its list grows by. */
+/** A complete page, or only the next rows of its list. */
 export type Form = 'page' | 'part';
-/** Null: the world whose figures are shown first. */
+/** Null: the default world. */
 export type ListAsked = { world: World | null; page: number; form: Form };
 
 export function placesSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
@@ -44,7 +44,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
     demo: world === 'demo',
     noindex: world === 'demo',
   });
-  /** Which world a list shows, and the way to the other. */
+  /** The world of a list, and a link to the other. */
   const worldsFor = async (noun: 'team' | 'venue', asked: World | null, path: string) => {
     const listed = shownWorld(await worldsOfRegistry(db, noun, site.demo), asked);
     if (listed === null) return null;
@@ -133,7 +133,7 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         return made(part({ fragment: 'place-matches', of: tab, cards, growth }), tags, validUntil);
       },
     }),
-    /** An entry of the list of teams that a reader follows (BEYOND-14). */
+    /** An entry in the list of followed teams (BEYOND-14). */
     followedTeam: (id: number): SnapshotDefinition => ({
       key: `followed team ${id}`,
       tags: [],

@@ -120,7 +120,7 @@ const fragmentOf = async (url: string, headers?: Record<string, string>) =>
 const team = (tail = '') => `/cricket-team/northshire/${ids.north}${tail}`;
 const ground = (tail = '') => `/cricket-venues/${ids.ground}/harbour-ground${tail}`;
 
-test('a side and a ground have one address each, slug before id and id before slug; any other leads there, and unknown ids nowhere (MATCH-006, MATCH-007, MATCH-S12, SEARCH-011, SEARCH-012)', async () => {
+test('each side and ground has one address, and unknown ids are not found (MATCH-006, MATCH-007, MATCH-S12, SEARCH-011, SEARCH-012)', async () => {
   for (const [url, to] of [
     [`/cricket-team/other/${ids.north}`, team()],
     [`/cricket-team/other/${ids.north}/records?format=T20`, team('/records?format=T20')],
@@ -144,7 +144,7 @@ test('a side and a ground have one address each, slug before id and id before sl
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('a side tells what it has done by format; a tie that a super over decided stays a tie, and no ball of a super over counts (MATCH-059, R8.12, R9.3)', async () => {
+test('team figures are by format, and a super over does not change a tie (MATCH-059, R8.12, R9.3)', async () => {
   const all = await propsOf('team', team());
   expect([all.team.shortName, all.team.matches, all.formats.map(({ name, matches }) => [name, matches])]).toEqual([
     all.team.shortName.toUpperCase(),
@@ -168,13 +168,13 @@ test('a side tells what it has done by format; a tie that a super over decided s
     ],
   ]);
   expect(content.best.find(({ of }) => of === 'scores')?.feats[0]?.figure).toBe('24');
-  // The tie was six days ago: it hides these figures from those who hide it.
+  // The tie ended six days ago, so its figures are spoilers.
   expect(content.summed.matches).toEqual(['wi_3']);
-  // Of the year before the newest match, without the one of The Hundred.
+  // The one match in the year before the newest, apart from The Hundred.
   expect([content.squad?.matches, content.squad?.members.length]).toEqual([1, 11]);
 });
 
-test('head to head is by opponent and format, and says when they last met (MATCH-006)', async () => {
+test('head to head is by opponent and format, with the last meeting (MATCH-006)', async () => {
   const { content } = await propsOf('team', team('/head-to-head?format=T20'));
   if (content.tab !== 'head-to-head') throw new Error('no head to head');
   expect(
@@ -183,7 +183,7 @@ test('head to head is by opponent and format, and says when they last met (MATCH
   expect(content.rows[0]?.last.href).toMatch(/^\/live-cricket-scores\/wi_3\/[a-z]/);
 });
 
-test('records name the side, the people, the opponent and the match (issue 9)', async () => {
+test('records name side, player, opponent and match (issue 9)', async () => {
   const { content } = await propsOf('team', team('/records?format=Hundred'));
   if (content.tab !== 'records') throw new Error('no records');
   const figures = Object.fromEntries(
@@ -197,7 +197,7 @@ test('records name the side, the people, the opponent and the match (issue 9)', 
   });
 });
 
-test('statistics in tabs are a page at their address, and for script only their tables (STAT-001, STAT-002, STAT-026, STAT-Q05)', async () => {
+test('statistics tabs are pages, and scripts get only the tables (STAT-001, STAT-002, STAT-026, STAT-Q05)', async () => {
   const url = team('/stats-table/batting/3/0/0');
   const { content } = await propsOf('team', url);
   if (content.tab !== 'stats-table') throw new Error('no statistics');
@@ -219,7 +219,7 @@ test('statistics in tabs are a page at their address, and for script only their 
   expect((await get(team('/stats-table'))).headers.location).toBe(team('/stats-table/batting/1/0/0'));
 });
 
-test('years run from this one back to 1937, an opponent narrows, and The Hundred is never a T20 (STAT-020, STAT-021, STAT-022, STAT-023, STAT-Q06, STAT-Q10)', async () => {
+test('years go back to 1937, the opponent filters, and The Hundred is not a T20 (STAT-020, STAT-021, STAT-022, STAT-023, STAT-Q06, STAT-Q10)', async () => {
   const tableOf = async (tail: string) => {
     const { content } = await propsOf('team', team(`/stats-table/${tail}`));
     if (content.tab !== 'stats-table') throw new Error('no statistics');
@@ -238,7 +238,7 @@ test('years run from this one back to 1937, an opponent narrows, and The Hundred
     expect([tail, (await get(team(`/stats-table/${tail}`))).statusCode]).toEqual([tail, 404]);
 });
 
-test('a match type that the filter of a side does not offer is not found (STAT-021, STAT-022, STAT-023)', async () => {
+test('a match type that a side does not offer is not found (STAT-021, STAT-022, STAT-023)', async () => {
   const { db } = site.database;
   const country = await db
     .insertInto('team')
@@ -259,7 +259,7 @@ test('a match type that the filter of a side does not offer is not found (STAT-0
   expect(statuses).toEqual([200, 404]);
 });
 
-test('0 is no choice in every part: the first tab, Tests, all years, all sides (STAT-Q05, STAT-Q08)', async () => {
+test('0 means the default: first tab, Tests, all years, all sides (STAT-Q05, STAT-Q08)', async () => {
   const usual = team('/stats-table/batting/1/0/0');
   for (const tail of ['0/0/0/0', '0/1/0/0', 'batting/0/0/0']) {
     const { statusCode, headers } = await get(team(`/stats-table/${tail}`));
@@ -273,7 +273,7 @@ test('0 is no choice in every part: the first tab, Tests, all years, all sides (
   expect((await get(`${series}/points/0/0/0`)).statusCode).toBe(400);
 });
 
-test('statistics of a series are HTML by tab, match type, side and type of series, 0 being all (STAT-035)', async () => {
+test('series statistics are HTML by tab, match type, side and series type (STAT-035)', async () => {
   const of = async (tail: string) => {
     const made = await fragmentOf(`/api/html/series/${ids.cup}/${tail}`);
     if (made.fragment !== 'series-stats') throw new Error('no statistics');
@@ -291,7 +291,7 @@ test('statistics of a series are HTML by tab, match type, side and type of serie
   expect((await get(`/api/html/series/${ids.cup}/batting/9/0/0`)).statusCode).toBe(400);
 });
 
-test('a ground tells its first innings, toss and result by format, and that its time is not known (MATCH-007, MATCH-061)', async () => {
+test('a ground page has first innings, tosses and results by format (MATCH-007, MATCH-061)', async () => {
   const { venue, choices, content } = await propsOf('venue', ground());
   expect([venue.name, venue.matches, venue.time, venue.ends, venue.since]).toEqual([
     'Harbour Ground',
@@ -321,7 +321,7 @@ test('a ground tells its first innings, toss and result by format, and that its 
   expect(content.last.map(({ summary }) => summary.matchId)).toEqual(['wi_3', 'wi_5', 'wi_4', 'wi_2']);
 });
 
-test('a ground with a zone tells the time there, made anew every minute (MATCH-061)', async () => {
+test('a ground with a time zone shows its local time, renewed every minute (MATCH-061)', async () => {
   const { db } = site.database;
   await db
     .updateTable('venue')
@@ -329,7 +329,7 @@ test('a ground with a zone tells the time there, made anew every minute (MATCH-0
     .where('id', '=', ids.ground)
     .execute();
   site.context.tags.raise(tagsOfNoun('venue', [ids.ground]));
-  // As long as a reply may be held back.
+  // Longer than a reply may stay cached.
   now += 1_000;
   const { venue } = await propsOf('venue', ground());
   const minute = Date.UTC(2026, 10, 21, 14, 2);
@@ -342,7 +342,7 @@ test('a ground with a zone tells the time there, made anew every minute (MATCH-0
   );
 });
 
-test('results of a side and matches at a ground are lists whose parts no cache keeps (SITE-029, SITE-033)', async () => {
+test('results and ground matches are growing lists whose parts are not cached (SITE-029, SITE-033)', async () => {
   const { content } = await propsOf('team', team('/results'));
   if (content.tab !== 'results') throw new Error('no results');
   expect(content.cards.map(({ summary }) => summary.matchId)).toEqual(['wi_3', 'wi_5', 'wi_4', 'wi_2', 'wi_1']);
@@ -352,7 +352,7 @@ test('results of a side and matches at a ground are lists whose parts no cache k
   expect(await fragmentOf(ground('/matches?part=1'))).toMatchObject({ fragment: 'place-matches', of: 'results' });
 });
 
-test('the matches of a ground begin with what is next there, on their first page (MATCH-007)', async () => {
+test('ground matches begin with the coming ones on the first page (MATCH-007)', async () => {
   const start = Date.UTC(2026, 11, 1, 9);
   const ahead = fresh({
     ...matchFact,
@@ -372,7 +372,7 @@ test('the matches of a ground begin with what is next there, on their first page
   ]);
 });
 
-test('the page of an upcoming match has its meetings, ground and table, with what they reveal (MATCH-049, BEYOND-04)', async () => {
+test('an upcoming match has head to head, ground and table, with their spoilers (MATCH-049, BEYOND-04)', async () => {
   const start = Date.UTC(2026, 11, 2, 9);
   const facts = [
     fresh({
@@ -402,7 +402,7 @@ test('the page of an upcoming match has its meetings, ground and table, with wha
   ]);
 });
 
-test('a followed team has its last result and its next match (BEYOND-14)', async () => {
+test('a followed team has its last result and next match (BEYOND-14)', async () => {
   const found = await fragmentOf(`/cricket-team/api/html/followed/${ids.north}`);
   if (found.fragment !== 'followed-team') throw new Error('no team');
   const { name, live, matches } = found.team;
@@ -410,7 +410,7 @@ test('a followed team has its last result and its next match (BEYOND-14)', async
   expect((await get('/cricket-team/api/html/followed/999999')).statusCode).toBe(404);
 });
 
-test('statistics without all their choices redirect to the page with the usual ones (STAT-Q05)', async () => {
+test('incomplete statistics addresses redirect to the defaults (STAT-Q05)', async () => {
   for (const [asked, full] of [
     ['batting', 'batting/1/0/0'],
     ['bowling/3', 'bowling/3/0/0'],
@@ -421,13 +421,13 @@ test('statistics without all their choices redirect to the page with the usual o
   }
 });
 
-test('a side has its captain, and the ground of most of its matches as its home (MATCH-006)', async () => {
+test('a team page has the captain and the home ground (MATCH-006)', async () => {
   const { content } = await propsOf('team', team());
   if (content.tab !== 'overview') throw new Error('no overview');
   expect([content.homeGround, content.captain]).toEqual([{ name: 'Harbour Ground', href: ground() }, null]);
 });
 
-test('lists of sides and grounds are of one world, clubs by the competition they played in last (issue 9)', async () => {
+test('lists of sides and grounds cover one world, clubs by last competition (issue 9)', async () => {
   const { teams, otherWorld } = await propsOf('teams', '/cricket-team');
   expect(
     teams.map(({ heads, name, sides }) => [
@@ -448,7 +448,7 @@ test('lists of sides and grounds are of one world, clubs by the competition they
   expect((await get('/cricket-venues?page=2')).statusCode).toBe(404);
 });
 
-test('a ground of a series has its matches, and the average first innings of those with a result, by format (MATCH-003, R9.3)', async () => {
+test('a series ground has its matches and average first innings by format (MATCH-003, R9.3)', async () => {
   const grounds = async (url: string) => {
     const { content } = await propsOf('series-tab', url);
     if (content.tab !== 'grounds') throw new Error('no grounds');
@@ -467,7 +467,7 @@ test('a ground of a series has its matches, and the average first innings of tho
   ]);
 });
 
-test('squads of a series are the players named in its matches, with how often and with links to them (MATCH-048)', async () => {
+test('series squads list the players named, with match counts and links (MATCH-048)', async () => {
   const { content } = await propsOf('series-tab', `/cricket-series/${ids.cup}/harbour-cup-2024/squads`);
   if (content.tab !== 'squads') throw new Error('no squads');
   expect(content.squads.map(({ team: side, members }) => [side.name, side.profile, members.length])).toEqual([

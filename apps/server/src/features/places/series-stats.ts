@@ -1,4 +1,4 @@
-/** Statistics of a series as tables (STAT-035): of all its matches or of one kind, of all sides or of one. */
+/** Series statistics as tables (STAT-035): over all matches or one type, all sides or one. */
 import type { RecordTable, StatsTab, SumTable, SummedMatches } from '@sightscreen/contracts';
 import { FORMATS, formatOf, type Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { SERIES_TYPE, type SeriesType } from '../../figures/series-type.ts';
 import { recentlyOver } from '../../views/summed.ts';
 import { tablesOf } from './stats-table.ts';
 
-/** 0 in the address, null here: all of them (STAT-Q08). */
+/** Null means all; the address has 0 (STAT-Q08). */
 export interface SeriesStatsAsked {
   series: number;
   tab: StatsTab;
@@ -18,7 +18,7 @@ export interface SeriesStatsAsked {
   seriesType: SeriesType | null;
 }
 
-/** STAT-Q10: The Hundred is among the short matches here. */
+/** STAT-Q10: The Hundred counts as a short match here. */
 const SHORT = ['T20I', 'IT20', 'T20', 'Hundred'] as const;
 export const MATCH_TYPES: Record<1 | 2 | 3, readonly (typeof FORMATS)[number][]> = {
   1: ['Test', 'MDM'],
@@ -31,10 +31,10 @@ export interface SeriesStats {
   records: RecordTable[];
   summed: SummedMatches;
   people: number[];
-  /** Every id that the series goes by. */
+  /** The ids of this row and of all rows merged into it. */
   ids: number[];
 }
-/** Null for an unknown series. One of another type than asked for has nothing to show. */
+/** Returns null for an unknown series. A series of another type has empty tables. */
 export async function readSeriesStats(
   db: Kysely<Database>,
   { series, tab, matchType, team, seriesType }: SeriesStatsAsked,

@@ -27,7 +27,7 @@ const source = async (url: string) => {
   return props.base.source;
 };
 
-test('a side says how many matches its figures count, of which a ball is known, and who told them (BEYOND-25)', async () => {
+test('a team page states matches counted, matches without balls, and sources (BEYOND-25)', async () => {
   expect(await source('/cricket-team/kestria/1')).toEqual({
     from: ['scorers'],
     matches: { counted: 2, withoutBalls: 0, latest: '2026-11-20' },
@@ -40,7 +40,7 @@ test('a side says how many matches its figures count, of which a ball is known, 
   });
   await sql`delete from innings_figure where match_id = 'm2'`.execute(site.database.db);
   site.context.tags.raise(['team-figures:1']);
-  // As long as such a page is held back.
+  // Longer than the page may stay cached.
   time.now += 1_000;
   expect((await source('/cricket-team/kestria/1'))?.matches).toEqual({
     counted: 2,
@@ -49,7 +49,7 @@ test('a side says how many matches its figures count, of which a ball is known, 
   });
 });
 
-test('a scorecard says its place in the log, which rises with a correction, and leads to the public log of corrections (BEYOND-01, BEYOND-25)', async () => {
+test('a scorecard states its log revision, and links to the corrections (BEYOND-01, BEYOND-25)', async () => {
   const address = async () => {
     const { headers } = await site.app.inject({
       url: '/live-cricket-scorecard/m1/x',
@@ -72,7 +72,7 @@ test('a scorecard says its place in the log, which rises with a correction, and 
   expect((await source(path))?.revision).toEqual({ of: 'log', number: before!.revision!.number + 1 });
 });
 
-test('ratings come from all matches of their world, and a page without figures says no source (BEYOND-25)', async () => {
+test('rankings name all sources of their world, pages without figures none (BEYOND-25)', async () => {
   expect(sourceOfWorld('real', null).from).toEqual(['cricsheet', 'scorers']);
   expect(sourceOfWorld('demo', null).from).toEqual(['demo']);
   expect(await source('/settings')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Statistics of a side by kind of cricket, year and opponent (STAT-001, STAT-002, STAT-020 to 023, STAT-026). */
+/** Statistics of a side by match type, year and opponent (STAT-001, STAT-002, STAT-020 to 023, STAT-026). */
 import type { RecordTable, StatsTab, StatsTable, SumTable, SummedMatches } from '@sightscreen/contracts';
 import { careerEconomy, type Format, formatOf, strikeRate, twoDecimals, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
@@ -25,15 +25,15 @@ export const FIRST_YEAR = 1937;
 export const STATS_TABS = ['batting', 'bowling', 'fielding', 'team'] as const satisfies StatsTab[];
 
 /**
- * STAT-021 to STAT-023: 1 is Test, 2 ODI, 3 T20I. Of clubs they are matches of several days, of one, and T20s; The
- * Hundred never counts into 3 (STAT-Q10) and has a number of its own.
+ * STAT-021 to STAT-023: 1 is Test, 2 ODI, 3 T20I; for clubs multi-day, one-day and T20 matches. The Hundred never
+ * counts as 3 (STAT-Q10) and has its own number.
  */
 export const MATCH_TYPES: Record<'international' | 'club', Record<string, Format>> = {
   international: { 1: 'Test', 2: 'ODI', 3: 'T20I' },
   club: { 1: 'MDM', 2: 'ODM', 3: 'T20', 4: 'Hundred' },
 };
 
-/** 0: all years, all opponents (STAT-Q05, STAT-Q08). */
+/** 0 means all years or all opponents (STAT-Q05, STAT-Q08). */
 export interface StatsAsked {
   stats: StatsTab;
   matchType: number;
@@ -43,7 +43,7 @@ export interface StatsAsked {
 export const statsPath = (team: Pick<TeamAbout, 'href'>, { stats, matchType, year, opponent }: StatsAsked): string =>
   `${team.href}/stats-table/${stats}/${matchType}/${year}/${opponent}`;
 
-/** The match types a side offers: The Hundred only where it was played. */
+/** The match types offered for a side; The Hundred only if it was played. */
 const offeredTypes = (kind: TeamAbout['kind'], rows: readonly ResultsAgainst[]): [type: string, format: Format][] =>
   Object.entries(MATCH_TYPES[kind]).filter(([type, format]) => type !== '4' || kindsOf(rows, kind, format).length > 0);
 
@@ -52,7 +52,7 @@ interface Given {
   team: TeamAbout;
   now: number;
 }
-/** Null for a match type that the side does not offer. */
+/** Returns null for a match type that the side does not offer. */
 export async function readStats(
   { db, team, now }: Given,
   asked: StatsAsked,
@@ -107,7 +107,7 @@ export async function readStats(
 const isAmong = (kinds: readonly KindOfMatch[], { sourceType, type }: KindOfMatch): boolean =>
   kinds.some((kind) => kind.sourceType === sourceType && kind.type === type);
 
-/** The kinds of match of a format that a side has played. */
+/** The kinds of match within a format that a side has played. */
 export const kindsOf = (
   rows: readonly KindOfMatch[],
   teamType: 'international' | 'club',
@@ -126,7 +126,7 @@ const RECORDS: Record<StatsTab, readonly RecordTable['of'][]> = {
   fielding: [],
   team: ['highestTotals', 'lowestTotals'],
 };
-/** The tables of a tab: those of a side, and those of a series (STAT-035). */
+/** The tables of a tab, shared by sides and series (STAT-035). */
 export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted): Promise<Tables> {
   if (of.kinds?.length === 0) return { sums: [], records: [], people: [] };
   const [sums, read] = await Promise.all([sumsOf(db, tab, of), readRecords(db, of, RECORDS[tab], MAX_ROWS)]);
@@ -144,13 +144,13 @@ export async function tablesOf(db: Kysely<Database>, tab: StatsTab, of: Counted)
 interface Tables {
   sums: SumTable[];
   records: RecordTable[];
-  /** Everybody they name. */
+  /** Ids of all players named. */
   people: number[];
 }
 
 type SumsOfPeople = Omit<SumTable, 'rows'> & { rows: (SumTable['rows'][number] & { id: number })[] };
 const by = (one: { id: number; name: string }) => ({ id: one.id, who: { name: one.name, href: profilePath(one) } });
-/** `rank`: what the table ranks by. */
+/** `rank` returns the value that the table ranks by. */
 function sumTable<Sum extends { id: number; name: string }>(
   of: SumTable['of'],
   sums: readonly Sum[],

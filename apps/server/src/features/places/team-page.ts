@@ -1,4 +1,4 @@
-/** Props of a side's page, one function for each tab. */
+/** Props of a team page, one function for each tab. */
 import { recordName, type RecordTable, type SummedMatches, type TeamPage, type TeamTab } from '@sightscreen/contracts';
 import type { Format, Instant } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
@@ -19,14 +19,17 @@ import { readPreviewTable } from '../series/table/preview-table.ts';
 import { captainOf, squadRows } from './team-squad.ts';
 import { readHomeGround, type TeamAbout } from './team.store.ts';
 
-/** Matches whose squads are the present squad: the last of the year before the newest. And results drawn as form. */
+/**
+ * Matches that define the current squad, at most, within a year of the newest. Also the number of results read for the
+ * form chart.
+ */
 const SQUAD_OF = 12;
 const A_YEAR = 366 * 86_400_000;
 const FORM_OF = 9;
-/** Rows of each record. */
+/** Rows per record. */
 const BEST = 10;
 const NEXT = 4;
-/** Rows of the table above and below the side. */
+/** Rows of the points table above and below the side. */
 const AROUND_IN_TABLE = 1;
 
 export interface TeamGiven {
@@ -52,7 +55,7 @@ export type TeamAsked =
   | { tab: 'fixtures' | 'results'; page: number }
   | ({ tab: 'stats-table' } & StatsAsked);
 
-/** What a tab counts: all matches of the side, or those of one format. */
+/** The matches a tab counts: all of the side, or those of one format. */
 interface Scope {
   of: Counted & { team: number };
   rows: ResultsAgainst[];
@@ -63,7 +66,7 @@ interface Scope {
 export const tabPath = (team: Pick<TeamAbout, 'href'>, tab: TeamTab): string =>
   tab === 'overview' ? team.href : `${team.href}/${tab}`;
 
-/** Null for a part of a list that is past its end, and for statistics of a match type that the side does not offer. */
+/** Returns null past the last page of a list, and for a match type that the side does not offer. */
 export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<MadeTeam | null> {
   const { db, team, now, site } = given;
   const [rows, recent] = await Promise.all([
@@ -190,7 +193,7 @@ async function records({ db, team }: TeamGiven, { of, rows, format, recent }: Sc
   };
 }
 
-/** The people that records name, by their tags. */
+/** Tags of the people named in records. */
 export const peopleIn = (records: readonly { feats: readonly { people: readonly number[] }[] }[]): Tag[] =>
   records.flatMap(({ feats }) => feats.flatMap(({ people }) => people.map(tagOf.person)));
 

@@ -1,4 +1,4 @@
-/** A side's results summed: over formats, by opponent, as bars of form. */
+/** Sums of a side's results: over formats, by opponent, and as form bars. */
 import type { FormBar, HeadToHead, TeamResults } from '@sightscreen/contracts';
 import { plural } from '@sightscreen/cricket';
 import type { LastResult, ResultsAgainst } from '../../figures/team-records.store.ts';
@@ -20,7 +20,7 @@ export const summed = (rows: readonly TeamResults[]): TeamResults =>
     NOTHING,
   );
 
-/** Most often met first. */
+/** Most matches first. */
 export function byOpponent(rows: readonly ResultsAgainst[]): (ResultsAgainst & { results: TeamResults })[] {
   const each = [...Map.groupBy(rows, ({ opponentId }) => opponentId).values()].map((own) => {
     const last = own.reduce((newest, row) =>

@@ -1,4 +1,4 @@
-/** The people a side named in its last matches, with what they did in them. */
+/** Players that a side named in its last matches, with their figures in them. */
 import type { PlaceLink, SquadRow } from '@sightscreen/contracts';
 import { careerEconomy, strikeRate, UNDEFINED_RATE } from '@sightscreen/cricket';
 import type { SquadSum } from '../../figures/team-records.store.ts';

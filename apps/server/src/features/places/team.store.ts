@@ -1,4 +1,4 @@
-/** A side in the registry, and what every tab of its page shows of it. */
+/** Reads a side of the registry, with the details that every tab of its page shows. */
 import type { Emblem, PlaceLink } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 
 export interface TeamAbout {
   id: number;
-  /** Every id that it goes by. */
+  /** The ids of this row and of all rows merged into it. */
   ids: number[];
   world: World;
   name: string;
@@ -23,7 +23,7 @@ export interface TeamAbout {
   other: PlaceLink | null;
 }
 
-/** Null for an unknown side and for one not of this site. A merged one is followed to the one that is kept. */
+/** Follows merges. Returns null for a side that is unknown or that this site does not show. */
 export async function readTeam(db: Kysely<Database>, asked: number, demo: boolean): Promise<TeamAbout | null> {
   const row = await db
     .selectFrom('team')
@@ -55,11 +55,11 @@ export async function readTeam(db: Kysely<Database>, asked: number, demo: boolea
   };
 }
 
-/** Fewer matches at a ground, or a smaller share of all, make no home. */
+/** A home ground needs at least this many matches, and this share of all. */
 const MIN_HOME_MATCHES = 3;
 const MIN_HOME_SHARE = 0.4;
 
-/** The ground of a large share of the side's matches; null where it plays all over the place. */
+/** The ground with most of the side's matches; null if none has a large enough share. */
 export async function readHomeGround(db: Kysely<Database>, team: number): Promise<PlaceLink | null> {
   const {
     rows: [most],
@@ -75,7 +75,7 @@ export async function readHomeGround(db: Kysely<Database>, team: number): Promis
     : { name: most.name, href: venuePath(most) };
 }
 
-/** The competition that a club played in last. */
+/** The last competition of a club. */
 export const lastLeague = (team: ReturnType<typeof sql>) => sql`
   select s.id, s.name, s.season, f.start_date from series s join (
       (select f.series_id, f.start_date from match_figure f where f.team1_id = ${team} order by f.start_date desc limit 8) union all

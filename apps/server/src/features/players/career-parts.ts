@@ -1,4 +1,4 @@
-/** A career divided: by year, opponent, ground, position, innings of the match; phases and ways out. Pure. */
+/** Splits a career by year, opponent, ground, position and innings of the match; also phases and dismissals. Pure. */
 import type { BattingPhaseRow, CareerPart, PlayerPage } from '@sightscreen/contracts';
 import { type MatchType, ordinal, phasesOf, strikeRate } from '@sightscreen/cricket';
 import { careerOf, rowsOf } from '../../figures/careers.ts';
@@ -19,7 +19,7 @@ const OF = {
       : { key: venue.id, name: venue.name, href: venuePath(venue) },
 } as const;
 
-/** Years newest first, sides and grounds by matches. */
+/** Years come newest first, sides and grounds by number of matches. */
 export function partsBy(what: keyof typeof OF, rows: CareerRows): CareerPart[] {
   const named = new Map<string | number, { part: Named; ids: Set<string> }>();
   for (const match of rows.matches) {
@@ -40,7 +40,7 @@ export function partsBy(what: keyof typeof OF, rows: CareerRows): CareerPart[] {
     : parts.toSorted((a, b) => b.matches - a.matches || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** Openers are one: which of the two faced first says nothing. */
+/** Openers share a row, since it means nothing which of the two faced first. */
 export function partsByPosition(rows: CareerRows): CareerPart[] {
   const placeOf = (position: number) => Math.max(2, position);
   const places = [...new Set(rows.batting.map(({ position }) => placeOf(position)))].toSorted((a, b) => a - b);
@@ -85,7 +85,7 @@ function partOf(name: string, href: string | null, rows: CareerRows): CareerPart
   return { name, href, matches, batting, bowling };
 }
 
-/** All of the rows are of one format. */
+/** Expects rows of one format. */
 export const phasesPlayed = (type: MatchType, { phases }: Pick<CareerRows, 'phases'>): BattingPhaseRow[] =>
   phasesOf(type).map((phase, at) => {
     const own = phases.filter((row) => row.phase === at);

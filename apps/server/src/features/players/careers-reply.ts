@@ -3,7 +3,7 @@ import { formatCareers } from '../../figures/careers.ts';
 import type { CareerRows } from '../../figures/careers.store.ts';
 import type { Person } from './person.store.ts';
 
-/** `registerId`: as requested, where the kept row has none of its own. */
+/** `registerId` is the requested id, used when the row has none of its own after a merge. */
 export const careersReply = (person: Person, registerId: string, rows: CareerRows): CareersReply => ({
   id: person.id,
   registerId: person.registerId ?? registerId,
@@ -11,7 +11,7 @@ export const careersReply = (person: Person, registerId: string, rows: CareerRow
   careers: formatCareers(rows),
 });
 
-/** Most often used first. */
+/** Most frequent spelling first. */
 export function namesIn({ name }: Pick<Person, 'name'>, { matches }: Pick<CareerRows, 'matches'>): string[] {
   const counts = new Map<string, number>();
   for (const match of matches) if (match.name !== '') counts.set(match.name, (counts.get(match.name) ?? 0) + 1);

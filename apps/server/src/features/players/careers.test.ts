@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const careers = async (registerId: string) => site.app.inject({ url: `/api/player/register/${registerId}/careers` });
 
-test('the careers of a player are as the description of the call shows, without super overs and what is in play (issue 9, R9.3, R12.15)', async () => {
+test('careers equal the documented example, without super overs and live matches (issue 9, R9.3, R12.15)', async () => {
   const reply = await careers(REGISTER_ID);
   expect(reply.statusCode).toBe(200);
   expect(careersReply.parse(reply.json())).toEqual(careersExample);
 });
 
-test('an id that is not in the register is not found (issue 9, MATCH-S12)', async () => {
+test('an unknown register id is not found (issue 9, MATCH-S12)', async () => {
   expect((await careers('ffffffff')).statusCode).toBe(404);
   expect((await careers('__proto__')).statusCode).toBe(400);
 });
 
-test('a player who was merged is answered as the one that is kept, under both ids of the register (merged-rows)', async () => {
+test('a merged player is found under both register ids', async () => {
   const { db } = site.database;
   await db
     .insertInto('person')
@@ -33,7 +33,7 @@ test('a player who was merged is answered as the one that is kept, under both id
   expect((await careers('99999999')).json()).toEqual(careersExample);
 });
 
-test('somebody of whom there are no figures has no careers, and a name (issue 9)', async () => {
+test('a person without figures has a name and no careers (issue 9)', async () => {
   const { db } = site.database;
   await db
     .insertInto('person')

@@ -1,4 +1,4 @@
-/** What a player is doing in the match that is being played now (BEYOND-14). */
+/** A player's figures in the match in progress (BEYOND-14). */
 import { type Kysely, sql } from 'kysely';
 import type { MatchCard, PlayerInPlay } from '@sightscreen/contracts';
 import { bowlerOversLabel, currentInnings, type Instant, type MatchState } from '@sightscreen/cricket';
@@ -8,7 +8,7 @@ import { summaryAt } from '../../views/head.ts';
 import { readCards } from '../../views/lists.ts';
 import type { Person } from './person.store.ts';
 
-/** A player is in one; two only if the records of one never ended. */
+/** A player is in one live match; two only if an old match never ended in our data. */
 const MAX_MATCHES = 2;
 
 export async function readInPlay(
@@ -35,7 +35,7 @@ export async function readInPlay(
   return found;
 }
 
-/** Card and figures of the same moment. */
+/** Takes card and figures from the same state. */
 export function playingNow(state: MatchState, card: MatchCard, ids: readonly number[], now: Instant): PlayerInPlay {
   const innings = currentInnings(state);
   const batter = innings?.batters.find(({ player }) => ids.includes(player));

@@ -1,4 +1,4 @@
-/** A person of the registry; one that was merged is the kept one (docs/decisions/merged-rows.md). */
+/** Reads a person of the registry, following merges (docs/decisions/merged-rows.md). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
@@ -7,7 +7,7 @@ import type { Person as PersonTable } from '../../db/schema.generated.ts';
 
 export interface Person {
   id: number;
-  /** Every id that the person goes by. */
+  /** The ids of this row and of all rows merged into it. */
   ids: number[];
   world: World;
   registerId: string | null;
@@ -20,7 +20,7 @@ export interface Person {
   pictureAlt: string | null;
 }
 
-/** Null for an unknown one, and for an invented one on a site without the invented world. */
+/** Returns null for an unknown person, and for a demo person on a site without demo. */
 export async function readPerson(db: Kysely<Database>, id: number, demo: boolean): Promise<Person | null> {
   const row = await db
     .selectFrom('person')
@@ -43,7 +43,7 @@ export async function readPerson(db: Kysely<Database>, id: number, demo: boolean
     : { ...row, ids: await idsAs(db, 'person', row.id) };
 }
 
-/** By an id of Cricsheet's register, also that of a row merged into another. */
+/** Finds a person by id of Cricsheet's register, also by that of a merged row. */
 export async function readRegistered(db: Kysely<Database>, registerId: string): Promise<Person | null> {
   const {
     rows: [alias],

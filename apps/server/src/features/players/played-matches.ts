@@ -1,17 +1,17 @@
-/** What a player did match by match: the list of innings, and the picture of form. Pure. */
+/** A player's figures match by match: the list of innings, and the form chart. Pure. */
 import type { FormInnings, PlayedMatch } from '@sightscreen/contracts';
 import { fieldingCareer } from '@sightscreen/cricket';
 import type { CareerMatch, CareerRows } from '../../figures/careers.store.ts';
 import { pagePath, slugOf } from '../../views/paths.ts';
 import { teamPath, venuePath } from '../../views/profile-paths.ts';
 
-/** Innings in the picture of form. */
+/** Innings in the form chart. */
 export const LATEST = 10;
 
 export const cardPath = ({ matchId, team, opponent, stage, series }: CareerMatch): string =>
   pagePath('scorecard', matchId, slugOf({ sides: [team, opponent], description: stage }, series));
 
-/** Newest first, as the matches are. */
+/** Newest first, like the matches. */
 export function playedMatches(
   rows: Pick<CareerRows, 'batting' | 'bowling' | 'fielding'>,
   matches: readonly CareerMatch[],
@@ -35,12 +35,12 @@ export function playedMatches(
 export interface Form {
   /** Oldest first. */
   innings: FormInnings[];
-  /** The same as rows. */
+  /** The same innings as rows, newest first. */
   now: CareerRows['batting'];
-  /** The ten before these, newest first. */
+  /** The ten innings before these, newest first. */
   before: CareerRows['batting'];
 }
-/** The last ten innings of the batter; innings of a match he did not bat in are none. */
+/** The last ten innings batted; matches without one are skipped. */
 export function battingForm(rows: CareerRows): Form {
   const own = byMatch(rows.batting);
   const all = rows.matches.flatMap((match) =>
@@ -58,7 +58,7 @@ export function battingForm(rows: CareerRows): Form {
   };
 }
 
-/** The last ten innings in which he bowled, oldest first. */
+/** The last ten innings bowled, oldest first. */
 export function bowlingForm(rows: CareerRows) {
   const own = byMatch(rows.bowling);
   return rows.matches
@@ -78,7 +78,7 @@ const placeOf = (match: CareerMatch) => ({
   against: match.opponent.shortName,
 });
 
-/** In order of the innings. */
+/** Sorted by innings within a match. */
 function byMatch<T extends { matchId: string; innings: number }>(rows: readonly T[]) {
   const found = Map.groupBy(
     rows.toSorted((a, b) => a.innings - b.innings),

@@ -1,4 +1,4 @@
-/** The props of a player's pages, from the rows of the career. Pure. */
+/** Builds the props of a player page from the rows of the career. Pure. */
 import type {
   Growth,
   MatchCard,
@@ -20,7 +20,7 @@ import { partsBy, partsByInnings, partsByPosition, phasesPlayed, waysOut } from 
 import type { Person } from './person.store.ts';
 import { battingForm, bowlingForm, playedMatches } from './played-matches.ts';
 
-/** The last part of the address of each tab. */
+/** The path suffix of each tab. */
 const ENDINGS: Record<PlayerTab, string> = {
   overview: '',
   batting: '/batting',
@@ -36,16 +36,16 @@ const TABS = Object.keys(ENDINGS) as PlayerTab[];
 export const tabOf = (ending: string | undefined): PlayerTab | null =>
   TABS.find((tab) => ENDINGS[tab] === (ending === undefined ? '' : `/${ending}`)) ?? null;
 
-/** Matches in a part of the list of innings. */
+/** Matches in one part of the list of innings. */
 export const MATCHES_A_PART = 40;
-/** Days before the last match in which a side counts as the player's own. */
+/** Days before the last match within which a side counts as the player's current one. */
 const LATELY = 400;
 
 export interface Asked {
   tab: PlayerTab;
-  /** One he did not play is as none. */
+  /** A format that he did not play is ignored. */
   format: Format | null;
-  /** Matches of the list before this part. */
+  /** Number of matches before this part of the list. */
   from: number;
 }
 export interface Around {
@@ -83,7 +83,7 @@ export function playerPage(
     player: aboutPlayer(person, rows),
     tab,
     tabs: TABS.filter((one) => one === 'overview' || rows.matches.length > 0)
-      // After a recent match all of them: a tab that comes with it would tell of it (BEYOND-04).
+      // After a recent match all tabs are shown: a tab that appears with the match would be a spoiler (BEYOND-04).
       .filter((one) => one !== 'bowling' || rows.bowling.length > 0 || sums.matches.length > 0)
       .filter((one) => !['batting', 'position'].includes(one) || rows.batting.length > 0 || sums.matches.length > 0)
       .map((one) => ({ tab: one, href: addressIn(ENDINGS[one], format) })),
@@ -114,7 +114,7 @@ function formOf(own: CareerRows): PlayerPage['form'] {
   return { innings, now: battingCareer(now), before: before.length === 0 ? null : battingCareer(before) };
 }
 
-/** A part of the list of innings, and where the next one is. */
+/** A part of the list of innings, and the address of the next one. */
 export function playedPart(
   person: Pick<Person, 'id' | 'name'>,
   rows: Pick<CareerRows, 'matches'>,
@@ -153,7 +153,7 @@ const aboutPlayer = (person: Person, { matches }: CareerRows): PlayerPage['playe
       : { from: matches.at(-1)?.date.slice(0, 4) ?? '', to: matches[0]?.date.slice(0, 4) ?? '' },
 });
 
-/** Sides of the last year of play, most often played for first. */
+/** Sides of the last year of play, most matches first. */
 export function teamsOf(matches: readonly CareerMatch[]): CareerMatch['team'][] {
   const last = Date.parse(matches[0]?.date ?? '');
   const lately = matches.filter(({ date }) => last - Date.parse(date) < LATELY * 86_400_000);
@@ -166,7 +166,7 @@ const formatsIn = ({ matches }: Pick<CareerRows, 'matches'>): Format[] => {
   const played = new Set(matches.map(({ format }) => format));
   return FORMATS.filter((format) => played.has(format));
 };
-/** The format played most. */
+/** The format with most matches. */
 export function mainFormat(rows: Pick<CareerRows, 'matches'>): Format | null {
   const counts = new Map<Format, number>();
   for (const { format } of rows.matches) counts.set(format, (counts.get(format) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ball, fresh, single } from '../../log/testing/facts.ts';
 import { OPENER, plantCareer, REGISTER_ID } from './testing/career-matches.ts';
 
-/** The day after the matches; it goes on, as kept replies are made anew at most once a second. */
+/** The day after the matches. The clock runs on, as cached replies are renewed at most once a second. */
 const begun = Date.UTC(2026, 10, 22, 12) - Date.now();
 let site: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function page(url: string): Promise<PlayerPage> {
   return props;
 }
 
-test('a player has an address with a slug, to which any other spelling leads; an unknown player or tab is not found (MATCH-005, MATCH-S12)', async () => {
+test('each player has one address, and unknown players and tabs are not found (MATCH-005, MATCH-S12)', async () => {
   for (const url of [`/profiles/${OPENER}`, `/profiles/${OPENER}/somebody`])
     expect([(await get(url)).statusCode, (await get(url)).headers.location]).toEqual([301, path]);
   expect((await get(`/profiles/${OPENER}/x/batting?format=T20`)).headers.location).toBe(`${path}/batting?format=T20`);
@@ -34,7 +34,7 @@ test('a player has an address with a slug, to which any other spelling leads; an
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('the page has id, name, full name, speciality, picture and style of the player, and the careers of the call (MATCH-062, issue 9)', async () => {
+test('the page has the personal details and the careers of the API (MATCH-062, issue 9)', async () => {
   const { player, careers, format, tabs } = await page(path);
   expect(player).toEqual({
     id: OPENER,
@@ -61,7 +61,7 @@ test('the page has id, name, full name, speciality, picture and style of the pla
   ]);
 });
 
-test('form is the last innings, oldest first, and phases and ways out count every ball and wicket of the format (MATCH-005, R17.1)', async () => {
+test('form lists the last innings, and phases and dismissals cover the format (MATCH-005, R17.1)', async () => {
   const { form, phases, howOut, bowlingForm } = await page(path);
   expect(form?.innings.map(({ runs, balls, out, against }) => [runs, balls, out, against])).toEqual([
     [57, 10, false, 'NG'],
@@ -77,7 +77,7 @@ test('form is the last innings, oldest first, and phases and ways out count ever
   expect(bowlingForm.map(({ wickets, runs }) => [wickets, runs])).toEqual([[1, 3]]);
 });
 
-test('a career is divided by year, opponent, ground, position and innings of the match (MATCH-005)', async () => {
+test('a career is split by year, opponent, ground, position and innings of the match (MATCH-005)', async () => {
   const parts = async (tab: string) =>
     (await page(`${path}/${tab}`)).parts.map(({ name, matches, batting }) => [name, matches, batting.runs]);
   expect(await parts('by-year')).toEqual([['2026', 2, 61]]);
@@ -91,7 +91,7 @@ test('a career is divided by year, opponent, ground, position and innings of the
   ]);
 });
 
-test('the innings of a player are a list, newest first, that grows by a fragment and works without script (SITE-029, SITE-S04)', async () => {
+test('the list of innings is newest first and grows by parts, with or without script (SITE-029, SITE-S04)', async () => {
   const { played } = await page(`${path}/innings`);
   expect(played?.matches.map(({ match, batting, bowling, fielding }) => [match, batting, bowling, fielding])).toEqual([
     ['c2', [{ runs: 4, balls: 4, out: true, how: 'bowled' }], [], { catches: 0, stumpings: 0, runOuts: 0 }],
@@ -112,7 +112,7 @@ test('the innings of a player are a list, newest first, that grows by a fragment
   });
 });
 
-test('what a player does in the match being played follows every ball and counts for no career (BEYOND-14, R9.3)', async () => {
+test('live figures follow every ball, and count for no career (BEYOND-14, R9.3)', async () => {
   const now = async () => (await page(path)).inPlay.map(({ card, batting }) => [card.summary.matchId, batting]);
   expect(await now()).toEqual([['c3', { runs: 12, balls: 2, atCrease: true, onStrike: true, out: false }]]);
   await site.context.log.append(
@@ -136,13 +136,13 @@ test('what a player does in the match being played follows every ball and counts
   });
 });
 
-test('careers say which matches of the last fourteen days they give away (BEYOND-04)', async () => {
+test('careers list the matches of the last fourteen days that they reveal (BEYOND-04)', async () => {
   expect((await page(path)).sums.matches).toEqual([]);
   await site.database.db.updateTable('match').set({ start_date: '2026-11-15' }).where('id', '=', 'c2').execute();
   expect((await page(`${path}/fielding`)).sums.matches).toEqual(['c2']);
 });
 
-test('a correction of one ball of a match that is over changes the card and the careers of its players within a minute (issue 9, R12.19)', async () => {
+test('a corrected ball updates the card and careers of its players within a minute (issue 9, R12.19)', async () => {
   const careers = async () => careersReply.parse((await get(`/api/player/register/${REGISTER_ID}/careers`)).json());
   const runs = async () => (await careers()).careers[0]?.batting;
   const card = async () =>

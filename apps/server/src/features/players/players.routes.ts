@@ -13,7 +13,7 @@ import { MATCHES_A_PART, tabOf } from './player-page.ts';
 import { playerSnapshots } from './players.snapshots.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-/** A page's address may contain anything; an unknown player or tab is 404. */
+/** Accepts any text, so that an unknown player or tab is 404 rather than 400. */
 const pageParams = z.object({ playerId: z.string(), slug: z.string().optional(), tab: z.string().optional() });
 const pageQuery = z.object({ format: first, from: first });
 const partParams = z.object({ playerId: z.string().regex(/^[1-9]\d{0,8}$/) });
@@ -27,7 +27,7 @@ const askedOf = ({ format, from }: z.infer<typeof pageQuery>) => ({
   from: partAt(from !== undefined && /^[1-9]\d{0,4}$/.test(from) ? Number(from) : 0),
 });
 
-/** Parts begin at their usual places, so that there are few of them to keep. */
+/** Rounds down to the start of a part, to limit the number of cached replies. */
 const partAt = (from: number): number => from - (from % MATCHES_A_PART);
 
 export function playerRoutes(route: Routes, context: Context): void {

@@ -1,6 +1,6 @@
 /**
- * Snapshots of players. They depend on the figures of one person and on what the registry knows of that person, pages
- * also on the names of sides, grounds and series; those that show play and fixtures on the match in play and the sides.
+ * Cached replies about players. They depend on the figures and registry rows of one person; pages also on the names of
+ * sides, grounds and series, and those with live play and fixtures on the live match and the sides.
  */
 import { type Kysely, sql } from 'kysely';
 import type { FollowedPlayer, PlayerPage } from '@sightscreen/contracts';
@@ -24,7 +24,7 @@ import { type Person, readPerson, readRegistered } from './person.store.ts';
 import { playedMatches } from './played-matches.ts';
 import { type Asked, mainFormat, playedPart, playerPage, teamsOf } from './player-page.ts';
 
-/** Fixtures of the player's sides. */
+/** Maximum fixtures shown. */
 const NEXT = 4;
 
 type Made = Pick<Rendered, 'body' | 'contentType'> & Partial<Rendered>;
@@ -123,7 +123,7 @@ export function playerSnapshots(context: Context) {
           contentType: HTML_TYPE,
         };
       }),
-    /** An entry of the list of players somebody follows (BEYOND-14). */
+    /** An entry in the list of followed players (BEYOND-14). */
     followed: (id: number): SnapshotDefinition =>
       ofPerson(`followed ${id}`, found(id), async (person, rows) => {
         const now = clock();
@@ -133,7 +133,7 @@ export function playerSnapshots(context: Context) {
           readNext(db, teams, { demo: site.demo, now }),
           sumsOf(person),
         ]);
-        // A recent one in any case: that it is passed over would tell of it (BEYOND-04).
+        // Includes a recent match without an innings, because skipping it would be a spoiler (BEYOND-04).
         const last = rows.matches.find(
           ({ matchId }) =>
             recent.includes(matchId) ||
@@ -162,7 +162,7 @@ const shownOf = ({ ids }: Person): Tag[] => ids.flatMap((id) => [tagOf.person(id
 const playTags = (inPlay: readonly { card: { summary: { matchId: string } } }[]): Tag[] =>
   inPlay.map(({ card }) => tagOf.match(card.summary.matchId));
 
-/** The next matches of these sides, of which the player may be part. */
+/** The next matches of these sides, in which the player may take part. */
 async function readNext(db: Kysely<Database>, teams: readonly number[], { demo, now }: { demo: boolean; now: number }) {
   if (teams.length === 0) return { cards: [], validUntil: null };
   const ids = sql`array(select id from team where id = any(${teams}::int[]) or merged_into = any(${teams}::int[]))`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** More than a usual statement may take. */
+/** Runs longer than the default statement timeout. */
 async function fill(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`insert into team (id, world, name, short_name, gender, kind, emblem) select n, 'real', 'Team ' || n, 'T' || n, 'male', 'club', '{}' from generate_series(200, 349) n`.execute(
@@ -54,7 +54,7 @@ async function fill(trx: Transaction<Database>): Promise<void> {
   await sql`analyze`.execute(trx);
 }
 
-test('among 20,000 matches a player is read through indexes alone: no match, innings or figure is walked (MATCH-005, issue 9)', async () => {
+test('a player page reads matches and figures through indexes only (MATCH-005, issue 9)', async () => {
   const person = {
     id: 1240,
     ids: [1240],

@@ -1,4 +1,4 @@
-/** Addresses of the rankings: a list is its path; who plays, the world and what is opened are its query. */
+/** Addresses of the rankings. The path names the list; gender, level, world and opened parts are in the query. */
 import type { RankFormat, RankGender, RankLevel, RankType } from '@sightscreen/contracts';
 import { z } from 'zod';
 import type { World } from '../../db/column-types.ts';
@@ -9,13 +9,13 @@ export interface Choice {
   format: RankFormat;
   gender: RankGender;
   level: RankLevel;
-  /** Null: the real one where it has matches. */
+  /** Null: the default world, real if it has rankings. */
   world: World | null;
   page: number;
-  /** The row whose history is open. */
+  /** Subject id of the row whose history is open. */
   of: number | null;
   official: boolean;
-  /** Of the official list; null: the latest. */
+  /** Date of the official list; null: the latest. */
   day: string | null;
 }
 
@@ -23,7 +23,7 @@ const whole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
-/** What is not understood is left out, and the address redirects to the one without it. */
+/** Ignores invalid values; the address then redirects to the canonical one. */
 export const rankingsQuery = z.object({
   gender: z.enum(['men', 'women']).optional().catch(undefined),
   level: z.enum(['nations', 'clubs']).optional().catch(undefined),
@@ -41,7 +41,7 @@ const TYPES: ReadonlyMap<string, RankType> = new Map(
 );
 const FORMATS: ReadonlyMap<string, RankFormat> = new Map((['TEST', 'ODI', 'T20'] as const).map((one) => [one, one]));
 
-/** Null for a rank type or a format that does not exist. Upper and lower case are one. */
+/** Returns null for an unknown rank type or format. Case does not matter. */
 export function choiceOf(type: string, format: string, query: z.output<typeof rankingsQuery>): Choice | null {
   const [known, of] = [TYPES.get(type.toLowerCase()), FORMATS.get(format.toUpperCase())];
   if (known === undefined || of === undefined) return null;
@@ -58,7 +58,7 @@ export function choiceOf(type: string, format: string, query: z.output<typeof ra
   };
 }
 
-/** Without what is the default. */
+/** Default values are left out. */
 export const rankingsPath = ({ type, format, gender, level, world, page, of, official, day }: Choice): string =>
   addressOf(`/cricket-rankings/${type}/${format}`, {
     gender: gender === 'men' ? null : gender,
@@ -71,7 +71,7 @@ export const rankingsPath = ({ type, format, gender, level, world, page, of, off
   });
 export const METHOD_PATH = '/cricket-rankings/method';
 
-/** The same list from its start, with nothing opened. */
+/** The first page of the same list, with nothing opened. */
 export const plainly = (choice: Choice, more: Partial<Choice> = {}): Choice => ({
   ...choice,
   page: 1,

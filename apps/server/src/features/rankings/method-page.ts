@@ -1,4 +1,4 @@
-/** Props of the page that explains the rankings: parameters, and how often each list was right. */
+/** Props of the page about the method of the rankings: its parameters, and the accuracy of each list. */
 import {
   type CalibrationRow,
   FITTED_BEFORE,

@@ -1,4 +1,4 @@
-/** Props of a list. */
+/** Props of a ranking. */
 import type { RankingHistory, RankingRow, RankingsPage } from '@sightscreen/contracts';
 import { dateOfDay, dayNumber, RATING_PARAMETERS } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
@@ -22,9 +22,9 @@ import {
   usualWorldOf,
 } from './rankings.store.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 export const ROWS = 50;
-/** Lines of a block beside the list. */
+/** Rows of a block beside the list. */
 const FEW = 3;
 
 export interface RankingsFor {
@@ -33,11 +33,11 @@ export interface RankingsFor {
 }
 export interface MadePage {
   props: RankingsPage;
-  /** People and sides that it names. */
+  /** Ids of the people or sides in the list. */
   people: number[];
 }
 
-/** Null for a page past the last, or a row that is not listed. */
+/** Returns null for a page past the last, or a row that is not ranked. */
 export async function rankingsPage(
   db: Kysely<Database>,
   choice: Choice,
@@ -220,7 +220,7 @@ const shownOfficial = ({ subjectId, ...row }: StoredOfficialRow, { type }: Choic
         : profilePath({ id: subjectId, name: row.name }),
 });
 
-/** Longest first. */
+/** Other lists: those of the same type first, then the longest. */
 function othersOf(heads: readonly ListHead[], choice: Choice, world: World): RankingsPage['others'] {
   return heads
     .filter((head) => head.world === world && head.listed > 0 && !isOf(head, choice))

@@ -47,7 +47,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
         .redirect(rankingsPath(asked ?? (await longest())), 302);
     },
   });
-  /** The longest list of batters, real before invented. */
+  /** The longest batting list, real before demo. */
   const longest = async (): Promise<Choice> => {
     const heads = (await readHeads(context.database.db, context.live.site.demo)).filter(
       ({ type }) => type === 'batting',
@@ -85,7 +85,7 @@ export function rankingsRoutes(route: Routes, context: Context): void {
     handler: ({ params, query, request, reply }) => {
       const choice = choiceOf(params.rankType, params.format, query);
       if (choice === null) throw new Problem('not_found');
-      // A form repeats what is the default, a reader may write another case: each list has one address.
+      // Forms send default values, and readers may use another case; each list has one canonical address.
       const canonical = rankingsPath(choice);
       if (request.url !== canonical)
         return reply.header('cache-control', 'public, max-age=300').redirect(canonical, 301);

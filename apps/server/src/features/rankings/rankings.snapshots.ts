@@ -1,4 +1,4 @@
-/** Snapshots of the rankings: they depend on the lists of their format and on the names in them. */
+/** Cached pages of the rankings. They depend on the lists of their format and on the names shown. */
 import { RATED_FORMATS } from '@sightscreen/cricket';
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';

@@ -1,11 +1,11 @@
-/** Reads stored lists. Every query is by list and place. */
+/** Reads stored rankings. Queries select by list and place. */
 import { type Kysely, sql } from 'kysely';
 import type { RankFormat, RankGender, RankLevel, RankType, ListScore } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
 import type { Choice } from './addresses.ts';
 
-/** One of our lists, without its rows. */
+/** A list of our own ranking, without its rows. */
 export interface ListHead {
   id: number;
   world: World;
@@ -19,7 +19,7 @@ export interface ListHead {
   score: ListScore;
 }
 
-/** All lists: a few dozen at most. */
+/** Returns all lists, a few dozen at most. */
 export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<ListHead[]> {
   const { rows } = await sql<ListHead>`
     select l.id, l.world, l.level, l.format, case l.gender when 'male' then 'men' else 'women' end as gender, l.rank_type as type,
@@ -30,7 +30,7 @@ export async function readHeads(db: Kysely<Database>, demo: boolean): Promise<Li
   return rows;
 }
 
-/** The real world once one of its lists ranks somebody, else the demonstration where there is one. */
+/** The real world once one of its lists has rows, otherwise the demo world if there is one. */
 export const usualWorldOf = (heads: readonly Pick<ListHead, 'world' | 'listed'>[]): World =>
   heads.some(({ world, listed }) => world === 'real' && listed > 0)
     ? 'real'
@@ -59,7 +59,7 @@ const named = (type: RankType) =>
 const columns = sql`r.subject_id as id, r.place, r.rating, r.give_or_take as "giveOrTake", r.counted, r.week_ago as "weekAgo",
   s.name, t.id as "teamId", t.name as team`;
 
-/** A page of rows in order of place. */
+/** Returns one page of rows, in order of place. */
 export async function readRows(
   db: Kysely<Database>,
   { id, type }: Pick<ListHead, 'id' | 'type'>,
@@ -83,7 +83,7 @@ export async function readRow(
   return rows[0] ?? null;
 }
 
-/** Those that moved most in the week, among the first hundred. */
+/** The rows of the first hundred places that moved most within a week. */
 export async function readMovers(
   db: Kysely<Database>,
   { id, type }: Pick<ListHead, 'id' | 'type'>,
@@ -101,7 +101,7 @@ export interface OfficialHead {
   source: string;
   day: string;
 }
-/** Newest first; of several of one day the latest import. */
+/** Newest first; for several imports of one day, the latest. */
 export async function readOfficialHeads(
   db: Kysely<Database>,
   { type, format, gender }: Pick<Choice, 'type' | 'format' | 'gender'>,
@@ -123,7 +123,7 @@ export interface StoredOfficialRow {
   matches: number | null;
   points: number | null;
   best: string | null;
-  /** Our row, by the id that is kept. */
+  /** Id of the person or team in the registry, after merges. */
   subjectId: number | null;
 }
 export async function readOfficialRows(

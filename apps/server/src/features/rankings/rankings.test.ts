@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Places 1, 2, 2, 4 ...; the third is new, the fourth fell from 2. */
+/** Places 1, 2, 2, 4 ...; the third row is new, the fourth fell from place 2. */
 async function list(world: 'real' | 'demo', type: string, length: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into rating_list (world, level, format, gender, rank_type, as_of, matches, version, fingerprint, score)
@@ -81,7 +81,7 @@ async function props<Name extends PageProps['page']>(url: string, page: Name) {
 }
 const BATTING = '/cricket-rankings/batting/T20';
 
-test('a list has places, movement, side and official place, fifty a page, and leads to profiles (MATCH-018, MATCH-019, MATCH-020)', async () => {
+test('a list has places, movement, side and official place, with links to profiles (MATCH-018, MATCH-019, MATCH-020)', async () => {
   const page = await props(BATTING, 'rankings');
   expect([page.world, page.base.demo, page.base.path, page.list?.asOf]).toEqual(['real', false, BATTING, '2026-11-20']);
   const rows = page.list!.rows;
@@ -104,7 +104,7 @@ test('a list has places, movement, side and official place, fifty a page, and le
   expect(teams.list?.rows.map(({ href }) => href)).toEqual(['/cricket-team/marenia/1', '/cricket-team/st-johns/2']);
 });
 
-test('anybody filters by rank type, format, gender and level; each list has one address (MATCH-011, MATCH-Q14)', async () => {
+test('readers filter by type, format, gender and level; each list has one address (MATCH-011, MATCH-Q14)', async () => {
   const goes = async (url: string) => {
     const { statusCode, headers } = await get(url);
     return [statusCode, headers.location];
@@ -128,7 +128,7 @@ test('anybody filters by rank type, format, gender and level; each list has one 
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('a row opens to its year, and a list without anybody says so and names others (MATCH-018)', async () => {
+test('a row opens its history, and an empty list links to others (MATCH-018)', async () => {
   const { list } = await props(`${BATTING}?of=3`, 'rankings');
   expect(list?.history).toEqual({
     name: 'Batter 3',
@@ -143,7 +143,7 @@ test('a row opens to its year, and a list without anybody says so and names othe
   expect((await props('/cricket-rankings/teams/TEST?gender=women', 'rankings')).list).toBeNull();
 });
 
-test('the official list stands by itself, with its source and day, and never in another world (MATCH-018)', async () => {
+test('the official list has its source and date, and exists in the real world only (MATCH-018)', async () => {
   const page = await props(`${BATTING}?list=official`, 'rankings');
   expect(page.list).toBeNull();
   expect(page.official?.rows?.map(({ place, name, href }) => [place, name, href])).toEqual([
@@ -173,7 +173,7 @@ test('the official list stands by itself, with its source and day, and never in 
   expect([real?.props.world, real?.props.otherWorld]).toEqual(['real', `${BATTING}?world=demo`]);
 });
 
-test('an undone import takes the official places away, and new lists are shown at once (MATCH-018)', async () => {
+test('undoing an import removes official places, and new lists appear at once (MATCH-018)', async () => {
   const before = await props('/cricket-rankings/batting/T20?page=2', 'rankings');
   expect(before.official?.day).toBe('2026-11-17');
   await changing(site.database.db, site.context.tags, async (trx, changed) => {
@@ -185,14 +185,14 @@ test('an undone import takes the official places away, and new lists are shown a
   expect([after.official, after.list?.rows.at(-1)?.rating]).toEqual([null, 1]);
 });
 
-test('the method has every parameter and how often each list was right (MATCH-018)', async () => {
+test('the method page has every parameter and the accuracy of each list (MATCH-018)', async () => {
   const page = await props('/cricket-rankings/method', 'rankings-method');
   expect(page.formats.map(({ format }) => format)).toEqual(['TEST', 'ODI', 'T20']);
   expect(page.formats[2]?.sides.k).toBeGreaterThan(0);
   expect(page.scores.map(({ href, score }) => [href, score.kind])).toContainEqual([BATTING, 'pairs']);
 });
 
-test('rows of a list are read by an index (issue 9)', async () => {
+test('rows of a list are read from an index (issue 9)', async () => {
   await site.database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local enable_sort = off`.execute(trx);

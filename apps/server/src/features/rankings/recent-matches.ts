@@ -1,4 +1,4 @@
-/** Recent matches that a list counts, for readers who hide a result (BEYOND-04). */
+/** Recent matches counted by a ranking, listed for the spoiler-free setting (BEYOND-04). */
 import type { SummedMatches } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -19,6 +19,6 @@ export const recentlyRated = (
     now,
   );
 
-/** Of every list of a world. */
+/** Recent matches counted by any ranking of a world. */
 export const recentlyRatedAnywhere = (db: Kysely<Database>, world: World, now: number): Promise<SummedMatches> =>
   recentlyOver(db, sql`m.world = ${world} and exists (select from ${ratedMatches} and f.match_id = m.id)`, now);

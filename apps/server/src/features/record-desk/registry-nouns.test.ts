@@ -96,7 +96,7 @@ test('every resource that can be created has a sample here (issue 11)', () => {
 });
 
 test.each(Object.keys(SAMPLES))(
-  '%s: made, found, changed, refused, deleted, put back and taken out again (issue 11)',
+  '%s: create, find, change, refuse, delete, undo and bulk delete (issue 11)',
   async (name) => {
     const { made, change, title, bad } = SAMPLES[name]!;
     const path = `/desk/api/records/${name}`;

@@ -1,8 +1,10 @@
-/** 20,000 matches, enough for the planner to prefer an index: 150 sides, 600 grounds, 5,000 people, 900 leagues. */
+/**
+ * Plants 20,000 matches, enough for the planner to prefer an index: 150 sides, 600 grounds, 5,000 people, 900 leagues.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
-/** Tables with a row for every match or more. */
+/** Tables with at least one row for every match. */
 export const MATCH_TABLES = [
   'match',
   'match_figure',
@@ -16,7 +18,7 @@ export const MATCH_TABLES = [
 ] as const;
 
 export async function plantManyMatches(db: Kysely<Database>): Promise<void> {
-  // One innings a match.
+  // One innings per match.
   for (const insert of [
     `insert into team (id, world, name, short_name, gender, kind, emblem) select n, 'real', 'Team ' || n, 'T' || n, 'male', 'club', '{"kind":"initials","text":"T"}' from generate_series(1, 150) n where n <> 106`,
     `insert into venue (id, world, name) select n, 'real', 'Ground ' || n from generate_series(1, 600) n`,

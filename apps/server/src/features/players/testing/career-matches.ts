@@ -1,4 +1,4 @@
-/** Matches of one opener for tests of careers: two that are over, one in play. */
+/** Matches of one opener for tests of careers: two finished, one live. */
 import type { DeliveryFact, FactBody } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
 import { renewFigures } from '../../../figures/keep-figures.ts';
@@ -27,7 +27,7 @@ const end = (innings: number): FactBody => ({ kind: 'inningsEnd', innings, reaso
 const tie: FactBody = { kind: 'result', outcome: 'tie', winner: null, by: null, method: null, playersOfMatch: [] };
 const away = { striker: 201, nonStriker: 202 };
 
-/** 57 not out off 10, then 1 for 3 and a catch; a super over with a six and a catch, which count for nothing. */
+/** 57 not out off 10, then 1 for 3 and a catch; a super over with a six and a catch that must not count. */
 const first: FactBody[] = [
   ...balls(1, [...Array.from({ length: 9 }, () => six), { bat: 3 }]),
   end(1),
