@@ -1,4 +1,4 @@
-/** Four figures of the best answer, each from an index; matches in play and super overs do not count. */
+/** Up to four figures of the best hit, each read from an index. Live matches and super overs do not count. */
 import { type Kysely, sql } from 'kysely';
 import type { SearchPage } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';

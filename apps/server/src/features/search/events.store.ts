@@ -1,4 +1,4 @@
-/** What readers chose, counted by day without anything about who they are (SEARCH-S03). */
+/** Counts the choices of readers by day, without anything that identifies them (SEARCH-S03). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun } from '../../db/column-types.ts';
@@ -6,7 +6,7 @@ import type { SearchEvent } from '../../db/schema.generated.ts';
 
 type Counted = Omit<SearchEvent, 'count'>;
 
-/** An entry that readers may choose; `id` may be that of a row merged into it. */
+/** Returns the id of an indexed entry, or null. `id` may be that of a merged row. */
 export async function entryOf(
   db: Kysely<Database>,
   noun: RegistryNoun,
@@ -19,7 +19,7 @@ export async function entryOf(
   return rows[0]?.id ?? null;
 }
 
-/** So many choices of a day move an entry up by one step, so that no single reader does. */
+/** An entry gains one step of popularity per this many choices of a day, so that a single reader has no effect. */
 export const CHOICES_A_STEP = 3;
 
 export const countEvent = (db: Kysely<Database>, event: Counted): Promise<void> =>

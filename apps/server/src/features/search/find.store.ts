@@ -1,4 +1,4 @@
-/** Candidates from the index: entries that share a key with every word asked for. */
+/** Reads candidates from the index: entries that share a key with every word of the query. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun, SearchAbout, World } from '../../db/column-types.ts';
@@ -12,16 +12,16 @@ export interface Entry {
   names: string[];
   about: SearchAbout;
   weight: number;
-  /** Of a person: the side of the latest match. */
+  /** For a person: the side of the latest match. */
   team: string | null;
 }
 
 export interface Looked {
   words: readonly string[];
-  /** With one typo, too. */
+  /** Also matches words with one typo. */
   typo: boolean;
   demo: boolean;
-  /** Entries of each world and noun at most, those with the very words first, then by weight. */
+  /** Maximum entries of each world and noun, exact words first, then by weight. */
   most: number;
 }
 
@@ -38,10 +38,10 @@ export async function findEntries(db: Kysely<Database>, { words, typo, demo, mos
   return rows;
 }
 
-/** Of the groups of three letters asked for, the share that a title must have to be like the text. */
+/** Threshold of word similarity: the share of the query's trigrams that a title must have. */
 const ALIKE = '0.24';
 
-/** The title most like a text for which nothing was found, by shared groups of three letters. */
+/** Returns the most similar title by trigrams, for a query without hits. */
 export function nearestTitle(db: Kysely<Database>, text: string, demo: boolean): Promise<string | null> {
   const said = text.toLowerCase();
   return db.transaction().execute(async (trx) => {

@@ -18,22 +18,22 @@ const found = async (text: string, world: 'real' | 'demo' | null = null, demo = 
   return { world: shown, titles: hits.map(({ title }) => title), elsewhere };
 };
 
-test('an answer is of one world, the real one where it answers, and says where the other does, too (issue 9)', async () => {
+test('a reply covers one world, real if it has hits, and tells of hits in the other (issue 9)', async () => {
   expect(await found('marsh')).toMatchObject({ world: 'real', elsewhere: true });
   expect((await found('marsh')).titles).not.toContain('Dora Marsh');
   expect(await found('marsh', 'demo')).toEqual({ world: 'demo', titles: ['Dora Marsh'], elsewhere: true });
   expect(await found('lockwood')).toEqual({ world: 'demo', titles: ['Perry Lockwood'], elsewhere: false });
 });
-test('where nothing is invented, the demonstration is not searched (issue 9)', async () => {
+test('a site without demo does not search the demo world (issue 9)', async () => {
   expect(await found('lockwood', null, false)).toEqual({ world: 'real', titles: [], elsewhere: false });
 });
-test('names with a typo follow where fewer than five answer exactly, and after those (SEARCH-S01)', async () => {
+test('matches with a typo follow exact ones, if those are fewer than five (SEARCH-S01)', async () => {
   expect((await found('mitchell')).titles).toEqual(['Mitchell Marsh']);
   expect((await found('mitchel mrash')).titles).toEqual(['Mitchell Marsh']);
   expect((await found('wandrer')).titles).toHaveLength(20);
   expect((await found('lokwood')).titles).toEqual(['Perry Lockwood']);
 });
-test('a surname comes before the ground of a village of that name (SEARCH-S01)', async () => {
+test('a surname ranks above a ground in a village of that name (SEARCH-S01)', async () => {
   await database.db.insertInto('person').values({ id: 9001, world: 'real', name: 'Ned Saltby' }).execute();
   await indexSome(database.db, new TagVersions());
   await database.db.updateTable('search_entry').set({ matches: 9 }).where('noun', '=', 'venue').execute();

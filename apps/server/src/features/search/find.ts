@@ -1,4 +1,4 @@
-/** Who and what a text finds, in one world: the real one where it finds anything there (docs/decisions/search.md). */
+/** Finds people, teams, series and grounds in one world: the real one if it has hits (docs/decisions/search.md). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
@@ -11,23 +11,23 @@ export interface Hit extends Entry {
 }
 export interface Found {
   world: World;
-  /** The best first, whatever their nouns. */
+  /** Best first, of all nouns. */
   hits: Hit[];
-  /** Whether the other world has the very words, too: readers are told where it is. */
+  /** Whether the other world has exact hits, so that readers get a link to it. */
   elsewhere: boolean;
 }
 export interface Asked {
   text: string;
   demo: boolean;
-  /** The world to look in, where the reader chose one. */
+  /** The world that the reader chose, or null. */
   world: World | null;
-  /** Of each noun at most. */
+  /** Maximum hits of each noun. */
   most: number;
 }
 
-/** The rest of a longer text is not looked for. */
+/** Further words are ignored. */
 const MAX_WORDS = 6;
-/** With fewer hits, those with one typo follow. */
+/** With fewer exact hits, matches with one typo follow. */
 export const FEW = 5;
 
 export async function find(db: Kysely<Database>, { text, demo, world, most }: Asked): Promise<Found> {
@@ -47,7 +47,7 @@ export async function find(db: Kysely<Database>, { text, demo, world, most }: As
   };
 }
 
-/** Whoever writes a whole name right means it. */
+/** A full name typed correctly needs no matches with typos. */
 const isEnough = (hits: readonly Hit[]): boolean =>
   hits.length >= FEW || hits.some(({ match }) => match.tier === 'name');
 
@@ -74,11 +74,11 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
     );
 }
 
-/** A surname is asked for more often than the village that a ground is in. */
+/** Readers search for a surname more often than for the village of a ground. */
 const placed = ({ noun }: Entry, match: NameMatch): NameMatch =>
   noun === 'venue' && match.tier === 'words' ? { ...match, tier: 'place' } : match;
 
-/** Weight decides among names of one tier; how many of their words were asked for only after it. */
+/** Ignores unmatched words: within a tier, weight comes first, and the unmatched words only then. */
 const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });
 
 function mostOfEach(hits: readonly Hit[], most: number): Hit[] {

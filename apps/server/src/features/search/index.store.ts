@@ -1,4 +1,4 @@
-/** Keeps the index of names up to date with the registry, from the rows that its triggers noted. */
+/** Keeps the search index in step with the registry, using the rows that database triggers queued. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changing } from '../../tags/changing.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -11,18 +11,18 @@ import { formsOfPerson, formsOfPlace } from './words.ts';
 
 /** Rows indexed in one transaction. */
 export const BATCH = 150;
-/** Advisory lock: two that index the same row at once could store the older of two readings. */
+/** Advisory lock: two processes that index the same row at once could store the older state. */
 const INDEXING = 727_566_016;
 const NOUNS: readonly RegistryNoun[] = ['person', 'team', 'venue', 'series'];
 
-/** How many rows are due, counted as far as one more than a batch. */
+/** Counts the queued rows, up to one more than a batch. */
 export const dueSoFar = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ due: number }>`
     select count(*)::int as due from (select 1 from search_due limit ${BATCH + 1}) as first`.execute(db);
   return rows[0]?.due ?? 0;
 };
 
-/** Indexes a batch. Returns how many rows were due; 0 also while another process indexes. */
+/** Indexes a batch. Returns the number of rows taken from the queue; 0 also while another process indexes. */
 export function indexSome(db: Kysely<Database>, tags: TagVersions): Promise<number> {
   return changing(db, tags, async (trx, changed) => {
     const { rows: lock } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${INDEXING}) as ours`.execute(
@@ -50,7 +50,7 @@ interface Row {
   about: SearchAbout;
 }
 
-/** The kept rows of these ids; a row that was merged or deleted leaves the index. */
+/** Indexes the rows that remain after merges, and removes merged and deleted rows from the index. */
 async function indexAgain(trx: Transaction<Database>, noun: RegistryNoun, ids: number[]): Promise<void> {
   const { rows } = await sql<Row>`${ROWS[noun]}
      where r.id in (select coalesce(o.merged_into, o.id) from ${sql.table(noun)} o where o.id = any(${ids}::int[])) and r.merged_into is null`.execute(
@@ -81,7 +81,7 @@ async function indexAgain(trx: Transaction<Database>, noun: RegistryNoun, ids: n
   );
 }
 
-/** Names of the row itself and of those merged into it, in every spelling and script. */
+/** Names of the row and of all rows merged into it, in every spelling and script. */
 const rowsOf = (noun: RegistryNoun, about: string, names: string, title = 'r.name') =>
   sql.raw(`
     select r.id, r.world, ${title} as name, ${about} as about,

@@ -1,16 +1,16 @@
 /**
- * Keys under which names are indexed and found: what a word begins with, and what remains of it without one of its
- * letters. Two words with one typo between them share a key of the second kind (symmetric deletion, as in SymSpell).
+ * Keys of the search index: prefixes of words, and words with one letter removed. Two words that differ by one typo
+ * share a key of the second kind (symmetric deletion, as in SymSpell).
  */
 
-/** Words are indexed by so many letters; whoever compares the whole word does the rest. */
+/** Keys use this many letters of a word; the comparison of candidates uses all of them. */
 const MAX_LETTERS = 7;
-/** Shorter words have too many neighbours for a typo to be told. */
+/** Shorter words have too many neighbors for typo matching. */
 export const MIN_FOR_TYPO = 4;
-/** From this length on the beginning of a word may have a typo, too. */
+/** From this length, a prefix may contain a typo too. */
 export const MIN_FOR_TYPO_IN_BEGINNING = MAX_LETTERS;
 const NEAR = '~';
-/** "V Kohli" is found by "virat kohli". */
+/** "V Kohli" matches "virat kohli". */
 const INITIAL = '^';
 
 const lettersOf = (word: string): string[] => [...word].slice(0, MAX_LETTERS);
@@ -31,13 +31,13 @@ export function keysOfWord(word: string): string[] {
 }
 
 export interface AskedKeys {
-  /** Of words that begin as it does, and of initials it may stand for. */
+  /** Keys of words with this prefix, and of the initial it may stand for. */
   begins: string[];
-  /** Those, and words with one typo. */
+  /** Those keys, and keys of words with one typo. */
   near: string[];
 }
 
-/** @param alone the only word asked for: an initial is no answer to it */
+/** @param alone whether it is the only word of the query; initials then do not match */
 export function keysAsked(word: string, alone: boolean): AskedKeys {
   const letters = lettersOf(word);
   const [initial] = letters;

@@ -1,4 +1,4 @@
-/** Hits as the calls and the page list them. */
+/** Formats hits for the calls and the page. */
 import type { Emblem, SearchResult } from '@sightscreen/contracts';
 import type {
   ResultsReply,
@@ -13,7 +13,7 @@ import { pictureAddress } from '../../views/picture-address.ts';
 import { profilePath, seriesPath, teamPath, venuePath } from '../../views/profile-paths.ts';
 import type { Found, Hit } from './find.ts';
 
-/** Suggestions shown, and results of each kind on the tab `all` (SEARCH-030, SEARCH-Q07). */
+/** Maximum suggestions, and results of each kind on the tab `all` (SEARCH-030, SEARCH-Q07). */
 export const SUGGESTIONS = 5;
 /** Items per list of the results call (SEARCH-Q08). */
 export const MAX_RESULTS = 100;
@@ -25,10 +25,10 @@ export const TYPES: Record<RegistryNoun, SuggestionType> = {
   series: 'Series',
   venue: 'Venues',
 };
-/** Of a tab or a type of suggestion; null for those that hold several, or none of ours. */
+/** The registry noun of a tab or suggestion type; null where there is none, or several. */
 export const nounOf = (said: SearchTab | SuggestionType): RegistryNoun | null =>
   NOUNS.find((noun) => TYPES[noun] === said || TABS[said as SearchTab] === noun) ?? null;
-/** News and videos have no rows yet: their tabs count 0. */
+/** News and videos have no rows yet, so their tabs count 0. */
 export const TABS: Partial<Record<SearchTab, RegistryNoun>> = {
   player: 'person',
   team: 'team',
@@ -60,11 +60,11 @@ function imageOf(hit: Hit): string | null {
   return emblem === null ? null : emblemAddress('square', emblem);
 }
 
-/** The season is part of a series' name. */
+/** The title of a series includes its season. */
 const titleOf = ({ noun, title, about: { season = '' } }: Hit): string =>
   noun !== 'series' || season === '' || title.includes(season) ? title : `${title} ${season}`;
 
-/** What tells namesakes apart. */
+/** Details that distinguish entries of the same name. */
 function detailOf({ noun, about, team }: Hit): string | null {
   const women = about.gender === 'female' ? 'Women' : null;
   const parts = {

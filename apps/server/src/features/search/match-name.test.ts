@@ -4,7 +4,7 @@ import { keysAsked, keysOfWord } from './keys.ts';
 import { bestMatch, matchName } from './match-name.ts';
 import { formsOfPerson, formsOfPlace, wordsOf } from './words.ts';
 
-/** The tier by which a text finds a name, through the index as through the comparison; null when it does not. */
+/** The tier of a match, checked through the index keys too; null without a match. */
 function found(text: string, names: string[], forms = formsOfPerson): string | null {
   const asked = wordsOf(text);
   const all = names.flatMap(forms);
@@ -14,7 +14,7 @@ function found(text: string, names: string[], forms = formsOfPerson): string | n
     const { begins, near } = keysAsked(word, asked.length === 1);
     return (tier === 'typo' ? near : begins).some((key) => keys.has(key));
   });
-  // The index may propose too much, never too little.
+  // The index may return too many candidates, but never too few.
   if (tier !== null) expect(indexed, `${text} is not indexed for ${names.join()}`).toBe(true);
   return tier;
 }
@@ -25,7 +25,7 @@ const word = (least: number) => fc.string({ unit: letter, minLength: least, maxL
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const person = fc.tuple(word(2), word(4)).map(([given, family]) => [capital(given), capital(family)] as const);
 
-/** One typo in a word: a letter wrong, missing, too many, or two changed about. */
+/** One typo in a word: a wrong, missing, extra or swapped letter. */
 const typo = (text: string) =>
   fc
     .tuple(fc.nat(text.length - 1), letter, fc.constantFrom('wrong', 'missing', 'many', 'swapped'))
@@ -38,8 +38,8 @@ const typo = (text: string) =>
       return letters.join('');
     });
 
-describe('names and what is typed (SEARCH-S01)', () => {
-  test('a name is found by its words in any order, by their beginnings, and by initials', () => {
+describe('names and queries (SEARCH-S01)', () => {
+  test('a name matches by words in any order, prefixes and initials', () => {
     fc.assert(
       fc.property(person, fc.nat(10), fc.nat(10), ([given, family], one, two) => {
         const [first, last] = [given.slice(0, 1 + (one % given.length)), family.slice(0, 1 + (two % family.length))];
@@ -49,7 +49,7 @@ describe('names and what is typed (SEARCH-S01)', () => {
       }),
     );
   });
-  test('a name known by its initial is found by the whole of it, and not by the initial alone', () => {
+  test('a name with an initial matches the full name, but not the initial alone', () => {
     fc.assert(
       fc.property(person, ([given, family]) => {
         expect(found(`${given} ${family}`, [`${given[0]} ${family}`])).toBe('initials');
@@ -57,7 +57,7 @@ describe('names and what is typed (SEARCH-S01)', () => {
       }),
     );
   });
-  test('one typo is forgiven in words of four letters and more, two are not', () => {
+  test('one typo matches in words of four letters or more, two do not', () => {
     fc.assert(
       fc.property(
         person.chain(([given, family]) => fc.tuple(fc.constant([given, family] as const), typo(family.toLowerCase()))),
@@ -75,7 +75,7 @@ describe('names and what is typed (SEARCH-S01)', () => {
       found('ale', ['Ali Khan']),
     ]).toEqual(['typo', 'typo', null]);
   });
-  test('accents do not matter on either side, whole scripts do', () => {
+  test('accents are ignored on both sides, other scripts match as written', () => {
     const accents = ['\u0301', '\u0308', '\u0303', '\u030c', ''];
     fc.assert(
       fc.property(
@@ -93,7 +93,7 @@ describe('names and what is typed (SEARCH-S01)', () => {
     expect(found('soren ostergard', ['Søren Østergård'])).toBe('name');
     expect([found('कोहली', ['विराट कोहली']), found('कहल', ['विराट कोहली'])]).toEqual(['words', null]);
   });
-  test('nothing is found by what shares no word with it, and no text makes it fail', () => {
+  test('unrelated text does not match, and no input throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 24 }),
@@ -109,7 +109,7 @@ describe('names and what is typed (SEARCH-S01)', () => {
   });
 });
 
-describe('ways of writing a name (SEARCH-S01)', () => {
+describe('spellings of names (SEARCH-S01)', () => {
   const ways: [string, string[]][] = [
     ['Virat Kohli', ['V Kohli', 'virat', 'kohli v', 'kohl', 'KOHLI, Virat']],
     ['MS Dhoni', ['ms dhoni', 'm s dhoni', 'M.S. Dhoni', 'dhoni m', 'mahendra singh dhoni', 'mahendra dhoni']],
@@ -127,17 +127,17 @@ describe('ways of writing a name (SEARCH-S01)', () => {
     ['Jörg Groß', ['joerg gross', 'jorg gross']],
     ['A.B. de Villiers', ['ab de villiers', 'villiers', 'a b de villiers']],
   ];
-  test.each(ways)('%s is found however it is written', (name, texts) => {
+  test.each(ways)('%s is found in every spelling', (name, texts) => {
     for (const text of texts) expect(found(text, [name]), text).not.toBeNull();
   });
-  test('a team, a series and a ground go by the letters of their words, too', () => {
+  test('teams, series and grounds also match by their initials', () => {
     for (const text of ['rcb', 'bengaluru', 'royal chall'])
       expect(found(text, ['Royal Challengers Bengaluru'], formsOfPlace)).not.toBeNull();
     expect(found('st johns', ["St. John's"], formsOfPlace)).toBe('name');
   });
-  test('letters of a long name are no typo of a word', () =>
+  test('initials of a long name are not a typo of a word', () =>
     expect(found('kite', ['Kestria in Tessaly'], formsOfPlace)).toBeNull());
-  test('the whole name comes before its words, those before beginnings, those before initials, and a typo last', () => {
+  test('tiers rank from full name to words, prefixes, initials and typo', () => {
     const tiers = [
       ['kohli virat', 'Virat Kohli'],
       ['kohli', 'Virat Kohli'],

@@ -1,19 +1,19 @@
-/** How well a name answers what was asked: words in any order, their beginnings, initials, one typo. */
+/** Ranks how well a name matches a query: words in any order, prefixes, initials, one typo. */
 import { MIN_FOR_TYPO, MIN_FOR_TYPO_IN_BEGINNING } from './keys.ts';
 
-/** From the best: the whole name, its words, words of a place, beginnings of words, initials, one typo. */
+/** Best first: the full name, its words, words of a place, prefixes of words, initials, one typo. */
 export const TIERS = ['name', 'words', 'place', 'beginnings', 'initials', 'typo'] as const;
 export type Tier = (typeof TIERS)[number];
 export interface NameMatch {
   tier: Tier;
-  /** Words of the name that were not asked for. */
+  /** Words of the name that the query lacks. */
   left: number;
 }
 
 type Fit = 'word' | 'beginning' | 'initial' | 'typo' | 'typo-beginning';
 const COST: Record<Fit, number> = { word: 0, beginning: 1, initial: 3, typo: 40, 'typo-beginning': 41 };
 
-/** The best of an entity's names; null when none answers. */
+/** Returns the best match among the names of an entity, or null. */
 export function bestMatch(asked: readonly string[], names: readonly (readonly string[])[]): NameMatch | null {
   const found = names.flatMap((name) => matchName(asked, name) ?? []);
   return found.sort(compareMatches)[0] ?? null;
@@ -34,7 +34,7 @@ export function matchName(asked: readonly string[], name: readonly string[]): Na
   return { tier: left === 0 ? 'name' : 'words', left };
 }
 
-/** Each word asked for with a word of the name of its own, at the least cost; one typo at most, not initials alone. */
+/** Assigns each query word its own word of the name at the lowest cost. Allows one typo, and not initials alone. */
 function assign(asked: readonly string[], name: readonly string[], used: readonly number[]): Fit[] | null {
   const [word, ...rest] = asked;
   if (word === undefined) return [];
@@ -59,11 +59,11 @@ function fitOf(asked: string, word: string): Fit | null {
   if (word.startsWith(asked)) return 'beginning';
   const [letters, theirs] = [[...asked], [...word]];
   if (theirs.length === 1) return letters.length > 1 && letters[0] === word ? 'initial' : null;
-  // A short word, such as the letters of a long name, is near too many others.
+  // A short word, such as the initials of a long name, is close to too many others.
   return Math.min(letters.length, theirs.length) < MIN_FOR_TYPO ? null : typoBetween(letters, theirs);
 }
 
-/** A letter wrong, missing, too many, or two changed about; `word` may go on after what was asked. */
+/** Detects a wrong, missing, extra or swapped letter. `word` may be longer than the query word. */
 function typoBetween(asked: readonly string[], word: readonly string[]): Fit | null {
   const at = asked.findIndex((letter, index) => letter !== word[index]);
   if (at === -1) return null;

@@ -1,12 +1,12 @@
-/** Which choices an address has made today, so that one reader does not make an entry popular (SEARCH-S04). */
+/** Remembers the choices of each IP address today, so that one reader does not make an entry popular (SEARCH-S04). */
 import { LRUCache } from 'lru-cache';
 import { neighbourhood } from '../../security/address.ts';
 
-/** In the memory of this process alone: addresses are stored nowhere. */
+/** Kept in memory of this process only, because IP addresses must not be stored. */
 const MAX_CHOICES = 100_000;
 
 interface Choice {
-  /** As `2026-11-22`. */
+  /** Format `2026-11-22`. */
   day: string;
   event: string;
   noun: string;
@@ -14,7 +14,7 @@ interface Choice {
   text: string;
 }
 
-/** @returns a function that is true for the first such choice of an address on a day */
+/** @returns a function that is true for the first such choice of an IP address on a day */
 export function firstOfDay(max = MAX_CHOICES): (choice: Choice, ip: string) => boolean {
   const made = new LRUCache<string, true>({ max });
   return ({ day, event, noun, id, text }, ip) => {

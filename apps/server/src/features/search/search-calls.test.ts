@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (url: string) => site.app.inject({ url, headers: { accept: 'application/json' } });
-/** What is kept of replies is a minute old at most. */
+/** Cached replies are at most a minute old. */
 const later = () => {
   now += 61_000;
 };
@@ -48,14 +48,14 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   });
 
 describe('suggestions', () => {
-  test('a kind of names may be asked for alone; an unknown one is any (SEARCH-023, issue 10)', async () => {
+  test('suggestions can be limited to one type, and an unknown type means any (SEARCH-023, issue 10)', async () => {
     const types = async (more: string) => new Set((await suggest('harb', more)).suggestionList.map(({ type }) => type));
     expect(await types('&type=Venues')).toEqual(new Set(['Venues']));
     expect(await types('&type=Teams')).toEqual(new Set(['Teams']));
     expect((await types('&type=Horses')).size).toBeGreaterThan(1);
   });
 
-  test('anybody may ask, and gets type, id, title, picture and address of what answers best (SEARCH-013, SEARCH-014, SEARCH-016, SEARCH-017, SEARCH-023, SEARCH-024)', async () => {
+  test('suggestions have type, id, title, picture and address of the best hits (SEARCH-013, SEARCH-014, SEARCH-016, SEARCH-017, SEARCH-023, SEARCH-024)', async () => {
     const { world, suggestionList } = await suggest('harb');
     expect(world).toBe('real');
     expect(suggestionList).toContainEqual({
@@ -91,31 +91,31 @@ describe('suggestions', () => {
       detail: null,
     });
   });
-  test('a team leads to its page by name and number, a ground by number and name (SEARCH-011, SEARCH-012, SEARCH-Q01)', async () => {
+  test('a team address has name then id, a ground address id then name (SEARCH-011, SEARCH-012, SEARCH-Q01)', async () => {
     const { suggestionList } = await suggest('harbour');
     expect(suggestionList.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/cricket-team/harbour-city/11', '/cricket-venues/21/harbour-oval']),
     );
   });
-  test('initials, order, accents, aliases, other scripts and one typo do not matter (SEARCH-S01)', async () => {
+  test('initials, order, accents, aliases, other scripts and one typo match (SEARCH-S01)', async () => {
     for (const q of ['V Kohli', 'virat', 'kohli v', 'KOHLI', 'vírat köhli', 'kholi', 'विराट', 'Virát K.'])
       expect(await titles(q), q).toContain('Virat Kohli');
     for (const q of ['ms dhoni', 'm s dhoni', 'mahendra dhoni']) expect(await titles(q), q).toContain('MS Dhoni');
     // A former name of the side, and the city of a ground.
     expect([await titles('old harbour'), await titles('saltby')]).toEqual([['Harbour City'], ['Harbour Oval']]);
   });
-  test('anything but letters, digits, whitespace, dot, apostrophe and hyphen is taken out first (SEARCH-019)', async () => {
+  test('other characters than letters, digits and a few signs are removed first (SEARCH-019)', async () => {
     expect(await titles('<ko%hl$i>')).toContain('Virat Kohli');
     expect(await titles("o'b(r)ien")).toEqual(["Kevin O'Brien"]);
   });
-  test('nothing is suggested for two characters, counted after what is taken out (SEARCH-020, SEARCH-Q03)', async () => {
+  test('two characters after cleaning give no suggestions (SEARCH-020, SEARCH-Q03)', async () => {
     for (const q of ['', 'ko', ' ko ', 'ko%%%']) expect((await suggest(q)).suggestionList, q).toEqual([]);
     expect(await titles('koh')).toContain('Virat Kohli');
   });
-  test('there are five at most (SEARCH-030, SEARCH-Q07)', async () => {
+  test('there are at most five suggestions (SEARCH-030, SEARCH-Q07)', async () => {
     expect(await titles('mar')).toHaveLength(5);
   });
-  test('a text asked again is answered from memory, and one address cannot ask for ever new ones (SEARCH-S04)', async () => {
+  test('cached queries are free, new ones count towards the rate limit (SEARCH-S04)', async () => {
     const strict = await startApp({ database: site.database, allowances: { search: { burst: 2, perSecond: 0.001 } } });
     const ask = async (q: string) => (await strict.app.inject({ url: `/api/search/suggestions?q=${q}` })).statusCode;
     expect([
@@ -130,7 +130,7 @@ describe('suggestions', () => {
 });
 
 describe('results', () => {
-  test('the reply has a list for each kind; news and videos are empty until there are any (SEARCH-025, SEARCH-026, SEARCH-Q04)', async () => {
+  test('the reply has a list for each kind, with news and videos empty (SEARCH-025, SEARCH-026, SEARCH-Q04)', async () => {
     const found = await results('harbour');
     expect(found).toMatchObject({
       teamList: [{ id: 11 }],
@@ -149,21 +149,21 @@ describe('results', () => {
       team: null,
     });
   });
-  test('a list has a hundred at most (SEARCH-Q08)', async () => {
+  test('a list has at most a hundred entries (SEARCH-Q08)', async () => {
     expect((await results('wanderer')).playerList).toHaveLength(100);
   });
-  test('too short a text is refused with the words of the form (SEARCH-021)', async () => {
+  test('a text that is too short is refused with the message of the form (SEARCH-021)', async () => {
     const reply = await get('/api/search/results?q=ko');
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: 'Please enter minimum 3 characters' }]);
   });
-  test('a text of refused characters is refused with the words of the form (SEARCH-022)', async () => {
+  test('a text of special characters is refused with the message of the form (SEARCH-022)', async () => {
     const reply = await get('/api/search/results?q=$$$');
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: 'Special characters not allowed' }]);
   });
 });
 
 describe('the page', () => {
-  test('every tab has its count and address; an unknown one is all (SEARCH-001, SEARCH-002, SEARCH-003, SEARCH-004, SEARCH-005, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-015, SEARCH-Q02)', async () => {
+  test('every tab has its count and address, and an unknown tab means all (SEARCH-001, SEARCH-002, SEARCH-003, SEARCH-004, SEARCH-005, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-015, SEARCH-Q02)', async () => {
     const found = await page('?q=harbour');
     expect(found.tabs).toEqual([
       { tab: 'all', count: 3, href: '/search?q=harbour' },
@@ -177,13 +177,13 @@ describe('the page', () => {
     for (const { tab } of found.tabs) expect((await page(`?q=harbour&tab=${tab}`)).tab).toBe(tab);
     expect((await page('?q=harbour&tab=constructor')).tab).toBe('all');
   });
-  test('all shows five of a kind and where the others are; a result leads to its own page (SEARCH-010, SEARCH-Q01, SEARCH-Q07)', async () => {
+  test('the tab all shows five of each kind, with links to the others (SEARCH-010, SEARCH-Q01, SEARCH-Q07)', async () => {
     const { best, groups } = await page('?q=wanderer');
     expect(best?.result.href).toMatch(/^\/profiles\/\d+\/[a-z0-9-]+$/);
     expect(groups).toMatchObject([{ tab: 'player', count: 100, more: '/search?q=wanderer&tab=player' }]);
     expect(groups[0]?.results).toHaveLength(5);
   });
-  test('a tab shows ten, and ten more as a part and as a page of its own (SEARCH-031, SEARCH-032)', async () => {
+  test('a tab shows ten results, and ten more as a part or as a page (SEARCH-031, SEARCH-032)', async () => {
     const { list } = await page('?q=wanderer&tab=player');
     expect([list?.results.length, list?.growth]).toEqual([
       10,
@@ -208,7 +208,7 @@ describe('the page', () => {
       { cursor: null, part: null, page: null, start: '/search?q=wanderer&tab=player' },
     ]);
   });
-  test('too short a text and one of special characters are told apart (SEARCH-021, SEARCH-022)', async () => {
+  test('short text and special characters have different errors (SEARCH-021, SEARCH-022)', async () => {
     const refused = async (q: string) => (await page(`?q=${encodeURIComponent(q)}`)).refused;
     expect([
       await refused('ko'),
@@ -218,7 +218,7 @@ describe('the page', () => {
       await refused('kohli'),
     ]).toEqual(['short', 'special', 'special', null, null]);
   });
-  test('where nothing is found a name like it is offered (issue 9)', async () => {
+  test('without hits, a similar name is suggested (issue 9)', async () => {
     expect(await page('?q=haarbouur')).toMatchObject({
       best: null,
       groups: [],
@@ -226,7 +226,7 @@ describe('the page', () => {
     });
     expect((await page('?q=qqqqqq')).meant).toBeNull();
   });
-  test('no text makes it fail (SEARCH-002)', async () => {
+  test('no text causes an error (SEARCH-002)', async () => {
     for (const q of [
       'constructor',
       '__proto__',
@@ -241,10 +241,10 @@ describe('the page', () => {
   });
 });
 
-describe('what readers choose', () => {
+describe('choices of readers', () => {
   const kept = () => site.database.db.selectFrom('search_event').selectAll().orderBy('event').orderBy('text').execute();
-  test('an event is counted by day, with the entry or a text that is a name of ours, and is answered 204 (SEARCH-027, SEARCH-028, SEARCH-Q06, SEARCH-S03)', async () => {
-    // A choice counts once a day for each address.
+  test('an event counts by day, with the entry or a known name, and replies 204 (SEARCH-027, SEARCH-028, SEARCH-Q06, SEARCH-S03)', async () => {
+    // A choice counts once per day and IP address.
     for (const [event, address] of [
       ['suggestion', '127.0.0.1'],
       ['suggestion', '127.0.0.1'],
@@ -261,7 +261,7 @@ describe('what readers choose', () => {
       const reply = await post('/api/search-event/post', sent, {}, address);
       expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
     }
-    // Whatever else somebody types may be their own.
+    // Other typed text may be personal, so it is not stored.
     await post('/api/search-event/post', { event: 'navigation', text: 'my secret 5551234', id: 0, searchType: 'all' });
     const day = dayOf(now);
     expect(await kept()).toEqual([
@@ -271,13 +271,13 @@ describe('what readers choose', () => {
       { day, event: 'suggestion', search_type: 'Players', noun: 'person', id: 1, text: '', count: 2 },
     ]);
   });
-  test('other events, fields and sites are refused (SEARCH-028)', async () => {
+  test('other events, fields and origins are refused (SEARCH-028)', async () => {
     const event = { event: 'suggestion', text: 'kohl', id: 1, searchType: 'Players' };
     expect((await post('/api/search-event/post', { ...event, event: 'constructor' })).statusCode).toBe(400);
     expect((await post('/api/search-event/post', { ...event, who: 'me' })).statusCode).toBe(400);
     expect((await post('/api/search-event/post', event, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   });
-  test('what is chosen comes first among names that answer equally well (SEARCH-029, SEARCH-Q05, SEARCH-S02, SEARCH-S04)', async () => {
+  test('popular entries rank first among equal matches (SEARCH-029, SEARCH-Q05, SEARCH-S02, SEARCH-S04)', async () => {
     const order = async () => (await results('marshman')).playerList.map(({ id }) => id);
     expect((await order()).indexOf(14)).toBeGreaterThan(0);
     const choose = async (address: string) => {
@@ -285,7 +285,7 @@ describe('what readers choose', () => {
       const reply = await post('/api/sherlock/mgmt/crudops', chosen, {}, address);
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'success' }]);
     };
-    // One reader moves nothing, however often.
+    // Repeated choices of one reader have no effect.
     for (let time = 0; time < 14; time += 1) await choose('127.0.0.1');
     later();
     expect((await order()).indexOf(14)).toBeGreaterThan(0);
@@ -303,7 +303,7 @@ describe('what readers choose', () => {
       (await post('/api/sherlock/mgmt/crudops', { type: 'Players', id: 1, title: 'x'.repeat(201) })).statusCode,
     ).toBe(400);
   });
-  test('events are forgotten after 90 days, and with them what was popular (SEARCH-S03)', async () => {
+  test('events are deleted after 90 days, and popularity with them (SEARCH-S03)', async () => {
     const { db } = site.database;
     await renewStanding(site.context.database, dayOf(now + 90 * 86_400_000));
     expect((await kept()).length).toBeGreaterThan(0);
@@ -314,7 +314,7 @@ describe('what readers choose', () => {
       .executeTakeFirstOrThrow();
     expect([await kept(), Number(chosen)]).toEqual([[], 0]);
   });
-  test('nobody can tell without end (SEARCH-S04)', async () => {
+  test('events are rate-limited (SEARCH-S04)', async () => {
     const strict = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });
     const tell = () =>
       strict.app.inject({
@@ -328,7 +328,7 @@ describe('what readers choose', () => {
 });
 
 describe('the index follows the registry (SEARCH-S01)', () => {
-  test('a new name, a changed one, a spelling and a deleted row show in the next search', async () => {
+  test('new, renamed, respelled and deleted rows show in the next search', async () => {
     const { db } = site.database;
     await db.insertInto('person').values({ id: 900, world: 'real', name: 'Newly Zachariasen' }).execute();
     expect(await titles('zachariasen')).toEqual(['Newly Zachariasen']);
@@ -346,7 +346,7 @@ describe('the index follows the registry (SEARCH-S01)', () => {
     later();
     expect(await titles('quillfeather')).toEqual([]);
   });
-  test('a merged row is found as the kept one, by either name, until the merge is undone', async () => {
+  test('a merged row is found under both names, until the merge is undone', async () => {
     const { db } = site.database;
     await db
       .insertInto('venue')
@@ -364,7 +364,7 @@ describe('the index follows the registry (SEARCH-S01)', () => {
     later();
     expect([await titles('turnpike'), await titles('gasworks')]).toEqual([['Turnpike Lane'], ['Gasworks Road']]);
   });
-  test('writing a row as it is leaves nothing to do', async () => {
+  test('writing an unchanged row queues nothing', async () => {
     const { db } = site.database;
     while ((await indexSome(db, site.context.tags)) > 0);
     await db.updateTable('person').set({ name: 'Virat Kohli' }).where('id', '=', 2).execute();

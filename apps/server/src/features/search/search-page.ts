@@ -1,4 +1,4 @@
-/** The page of results: a tab for each kind, on the first five of each; the best answer leads. */
+/** Props of the search page: a tab for each kind, and on the first tab the best hit and five of each kind. */
 import type { Context } from '../context.ts';
 import type { FragmentProps, Growth, SearchPage, SearchResult } from '@sightscreen/contracts';
 import { type SearchTab, searchTab } from '@sightscreen/contracts/calls/search';
@@ -14,11 +14,11 @@ import type { Search } from './searching.ts';
 export const PER_PAGE = 10;
 
 export interface PageAsked {
-  /** As typed. */
+  /** Query as typed. */
   q: string;
   tab: SearchTab;
   world: World | null;
-  /** The first result of the list to show. */
+  /** Index of the first result shown. */
   from: number;
 }
 
@@ -67,7 +67,7 @@ export async function searchPage(context: Context, search: Search, asked: PageAs
   };
 }
 
-/** Kinds in the order of their best answers; the best of all stands above them (SEARCH-Q07). */
+/** Groups are ordered by their best hits; the best hit of all is shown above them (SEARCH-Q07). */
 function groupsOf(
   hits: readonly Hit[],
   of: (tab: SearchTab) => Hit[],
@@ -83,7 +83,7 @@ function groupsOf(
   });
 }
 
-/** The part of the list that begins at `from`, with the address of the next (SITE-029). */
+/** The part of the list from index `from`, with the address of the next part (SITE-029). */
 function listOf(hits: readonly Hit[], asked: PageAsked): { results: SearchResult[]; growth: Growth } {
   const { from } = asked;
   const results = hits.slice(from, from + PER_PAGE).map(resultOf);

@@ -1,4 +1,4 @@
-/** The page of the search and its calls, named as in the documents. */
+/** The search page and its calls, named as in the specification. */
 import {
   chosenEntity,
   chosenReply,
@@ -32,7 +32,7 @@ import { dayOf } from './upkeep.ts';
 import { wordsOf } from './words.ts';
 
 const MAX_TYPED = 400;
-/** A text may contain anything; an unknown tab is `all` (SEARCH-Q02). */
+/** Accepts any text; an unknown tab means `all` (SEARCH-Q02). */
 const pageQuery = z.object({ q: first, tab: first, world: first, from: first });
 type PageQuery = z.infer<typeof pageQuery>;
 
@@ -45,7 +45,7 @@ export function searchRoutes(route: Routes, context: Context): void {
   type Exchange = Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>;
   const worldOf = (world: World | undefined): World | null =>
     world === 'demo' && !site.demo ? 'real' : (world ?? null);
-  /** Texts that somebody asked within a minute cost nothing (SEARCH-S04). */
+  /** Cached replies of the last minute are not charged to the rate limit (SEARCH-S04). */
   const limited = async (definition: SnapshotDefinition, { spend }: Exchange): Promise<SnapshotDefinition> => {
     if (live.snapshots.fresh(definition.key) === null) await spend('search');
     return definition;
@@ -122,7 +122,7 @@ export function searchRoutes(route: Routes, context: Context): void {
       return reply.code(204).send();
     },
   });
-  /** What is no name of ours may be anything, even somebody's own. */
+  /** Text that matches no name may be personal data, and is not stored. */
   const isName = async (typed: string): Promise<boolean> => {
     const text = askedOf(typed);
     if (text === null) return false;

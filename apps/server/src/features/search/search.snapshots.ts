@@ -1,4 +1,4 @@
-/** Kept replies of the search. Names are indexed again when they are written; what is chosen shows within a minute. */
+/** Cached replies of the search. Renamed rows are indexed at once; popularity is updated within a minute. */
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import type { ResultsReply, SuggestionsReply, SuggestionType } from '@sightscreen/contracts/calls/search';
 import type { World } from '../../db/column-types.ts';
@@ -12,11 +12,11 @@ import type { Search } from './searching.ts';
 import { wordsOf } from './words.ts';
 
 const TAGS: readonly Tag[] = [tagOf.names, tagOf.registry];
-/** A page shows figures besides names. */
+/** The page also shows figures. */
 const PAGE_TAGS: readonly Tag[] = [...TAGS, tagOf.figures];
 const FOR_MS = 60_000;
 const caching = { maxAge: 30, staleWhileRevalidate: 60 };
-/** Suggestions are chosen from this many entries of each kind. */
+/** Suggestions are picked from this many entries of each kind. */
 const CONSIDERED = 60;
 
 export interface TextAsked {
@@ -42,10 +42,10 @@ export function searchSnapshots(context: Context, search: Search) {
       validUntil: clock() + FOR_MS,
     }),
   });
-  /** The same for all ways of typing the same words. */
+  /** Cache key, equal for all spellings of the same words. */
   const nameOf = ({ text, world }: TextAsked): string => `${world ?? ''} ${wordsOf(text).join(' ')}`;
   return {
-    /** @param type null: of any kind */
+    /** @param type null means any */
     suggestions: (asked: TextAsked, type: SuggestionType | null = null) =>
       kept(`suggestions ${type ?? ''} ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
         const { world, hits } = await search.find({ ...asked, most: CONSIDERED });
@@ -69,7 +69,7 @@ export function searchSnapshots(context: Context, search: Search) {
   };
 }
 
-/** What is typed as it is searched for; null where there is too little of it. */
+/** The cleaned query; null if it is too short or has no allowed characters. */
 export const askedOf = (q: string): string | null => {
   const { text, refused } = searchText(q);
   return refused === null ? text : null;

@@ -1,4 +1,4 @@
-/** Searching as the calls and the page do it: what is due is indexed first. */
+/** Search service shared by the calls and the page. Indexes queued rows first. */
 import type { Context } from '../context.ts';
 import { type Asked, find, type Found } from './find.ts';
 import { BATCH, dueSoFar, indexSome } from './index.store.ts';
@@ -7,7 +7,7 @@ export type SearchGiven = Pick<Context, 'database' | 'tags' | 'live' | 'logger'>
 
 export interface Search {
   find(asked: Omit<Asked, 'demo'>): Promise<Found>;
-  /** Indexes what is due, if anything; resolves when it is done. Never rejects. */
+  /** Indexes all queued rows and resolves when done. Never rejects. */
   settle(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function makeSearch({ database: { db }, tags, live: { site }, logger }: S
       const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...asked, demo: site.demo })]);
       if (due === 0) return found;
       const settled = settle();
-      // After an import there is much to index: nobody waits for all of it.
+      // After an import the queue is long, so the query does not wait for it.
       if (due > BATCH) return found;
       await settled;
       return find(db, { ...asked, demo: site.demo });

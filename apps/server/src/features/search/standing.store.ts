@@ -1,10 +1,10 @@
-/** How much an entry is played and looked for: what comes first among names that answer equally well. */
+/** Weight of an entry: matches played and choices of readers decide the order of equal matches. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RegistryNoun } from '../../db/column-types.ts';
 import { CHOICES_A_STEP } from './events.store.ts';
 
-/** Days for which a choice counts, and after which it is forgotten. */
+/** Choices count for this many days, and are then deleted. */
 export const REMEMBERED_DAYS = 90;
 
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
 /** Entries written in one statement. */
 const BATCH = 1_000;
 
-/** What has changed of these entries; of all of their noun without ids. */
+/** Reads changed values of these entries; null: of all entries of the noun. */
 async function readStanding(db: Kysely<Database>, noun: RegistryNoun, ids: number[] | null): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select played.* from (${PLAYED[noun](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${noun} and e.id = played.id
@@ -38,7 +38,7 @@ export const standingOf = async (db: Kysely<Database>, noun: RegistryNoun, ids: 
 const within = (column: string, ids: number[] | null) =>
   ids === null ? sql`true` : sql`${sql.ref(column)} = any(${ids}::int[])`;
 
-/** Figures are stored under the ids of kept rows. */
+/** Figures are stored under the ids that remain after merges. */
 const PLAYED: Record<RegistryNoun, (ids: number[] | null) => RawBuilder<unknown>> = {
   person: (ids) => sql`
     select a.person_id, (count(*) filter (where not a.reserve))::int, (array_agg(a.team_id order by m.start_date desc, m.match_id))[1]
@@ -53,8 +53,9 @@ const PLAYED: Record<RegistryNoun, (ids: number[] | null) => RawBuilder<unknown>
 };
 
 /**
- * Everything, and the choices of the last weeks; older ones are deleted. `long` reads, over all matches.
- * @param today as `2026-11-22`
+ * Renews the weights of all entries, counts the choices of the last weeks, and deletes older ones. `long` is the
+ * connection for the long reads over all matches.
+ * @param today in the format `2026-11-22`
  */
 export async function renewStanding(
   { db, long }: { db: Kysely<Database>; long: Kysely<Database> },

@@ -1,4 +1,4 @@
-/** The hourly care of the index: what is due, how much everything is played and chosen; old events are deleted. */
+/** Hourly job of the search index: indexes queued rows, renews weights and deletes old events. */
 import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
@@ -23,7 +23,7 @@ export interface UpkeepGiven {
   clock: () => number;
 }
 
-/** Names written while no site was up, or by an older version, are found from the start. */
+/** Indexes at startup what was written while no site was running, or by an older version. */
 export const searchPart = (given: SearchGiven): Part => ({
   name: 'search',
   start: () => {

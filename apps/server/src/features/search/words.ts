@@ -1,18 +1,18 @@
-/** Names and questions as words: lower case, without accents, in every way of writing them that readers use. */
+/** Normalizes names and queries to words: lower case, without accents, in every spelling that readers use. */
 
 import { APOSTROPHES, folded } from '@sightscreen/contracts/text/folded';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** "Müller-O’Brien" is two words, "muller" and "obrien". */
+/** Splits "Müller-O’Brien" into "muller" and "obrien". */
 export const wordsOf = (text: string): string[] => folded(text.replace(APOSTROPHES, '')).match(WORD) ?? [];
 
-/** "MS Dhoni": capitals before a name are initials. */
+/** In "MS Dhoni", capitals before a name are initials. */
 const INITIALS = /^\p{Lu}{1,4}$/u;
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => [...word][0] ?? '').join('');
 
-/** Every way in which readers write the name of a person. */
+/** All spellings that readers use for the name of a person. */
 export function formsOfPerson(name: string): string[][] {
   const parts = name.split(/\s+/u);
   const hasBlock = parts.length > 1 && parts.some((part) => INITIALS.test(part));
@@ -39,7 +39,7 @@ const PARTICLES = new Set(
 /** "MacDonald" is also written "Mac Donald". */
 const MAC = /\b(ma?c)(\p{L}{4,})/giu;
 
-/** "van der Dussen" is also "vanderdussen", "van derdussen" and "vander dussen". */
+/** "van der Dussen" also matches "vanderdussen", "van derdussen" and "vander dussen". */
 function particleForms(words: readonly string[]): string[][] {
   const first = words.findIndex((word, at) => PARTICLES.has(word) && at < words.length - 1);
   if (first === -1) return [];
@@ -55,18 +55,18 @@ function particleForms(words: readonly string[]): string[][] {
   return runs.map((one) => [...words.slice(0, first), ...one, ...words.slice(last + 1)]);
 }
 
-/** As names are written without the letters of their language: "Aangstroem" for Ångström. */
+/** Spellings without the special letters of a language: "Aangstroem" for Ångström. */
 const DIGRAPHS: Record<string, string> = { å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' };
 const withDigraphs = (name: string): string =>
   name.normalize('NFC').replace(/[åäöüø]/giu, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
 
-/** A team, series or ground: "Royal Challengers Bengaluru" is also "rcb". */
+/** Spellings of a team, series or ground: "Royal Challengers Bengaluru" is also "rcb". */
 export function formsOfPlace(name: string): string[][] {
   const words = wordsOf(name);
   return distinct([...spellingsOf(name), ...(words.length > 2 ? [[initialsOf(words)]] : [])]);
 }
 
-/** With what a hyphen or an apostrophe joins as one word, as two, and the letters of "A.B." together. */
+/** Spellings with hyphens and apostrophes joined or split, and the letters of "A.B." joined. */
 function spellingsOf(name: string): string[][] {
   return [
     wordsOf(name),

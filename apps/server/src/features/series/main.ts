@@ -1,4 +1,4 @@
-/** `npm run table -- ...`: runs beside a living site or alone. */
+/** Entry of `npm run table -- ...`. Runs with or without the site. */
 import { besideTheSite } from '../../db/beside-the-site.ts';
 import { runTableCommand } from './table/command-line.ts';
 

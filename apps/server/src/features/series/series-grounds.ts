@@ -1,4 +1,4 @@
-/** Grounds of a series: how many of its matches each has, and the average first innings by format. */
+/** Grounds of a series: the number of its matches at each, and the average first innings by format. */
 import type { SeriesTabContent } from '@sightscreen/contracts';
 import { type Format, FORMATS, formatOf, wholeAverage } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
@@ -16,7 +16,7 @@ interface Row {
   matches: number;
 }
 
-/** By the kept id of the series; grounds with most matches first. */
+/** Takes the id of the series after merges. Grounds with most matches come first. */
 export async function readSeriesGrounds(db: Kysely<Database>, series: number): Promise<SeriesGround[]> {
   const [{ rows }, sums] = await Promise.all([
     sql<Row>`
@@ -36,7 +36,7 @@ export async function readSeriesGrounds(db: Kysely<Database>, series: number): P
   }));
 }
 
-/** One average for each format: a tour has Tests and T20s at one ground. */
+/** One average per format, since a tour may have Tests and T20s at one ground. */
 function averagesOf(sums: readonly FirstInningsSum[]): SeriesGround['firstInnings'] {
   const byFormat = new Map<Format, { matches: number; runs: number }>();
   for (const { matches, runs, ...kind } of sums) {

@@ -1,4 +1,4 @@
-/** All series that have a match, most recently played first. */
+/** All series with a match, most recently played first. */
 import { type Kysely, sql } from 'kysely';
 import type { SeriesListPage } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';

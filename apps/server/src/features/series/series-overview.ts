@@ -1,4 +1,4 @@
-/** The first page of a series in short: its table, what must happen, and its leaders. */
+/** The overview of a series: its points table, what must happen, and its leaders. */
 import type { MustHappen, SeriesPage, SourceLine, SummedMatches, TableGroup } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -20,10 +20,13 @@ type Leaders = Overview['leaders'][number];
 const tagsOfOverview = (id: number): Tag[] => [tagOf.seriesFixtures(id), tagOf.seriesFigures(id), tagOf.series(id)];
 
 const LEADERS = 3;
-/** Series whose overview stays in memory. */
+/** Maximum overviews cached. */
 const MAX_KEPT = 50;
 
-/** Kept until a result, a fixture, a rule, a figure or a name changes: the page itself is built with every ball. */
+/**
+ * Cached until a result, a fixture, a rule, a figure or a name changes, because the page itself is rendered after every
+ * ball.
+ */
 export const seriesOverviews = ({
   database: { db },
   tags: versions,
@@ -55,14 +58,14 @@ export const seriesOverviews = ({
           summed,
           source,
         },
-        // Whatever raises the results of a series raises its figures too.
+        // Whatever invalidates the results of a series invalidates its figures too.
         tags: [tagOf.registry, ...read.ids.flatMap(tagsOfOverview), ...people],
         validUntil: summedUntil(now),
       };
     },
   });
 
-/** Where the figures of a series come from. */
+/** The source of the figures of a series. */
 export const sourceOf = (
   db: Kysely<Database>,
   { id, world }: SeriesAbout,

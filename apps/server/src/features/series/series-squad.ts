@@ -1,4 +1,4 @@
-/** All players a side has named in a series, from the logs of its matches (MATCH-048). */
+/** All players named by a side in a series, from the logs of its matches (MATCH-048). */
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
@@ -13,11 +13,11 @@ import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import type { SeriesAbout, SeriesSide } from './series.ts';
 import { seriesTeam } from './series.ts';
 
-/** The newest matches of the side to read: a season of a league. */
+/** Number of newest matches read, enough for a league season. */
 const MATCHES = 20;
 
 /**
- * In the order of the newest squad, then those named before; merged people are one. Captain and keeper are as in the
+ * Order: the newest squad, then players named earlier. Merged people are one member. Captain and keeper come from the
  * newest match that names them.
  */
 export async function readSquad(
@@ -57,7 +57,7 @@ interface Known extends AboutPerson {
   id: number;
   name: string;
 }
-/** By the ids in the squads. */
+/** People by the ids in the squads. */
 async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
   const { rows } = await sql<
     Known & { original: number }
@@ -72,8 +72,8 @@ type Squads = MatchState['squads'];
 export type SquadsOf = (match: { id: string; epoch: number; head: number; phase: Phase }) => Promise<Squads | null>;
 
 /**
- * Squads by match. A match in play is in the fold cache; squads of others are cached until their log moves, without
- * keeping the fold.
+ * Reads squads by match. Live matches are in the fold cache; squads of others are cached until their log changes,
+ * without the fold.
  */
 export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'>): SquadsOf {
   const kept = new LRUCache<string, Squads>({ max: 2_000 });
@@ -92,7 +92,7 @@ export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'
 }
 
 /**
- * Newest first, without matches that have no squad yet. One log at a time, so that other requests are served in
+ * Newest first, without matches that have no squad yet. Reads one log at a time, so that other requests are served in
  * between.
  */
 async function squadsIn(

@@ -1,4 +1,4 @@
-/** Squads of all sides of a series at once, from the players named in its matches (MATCH-048). */
+/** Squads of all sides of a series, from the players named in its matches (MATCH-048). */
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { type Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -9,8 +9,7 @@ import { type SquadsOf, readSquad } from './series-squad.ts';
 import { type SeriesAbout, type SeriesSide, seriesTeam } from './series.ts';
 
 /**
- * By figures, one query for all sides. A side whose matches have none yet may have named a squad all the same: it is
- * read from their logs.
+ * Reads all sides from figures in one query. The squad of a side without figures is read from the logs of its matches.
  */
 export async function readSquads(
   db: Kysely<Database>,

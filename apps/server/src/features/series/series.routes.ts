@@ -1,4 +1,4 @@
-/** The page of a series and its calls, named as in the documents. */
+/** The pages of a series and its calls, named as in the specification. */
 import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
 import { pointsTableReply } from '@sightscreen/contracts/calls/series';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,11 +17,11 @@ import type { Chosen } from './table/table-page.ts';
 import { seriesSnapshots } from './series.snapshots.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-/** A page's address may contain anything; an unknown series is 404. */
+/** Accepts any text, so that an unknown series is 404 rather than 400. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
 const tabParams = z.object({ seriesId: z.string(), slug: z.string() });
-/** A form sends every match, most of them empty. */
+/** Accepts any name, because a form sends a field for every match, most of them empty. */
 const setByHand = z.looseObject({});
 const MAX_SET = 60;
 function chosenIn(query: Record<string, unknown>): Chosen {
@@ -47,7 +47,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
   const snapshots = seriesSnapshots(context);
   const pageRoute = pageRoutes(route);
   const refused = problems(400, 404, 503);
-  /** Of the side chosen, or of all where it does not play in the series. */
+  /** Answers with the page of the selected side, or of all sides if it does not play in the series. */
   const ofTeam = async (
     page: (team: number | null) => SnapshotDefinition,
     asked: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * Snapshots of series: the list, the page of one, its matches, strips and squads as HTML. They depend on the matches of
+ * Cached pages and HTML of series: the list, one series, its matches, strips and squads. They depend on the matches of
  * their series, and on the people in a squad.
  */
 import type { PageProps, SeriesSquad } from '@sightscreen/contracts';
@@ -71,13 +71,13 @@ export function seriesSnapshots(context: Context) {
     },
   });
   const squadOf = async ({ about, side }: SeriesLists) => (side === null ? null : readSquad(db, squadsOf, about, side));
-  /** The page follows every match of the series anyway, so the fixtures of the table add nothing. */
+  /** Leaves out the fixture tags of the table, because the page depends on every match of the series anyway. */
   const overviewPart = async ({ about, ids }: SeriesLists) => {
     const { value, tags, validUntil } = await overviews(about.id);
     const fixtures: readonly Tag[] = ids.map(tagOf.seriesFixtures);
     return { value, source: value?.source, tags: tags.filter((tag) => !fixtures.includes(tag)), validUntil };
   };
-  /** With a side chosen the page has no overview. */
+  /** With a side selected, the page has no overview. */
   const sourcePart = async ({ about, ids }: SeriesLists) => {
     const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, clock());
     const source = await sourceOf(db, about, summed);
@@ -148,7 +148,7 @@ export function seriesSnapshots(context: Context) {
           validUntil: summedUntil(clock()),
         };
       }),
-    /** Of one side where it is named. */
+    /** For one side if `teamId` is set. */
     squadsPage: (seriesId: number, teamId: number | null) =>
       ofSeries('page series-squads', seriesId, teamId, async ({ about, ids, sides, side }) => {
         const squads = await readSquads(db, squadsOf, about, side === null ? sides : [side]);
@@ -169,7 +169,7 @@ export function seriesSnapshots(context: Context) {
         text: JSON.stringify(seriesMatchesReply(lists)),
         contentType: JSON_TYPE,
       })),
-    /** `chosen`: results that the reader has set by hand. */
+    /** `chosen`: results set by the reader. */
     tablePage: (seriesId: number, chosen: Chosen): SnapshotDefinition => ({
       key: `page series-table ${seriesId} ${[...chosen].map(([match, team]) => `${match}=${team}`).join(' ')}`,
       tags: [tagOf.registry],
@@ -241,7 +241,7 @@ export function seriesSnapshots(context: Context) {
       }),
   };
 }
-/** Its matches, their figures, and what was laid down about it. */
+/** Tags of its matches, their figures, and its table rules. */
 const tagsOfTable = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesMatches(id), tagOf.seriesFigures(id), tagOf.series(id)]);
 const figuresOf = (ids: readonly number[]): Tag[] => ids.map(tagOf.seriesFigures);

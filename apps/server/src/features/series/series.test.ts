@@ -99,7 +99,7 @@ const htmlOf = async (url: string) => {
   return fragmentProps.parse(JSON.parse(/<!-- (.*) -->/s.exec(reply.body)?.[1] ?? '{}'));
 };
 
-test('the matches of a series are match entries, soonest first, with the series (MATCH-125)', async () => {
+test('matches of a series come soonest first, with the series (MATCH-125)', async () => {
   const reply = seriesMatchesReply.parse((await get(`/cricket-series/api/matches/series/${series}`)).json());
   expect(reply.series).toEqual({
     id: series,
@@ -118,7 +118,7 @@ test('the matches of a series are match entries, soonest first, with the series 
   );
 });
 
-test('the strips are HTML, matches in play first, and of one side when given (MATCH-122, MATCH-123, MATCH-033, MATCH-Q24)', async () => {
+test('strips are HTML with live matches first, for all sides or one (MATCH-122, MATCH-123, MATCH-033, MATCH-Q24)', async () => {
   const ids = async (url: string) => {
     const props = await htmlOf(url);
     return props.fragment === 'strips' ? props.cards.map(({ summary }) => summary.matchId) : null;
@@ -128,7 +128,7 @@ test('the strips are HTML, matches in play first, and of one side when given (MA
   expect(await ids(`/cricket-series/api/html/scag/${empty}`)).toEqual([]);
 });
 
-test('a ball is in the strips as soon as it is acknowledged, and a repeat is 304 (MATCH-124)', async () => {
+test('a ball is in the strips once acknowledged, and an unchanged strip is 304 (MATCH-124)', async () => {
   const url = `/cricket-series/api/html/scag/${series}`;
   const before = await get(url);
   expect((await site.app.inject({ url, headers: { 'if-none-match': String(before.headers.etag) } })).statusCode).toBe(
@@ -139,7 +139,7 @@ test('a ball is in the strips as soon as it is acknowledged, and a repeat is 304
   expect(props.fragment === 'strips' && props.cards[0]?.summary.sides[0]?.scores[0]?.runs).toBe(1);
 });
 
-test('a squad is everybody a side has named, with their styles and appearances (MATCH-137, MATCH-048)', async () => {
+test('a squad lists all players named, with styles and appearances (MATCH-137, MATCH-048)', async () => {
   const props = await htmlOf(`/cricket-series/squads/${series}/players/1`);
   if (props.fragment !== 'squad') throw new Error('no squad');
   expect(props.squad.members).toHaveLength(11);
@@ -155,7 +155,7 @@ test('a squad is everybody a side has named, with their styles and appearances (
   expect(none.fragment === 'squad' && none.squad.members).toEqual([]);
 });
 
-test('what is no series, no side of it, or invented on a site without inventions is not there (MATCH-122, MATCH-123, MATCH-125, MATCH-137)', async () => {
+test('unknown series and sides, and demo series on a site without demo, are 404 (MATCH-122, MATCH-123, MATCH-125, MATCH-137)', async () => {
   for (const url of [
     `/cricket-series/api/html/scag/999999`,
     `/cricket-series/api/html/scag/${empty}/1`,
@@ -175,7 +175,7 @@ test('what is no series, no side of it, or invented on a site without inventions
     expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
 });
 
-test('the page of a series has one address, its schedule, its strips and its sides (MATCH-003, MATCH-032, MATCH-033, MATCH-S12)', async () => {
+test('a series page has one address, with schedule, strips and sides (MATCH-003, MATCH-032, MATCH-033, MATCH-S12)', async () => {
   const path = `/cricket-series/${series}/st-johns-cup-2026`;
   for (const url of [`/cricket-series/${series}`, `/cricket-series/${series}/other`])
     expect((await get(url)).headers.location).toBe(path);
@@ -221,7 +221,7 @@ const tabOf = async <Tab extends SeriesTabContent['tab']>(tab: Tab, url: string)
   expect([props.base.path, props.tabs.find((one) => one.tab === tab)?.href]).toEqual([path, path]);
   return props.content as Extract<SeriesTabContent, { tab: Tab }>;
 };
-test('squads of a series are everybody its sides have named, of all sides or of one, with links to both (MATCH-048, MATCH-S12)', async () => {
+test('squads list all players named, by all sides or one, with links to both (MATCH-048, MATCH-S12)', async () => {
   const path = `/cricket-series/${series}/st-johns-cup-2026/squads`;
   expect((await get(`/cricket-series/${series}/x/squads?team=3`)).headers.location).toBe(`${path}?team=3`);
   const { teams, chosen, squads } = await tabOf('squads', path);
@@ -244,7 +244,7 @@ test('squads of a series are everybody its sides have named, of all sides or of 
   const none = await tabOf('squads', `/cricket-series/${empty}/other-1-2026/squads`);
   expect([none.teams, none.squads]).toEqual([[], []]);
 });
-test('all matches of a series have a page by day, at one address, and it is not there without the series (MATCH-003, MATCH-S12)', async () => {
+test('matches of a series have a page by day, which needs an existing series (MATCH-003, MATCH-S12)', async () => {
   const path = `/cricket-series/${series}/st-johns-cup-2026/matches`;
   expect((await get(`/cricket-series/${series}/other/matches`)).headers.location).toBe(path);
   const content = async (url: string) => (await tabOf('matches', url)).cards.map(({ summary }) => summary.matchId);
@@ -254,7 +254,7 @@ test('all matches of a series have a page by day, at one address, and it is not 
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('emblems are pictures at permanent addresses: drawings, and redirects to flags (MATCH-059)', async () => {
+test('emblem addresses are permanent: drawings, or redirects to flags (MATCH-059)', async () => {
   const drawn = await get('/emblems/round/crest-herons.svg');
   expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([
     200,

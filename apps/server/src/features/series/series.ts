@@ -1,4 +1,4 @@
-/** A series from the match rows: its matches, its sides, its summary. */
+/** A series read from its match rows: matches, sides, summary. */
 import { type Kysely, sql } from 'kysely';
 import type {
   SourceLine,
@@ -41,26 +41,26 @@ export interface SeriesQuery {
 }
 export interface SeriesLists extends Omit<Lists, 'modes'> {
   about: SeriesAbout & KeptPicture;
-  /** Every id that it goes by. */ ids: number[];
+  /** The ids of this row and of all rows merged into it. */ ids: number[];
   sides: SeriesSide[];
-  /** The requested one. */ side: SeriesSide | null;
+  /** The requested side. */ side: SeriesSide | null;
   /** Soonest first. */ all: MatchCard[];
 }
 
-/** What its page says in short, besides its matches. */
+/** The overview on its page, apart from its matches. */
 export interface ReadOverview extends Omit<NonNullable<SeriesPage['overview']>, 'from' | 'to' | 'played' | 'of'> {
   source: SourceLine | undefined;
 }
 
-/** More matches than any series has had. */
+/** Exceeds the matches of any series. */
 const MAX_MATCHES = 400;
-/** Results and fixtures among the strips, besides matches in play. */
+/** Results and fixtures in the strips, besides live matches. */
 const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
 
 /**
- * Null for an unknown series, one not for this site, and a side that does not play in it. A merged series is followed
- * to the kept one.
+ * Follows merges. Returns null for a series that is unknown or that this site does not show, and for a side that does
+ * not play in it.
  */
 export async function readSeries(
   db: Kysely<Database>,
@@ -132,7 +132,7 @@ async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
   return row?.id ?? id;
 }
 
-/** MATCH-033, MATCH-Q24: matches in play, then the newest results, then the next fixtures. */
+/** MATCH-033, MATCH-Q24: live matches, then the newest results, then the next fixtures. */
 export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [
   ...live,
   ...recent.slice(0, RESULTS_AT_A_GLANCE),
@@ -159,7 +159,7 @@ export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => 
 export const stripsPath = (seriesId: number, teamId: number | null): string =>
   `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
-/** The canonical address is the series without a side: choosing one filters the same page. */
+/** The canonical address has no side: selecting one filters the same page. */
 export function seriesPage(
   site: { origin: string },
   lists: Omit<SeriesLists, 'side' | 'ids'>,
@@ -209,7 +209,7 @@ const overviewOf = (
   of: all.length,
 });
 
-/** A page of a series besides its first. */
+/** Any other tab of a series than the first. */
 export function seriesTabPage(
   site: { origin: string },
   about: SeriesAbout,

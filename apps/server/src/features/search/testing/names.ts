@@ -1,4 +1,4 @@
-/** Names that answer the questions of the tests. */
+/** Names used by the search tests. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 

@@ -1,11 +1,13 @@
-/** A match in play as its table would count it if no further ball were bowled. */
+/** Counts a live match as the table would if it ended now. */
 import { countedRuns, standardPar, type TableMatch } from '@sightscreen/cricket';
 import type { SeriesMatch } from './matches.store.ts';
 
-/** Balls of a chase that make a result: 20 overs of an ODI, 5 of a T20, 25 balls of The Hundred (R1.4, R8.2). */
+/** Minimum balls of a chase for a result: 20 overs of an ODI, 5 of a T20, 25 balls of The Hundred (R1.4, R8.2). */
 const MIN_BALLS = { TEST: Infinity, ODI: 120, T20: 30, HUN: 25 } as const;
 
-/** Decided against par by the Standard Edition, once enough was bowled; before that no result (R8.2, R11.4). */
+/**
+ * Decides by the par score of the Standard Edition once the minimum was bowled; before that, no result (R8.2, R11.4).
+ */
 export function asIfEnded({ id, type, teams: [a, b], innings }: SeriesMatch): TableMatch {
   const [first, chase] = innings;
   const open = { id, teams: [a, b] as const, winner: null, decidedFor: null, runs: null };

@@ -49,7 +49,7 @@ export async function runTableCommand(words: readonly string[], { db, say }: Tab
   return made === null ? 1 : 0;
 }
 
-/** Null for words that say no rule. */
+/** Returns null for arguments that are not a valid rule. */
 export function ruleOf([kind, ...words]: readonly string[]): TableRule | null {
   const read = tableRule.safeParse(
     kind === 'rules' && words.length > 0
@@ -106,7 +106,7 @@ function resultOf(words: readonly string[]): object | null {
   const runs = rest.length === 3 ? rest.slice(1).map(chargeOf) : null;
   return { ...common, outcome: OUTCOMES.get(rest[0]!), winner: null, runs };
 }
-/** "180/120": runs and balls. */
+/** Parses runs and balls: "180/120". */
 function chargeOf(word: string): object | null {
   const [, runs, balls] = /^(\d{1,4})\/(\d{1,4})$/.exec(word) ?? [];
   return runs === undefined ? null : { runs: Number(runs), balls: Number(balls) };

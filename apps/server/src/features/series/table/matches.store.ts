@@ -1,4 +1,4 @@
-/** The matches of a series as its table counts them, from match rows and figures; no log is read. */
+/** Reads the matches of a series for its table from match rows and figures; no log is read. */
 import { type Kysely, sql } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { CountedInnings, DecidedMatch, MatchType, ResultMethod } from '@sightscreen/cricket';
@@ -10,7 +10,7 @@ export interface SeriesMatch {
   description: string;
   type: MatchType;
   phase: string;
-  /** Where its figures stand in its log. */
+  /** The log position of its figures. */
   epoch: number;
   number: number;
   teams: [number, number];
@@ -35,10 +35,10 @@ export interface SeriesTeamName {
   emblem: Emblem;
 }
 
-/** More than any competition has had. */
+/** Exceeds the matches of any competition. */
 const MAX_MATCHES = 600;
 
-/** In order of play. Sides as the registry keeps them; a match whose sides are not known yet is left out. */
+/** In order of play, with team ids after merges. Leaves out matches whose sides are not known yet. */
 export async function readSeriesMatches(
   db: Kysely<Database>,
   series: number,
@@ -79,7 +79,7 @@ export async function readSeriesMatches(
 interface Sides {
   a: number;
   b: number;
-  /** As in the match: a side keeps the name that it had. */
+  /** The name of the side in the match, which does not change later. */
   aName: string;
   bName: string;
 }

@@ -1,12 +1,14 @@
-/** What must happen in short: who is through or out, whose own wins are enough, and who needs other results. */
+/**
+ * Summarizes what must happen: sides through or out, sides whose own wins suffice, and sides that need other results.
+ */
 import type { LabGroup, MustHappen } from '@sightscreen/contracts';
 
-/** Sides named in one sentence; the full list is on the page of the table. */
+/** Sides named in one sentence; the table page has the full list. */
 const MAX_NAMED = 2;
 
 export function mustHappenOf({ name, places, assumed, seed, sides }: LabGroup): MustHappen {
   const open = sides.filter(({ certain }) => certain === null);
-  // A sample of the ways proves nothing.
+  // With a sample of the possible outcomes, nothing is proven.
   const proven = seed === null ? open : [];
   const enough = proven.flatMap(({ side, byWins }) => {
     const sure = byWins.filter(({ ways }) => ways.level === 0 && ways.out === 0 && ways.in > 0);

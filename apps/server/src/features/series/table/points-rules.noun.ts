@@ -1,4 +1,4 @@
-/** The points of a competition's table in the records desk: the same rules as by the command, one record a series. */
+/** Admin resource for the points rules of a competition: the same rules as the command, one row per series. */
 import { TIE_BREAKERS, USUAL_RULES } from '@sightscreen/cricket';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
@@ -20,7 +20,7 @@ const points = z
   .min(-MAX_RULES, `it must be at least -${MAX_RULES}`)
   .max(MAX_RULES, `it must be at most ${MAX_RULES}`)
   .multipleOf(0.5, 'it must be whole or half points');
-/** Nothing said: as usual. */
+/** An empty value means the default. */
 const worthOf = (usual: number) =>
   z
     .preprocess((value) => (value === '' ? null : value), points.nullable().default(null))
@@ -170,7 +170,7 @@ type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
 const toldOf = <K extends TableRule['kind']>(rules: readonly LaidDown[], kind: K): Told<K>[] =>
   rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as Told<K>] : []));
 
-/** Null for a series of which nothing of this was laid down. */
+/** Returns null for a series without such rules. */
 function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | null {
   const [told, adjusted] = [toldOf(rules, 'rules'), toldOf(rules, 'points')];
   if (told.length + adjusted.length === 0) return null;
@@ -187,7 +187,7 @@ function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | nu
   };
 }
 
-/** Takes back what was laid down before; matches told by hand or left out stay. */
+/** Undoes the earlier points rules; results entered by hand and excluded matches stay. */
 async function withdraw(trx: Transaction<Database>, series: number): Promise<void> {
   await sql`
     update series_rule set undone_at = clock_timestamp()
@@ -218,7 +218,7 @@ async function lay(
     .execute();
 }
 
-/** Which row names a side that is not there; null for none. */
+/** Returns the index of the adjustment with an unknown team, or null. */
 async function unknownTeam(trx: Transaction<Database>, adjustments: Values['adjustments']): Promise<number | null> {
   if (adjustments.length === 0) return null;
   const ids = adjustments.map(({ team }) => team);

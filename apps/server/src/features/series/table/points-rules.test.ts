@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const at = '/desk/api/records/points-rules';
-/** What readers are answered: side and points, by place. */
+/** Sides and points as readers get them, in order of place. */
 const table = async () => {
-  // A kept reply is looked at again after a moment.
+  // A cached reply is checked again after a moment.
   desk.time.now += 5_000;
   const reply = await desk.app.inject({ url: `/api/series/${series}/points-table` });
   return pointsTableReply.parse(reply.json()).groups.flatMap(({ rows }) => rows.map((row) => [row.teamId, row.points]));
@@ -77,12 +77,12 @@ const OWN = {
 const make = (values: object) => editor.post(at, { values });
 const undo = (number: number) => editor.post(`/desk/api/record-changes/${number}/undo`);
 
-test('an editor says what results are worth and who loses points, the table obeys, and each step is undone (issue 11, R15.6, R15.7)', async () => {
+test('points rules change the table, and each step can be undone (issue 11, R15.6, R15.7)', async () => {
   expect(await table()).toEqual(USUAL);
   const made = await make({ series, ...OWN });
   expect([made.status, made.body.record]).toMatchObject([201, { id: String(series), title: 'Harbour League 2026' }]);
   expect(made.body.record.values).toMatchObject({ series, ...OWN });
-  // 1: 4 + 2.5 - 3.5. 2: 4 - 1. 3: 2.5 - 1 + 1.
+  // Side 1: 4 + 2.5 - 3.5. Side 2: 4 - 1. Side 3: 2.5 - 1 + 1.
   const OBEYED = { 1: 3, 2: 3, 3: 2.5 };
   expect(await byTeam()).toEqual(OBEYED);
   const { version } = made.body.record;
@@ -103,7 +103,7 @@ test('an editor says what results are worth and who loses points, the table obey
   expect(await byTeam()).toEqual(OBEYED);
 });
 
-test('what the command laid down is seen and changed in the desk, and the other way round (R15.6)', async () => {
+test('the admin desk and the command edit the same rules (R15.6)', async () => {
   const command = async (words: string) => {
     const lines: string[] = [];
     await runTableCommand(words.split(' '), { db: desk.database.db, say: (line) => lines.push(line) });
@@ -118,7 +118,7 @@ test('what the command laid down is seen and changed in the desk, and the other 
   await editor.post(`${at}/${series}`, { values: { table: 'usual', win: 2 }, version });
   expect(await command('list')).toContain('"win":2,');
   expect((await table()).length).toBe(3);
-  // Matches told by hand are none of this.
+  // Results entered by hand are not part of the points rules.
   expect((await command('list')).match(/"kind":"result"/g)).toHaveLength(3);
 });
 
@@ -136,7 +136,7 @@ test.each([
   expect([answered, body.field]).toEqual([status, field]);
 });
 
-test('a series has one record of its points, and an unknown series none (issue 11)', async () => {
+test('a series has one row of points rules, and an unknown series none (issue 11)', async () => {
   expect((await make({ series, ...OWN })).body).toMatchObject({ code: 'not_stored', field: 'series' });
   expect((await make({ ...OWN, series: 999 })).body).toMatchObject({ code: 'not_stored', field: 'series' });
   expect((await editor.get(at)).body.records).toEqual([

@@ -11,7 +11,7 @@ import { runTableCommand } from './command-line.ts';
 
 let site: TestApp;
 let series = 0;
-/** The one of the example in the description. */
+/** The series of the documented example. */
 let coast = 0;
 const NAMES = ['Harbour City', 'constructor', "St. John's", 'Saltby', 'Moorland', 'Northgate'];
 const side = (id: number) => ({ teamId: id, name: NAMES[id - 1] ?? '', shortName: `S${id}` });
@@ -125,7 +125,7 @@ const now = async () =>
 const brief = async (groups = now()) =>
   (await groups).flatMap(({ rows }) => rows.map(({ team, points, played }) => `${team} ${played} ${points}`));
 
-test('the table counts the matches of the groups, knows who went on, and has the names of the day (R15.1 to R15.7)', async () => {
+test('the table counts group matches, marks qualified sides and keeps old names (R15.1 to R15.7)', async () => {
   const [group, ...others] = await table();
   expect(others).toEqual([]);
   expect(group?.name).toBe('A');
@@ -137,11 +137,11 @@ test('the table counts the matches of the groups, knows who went on, and has the
   expect(group?.rows[0]).toMatchObject({ won: 1, tied: 1, runsFor: 20, ballsFor: 128, ballsAgainst: 126 });
 });
 
-test('the example in the description of the call is what the site answers (issue 9, R15.1)', async () => {
+test('the documented example equals the reply of the site (issue 9, R15.1)', async () => {
   expect(await table(`/api/series/${coast}/points-table`)).toEqual(pointsTableExample.groups);
 });
 
-test('what is laid down about a competition moves its table, and can be taken back (R15.6, R15.7)', async () => {
+test('table rules change the table and can be undone (R15.6, R15.7)', async () => {
   expect(await brief()).toEqual(['Harbour City 2 3', "St. John's 1 1", 'constructor 1 0']);
   const made = await command(`${series} rules win=4 order=points,net-run-rate`);
   expect(made.said).toMatch(/^Saved as rule \d+ of series/);
@@ -164,7 +164,7 @@ test('what is laid down about a competition moves its table, and can be taken ba
   expect(await now()).toEqual([]);
 });
 
-test('a command that says no rule explains itself, and unknown rows are refused (R15.6)', async () => {
+test('an invalid command prints its usage, and unknown rows are refused (R15.6)', async () => {
   for (const words of ['', `${series} rules`, `${series} rules win=x`, '0 rules win=1', `${series} result 1 v 2 lost`])
     expect([words, (await command(words)).code]).toEqual([words, 2]);
   expect(await command('999 rules win=1')).toEqual({ code: 1, said: 'There is no series 999.' });
@@ -172,7 +172,7 @@ test('a command that says no rule explains itself, and unknown rows are refused 
   expect((await command(`${series} match nothing count`)).said).toBe('There is no match nothing.');
 });
 
-test('the table comes before the types of a series at its address, and an unknown series is 404 (STAT-033)', async () => {
+test('the points table has its own address, and an unknown series is 404 (STAT-033)', async () => {
   expect(await table()).toBeInstanceOf(Array);
   expect((await site.app.inject({ url: '/api/series/999/points-table' })).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** `GET /api/series/{id}/points-table`. */
+/** Reply of `GET /api/series/{id}/points-table`. */
 import type { PointsTableReply } from '@sightscreen/contracts/calls/series';
 import { netRunRate } from '@sightscreen/cricket';
 import type { Standings } from './standings.ts';
@@ -26,5 +26,5 @@ export const pointsTableReply = (standings: Standings | null): PointsTableReply 
   })),
 });
 
-/** As files have it: "A", where pages say "Group A". */
+/** Shortens "Group A" to "A", as source files have it. */
 const sourceName = (name: string): string => name.replace(/^Group (?=\S+$)/, '');

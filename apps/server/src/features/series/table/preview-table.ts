@@ -1,4 +1,4 @@
-/** The points table of a series as an upcoming match and the page of a side show it: both sides, and those around. */
+/** The excerpt of a points table on the page of an upcoming match or of a side. */
 import type { Kysely } from 'kysely';
 import type { PreviewTable } from '@sightscreen/contracts';
 import type { Database } from '../../../db/database.ts';
@@ -12,8 +12,8 @@ import { groupsOf } from './table-page.ts';
 const MAX_ROWS = 10;
 
 /**
- * `around`: how many rows above and below each side are kept; null keeps a table of usual size whole. A series without
- * a table yet is read again when it gets one, so its tags are returned as well.
+ * `around` is the number of rows kept above and below each side; null keeps a table of normal size complete. Returns
+ * tags even without a table, so that the page is renewed when the series gets one.
  */
 export async function readPreviewTable(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function readPreviewTable(
   };
 }
 
-/** Indices of rows: at the ends of a table as many as in its middle. */
+/** Indices of the rows shown. At the ends of a table as many rows as in its middle. */
 function rowsAround(own: readonly number[], span: number, count: number): Set<number> {
   return new Set(
     own.flatMap((at) => {

@@ -8,14 +8,14 @@ import { type Standings, standingsOf } from './standings.ts';
 
 export interface ReadStandings {
   id: number;
-  /** Every id that the series goes by. */
+  /** The ids of this row and of all rows merged into it. */
   ids: number[];
   standings: Standings | null;
   matches: SeriesMatch[];
   teams: Map<number, SeriesTeamName>;
 }
 
-/** Null for an unknown series, and for an invented one on a site without the invented world. */
+/** Returns null for an unknown series, and for a demo series on a site without demo. */
 export async function readStandings(db: Kysely<Database>, asked: number, demo: boolean): Promise<ReadStandings | null> {
   const row = await db
     .selectFrom('series')
@@ -33,6 +33,6 @@ export async function readStandings(db: Kysely<Database>, asked: number, demo: b
   return { id: row.id, ids: await idsAs(db, 'series', row.id), standings, matches, teams };
 }
 
-/** What they depend on besides names in the registry: nothing of a match in play. */
+/** Tags besides names in the registry. Live matches do not matter. */
 export const tagsOfStandings = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesFixtures(id), tagOf.seriesResults(id), tagOf.series(id)]);

@@ -1,10 +1,10 @@
-/** How a side gets above its rival on run rate in its next match: only by the routes that are still open. */
+/** How a side can overtake its rival on net run rate in its next match, by the routes still open. */
 import type { RateRouteProps } from '@sightscreen/contracts';
 import { ballsAsOvers, type RateMatch, rateRoute } from '@sightscreen/cricket';
 import { isLive, type SeriesMatch } from './matches.store.ts';
 import type { StandingsGroup } from './standings.ts';
 
-/** Against the side on the other side of the cut, as its rate stands. Null without such a side or a match to come. */
+/** The rival is the side across the cut, with its present rate. Returns null without a rival or a next match. */
 export function routeOf(
   { rows, open, counted, ballsPerOver }: StandingsGroup,
   at: number,
@@ -38,7 +38,7 @@ export function routeOf(
   };
 }
 
-/** A match in play comes before one that should have started earlier. */
+/** A live match comes before one that should have started earlier. */
 function nextOf(open: readonly SeriesMatch[], team: number): SeriesMatch | undefined {
   const own = open.filter(({ teams }) => teams.includes(team));
   return own.find(isLive) ?? own[0];
@@ -52,7 +52,7 @@ function stateOf(match: SeriesMatch, team: number, { usual, quota }: { usual: nu
   const limit = first.limit ?? quota;
   if (chase === undefined && first.ended === null)
     return { stage: batted ? 'batting first' : 'bowling first', first: Math.max(usual, first.runs), quota: limit };
-  // R15.4: after a revised target the side batting first counts target less one off the allotment of the chase.
+  // R15.4: after a revised target, the side batting first counts the target less one, over the allotment of the chase.
   const total = (chase?.target ?? first.runs + 1) - 1;
   const chaseQuota = chase?.limit ?? limit;
   return {

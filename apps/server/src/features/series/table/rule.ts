@@ -1,4 +1,4 @@
-/** What can be laid down about the table of a competition. */
+/** Rules that can be saved for the table of a competition. */
 import { z } from 'zod';
 import { TIE_BREAKERS } from '@sightscreen/cricket';
 
@@ -19,14 +19,14 @@ export const tableRule = z.discriminatedUnion('kind', [
     places: z.number().int().min(1).max(64).optional(),
     order: z.array(z.enum(TIE_BREAKERS)).min(1).optional(),
   }),
-  /** Bonus points, or with a minus a deduction. */
+  /** Bonus points; negative for a deduction. */
   z.object({ kind: z.literal('points'), team, points, reason: z.string().max(200) }),
-  /** A match without a log. `runs`: of each side, after the rules on all-out sides. */
+  /** A result without a match log. `runs`: runs and balls of each side, after the rule on all-out sides. */
   z.object({
     kind: z.literal('result'),
     teams: z.tuple([team, team]),
     outcome: z.enum(['win', 'tie', 'no result', 'abandoned', 'draw']),
-    /** The winner, or the side that won the super over. */
+    /** The winner, or in a tie the side that won the super over. */
     winner: team.nullable(),
     runs: z.tuple([charge, charge]).nullable(),
     group: z.string().max(80),

@@ -1,4 +1,4 @@
-/** Rules of tables as somebody laid them down; each can be taken back. */
+/** Stores table rules; each can be undone. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { idsOf, keptId } from '../../../db/merged.ts';
@@ -15,7 +15,7 @@ export interface LaidDown {
   undone: Date | null;
 }
 
-/** In the order in which they were laid down; a later one wins. Null: of all series. */
+/** In order of saving; a later rule wins. Null: rules of all series. */
 export async function readRules(db: Kysely<Database>, series: number | null, undone = false): Promise<LaidDown[]> {
   const rows = await db
     .selectFrom('series_rule as r')
@@ -42,7 +42,7 @@ export async function readRules(db: Kysely<Database>, series: number | null, und
   });
 }
 
-/** The number of the new rule; null for an unknown series. */
+/** Returns the id of the new rule, or null for an unknown series. */
 export const layDown = (db: Kysely<Database>, series: number, rule: TableRule): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
     const known = await trx
@@ -60,7 +60,7 @@ export const layDown = (db: Kysely<Database>, series: number, rule: TableRule): 
     return id;
   });
 
-/** Whether there was such a rule in force. */
+/** Returns whether there was such a rule to undo. */
 export const takeBack = (db: Kysely<Database>, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const row = await trx

@@ -1,4 +1,4 @@
-/** The tables of a competition: which matches count where, the rows, and who went on. */
+/** Computes the tables of a competition: which matches count where, the rows, and which sides qualified. */
 import {
   countedRuns,
   isKnockOutStage,
@@ -14,22 +14,22 @@ import type { SeriesMatch, SeriesTeamName } from './matches.store.ts';
 import type { TableRule } from './rule.ts';
 
 export interface StandingsGroup {
-  /** "Group A", "Super Eight"; empty for the only table. */
+  /** "Group A", "Super Eight"; empty for a single table. */
   name: string;
   rows: (TableRow & { through: boolean | null })[];
   sides: { id: number; name: string; adjustment: number }[];
-  /** Played, in order. */
+  /** Finished matches, in order. */
   counted: TableMatch[];
-  /** Not over yet, soonest first. */
+  /** Open matches, soonest first. */
   open: SeriesMatch[];
   ballsPerOver: number;
 }
 export interface Standings {
   groups: StandingsGroup[];
   rules: TableRules;
-  /** Nobody has told what a result is worth: the usual points are assumed. */
+  /** Whether no rule sets the points of a result, so that the default points apply. */
   usualPoints: boolean;
-  /** Numbered matches that are not stored: the table lacks them. */
+  /** Numbered matches that are not in the database, so that the table lacks them. */
   missing: number;
   adjustments: { team: number; points: number; reason: string }[];
 }
@@ -48,11 +48,11 @@ interface Filed {
 type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
 const toldOf = <K extends TableRule['kind']>(laidDown: readonly TableRule[], kind: K) =>
   laidDown.filter((rule): rule is Told<K> => rule.kind === kind);
-/** The last of each. */
+/** Merges the rules; later values win. */
 const rulesOf = (laidDown: readonly TableRule[]): Told<'rules'> =>
   Object.assign({ kind: 'rules' as const }, ...toldOf(laidDown, 'rules'));
 
-/** What tells whether a match counts in a table. */
+/** The fields that decide whether a match counts in a table. */
 export type Countable = Pick<SeriesMatch, 'id' | 'description' | 'type' | 'teams' | 'knockOut'>;
 
 function inTable<M extends Countable>(matches: readonly M[], laidDown: readonly TableRule[]): M[] {
@@ -60,14 +60,14 @@ function inTable<M extends Countable>(matches: readonly M[], laidDown: readonly 
   return matches.filter((one) => said.get(one.id) ?? !isKnockOut(one));
 }
 
-/** Not two sides alone, and not matches of several days, unless somebody said so. */
+/** By default, series of two sides and series of multi-day matches have no table. */
 export function hasTable(matches: readonly Countable[], laidDown: readonly TableRule[]): boolean {
   const pairs = [...inTable(matches, laidDown), ...toldOf(laidDown, 'result')].map(({ teams }) => teams);
   const usual = new Set(pairs.flat()).size > 2 && matches.every(({ type }) => type !== 'TEST');
   return pairs.length > 0 && (rulesOf(laidDown).table ?? usual);
 }
 
-/** Null where the competition has no table. */
+/** Returns null if the competition has no table. */
 export function standingsOf(
   matches: readonly SeriesMatch[],
   teams: ReadonlyMap<number, SeriesTeamName>,
@@ -145,7 +145,10 @@ export function standingsOf(
 const isKnockOut = ({ knockOut, description }: Countable): boolean => knockOut || isKnockOutStage(description);
 const idsIn = ({ rows }: StandingsGroup): number[] => rows.map(({ team }) => team);
 
-/** As counted once it is over. The side that batted first comes first, so that its runs do. */
+/**
+ * The match as a finished one counts; null if it is not finished. The side that batted first comes first, to match the
+ * order of innings.
+ */
 export function countedOf(match: SeriesMatch): TableMatch | null {
   const { id, over, outcome, winner, decidedFor, method, marginRuns, innings } = match;
   if (!over || outcome === null) return null;

@@ -59,7 +59,7 @@ const tables = (matches: SeriesMatch[], rules: TableRule[] = [], chosen = new Ma
 };
 const places: TableRule = { kind: 'rules', places: 2 };
 
-test('two sides alone and matches of several days have no table unless somebody says so (R15.6)', () => {
+test('series of two sides or multi-day matches have no table by default (R15.6)', () => {
   const yes: TableRule = { kind: 'rules', table: true };
   const tests = [1, 2, 3].map((n) => match(n, [n, n === 3 ? 1 : n + 1], { type: 'TEST' }));
   expect(standingsOf([won(1, [1, 2])], teams, [])).toBeNull();
@@ -68,7 +68,7 @@ test('two sides alone and matches of several days have no table unless somebody 
   expect(standingsOf(tests, teams, [yes])).not.toBeNull();
 });
 
-test('each side leads to its page, and to its next match while one is open (MATCH-006)', () => {
+test('each side links to its page and to its next open match (MATCH-006)', () => {
   const [group] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 4])]).groups;
   expect(group?.rows.map(({ side, next }) => [side.href, next?.href])).toEqual([
     ['/cricket-team/lanterns/1', '/live-cricket-scores/m3/lan-vs-team-match-3'],
@@ -78,7 +78,7 @@ test('each side leads to its page, and to its next match while one is open (MATC
   ]);
 });
 
-test('the lab counts every way, and a result set by hand moves the table and the ways left (BEYOND-10)', () => {
+test('the lab counts all outcomes, and a result set by hand updates it (BEYOND-10)', () => {
   const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
   const [lab] = tables(matches, [places]).lab;
   expect(lab).toMatchObject({ ways: 4, seed: null, places: 2, assumed: false, afterwards: null });
@@ -109,7 +109,7 @@ test('the lab counts every way, and a result set by hand moves the table and the
   ]);
 });
 
-test('the route on run rate is against the side over the cut, with the usual first innings (BEYOND-10, R15.9)', () => {
+test('the run rate route is against the side across the cut (BEYOND-10, R15.9)', () => {
   const [lab] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])], [places]).lab;
   expect(lab?.sides.find(({ side }) => side.name === 'Herons')?.route).toEqual({
     rival: 'con',
@@ -122,7 +122,7 @@ test('the route on run rate is against the side over the cut, with the usual fir
   });
 });
 
-test('a side in play has only the route still open, with the real target (BEYOND-10, R15.9)', () => {
+test('in a live match only the open route remains, with the real target (BEYOND-10, R15.9)', () => {
   const routes = (...played: ReturnType<typeof innings>[]) => {
     const live = match(4, [2, 4], { phase: 'inprogress', number: 77, innings: played });
     const [lab] = tables([won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), live], [places]).lab;
@@ -138,7 +138,7 @@ test('a side in play has only the route still open, with the real target (BEYOND
     { stage: 'defending', first: 157, winBy: 31, chaseIn: null },
     { stage: 'chasing', first: 157, winBy: null, chaseIn: '16.3 overs' },
   ]);
-  // Too many runs made, and too many balls gone: neither route is left.
+  // Too many runs scored and too many balls bowled, so that neither route is left.
   const late = routes(innings(2, 157, 120), innings(4, 140, 108, { ended: null, target: 158 }));
   expect(late.map((route) => [route?.winBy, route?.chaseIn])).toEqual([
     [null, null],
@@ -155,7 +155,7 @@ test('after a revised target the route counts the shortened chase (BEYOND-10, R1
   expect(Number.parseFloat(route?.chaseIn ?? '')).toBeLessThan(10);
 });
 
-test('what must happen in short names who is through or out, whose wins are enough, who needs others (BEYOND-10)', () => {
+test('must-happen lists who is through or out, and whose wins suffice (BEYOND-10)', () => {
   const matches = [won(1, [1, 2]), won(2, [3, 4]), match(3, [1, 3]), match(4, [2, 4])];
   const short = (list: SeriesMatch[]) => {
     const standings = standingsOf(list, teams, [places]);
@@ -181,13 +181,13 @@ test('what must happen in short names who is through or out, whose wins are enou
   expect(short([won(1, [1, 2]), won(2, [3, 4])])).toEqual([]);
 });
 
-test('points are said to be assumed until a rule says what a result is worth (R15.6)', () => {
+test('default points are marked as assumed until a rule sets them (R15.6)', () => {
   const list = [won(1, [1, 2]), won(2, [3, 4])];
   expect(tables(list, [places]).usualPoints).toBe(true);
   expect(tables(list, [{ kind: 'rules', win: 4 }]).usualPoints).toBe(false);
 });
 
-test('without a word on how many go on it is assumed, and no side is marked; told, Q and E are (R15.8)', () => {
+test('without a number of places it is assumed, and no side is marked Q or E (R15.8)', () => {
   const matches = [won(1, [1, 2]), won(2, [1, 4]), won(3, [3, 4]), won(4, [3, 2]), match(5, [2, 4])];
   const letters = (rules: TableRule[]) => tables(matches, rules).groups[0]?.rows.map(({ letter }) => letter);
   expect(tables(matches).lab[0]?.assumed).toBe(true);
@@ -195,7 +195,7 @@ test('without a word on how many go on it is assumed, and no side is marked; tol
   expect(letters([places])).toEqual(['Q', 'Q', 'E', 'E']);
 });
 
-test('a match in play moves the table in a block of its own, by par once enough was bowled (R8.2, R11.4)', () => {
+test('a live match counts in a separate table, by par after enough balls (R8.2, R11.4)', () => {
   const live = (balls: number, runs: number) =>
     match(3, [1, 3], {
       phase: 'inprogress',

@@ -1,4 +1,4 @@
-/** Props of the points table: tables, the tables as if matches in play ended now, and what must happen. */
+/** Props of the points table page: tables, tables as if live matches ended now, and what must happen. */
 import type {
   LabGroup,
   MustHappen,
@@ -18,7 +18,7 @@ import type { Standings, StandingsGroup } from './standings.ts';
 
 type Tables = Pick<SeriesTablePage, 'groups' | 'of' | 'ifEnded' | 'usualPoints' | 'missing' | 'adjustments' | 'lab'>;
 type Teams = ReadonlyMap<number, SeriesTeamName>;
-/** Results by match that a reader has set by hand: the winner. */
+/** Winners set by the reader, by match. */
 export type Chosen = ReadonlyMap<string, number>;
 
 const FORM = 5;
@@ -38,7 +38,7 @@ export function tablesOf(standings: Standings, teams: Teams, of: SummedMatches, 
   };
 }
 
-/** For the first page of a series: the tables with their marks, and what must happen in short. */
+/** For the overview of a series: the tables with their marks, and what must happen. */
 export function summaryOf(standings: Standings, teams: Teams): { groups: TableGroup[]; must: MustHappen[] } {
   const labs = standings.groups.map((group) => labGroup(standings, group, teams, new Map()));
   return {
@@ -50,11 +50,11 @@ export function summaryOf(standings: Standings, teams: Teams): { groups: TableGr
   };
 }
 
-/** The tables alone, without what is certain: telling that takes every way that the rest can go. */
+/** The tables without certainty marks, which would need all possible outcomes. */
 export const groupsOf = (standings: Standings, teams: Teams, groups = standings.groups): TableGroup[] =>
   groups.map((group) => groupProps(standings, group, group.rows, teams, null));
 
-/** How many go on: as told, or as is usual. */
+/** Number of qualifying places: by rule, otherwise half the sides, at most four. */
 const placesOf = ({ rules }: Standings, { rows }: StandingsGroup): number =>
   rules.places ?? Math.max(1, Math.min(4, Math.floor(rows.length / 2)));
 

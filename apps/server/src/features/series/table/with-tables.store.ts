@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { readRules } from './rules.store.ts';
 import { type Countable, hasTable } from './standings.ts';
 
-/** The real series that have a points table. Reads every match row, so keep the answer. */
+/** Ids of real series with a points table. Reads every match row, so callers should cache the result. */
 export async function seriesWithTables(db: Kysely<Database>): Promise<Set<number>> {
   const { rows } = await sql<Countable & { series: number }>`
     select coalesce(s.merged_into, s.id) as series, m.id, m.type, coalesce(f.knock_out, false) as "knockOut",
