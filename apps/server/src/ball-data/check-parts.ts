@@ -1,4 +1,4 @@
-/** Compares the stored files with a fold of the logs from scratch. */
+/** Compares the stored files with a new fold of the logs. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import type { MatchTableName } from './tables.ts';
 export interface PartsChecked {
   parts: number;
   done: number;
-  /** Parts with rows that are only in the files or only in a new fold, by table. */
+  /** Parts with rows only in the files or only in the new fold, by table. */
   different: { part: number; rows: Partial<Record<MatchTableName, number>> }[];
   /** Parts with missing or cut files. */
   damaged: string[];
@@ -24,7 +24,7 @@ export type CheckMeans = Pick<PartsMeans, 'database' | 'files' | 'stop' | 'maker
   onProgress?: (sofar: PartsChecked) => void;
 };
 
-/** Into a folder of this machine, as `<table>.parquet`. @throws PartDamaged */
+/** Downloads a part into a local folder, as `<table>.parquet`. @throws PartDamaged */
 export async function fetchPart(files: FilesPort, part: StandingPart, folder: string): Promise<void> {
   const damage = await damageOf(files, part);
   if (damage !== null) throw damage;
@@ -36,7 +36,7 @@ export async function fetchPart(files: FilesPort, part: StandingPart, folder: st
   }
 }
 
-/** Figures that are stored meanwhile show as a difference. */
+/** Figures stored during the check appear as differences. */
 export function checkParts({
   database,
   files,

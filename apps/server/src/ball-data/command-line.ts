@@ -10,7 +10,7 @@ const EVERY_MS = 2_000;
 
 export interface BallsMeans extends Pick<PartsMeans, 'database' | 'files' | 'stop'> {
   say: (line: string) => void;
-  /** Milliseconds, to limit how often progress is printed. */
+  /** Clock in milliseconds, to limit how often progress is printed. */
   now: () => number;
 }
 

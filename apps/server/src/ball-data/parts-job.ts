@@ -8,7 +8,7 @@ import { MANY, readOutdated } from './parts/manifest.store.ts';
 import { makeParts, type PartsMade, type PartsMeans } from './parts/make-parts.ts';
 
 export interface PartsJobMeans extends Pick<PartsMeans, 'database' | 'files'> {
-  /** Called for each part whose files are missing or cut; it is made again. */
+  /** Called for each part with missing or cut files, which is then rewritten. */
   damaged?: (damage: PartDamaged) => void;
 }
 
@@ -18,12 +18,12 @@ export interface RepairMeans {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Has a damaged part made again. Called wherever its files are read. */
+/** Requests a rewrite of a damaged part. Called wherever its files are read. */
 export const repairPart =
   ({ db, jobs, logger }: RepairMeans) =>
   async (damage: PartDamaged): Promise<void> => {
     if (await invalidatePart(db, damage.part)) logDamage(logger, damage);
-    // Also when another server noticed first, which may have died since. The schedule covers a queue that is away.
+    // Sent even if another server noticed first, as it may have died since. The schedule covers an unreachable queue.
     await jobs
       .send(partsJob, {}, { unlessWaiting: true })
       .catch((error: unknown) => logger.warn({ err: error }, 'Could not queue the job that rewrites ball data'));
@@ -32,7 +32,7 @@ export const repairPart =
 export const logDamage = (logger: Pick<FastifyBaseLogger, 'warn'>, damage: PartDamaged): void =>
   logger.warn({ err: damage }, 'Ball data files are missing or damaged; they are being made again');
 
-/** Writes what is out of date. `partsWatch` sends it; the schedule covers what that missed. */
+/** Writes outdated parts. Sent by `partsWatch`; the schedule covers what that missed. */
 export const partsJob = {
   name: 'ball-data.parts',
   payload: z.object({}),
@@ -41,7 +41,7 @@ export const partsJob = {
   schedule: { cron: '*/5 * * * *', payload: {} },
 } satisfies Job;
 
-/** Between checks whether all files are still there. */
+/** Interval of checks for missing files. */
 const CHECK_INTERVAL_MS = 3_600_000;
 
 export function partsWorker(
@@ -56,7 +56,7 @@ export function partsWorker(
     }
     if ((await readOutdated(means.database.long)).behind >= MANY) return;
     const { failed } = await makeParts({ ...means, stop: signal, onProgress: report });
-    // The next server goes on from here.
+    // The next run continues from here.
     signal.throwIfAborted();
     if (failed.length > 0)
       throw new Error(`no rows of ${failed.length} matches, of ${failed[0]!.matchId} because: ${failed[0]!.reason}`);

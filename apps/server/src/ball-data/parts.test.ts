@@ -29,7 +29,7 @@ let database: TestDatabase;
 let log: MatchLog;
 let folder: string;
 let files: LocalFiles;
-/** One for all: to start it takes longer than what it is asked here. The command and the job start their own. */
+/** Shared by all tests, as starting it takes longer than its work here. The command and the job start their own. */
 let maker: Child<MakerCalls>;
 const never = new AbortController().signal;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const make = (more: { stop?: AbortSignal; all?: boolean } = {}) =>
 const check = () => checkParts({ database, files, stop: never, maker: lent });
 const stored = () => Array.fromAsync(files.list('ball-data')).then((keys) => keys.length);
 
-test('files hold the matches that are over, as a fold of their logs from scratch gives them (issue 10, 1)', async () => {
+test('files hold the finished matches, as a new fold of their logs does (issue 10, 1)', async () => {
   expect((await waitingMatches(database.db)).real).toEqual({ waiting: 3, inPlay: 1 });
   expect(await make()).toMatchObject({ parts: 1, done: 1, matches: 3, failed: [] });
   expect((await waitingMatches(database.db)).real).toEqual({ waiting: 0, inPlay: 1 });
@@ -68,7 +68,7 @@ test('files hold the matches that are over, as a fold of their logs from scratch
   expect(await make()).toMatchObject({ parts: 0 });
 });
 
-test('a corrected ball puts its part out of date; until it is written again the check names the tables that differ (issue 10)', async () => {
+test('a corrected ball outdates its part, and the check names the tables that differ (issue 10)', async () => {
   await make();
   await correctDot(log, 'm2');
   expect((await waitingMatches(database.db)).real.waiting).toBe(1);
@@ -86,7 +86,7 @@ test('a corrected ball puts its part out of date; until it is written again the 
   expect((await check()).different).toEqual([]);
 });
 
-test('a merge of two people reaches the files, which it leaves at the place in their logs (issue 10)', async () => {
+test('a merge of two people reaches the files without a change of the logs (issue 10)', async () => {
   await make();
   await sql`insert into person (id, world, name) overriding system value values (1, 'real', 'One'), (5001, 'real', 'Other')`.execute(
     database.db,
@@ -98,7 +98,7 @@ test('a merge of two people reaches the files, which it leaves at the place in t
   expect((await check()).different).toEqual([]);
 });
 
-test('a match that is gone leaves the files, and a new one is added to the last part (issue 10)', async () => {
+test('a deleted match leaves the files, and a new one joins the last part (issue 10)', async () => {
   await make();
   await sql`delete from match where id = 'm1'`.execute(database.db);
   await recordPlayed(log, { id: 'm4', seed: 4, date: '2020-01-01' });
@@ -108,7 +108,7 @@ test('a match that is gone leaves the files, and a new one is added to the last 
   expect((await check()).different).toEqual([]);
 });
 
-test('a part holds matches of one kind, and a new one of that kind joins it (issue 10, 2)', async () => {
+test('a part holds matches of one kind, and new ones of that kind join it (issue 10, 2)', async () => {
   await make();
   await recordPlayed(log, { id: 'd1', seed: 5, world: 'demo' });
   await recordPlayed(log, { id: 'm4', seed: 4 });
@@ -121,7 +121,7 @@ test('a part holds matches of one kind, and a new one of that kind joins it (iss
   expect(parts.rows).toEqual([{ ids: 'm1 m2 m3 m4' }, { ids: 'd1' }]);
 });
 
-test('replaced files are kept for servers that are reading them, and deleted after a while (issue 10)', async () => {
+test('replaced files stay for servers that read them, and are deleted later (issue 10)', async () => {
   const before = await stored();
   await make();
   const files = (await stored()) - before;
@@ -133,14 +133,14 @@ test('replaced files are kept for servers that are reading them, and deleted aft
   expect((await check()).different).toEqual([]);
 });
 
-test('a stopped run writes nothing and is no failure; the next one goes on (issue 10, 2)', async () => {
+test('a stopped run writes nothing and does not fail, and the next one continues (issue 10, 2)', async () => {
   const stop = new AbortController();
   stop.abort();
   expect(await make({ stop: stop.signal })).toMatchObject({ parts: 1, done: 0 });
   expect(await make()).toMatchObject({ parts: 1, done: 1 });
 });
 
-test('the command writes, compares and says what it did (issue 10)', async () => {
+test('the command writes, compares and reports (issue 10)', async () => {
   const said: string[] = [];
   const run = (...words: string[]) =>
     runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
@@ -154,7 +154,7 @@ test('the command writes, compares and says what it did (issue 10)', async () =>
   expect(said[2]).toMatch(/^ {2}part 0 differs: .*rows of deliveries/);
 });
 
-test('a part with a missing or cut file is made again by the command and by the job (BEYOND-25)', async () => {
+test('the command and the job rewrite a part with a missing or cut file (BEYOND-25)', async () => {
   const said: string[] = [];
   const run = (...words: string[]) =>
     runBallsRebuild(words, { database, files, stop: never, say: (line) => said.push(line), now: () => 0 });
@@ -181,7 +181,7 @@ test('a part with a missing or cut file is made again by the command and by the 
   expect(await run('--check')).toBe(0);
 });
 
-test('a job is sent once for figures that are not in the files, and none for those in play (issue 10)', async () => {
+test('a job is sent once for outdated figures, and none for live matches (issue 10)', async () => {
   const sent: (string | undefined)[] = [];
   const tags = new TagVersions();
   const watch = partsWatch({
@@ -199,7 +199,7 @@ test('a job is sent once for figures that are not in the files, and none for tho
   expect(sent.length).toBe(1);
 });
 
-test('files wait while many figures are made again, and then are written once (issue 10, 2)', async () => {
+test('files wait while many figures are rebuilt, and are then written once (issue 10, 2)', async () => {
   await make();
   const old = (table: 'match' | 'match_figure', id: string) =>
     sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, jsonb_build_object(${id}::text, 'old' || n) || '{"projector_version": 0}')).* from ${sql.table(table)} r, generate_series(1, 200) n where ${sql.ref(id)} = 'm1'`.execute(

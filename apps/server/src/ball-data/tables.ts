@@ -1,10 +1,9 @@
 /**
- * The tables of the ball data: what the question process answers from (`context.questions.ask`), what the Parquet files
- * hold, and what readers who download them are told of each column.
- *
- * Only matches that are over have rows. Figures of the side in the field (`bowling`, `fielding`) are of `team_id` in an
- * innings of `opponent_id`; a row of `deliveries` or `matchups` is of the side batting, also when it is asked for a
- * bowler.
+ * The tables of the ball data: read by the query process (`context.questions.ask`), stored in the Parquet files, and
+ * documented for readers who download them.
+ * Only finished matches have rows. In figures of the fielding side (`bowling`, `fielding`), `team_id` is the fielding
+ * side and `opponent_id` the side batting. A row of `deliveries` or `matchups` belongs to the side batting, also in
+ * queries about a bowler.
  */
 import { deliveries } from './tables/deliveries.ts';
 import { matchups } from './tables/matchups.ts';
@@ -13,7 +12,7 @@ import { people, series, teams, venues } from './tables/registry.ts';
 
 export type { Column, Table } from './tables/column.ts';
 
-/** Made from the log of each match. */
+/** Built from the log of each match. */
 export const MATCH_TABLES = {
   played,
   appearances,
@@ -25,7 +24,7 @@ export const MATCH_TABLES = {
   deliveries,
   matchups,
 } as const;
-/** Made from the registry. `id` is what the ids of the others name. */
+/** Built from the registry. `id` is the id that the other tables refer to. */
 export const REGISTRY_TABLES = { people, teams, venues, series } as const;
 
 export type MatchTableName = keyof typeof MATCH_TABLES;

@@ -1,8 +1,8 @@
-/** Files of another version are made again. */
+/** The version of the tables; files of another version are rewritten. */
 import { createHash } from 'node:crypto';
 import { MATCH_TABLES } from './tables.ts';
 
-/** Increment with a change of rows that neither the columns nor the version of the projector tell. */
+/** Increment when rows change in a way that neither the columns nor the version of the projector show. */
 const ROWS = 2;
 
 export const TABLES_VERSION = `${ROWS}-${createHash('sha256')

@@ -1,4 +1,4 @@
-/** Has parts made a few seconds after figures of matches that are over were stored, by this process or another. */
+/** Sends the job that writes parts some seconds after figures of finished matches were stored, by any process. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { TurnTooLate } from '../db/errors.ts';
@@ -11,7 +11,7 @@ import { MANY, readOutdated } from './parts/manifest.store.ts';
 const EVERY_MS = 3_000;
 
 export interface WatchMeans {
-  /** A pool for long queries: it walks all matches. */
+  /** A pool for long queries, because it reads all matches. */
   read: Kysely<Database>;
   tags: Pick<TagVersions, 'now' | 'areCurrent'>;
   jobs: Pick<Jobs, 'send'>;
@@ -30,11 +30,11 @@ export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
     }
     since = now;
   };
-  // The queue of a new database takes some seconds to start; the next round sends.
+  // The queue of a new database takes some seconds to start; the next round sends the job.
   const noted = (error: unknown): void => {
     if (!(error instanceof TurnTooLate)) failed(error);
   };
-  /** Asks now, unless no figures were stored since it last asked. */
+  /** Checks now, unless no figures were stored since the last check. */
   const look = (): Promise<void> => (looking = looking.then(ask).catch(noted));
   return {
     start(): void {

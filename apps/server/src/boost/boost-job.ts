@@ -8,7 +8,7 @@ import { tagOf } from '../tags/tag.ts';
 import { outdatedLists } from './lists.store.ts';
 import { makeBoostLists } from './make-lists.ts';
 
-/** Makes what is older than its figures. `boostWatch` sends it; the schedule covers what no process heard of. */
+/** Renews outdated lists. Sent by `boostWatch`; the schedule covers missed notifications. */
 export const boostJob = {
   name: 'boostometer.make',
   payload: z.object({}),
@@ -20,7 +20,7 @@ export const boostJob = {
 export const boostWorker = ({ jobs }: Pick<OpenDatabase, 'jobs'>): Worker =>
   worker(boostJob, (_, { signal }) => makeBoostLists({ db: jobs, read: jobs, stop: signal }));
 
-/** Also after a correction, which raises the tag of the lists. */
+/** Also reacts to corrections, which raise the tag of the lists. */
 export const boostWatch = ({
   read,
   ...means

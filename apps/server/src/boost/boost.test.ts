@@ -71,7 +71,7 @@ const worths = async (match: string) => {
   return new Map(stored.map((row) => [row.person_id, row]));
 };
 
-test('lists of each season and of all time are made of finished matches, once (BOOST-020, BOOST-002, BOOST-S02)', async () => {
+test('lists of each season and of all time are made once from finished matches (BOOST-020, BOOST-002, BOOST-S02)', async () => {
   await play('a', '2020-03-01', 6);
   await play('b', '2020-03-02', 1);
   await play('c', '2021-01-01', 4);
@@ -82,7 +82,7 @@ test('lists of each season and of all time are made of finished matches, once (B
   const [first] = await rows(2020);
   expect((await rows(2020)).map(([id]) => id).toSorted((a, b) => a - b)).toEqual([101, 102, 201, 202]);
   expect([(await rows(2020))[0]![4], (await rows(2021))[0]![4], (await rows(null))[0]![4]]).toEqual([2, 1, 3]);
-  // By hand, from the stored worth of both matches.
+  // Computed by hand from the stored worth of both matches.
   const [a, b] = [await worths('a'), await worths('b')];
   const sum = [a, b].reduce(
     (all, one) =>
@@ -95,7 +95,7 @@ test('lists of each season and of all time are made of finished matches, once (B
   expect((await rows(2020, 'bowling')).map(([id]) => id).toSorted((x, y) => x - y)).toEqual([201, 202]);
 });
 
-test('places moved since the match before the last one, and who was not there has no movement (BOOST-Q04)', async () => {
+test('movement compares with the ranks before the last match (BOOST-Q04)', async () => {
   await play('a', '2020-03-01', 6);
   await rebuildFigures(database.db);
   await make();
@@ -106,7 +106,7 @@ test('places moved since the match before the last one, and who was not there ha
   expect((await rows(2020)).map(([, , change]) => change)).toEqual([0, 0, 0, 0]);
 });
 
-test('a correction by an editor replaces the worth of a match, or leaves it out, and can be taken back (BOOST-009)', async () => {
+test('a correction replaces or removes the worth of a match, and can be undone (BOOST-009)', async () => {
   await play('a', '2020-03-01', 6);
   await database.db
     .insertInto('person')
@@ -171,7 +171,7 @@ test('deleting a correction updates the lists as creating one does (BOOST-S01)',
   }
 }, 120_000);
 
-test('worlds have lists of their own, and a list without a match goes (BOOST-002)', async () => {
+test('each world has its own lists, and a list without matches is deleted (BOOST-002)', async () => {
   await play('a', '2020-03-01', 6);
   await play('b', '2020-03-01', 1, 'demo');
   await rebuildFigures(database.db);
@@ -187,7 +187,7 @@ test('worlds have lists of their own, and a list without a match goes (BOOST-002
   ]);
 });
 
-test('the command says what it made, fits without changing anything, and refuses other words (BOOST-Q04)', async () => {
+test('the command reports its work, fits without changes, and refuses other arguments (BOOST-Q04)', async () => {
   await play('a', '2020-03-01', 6);
   await rebuildFigures(database.db);
   const lines: string[] = [];

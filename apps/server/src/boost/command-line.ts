@@ -7,7 +7,7 @@ import { makeBoostLists } from './make-lists.ts';
 
 export interface BoostMeans {
   db: Kysely<Database>;
-  /** For slow queries. */
+  /** Pool for slow queries. */
   long: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;

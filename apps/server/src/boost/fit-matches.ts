@@ -1,4 +1,4 @@
-/** The stored real matches, folded from their logs, for the fit. */
+/** Reads the stored real matches for the fit, folded from their logs. */
 import { countedBalls, dayNumber, foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';

@@ -7,7 +7,7 @@ import { fitBoost, type FitMatch } from './fit.ts';
 const names = realFileNames();
 
 test.skipIf(names.length === 0)(
-  'the printed parameters are those that real matches before the day give, and did better than a straight line (BOOST-Q04)',
+  'the parameters in use are the fitted ones and beat a straight line (BOOST-Q04)',
   () => {
     const matches = [...realFiles(names)].flatMap(({ id, bodies }): FitMatch[] => {
       const state = fold(id, bodies);
@@ -29,7 +29,7 @@ test.skipIf(names.length === 0)(
       return off === undefined ? [] : [Number(off) < Number(straight)];
     });
     expect(earlier).toEqual([true, true, true]);
-    // On matches that no parameter was fitted on, a chase is foreseen with a fifth to a quarter less error.
+    // On matches not used for the fit, the error of a chase forecast is a fifth to a quarter smaller.
     const chases = lines.flatMap((line) => {
       const [, off, without] =
         /later: .*chases: .* states, ([\d.]+) runs off \(whatever is needed ([\d.]+)\)/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Fits the parameters of the boostometer on matches that ended before a day, and scores those in use on later ones.
- * Prints, and changes nothing: parameters are code (`packages/cricket/src/boost/parameters.ts`).
+ * Fits the parameters of the boostometer on matches that ended before a day, and scores those in use on later ones. It
+ * prints and changes nothing: parameters are code (`packages/cricket/src/boost/parameters.ts`).
  */
 import {
   BOOST_PARAMETERS,
@@ -35,7 +35,7 @@ export interface FitMatch {
 type Say = (line: string) => void;
 type Curve = Pick<BoostParameters, 'par' | 'pace' | 'depth'>;
 
-/** Formats fitted together: there are too few of The Hundred, which is a T20 of a hundred balls. */
+/** Formats fitted together: matches of The Hundred, a T20 of a hundred balls, are too few alone. */
 const FAMILIES: readonly (readonly MatchType[])[] = [['TEST'], ['ODI'], ['T20', 'HUN']];
 /** Legal balls of a full innings. */
 const FULL: Record<MatchType, number | null> = { TEST: null, ODI: 300, T20: 120, HUN: 100 };
@@ -77,19 +77,19 @@ interface Sample {
   gender: Gender;
   ballsLeft: number | null;
   wickets: number;
-  /** Runs that came after. */
+  /** Runs scored afterwards. */
   runs: number;
   weight: number;
 }
 
-/** First innings of full length, at the start of each over: nothing ends them early. */
+/** Samples of full-length first innings at the start of each over. */
 function limitedSamples(matches: readonly FitMatch[]): Sample[] {
   return matches.flatMap(({ gender, type, balls }) => {
     const rows = balls.flatMap(({ row }) => (row.innings === 1 && row.ball ? [row] : []));
     if (rows[0]?.ballsLeft !== FULL[type]) return [];
     const last = rows.at(-1)!;
     const total = last.score + last.bat + last.wides + last.noBalls + last.byes + last.legByes + last.penalty;
-    // Cut short by the weather: what would have come is not known.
+    // Cut short by the weather, so the remaining runs are unknown.
     if ((last.ballsLeft ?? 0) > 1 && last.wickets + (last.out ? 1 : 0) < 9) return [];
     return rows
       .filter(({ ballOfOver }) => ballOfOver === 1)
@@ -97,7 +97,7 @@ function limitedSamples(matches: readonly FitMatch[]): Sample[] {
   });
 }
 
-/** Runs for each further wicket, also of stands that did not end: a declaration takes nothing from them. */
+/** Runs for each further wicket. Unfinished stands count too, so that declarations do not distort them. */
 function unlimitedSamples(matches: readonly FitMatch[]): Sample[] {
   return (['male', 'female'] as const).flatMap((gender) => {
     const stands = Array.from({ length: 10 }, () => ({ runs: 0, wickets: 0 }));
@@ -122,7 +122,7 @@ function unlimitedSamples(matches: readonly FitMatch[]): Sample[] {
 const samplesOf = (matches: readonly FitMatch[], type: MatchType): Sample[] =>
   FULL[type] === null ? unlimitedSamples(matches) : limitedSamples(matches);
 
-/** Least squares: par follows from the other two. */
+/** Least squares: par follows from pace and depth. */
 function fitCurve(matches: readonly FitMatch[], type: MatchType): Curve {
   const samples = samplesOf(matches, type);
   const count = (gender: Gender): number => matches.filter((one) => one.gender === gender).length;
@@ -159,7 +159,7 @@ interface ChaseSample {
   runs: number;
 }
 
-/** Chases that nothing cut short, at the start of each over, with the conditions that the first innings told. */
+/** Samples of uninterrupted chases at the start of each over, with the conditions of the first innings. */
 function chaseSamples(matches: readonly FitMatch[], parameters: BoostParameters): ChaseSample[] {
   return matches.flatMap(({ gender, balls }) => {
     const rows = balls.map(({ row }) => row);
@@ -199,7 +199,7 @@ function fitChase(matches: readonly FitMatch[], parameters: BoostParameters): nu
     .chase;
 }
 
-/** Empty where nothing with a limit of balls is chased. */
+/** Empty for formats without a limit of balls. */
 function chasesScore(matches: readonly FitMatch[], type: MatchType): string {
   const own = BOOST_PARAMETERS[type];
   const samples = chaseSamples(matches, own);
@@ -214,7 +214,7 @@ const rounded = ({ par, pace, depth }: Curve): Curve => ({
 });
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** What expected totals leave over, by phase: the mean of a legal ball. */
+/** The mean residual per legal ball, by phase. */
 function levelsOf(matches: readonly FitMatch[], parameters: BoostParameters): BoostParameters['level'] {
   const phases = Math.max(1, ...parameters.level.batting.map((_, at) => at + 1));
   const bare = { ...parameters, level: { batting: [], bowling: [] } };
@@ -245,7 +245,7 @@ function spreadsOf(matches: readonly FitMatch[], parameters: BoostParameters): B
   return { stamina: of('stamina'), batting: of('batting'), bowling: of('bowling') };
 }
 
-/** How far expected totals were from those made, beside a forecast of balls left, or wickets in hand, alone. */
+/** The error of expected totals, compared with a forecast from balls left or wickets in hand alone. */
 function totalsScore(matches: readonly FitMatch[], type: MatchType): string {
   const samples = samplesOf(matches, type);
   if (samples.length === 0) return 'no innings';
@@ -269,7 +269,7 @@ function totalsScore(matches: readonly FitMatch[], type: MatchType): string {
   return `runs still to come: ${samples.length} states, ${miss((one) => expectedRuns(own, one.gender, one)).toFixed(1)} runs off (a straight line fitted to these very matches ${miss((one) => base[one.gender] * plain(one)).toFixed(1)}), ${off.toFixed(1)} too low, ${percent(explained)} of the variance explained`;
 }
 
-/** Nothing should be left over, for either side of the ball. */
+/** Residuals should be zero for batters and bowlers. */
 function balanceScore(matches: readonly FitMatch[]): string {
   const sums = { batting: 0, bowling: 0, legal: 0 };
   for (const { type, gender, balls } of matches) {
@@ -293,7 +293,7 @@ interface Performance {
   deviations: number;
 }
 
-/** Whether the score over earlier matches tells who does better in the next. */
+/** Tests whether the score over earlier matches predicts the better player in the next. */
 function sayForm(matches: readonly FitMatch[], type: StaminaType, before: number, say: Say): void {
   const performances = matches
     .toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1))
@@ -316,7 +316,7 @@ function sayForm(matches: readonly FitMatch[], type: StaminaType, before: number
   );
 }
 
-/** Mean square of what the drawn mean misses, of players with a match before. */
+/** Mean square error of the shrunk mean, for players with an earlier match. */
 function formMiss(performances: readonly Performance[], steady: number, from: number, to: number): number {
   const known = new Map<string, { sum: number; matches: number }>();
   let [miss, counted] = [0, 0];

@@ -1,4 +1,4 @@
-/** Lists of the boostometer: which are older than their figures, what they are made of, and storing them. */
+/** Lists of the boostometer: finds outdated ones, reads their input and stores them. */
 import { BOOST_VERSION, type MatchType, type StaminaType } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -7,21 +7,21 @@ import { SEASON } from '../figures/counted.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
 
-/** A list is of one world; `season`: the year in which it begins, null of all time. */
+/** A list covers one world. `season` is the year in which it begins; null for all time. */
 export interface BoostScope {
   world: World;
   season: number | null;
 }
 export interface BoostScopeNow extends BoostScope {
   matches: number;
-  /** Differs whenever figures of a finished match were stored again, or one was corrected. */
+  /** Changes whenever figures of a finished match are stored again or corrected. */
   fingerprint: string;
 }
 
-/** Matches `f` that count: those that are over, of both worlds. */
+/** Finished matches `f` that count, of both worlds. */
 export const boostedMatches = sql`match_figure f where f.over and f.result is distinct from 'abandoned'`;
 
-/** Missing lists, those made from other figures or by another version, and those without a match any more. */
+/** Missing lists, lists of other figures or another version, and lists without matches. */
 export async function outdatedLists(db: Kysely<Database>): Promise<BoostScopeNow[]> {
   const { rows } = await sql<BoostScopeNow & { made: string | null }>`
     with now as (
@@ -39,7 +39,7 @@ export async function outdatedLists(db: Kysely<Database>): Promise<BoostScopeNow
   return rows;
 }
 
-/** What one player did in one match, with corrections by editors. */
+/** The figures of one player in one match, with corrections by editors. */
 export interface PlayedMatch {
   match: string;
   player: number;
@@ -61,10 +61,10 @@ type Row = [
   kept: boolean,
 ];
 
-/** Matches per query: short ones, so that the process serves others in between. */
+/** Matches per query, kept short so that the process serves others in between. */
 const BATCH = 300;
 
-/** The list of all time has tens of thousands of rows. */
+/** The all-time list has tens of thousands of rows. */
 const ROWS_A_STATEMENT = 2_000;
 
 /** In order of play. */
@@ -94,7 +94,7 @@ export async function readPlayed(
   return { played, last: last === undefined ? null : { id: last.id, day: last.day } };
 }
 
-/** By person, as a register tells it. */
+/** Roles by person, where the register has them. */
 export async function readRoles(db: Kysely<Database>, world: World) {
   const rows = await db
     .selectFrom('person')
@@ -116,7 +116,7 @@ export interface ListedRow {
   matches: number;
 }
 
-/** Replaces the rows; whether an editor holds the list back stays. Null deletes it. */
+/** Replaces the rows, but keeps the editor's choice whether the list is published. Null deletes the list. */
 export async function storeList(
   db: Kysely<Database>,
   { world, season, matches, fingerprint }: BoostScopeNow,

@@ -1,4 +1,4 @@
-/** Makes the lists that are older than their figures, one at a time: an interrupted run goes on with the rest. */
+/** Renews outdated lists, one at a time, so that an interrupted run can be continued. */
 import {
   BOOST_PARAMETERS,
   boostList,
@@ -23,9 +23,9 @@ import {
 
 export interface MakeMeans {
   db: Kysely<Database>;
-  /** Where figures are read: a pool for long queries. */
+  /** Pool for long queries on figures. */
   read: Kysely<Database>;
-  /** Also those that are up to date. */
+  /** Also renews lists that are up to date. */
   all?: boolean;
   stop?: AbortSignal | undefined;
   onList?: (list: BoostScopeNow) => void;
@@ -61,7 +61,7 @@ const performancesOf = (played: readonly PlayedMatch[], type: (typeof STAMINA_TY
     return runs === null ? [] : [{ match, player, deviations: runs / BOOST_PARAMETERS[format].spread[type] }];
   });
 
-/** The side of the latest match, and what somebody is; in order of play. */
+/** The latest side and the skill of each player. Expects matches in order of play. */
 function playersOf(played: readonly PlayedMatch[], roles: Awaited<ReturnType<typeof readRoles>>) {
   const players = new Map<number, { team: number; skill: number }>();
   for (const [player, own] of Map.groupBy(played, (one) => one.player)) {

@@ -1,6 +1,6 @@
 /**
- * The database of the questions: tables of the ball data in DuckDB, filled from the parts. Used by the question
- * process, and by tests in their own.
+ * The query engine: tables of the ball data in DuckDB, loaded from the parts. Runs in the query process, and in the
+ * process of a test.
  */
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { quoted } from '../ball-data/parquet/part-files.ts';
@@ -13,24 +13,24 @@ import type { NamedIds, Statement, Value } from './questions.ts';
 import { plainValue } from './plain-value.ts';
 
 export interface EngineLimits {
-  /** For DuckDB: `400MB`. */
+  /** Memory limit in the notation of DuckDB: `400MB`. */
   memory: string;
   threads: number;
-  /** Questions answered at once; each uses all threads. */
+  /** Queries run at once; each uses all threads. */
   atOnce: number;
-  /** Rows of one answer. */
+  /** Maximum rows of one result. */
   rows: number;
 }
 export interface EnginePlace {
-  /** Of the database; `:memory:` for tests. */
+  /** Path of the database file; `:memory:` for tests. */
   file: string;
-  /** For what does not fit the memory. */
+  /** Folder for data that does not fit in memory. */
   spill: string | null;
-  /** The only folder that statements can read; none when left out. */
+  /** The only folder that statements may read; none if left out. */
   readable?: string;
 }
 
-/** More rows than an answer may have. */
+/** A result exceeds the maximum number of rows. */
 export class TooManyRows extends Error {}
 
 export interface EngineAnswer {
@@ -39,11 +39,11 @@ export interface EngineAnswer {
 }
 
 export interface Engine {
-  /** Writes: one at a time, each in a transaction, so that a question sees all of it or nothing. */
+  /** Runs one write at a time, each in a transaction, so that a query sees all of it or nothing. */
   writing<T>(write: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
-  /** Moves what was logged and spilled into the database. False while a transaction prevents it. */
+  /** Moves logged and spilled data into the database. Returns false while a transaction prevents it. */
   checkpoint(): Promise<boolean>;
-  /** All statements see one state. */
+  /** Runs all statements against one state of the data. */
   answer(statements: readonly Statement[], signal: AbortSignal): Promise<EngineAnswer[]>;
   close(): void;
 }
@@ -53,7 +53,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
     memory_limit: limits.memory,
     threads: String(limits.threads),
     preserve_insertion_order: 'false',
-    // A checkpoint writes the last rows of every table again: after each few parts it took most of the time of loading.
+    // A checkpoint rewrites the last rows of every table: after every few parts, it took most of the loading time.
     checkpoint_threshold: '256MB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -135,7 +135,7 @@ async function inTransaction<T>(connection: DuckDBConnection, work: () => Promis
     await connection.run('commit');
     return value;
   } catch (error) {
-    // An interrupted statement has ended its transaction by itself.
+    // An interrupted statement has already ended its transaction.
     await connection.run('rollback').catch(() => {});
     throw error;
   }

@@ -1,7 +1,6 @@
 /**
- * Small tables of what figures lack, beside the tables of the ball data: matches without a ball, and innings without a
- * row of some figures. With them the matches of an answer are counted over innings, of which there are far fewer than
- * of batters or bowlers.
+ * Small tables of missing figures: matches without a ball, and innings without rows of some kind. With them, the
+ * matches of a result are counted over innings, which are far fewer than rows of batters or bowlers.
  */
 import type { DuckDBConnection } from '@duckdb/node-api';
 
@@ -12,12 +11,12 @@ const inningsWithout = FIGURES.map(
     `select '${name}' as figures, match_id, innings from innings anti join ${name} using (match_id, innings, super_over)`,
 ).join(' union all ');
 
-/** Filled too, where the tables of a database had none of them yet. */
+/** Also fills the tables of a database that did not have them yet. */
 export const createGaps = (connection: DuckDBConnection): Promise<unknown> =>
   connection.run(`create table if not exists without_balls as ${withoutBalls};
     create table if not exists innings_without as ${inningsWithout}`);
 
-/** After the tables have changed, in the same transaction. */
+/** Call in the same transaction after the tables have changed. */
 export const noteGaps = (connection: DuckDBConnection): Promise<unknown> =>
   connection.run(`delete from without_balls; insert into without_balls ${withoutBalls};
     delete from innings_without; insert into innings_without ${inningsWithout}`);

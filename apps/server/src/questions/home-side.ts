@@ -1,4 +1,4 @@
-/** The international side at home in a country, under the name that sources give it. */
+/** The international side at home in a country, under the name that sources use. */
 
 const SIDE_OF: ReadonlyMap<string, string> = new Map([
   ['Wales', 'England'],
@@ -27,6 +27,6 @@ const SIDE_OF: ReadonlyMap<string, string> = new Map([
   ].map((country) => [country, 'West Indies'] as const),
 ]);
 
-/** Null while the country is unknown. */
+/** Null if the country is unknown. */
 export const homeSideOf = (country: string | null): string | null =>
   country === null ? null : (SIDE_OF.get(country) ?? country);

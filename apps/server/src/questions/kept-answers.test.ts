@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 
-/** A number that changes; an answer is what it was when it was read. */
+/** A data source with one changing number; a result keeps the number as read. */
 function changingNumber() {
   const kept = new KeptAnswers<{ number: number }>();
   let number = 1;
@@ -27,7 +27,7 @@ function changingNumber() {
   };
 }
 
-test('an answer that many questions share is read once while the data stands (issue 10, 2)', async () => {
+test('a shared result is read once until the data changes (issue 10, 2)', async () => {
   const { ask, reads, set } = changingNumber();
   await ask();
   expect(await ask()).toEqual([1, 1]);
@@ -36,7 +36,7 @@ test('an answer that many questions share is read once while the data stands (is
   expect(await ask()).toEqual([2, 2]);
 });
 
-test('a change between two statements of a question never leaves one of them behind (issue 10, 2)', async () => {
+test('a change between two statements reruns both (issue 10, 2)', async () => {
   const { ask, set } = changingNumber();
   await ask();
   let changed = false;
@@ -48,7 +48,7 @@ test('a change between two statements of a question never leaves one of them beh
   expect(await ask()).toEqual([2, 2]);
 });
 
-test('what is asked during a change is not kept, and a change that fails keeps nothing (issue 10, 2)', async () => {
+test('nothing is cached during a change, or after one that failed (issue 10, 2)', async () => {
   const { kept, ask, reads } = changingNumber();
   const failing = kept.changing(async () => {
     await ask();

@@ -1,7 +1,7 @@
-/** Answers of statements that many questions share, while the data stands as they saw it. */
+/** Caches results of statements that many queries share, until the data changes. */
 import { LRUCache } from 'lru-cache';
 
-/** Of a row or so each. */
+/** Results of a row or so each. */
 const MAX_ANSWERS = 2_000;
 type Shared<A> = (key: string, make: () => Promise<A>) => Promise<A>;
 
@@ -9,7 +9,7 @@ export class KeptAnswers<A extends object> {
   #kept = new LRUCache<string, A>({ max: MAX_ANSWERS });
   #changes = 0;
 
-  /** While the data changes nothing is kept. One change at a time. */
+  /** Disables the cache while the data changes. Expects one change at a time. */
   async changing<T>(change: () => Promise<T>): Promise<T> {
     this.#changes += 1;
     try {
@@ -21,8 +21,8 @@ export class KeptAnswers<A extends object> {
   }
 
   /**
-   * Runs `work`, which reads one state of the data. Again, and with nothing kept, where a change may have come between
-   * that and what was kept.
+   * Runs `work`, which reads one state of the data. If a change may have happened since cached results were read, runs
+   * it again without the cache.
    */
   async oneState<T>(work: (shared: Shared<A>) => Promise<T>): Promise<T> {
     const before = this.#changes;

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Part `part` with one match, in files. */
+/** Writes files of part `part` with one match. */
 async function written(part: number, revision: number) {
   const match = buildMatch({ overrides: { inningsBalls: 12 } }, {}, `m${part}`);
   playRandomly(match, diceFrom(revision), 1_000);
@@ -49,13 +49,13 @@ const matches = async () => {
   return answer!.rows.flat();
 };
 
-test('parts of a first load make no state before the last of them is there (issue 10, 1)', async () => {
+test('a first load has no state before its last parts (issue 10, 1)', async () => {
   expect(await load({ parts: [await written(0, 1)], complete: false })).toBeNull();
   const loaded = await load({ parts: [await written(1, 2)] });
   expect([loaded?.revision, loaded?.worlds.real.counted]).toEqual([2, 2]);
 });
 
-test('a part that is loaded again replaces what it held, and one that is gone takes it away (issue 10, 1)', async () => {
+test('a reloaded part replaces its rows, and a removed part loses them (issue 10, 1)', async () => {
   await load({ parts: [await written(0, 1), await written(1, 2)] });
   const again = await load({ parts: [await written(0, 3)] });
   expect([again?.revision, again?.worlds.real.counted, await matches()]).toEqual([3, 2, ['m0', 'm1']]);

@@ -1,4 +1,4 @@
-/** What the question process loads: parts of the ball data from their files, and the registry. */
+/** Loads the parts of the ball data from their files, and the registry, into the query process. */
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { appendColumns } from '../ball-data/parquet/duckdb-values.ts';
@@ -12,14 +12,14 @@ export interface PartToLoad {
   part: number;
   revision: number;
   madeAt: string;
-  /** With `<table>.parquet` for each table. */
+  /** Holds `<table>.parquet` for each table. */
   folder: string;
 }
-/** Rows of the registry: of each table its columns, in order, each with the values of all rows. */
+/** Rows of the registry by table: for each column, in order, the values of all rows. */
 export type RegistryRows = Record<RegistryTableName, Value[][]>;
 
 export type WorldLoaded = Pick<WorldState, 'counted' | 'latest'>;
-/** The state of the tables, as one transaction sees it. */
+/** The state of the tables as one transaction sees it. */
 export interface Loaded {
   revision: number;
   at: string;
@@ -36,16 +36,16 @@ export async function createLoadingTables(connection: DuckDBConnection): Promise
 
 export interface PartsToLoad {
   parts: readonly PartToLoad[];
-  /** Parts that there are no more. */
+  /** Parts that no longer exist. */
   gone: readonly number[];
   at: string;
-  /** Whether there is a state after these. Of a first load only its last ones make one. */
+  /** Whether the data is complete after these parts. In a first load only the last parts complete it. */
   complete: boolean;
-  /** The last ones of a first load. */
+  /** Whether these are the last parts of a first load. */
   settles: boolean;
 }
 
-/** In the caller's transaction. */
+/** Runs in the transaction of the caller. */
 export async function loadParts(
   connection: DuckDBConnection,
   { parts, gone, at, complete }: Omit<PartsToLoad, 'settles'>,
@@ -94,7 +94,7 @@ async function noteState(connection: DuckDBConnection, at: string): Promise<void
   await connection.run('insert into loaded_state values ($1, $2)', [loaded.revision, JSON.stringify(loaded)]);
 }
 
-/** In the caller's transaction. */
+/** Runs in the transaction of the caller. */
 export async function loadRegistry(connection: DuckDBConnection, rows: RegistryRows): Promise<void> {
   for (const name of Object.keys(REGISTRY_TABLES) as RegistryTableName[]) {
     await connection.run(`delete from ${name}`);
@@ -103,13 +103,13 @@ export async function loadRegistry(connection: DuckDBConnection, rows: RegistryR
 }
 
 export const LOADED_STATE: Statement = { sql: 'select state from loaded_state', shared: true };
-/** Of its row. Null while nothing was loaded. */
+/** Parses the state row; null if nothing was loaded. */
 export const loadedOf = (row: readonly unknown[] | undefined): Loaded | null =>
   row === undefined ? null : (JSON.parse(String(row[0])) as Loaded);
 export const readLoaded = async (connection: DuckDBConnection): Promise<Loaded | null> =>
   loadedOf((await rowsOf(connection, LOADED_STATE.sql))[0]);
 
-/** A part and what was written of it. */
+/** A part and its edition (revision and time of writing). */
 export type LoadedPart = [part: number, edition: string];
 export const editionOf = (revision: number, madeAt: string): string => `${revision} ${madeAt}`;
 export async function loadedParts(connection: DuckDBConnection): Promise<LoadedPart[]> {

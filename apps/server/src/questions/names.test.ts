@@ -7,7 +7,7 @@ const named: NamedIds[] = [
   { ids: 'cup', of: 'series', name: 'n1' },
 ];
 
-test('names stand beside the ids of an answer, as they are called now (BEYOND-09)', async () => {
+test('names are added to the ids of a result, in their current form (BEYOND-09)', async () => {
   const engine = await openEngine(
     { file: ':memory:', spill: null },
     { memory: '200MB', threads: 1, atOnce: 1, rows: 10 },

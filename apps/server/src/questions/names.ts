@@ -1,6 +1,6 @@
 /**
- * Names beside the ids of an answer, from tables that are read once while the data stands. A join for each in every
- * statement took an eighth of the time of questions on innings.
+ * Adds names to the ids of a result, from tables that are read once until the data changes. Joins in every statement
+ * took an eighth of the time of queries on innings.
  */
 import type { Answer, NamedIds, Value } from './questions.ts';
 
@@ -23,14 +23,14 @@ function byId(names: Told): ReadonlyMap<Value, readonly Value[]> {
   return map;
 }
 
-/** @param read the answer to `namesSql`, the same object while nothing has changed */
+/** @param read returns the result of `namesSql`, the same object until the data changes */
 export async function withNames(
   { columns, rows }: Told,
   named: readonly NamedIds[],
   read: (of: Names) => Promise<Told>,
 ): Promise<Told> {
   const told = { columns: [...columns], rows: rows.map((row) => [...row]) };
-  // One after the other: a connection answers one statement at a time.
+  // One at a time: a connection runs one statement at a time.
   for (const { ids, of, name } of named) {
     const at = columns.indexOf(ids);
     const names = byId(await read(of));

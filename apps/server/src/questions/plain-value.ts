@@ -1,8 +1,8 @@
-/** Values of DuckDB as JSON has them. */
+/** Converts DuckDB values to JSON values. */
 import { DuckDBDateValue, DuckDBDecimalValue, type DuckDBValue } from '@duckdb/node-api';
 import type { Value } from './questions.ts';
 
-/** Sums are wide integers there; ours fit a number. Anything else that a column may be is given as its text. */
+/** DuckDB sums are wide integers; ours fit in a number. Values of other types become text. */
 export function plainValue(value: DuckDBValue): Value {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

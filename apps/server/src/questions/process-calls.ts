@@ -2,17 +2,17 @@ import type { EngineAnswer, EngineLimits } from './engine.ts';
 import type { Loaded, LoadedPart, PartsToLoad, RegistryRows } from './loading.ts';
 import type { Statement } from './questions.ts';
 
-/** Calls of the question process. */
+/** Calls of the query process. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of calls
 export type QuestionCalls = {
-  /** Opens the database in the folder, made anew if it cannot be used; returns the parts that it holds. */
+  /** Opens the database in the folder, or creates it again if it cannot be used. Returns the parts it holds. */
   open(given: {
     folder: string;
     version: string;
     limits: EngineLimits;
   }): Promise<{ parts: LoadedPart[]; loaded: Loaded | null }>;
   loadRegistry(rows: RegistryRows): Promise<void>;
-  /** In one transaction. Null while nothing is complete. */
+  /** Runs in one transaction. Returns null until the data is complete. */
   loadParts(given: PartsToLoad): Promise<Loaded | null>;
   answer(
     given: { statements: readonly Statement[] },

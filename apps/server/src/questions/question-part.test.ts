@@ -37,7 +37,7 @@ const started = () =>
     folder: join(folder, 'questions'),
     engine: { memory: '200MB', threads: 1, rows: 1_000 },
     queue: { atOnce: { light: 1, heavy: 1 }, mostWaiting: 10, waitMs: 20_000, deadlineMs: 20_000, graceMs: 5_000 },
-    // In place of the job.
+    // Replaces the job that rewrites damaged parts.
     repair: async ({ part }) => {
       expect(await invalidatePart(database.db, part)).toBe(true);
       repaired.push(part.part);
@@ -77,7 +77,7 @@ const sums = async (): Promise<Record<string, [bat: number, innings: number]>> =
   return Object.fromEntries(rows.map(([id, balls, innings]) => [id, [Number(balls), Number(innings)]]));
 };
 
-test('questions are answered from the files, which hold what is in the figures (issue 10)', async () => {
+test('queries read the files, which agree with the figures (issue 10)', async () => {
   const { rows } = await sql<{ id: string; runs: number }>`
     select match_id as id, sum(runs)::int as runs from innings_figure group by 1`.execute(database.db);
   expect(await sums()).toEqual(Object.fromEntries(rows.map(({ id, runs }) => [id, [runs, runs]])));
@@ -87,7 +87,7 @@ test('questions are answered from the files, which hold what is in the figures (
   });
 });
 
-test('a corrected ball is in the next answer once its part is written, and its revision is higher (issue 10)', async () => {
+test('a corrected ball changes results once its part is written, with a higher revision (issue 10)', async () => {
   const before = await sums();
   const { revision } = answering.questions.state()!;
   await correctDot(log, 'm1');
@@ -100,11 +100,11 @@ test('a corrected ball is in the next answer once its part is written, and its r
   expect(await sums()).toEqual({ ...before, m1: [runs + 3, runs + 3] });
   const [counted] = await answering.questions.askAll(() => [{ sql: 'select count(*) from played' }]);
   expect([counted!.rows, counted!.data.revision > revision]).toEqual([[[3]], true]);
-  // Kept answers are made again.
+  // Cached results are invalidated.
   expect(tags.areCurrent([tagOf.ballData], since + 1)).toBe(false);
 });
 
-test('a name that changed is in the next answer, with hand and kind of bowling (issue 10)', async () => {
+test('a renamed player has the new name, hand and kind of bowling in results (issue 10)', async () => {
   await sql`update person set name = 'Uno', batting_hand = 'right', bowling_style = 'Slow left-arm orthodox' where id = 1`.execute(
     database.db,
   );
@@ -121,20 +121,20 @@ test('a name that changed is in the next answer, with hand and kind of bowling (
   }, WAIT);
 });
 
-test('a statement reads nothing but the tables and changes no setting (issue 10)', async () => {
+test('a statement can read only the tables and cannot change settings (issue 10)', async () => {
   const ask = (statement: string) => answering.questions.ask({ sql: statement });
   await expect(ask(`select * from read_csv('/etc/passwd')`)).rejects.toThrow(/disabled|Permission/);
   await expect(ask(`set threads = 8`)).rejects.toThrow(/locked/);
   await expect(ask(`select * from range(2000)`)).rejects.toThrow(/more than 1000 rows/);
 });
 
-test('a question past its deadline is interrupted and the next one is answered (issue 10, 2)', async () => {
+test('a query past its deadline is interrupted, and the next one runs (issue 10, 2)', async () => {
   const endless = 'select count(*) from range(1000000) a, range(1000000) b where a.range * b.range % 7 = 3';
   await expect(answering.questions.ask({ sql: endless, deadlineMs: 300 })).rejects.toMatchObject({ reason: 'slow' });
   expect((await answering.questions.ask({ sql: 'select 1' })).rows).toEqual([[1]]);
 });
 
-test('a process that dies is started again, and has what it had loaded (issue 10)', async () => {
+test('a process that dies is restarted with the data it had loaded (issue 10)', async () => {
   const before = await sums();
   const asked = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
   await answering.child()!.stop();
@@ -174,7 +174,7 @@ test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
     answering = started();
     await answering.part.start!();
     await ready();
-    // The matches of the other part are answered from meanwhile.
+    // Meanwhile, queries cover the matches of the other part.
     const others = await database.db.selectFrom('ball_match').select('match_id').where('part', '<>', part).execute();
     expect(others.length).toBeGreaterThan(0);
     expect([Object.keys(await sums()).length, repaired]).toEqual([others.length, [part]]);

@@ -1,4 +1,4 @@
-/** Keeps the process that answers questions: started with the site, up to date, and started again when it dies. */
+/** Supervises the query process: starts it with the site, keeps its data up to date, and restarts it when it dies. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,39 +23,39 @@ export interface QuestionsGiven {
   files: FilesPort;
   tags: Pick<TagVersions, 'now' | 'areCurrent' | 'raise'>;
   clock: () => number;
-  /** For the database of the process and what it spills. */
+  /** Folder of its database and its spill files. */
   folder: string;
   engine: Omit<EngineLimits, 'atOnce'>;
   queue: QueueLimits;
-  /** Has a part made again whose files are missing or unreadable. */
+  /** Requests a rewrite of a part whose files are missing or unreadable. */
   repair: RefreshMeans['repair'];
-  /** The process died, or could not be brought up to date; both are tried again. */
+  /** Reports that the process died, or that an update failed; both are retried. */
   failed: (error: unknown, words: string) => void;
 }
 
 export interface QuestionProcess {
   questions: Questions;
   part: Part;
-  /** Looks now for new files and names. */
+  /** Checks for new files and names now. */
   look(): Promise<void>;
-  /** Null while none runs. */
+  /** Null while no process runs. */
   child(): Child<QuestionCalls> | null;
 }
 
-/** Between looks for new files; the database is asked only after something was heard. */
+/** Interval of checks for new files; the database is queried only after a notification. */
 const EVERY_MS = 1_000;
-/** Names change under many tags, and so do the matches that wait. */
+/** Names and waiting matches change under many tags, so they are read less often. */
 const NAMES_EVERY_MS = 10_000;
-/** After a look that failed. */
+/** Delay after a failed check. */
 const AGAIN_MS = 10_000;
-/** For what was not heard. */
+/** Interval of checks without a notification, in case one was missed. */
 const ANYWAY_MS = 60_000;
 const HEAP_MB = 256;
 const MAX_PAUSE_MS = 30_000;
-/** A database that was open when its process died several times in a row is not trusted. */
+/** After this many deaths in a row, the database is deleted in case it is damaged. */
 const DEATHS = 3;
 
-/** Versions of tags, and moments. */
+/** Versions of tags, and times. */
 const NEVER = { parts: -1, names: -1, namesAt: -Infinity, at: -Infinity };
 type WorldCounts = Record<World, { waiting: number; inPlay: number }>;
 interface Standing extends RefreshMeans {
@@ -110,7 +110,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     const { now: heard } = tags;
     const anyway = now - looked.at >= ANYWAY_MS;
     const parts = anyway || !tags.areCurrent([tagOf.ballParts], looked.parts);
-    // Rows of a new match may be of somebody who was not known yet.
+    // A new match may have players who were unknown before.
     const names = anyway || parts || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
     const counts = await waitingMatches(database.long);
@@ -132,7 +132,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       if (!(error instanceof ChildGone)) failed(error, 'Could not load new ball data; retrying in 10 seconds');
     }));
 
-  /** One life of the process. Returns how long it answered, milliseconds. */
+  /** Runs the process once. Returns how long it lived, in milliseconds. */
   const live = async (): Promise<number> => {
     const incoming = join(folder, 'incoming');
     await rm(incoming, { recursive: true, force: true });
@@ -153,7 +153,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       };
       looked = NEVER;
       await refreshRegistry(means, held);
-      // What it held before it is brought up to date is as true as an answer of that moment.
+      // Until the update completes, data loaded earlier is served as of its own revision.
       held.loaded = opened.loaded;
       standing = { ...means, held, counts: await waitingMatches(database.long) };
       await look();
@@ -189,7 +189,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     questions: { askAll, ask: async (question) => (await askAll(() => [question], question))[0]!, state },
     part: {
       name: 'questions',
-      // The site does not wait for it.
+      // The site does not wait for the process.
       start() {
         running = keep();
         timer = setInterval(() => {

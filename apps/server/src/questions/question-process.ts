@@ -1,4 +1,4 @@
-/** The main of the process that answers questions: `question-part.ts` starts it. */
+/** Entry of the query process, which `question-part.ts` starts. */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveParent } from '../process/serve-parent.ts';
@@ -15,14 +15,17 @@ import {
 import type { QuestionCalls } from './process-calls.ts';
 
 let engine: Engine | null = null;
-/** After the last load. A checkpoint writes the last rows of every table again, so not after each of many parts. */
+/**
+ * Delay of a checkpoint after the last load. A checkpoint rewrites the last rows of every table, so it must not follow
+ * each part.
+ */
 const QUIET_MS = 10_000;
 let settling: NodeJS.Timeout | null = null;
 function settleWhenQuiet(): void {
   if (settling !== null) clearTimeout(settling);
   settling = setTimeout(() => {
     settling = null;
-    // It has to wait for a moment without a question.
+    // A checkpoint needs a moment without queries.
     void opened()
       .checkpoint()
       .then((done) => done || settleWhenQuiet());
@@ -38,10 +41,10 @@ serveParent({
   async open({ folder, version, limits }) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `answers-${version}.duckdb`;
-    // Databases of other versions of the tables.
+    // Deletes databases of other versions of the tables.
     for (const file of await readdir(folder))
       if (file.startsWith('answers-') && !file.startsWith(name)) await rm(join(folder, file), { recursive: true });
-    // Of a process that was killed.
+    // Left by a process that was killed.
     await rm(join(folder, 'spill'), { recursive: true, force: true });
     const place = { file: join(folder, name), spill: join(folder, 'spill'), readable: join(folder, 'incoming') };
     engine = await openEngine(place, limits);
@@ -57,7 +60,7 @@ serveParent({
       await loadParts(connection, given);
       return readLoaded(connection);
     });
-    // The log of a first load is a third of the database.
+    // The write-ahead log of a first load takes a third of the database.
     if (given.settles) await opened().checkpoint();
     settleWhenQuiet();
     return loaded;

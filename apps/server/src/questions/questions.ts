@@ -1,13 +1,13 @@
 /**
- * Questions about the ball data (`ball-data/tables.ts`), answered by a process of their own, so that none ever slows a
- * ball: `context.questions.ask({ sql, params })`. SQL is DuckDB's; what a reader typed is a parameter, or a literal
- * that one compiler wrote (`features/stats/tables/sql.ts`): DuckDB plans a statement with parameters twice.
+ * SQL queries over the ball data (`ball-data/tables.ts`), run in a separate process so that they never delay a ball:
+ * `context.questions.ask({ sql, params })`. The SQL is DuckDB's. Reader input is a parameter, or a literal escaped by
+ * the one compiler (`features/stats/tables/sql.ts`), as DuckDB plans a statement with parameters twice.
  */
 import type { World } from '../db/column-types.ts';
 
 export type Value = string | number | boolean | null;
 
-/** A column of ids, whose names stand in another column of the answer; of series also `<name>_season`. */
+/** A column of ids, and the column added for their names; for series also `<name>_season`. */
 export interface NamedIds {
   ids: string;
   of: 'people' | 'teams' | 'venues' | 'series';
@@ -19,15 +19,15 @@ export interface Statement {
   sql: string;
   params?: readonly Value[];
   named?: readonly NamedIds[];
-  /** Of few rows, without params, and part of many questions: its answer is kept until the data changes. */
+  /** Returns few rows, has no params and is part of many queries, so its result is cached until the data changes. */
   shared?: true;
 }
-/** `heavy`: of balls, or of anything that may take a second; those are answered one after another. */
+/** `heavy`: reads balls, or may take a second; heavy queries run one after another. */
 export type Weight = 'light' | 'heavy';
 export interface Limits {
-  /** `light` by default. */
+  /** Default: `light`. */
   weight?: Weight;
-  /** Milliseconds from now, waiting included; 4,000 by default. */
+  /** Milliseconds from now, including waiting. Default: 4,000. */
   deadlineMs?: number;
   signal?: AbortSignal;
 }
@@ -36,14 +36,14 @@ export interface Answer {
   columns: string[];
   /** In the order of the columns. Dates are ISO; sums and averages are numbers. */
   rows: Value[][];
-  /** What the answer was made from. */
+  /** The state of the data that was read. */
   data: DataState;
 }
 
 export interface WorldState {
-  /** Matches in the ball data: those that are over. */
+  /** Matches in the ball data. All are finished. */
   counted: number;
-  /** Over, and not yet in the ball data as they stand in their logs. */
+  /** Finished matches whose current log is not in the ball data yet. */
   waiting: number;
   inPlay: number;
   /** The latest match counted. */
@@ -51,7 +51,7 @@ export interface WorldState {
 }
 /** The ball data at one moment. */
 export interface DataState {
-  /** Rises whenever a match is added or corrected: the same revision gives the same figures. Names may change. */
+  /** Rises whenever a match is added or corrected: equal revisions give equal figures, but names may change. */
   revision: number;
   /** When this revision was made, ISO. */
   at: string;
@@ -59,22 +59,22 @@ export interface DataState {
 }
 
 export interface Questions {
-  /** @throws QuestionRefused; Error for SQL that cannot be run, which is a mistake of ours */
+  /** @throws QuestionRefused @throws Error when the SQL is invalid, which is a bug */
   ask(question: Statement & Limits): Promise<Answer>;
   /**
-   * Several statements over one state of the data, one after the other, within one deadline.
-   *
-   * @param written called when their turn has come: one that is refused before that costs next to nothing
-   * @throws QuestionRefused; Error for SQL that cannot be run
+   * Runs several statements one after another against one state of the data, within one deadline.
+   * @param written called when the turn has come, so that a query refused before costs next to nothing
+   * @throws QuestionRefused
+   * @throws Error when the SQL is invalid
    */
   askAll(written: () => readonly Statement[], limits?: Limits): Promise<Answer[]>;
-  /** What a question asked now would be answered from; null while nothing has been loaded yet. */
+  /** The state of the data that a query would read now; null while nothing is loaded. */
   state(): DataState | null;
 }
 
 /**
- * `busy`: too many wait already, or its turn did not come in time. `slow`: not answered within its deadline.
- * `loading`: the data is not there yet, or the process is being restarted. `aborted`: the asker no longer wants it.
+ * `busy`: the queue is full, or the wait was too long. `slow`: the deadline has passed. `loading`: data is not loaded
+ * yet, or the process is restarting. `aborted`: the caller aborted.
  */
 export type RefusalReason = 'busy' | 'slow' | 'loading' | 'aborted';
 export class QuestionRefused extends Error {

@@ -5,7 +5,7 @@ import type { Limits, QuestionRefused } from './questions.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Answers when told; an interrupted question fails, unless it is deaf. */
+/** Completes queries on demand. An interrupted query fails, unless `deaf` is set. */
 function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } = {}) {
   const running: { question: string; done: (answer: string) => void }[] = [];
   const stuck = vi.fn();
@@ -28,7 +28,7 @@ function made(limits: { waitMs?: number; mostWaiting?: number; deaf?: boolean } 
   return { asked, running, stuck };
 }
 
-test('questions are answered in turn, and one too many is refused as busy at once (issue 10, 2)', async () => {
+test('queries run in order, and one beyond the queue is refused as busy (issue 10, 2)', async () => {
   const { asked, running } = made();
   const [one, two, three] = ['one', 'two', 'three'].map((question) => asked(question));
   expect(await asked('four')).toBe('busy');
@@ -41,7 +41,7 @@ test('questions are answered in turn, and one too many is refused as busy at onc
   expect(await three).toBe('3');
 });
 
-test('a question past its deadline is refused as slow and interrupted, and so is one that only waited (issue 10, 2)', async () => {
+test('a running or waiting query past its deadline is refused as slow (issue 10, 2)', async () => {
   const { asked, running, stuck } = made();
   const [heavy, waiting] = [asked('heavy'), asked('waiting', { deadlineMs: 4_500 })];
   await vi.advanceTimersByTimeAsync(4_000);
@@ -53,7 +53,7 @@ test('a question past its deadline is refused as slow and interrupted, and so is
   expect(stuck).not.toHaveBeenCalled();
 });
 
-test('a question that cannot be interrupted is reported (issue 10, 2)', async () => {
+test('a query that cannot be interrupted is reported (issue 10, 2)', async () => {
   const { asked, stuck } = made({ deaf: true });
   expect(await Promise.all([asked('heavy'), vi.advanceTimersByTimeAsync(5_999)])).toContain('slow');
   expect(stuck).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('a question that cannot be interrupted is reported (issue 10, 2)', async ()
   expect(stuck).toHaveBeenCalledOnce();
 });
 
-test('a question that its asker gave up makes room, waiting or not (issue 10, 2)', async () => {
+test('an aborted query frees its place, whether waiting or running (issue 10, 2)', async () => {
   const { asked, running } = made();
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = [asked('one', { signal: first.signal }), asked('two', { signal: second.signal }), asked('three')];
@@ -74,7 +74,7 @@ test('a question that its asker gave up makes room, waiting or not (issue 10, 2)
   expect(await asked('four', { signal: first.signal })).toBe('aborted');
 });
 
-test('light questions pass heavy ones, which are answered one after another (issue 10, 2)', async () => {
+test('light queries overtake heavy ones, which run one after another (issue 10, 2)', async () => {
   const { asked, running } = made();
   const heavy = ['one', 'two'].map((question) => asked(question, { weight: 'heavy' }));
   const light = asked('light');
@@ -86,7 +86,7 @@ test('light questions pass heavy ones, which are answered one after another (iss
   await vi.waitFor(() => expect(running.at(-1)!.question).toBe('two'));
 });
 
-test('a question that was not begun in time is refused as busy, so that what is begun can end (issue 10, 2)', async () => {
+test('a query that did not start in time is refused as busy (issue 10, 2)', async () => {
   const { asked, running } = made({ waitMs: 1_500 });
   const [first, second] = [asked('first'), asked('second')];
   await vi.advanceTimersByTimeAsync(1_500);

@@ -1,24 +1,24 @@
 /**
- * Questions wait their turn in the site's process: so many at once, so many waiting, and none past its deadline. Heavy
- * ones have a lane of their own, so that light ones pass them; and what has waited long is refused instead of being
- * begun too late to end in time, so that under a flood some are answered instead of none.
+ * The queue of queries in the process of the site, with limits for running and waiting queries and a deadline. Heavy
+ * queries have a lane of their own, so that light ones overtake them. A query that has waited too long is refused
+ * rather than started too late, so that under overload some still complete.
  */
 import { type Limits, QuestionRefused, type RefusalReason, type Weight } from './questions.ts';
 
 export interface QueueLimits {
   atOnce: Record<Weight, number>;
-  /** Beyond those being answered. */
+  /** Maximum waiting queries, besides running ones. */
   mostWaiting: number;
-  /** Longest that a question waits to be begun. */
+  /** Maximum wait for the start of a query. */
   waitMs: number;
   deadlineMs: number;
-  /** After its deadline, for a question to be interrupted. */
+  /** Time after the deadline for a query to be interrupted. */
   graceMs: number;
 }
 
 export interface QueueGiven<Q, A> extends QueueLimits {
   answer: (question: Q, signal: AbortSignal) => Promise<A>;
-  /** A question went on past its grace. */
+  /** Called when a query continues after the grace period. */
   stuck: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Waiting<Q, A> {
   failed: (error: unknown) => void;
 }
 
-/** @throws QuestionRefused `busy`, `slow` or `aborted`; whatever `answer` throws */
+/** @throws QuestionRefused `busy`, `slow` or `aborted` @throws whatever `answer` throws */
 export function questionQueue<Q, A>(given: QueueGiven<Q, A>) {
   const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = given;
   const waiting: Waiting<Q, A>[] = [];

@@ -1,4 +1,4 @@
-/** Brings the tables of the question process up to the files and names as they are now. */
+/** Updates the tables of the query process to the current files and names. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -17,31 +17,28 @@ export interface RefreshMeans {
   files: FilesPort;
   clock: () => number;
   child: Child<QuestionCalls>;
-  /** That the process may read; emptied after each use. */
+  /** Folder that the process may read; emptied after each use. */
   incoming: string;
-  /** Has a part made again whose files are missing or unreadable. */
+  /** Requests a rewrite of a part whose files are missing or unreadable. */
   repair: (damage: PartDamaged) => Promise<void>;
 }
 
-/** What the process holds. */
+/** The data held by the process. */
 export interface Held {
-  /** With the edition of each. */
+  /** Editions by part. */
   parts: Map<number, string>;
   registry: string | null;
   loaded: Loaded | null;
 }
 
-/** Parts loaded in one transaction, which has to fit the memory of the process. */
+/** Parts loaded in one transaction, limited by the memory of the process. */
 const TOGETHER = 6;
 
 /**
- * Loads the parts that changed, in the order in which they were written; the first time by kind, so that rows of a
- * format lie together. Returns whether any had.
- *
- * A part with missing or unreadable files is left out until it has been made again.
- *
- * @param expected matches that the files lack: without any file nothing is loaded before the first
- * @throws when a file was replaced meanwhile; the next call goes on
+ * Loads changed parts in the order of writing; in a first load by kind, so that rows of a format lie together. Leaves
+ * out parts with missing or unreadable files until they are rewritten. Returns whether anything changed.
+ * @param expected matches that should have files; a first load waits until a file exists
+ * @throws when a file was replaced meanwhile; the next call continues
  */
 export async function refreshParts(means: RefreshMeans, held: Held, expected: number): Promise<boolean> {
   const first = held.loaded === null;
@@ -71,7 +68,7 @@ interface How {
   settles: boolean;
 }
 
-/** Loads those of the parts that can be read, and has the others made again. */
+/** Loads the readable parts, and requests a rewrite of the others. */
 async function loadReadable(
   means: RefreshMeans,
   some: readonly StandingPart[],
@@ -90,15 +87,15 @@ async function loadReadable(
   }
 }
 
-/** What DuckDB says of a file that is no Parquet file any more. Full memory or a full disk is not the file's fault. */
+/** Errors of DuckDB for a damaged Parquet file. A full disk or lack of memory does not damage the file. */
 const UNREADABLE = /invalid input error|parquet|magic bytes|thrift|TProtocol|snappy|zstd/i;
 
-/** The part among several that the process could not read. @throws the error, if it has another reason */
+/** Finds the part that the process could not read. @throws the error if it has another reason */
 async function damageAmong(means: RefreshMeans, some: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
   if (!(error instanceof ChildError) || !UNREADABLE.test(error.message)) throw error;
   for (const part of some) {
     if (some.length === 1) return new PartDamaged(part, error.message);
-    // Loaded without making a state: the whole group follows.
+    // Loads the part alone without completing the state; the whole group is loaded afterwards.
     const failure = await load(means, [part], { gone: [], complete: false, settles: false }).then(
       () => null,
       (reason: unknown) => reason,
@@ -128,7 +125,7 @@ async function load(
   }
 }
 
-/** Returns whether any name had changed. */
+/** Returns whether any name changed. */
 export async function refreshRegistry({ read, child }: RefreshMeans, held: Held): Promise<boolean> {
   const fingerprint = await registryFingerprint(read);
   if (held.registry === fingerprint) return false;

@@ -1,4 +1,4 @@
-/** The tables of the registry in the ball data, from PostgreSQL. */
+/** Reads the registry tables of the ball data from PostgreSQL. */
 import { bowlingArm, bowlingKind } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import { REGISTRY_TABLES, type RegistryTableName } from '../ball-data/tables.ts';
@@ -7,7 +7,7 @@ import { homeSideOf } from './home-side.ts';
 import type { RegistryRows } from './loading.ts';
 import type { Value } from './questions.ts';
 
-/** Differs when a row of the registry was written, whatever it said before. */
+/** Changes whenever a row of the registry is written, even with equal values. */
 export async function registryFingerprint(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select string_agg(n || ':' || sum, ' ' order by noun) as fingerprint from (

@@ -12,11 +12,11 @@ import { BadList, ranksPlayers, readLists } from './official/read-lists.ts';
 
 export interface RankingsMeans {
   db: Kysely<Database>;
-  /** For slow queries. */
+  /** Pool for slow queries. */
   long: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;
-  /** The absolute path of a file named by the user. */
+  /** Resolves a file name given by the user to an absolute path. */
   at: (path: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Figures that the ratings of a scope are computed from. Super overs are excluded (R9.3). */
+/** Reads the figures for the ratings of a scope. Super overs are excluded (R9.3). */
 import { type Kysely, sql } from 'kysely';
 import { dayNumber, marginShare, type PlayerInnings, type SideMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -43,7 +43,7 @@ export interface ScopeInnings {
   bowling: PlayerInnings[];
 }
 
-/** Matches per query: short ones, so that the process serves others in between. */
+/** Matches per query, kept short so that the process serves others in between. */
 const BATCH = 150;
 
 /** Innings of these matches. */

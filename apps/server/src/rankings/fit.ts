@@ -1,6 +1,6 @@
 /**
- * Fits parameters of the ratings on matches that ended before a day, and scores those in use on later ones. Prints, and
- * changes nothing: parameters are code (`packages/cricket/src/rating/defaults.ts`).
+ * Fits the parameters of the ratings on matches that ended before a day, and scores those in use on later ones. It
+ * prints and changes nothing: parameters are code (`packages/cricket/src/rating/defaults.ts`).
  */
 import type { Kysely } from 'kysely';
 import {
@@ -43,10 +43,10 @@ const KS = [8, 12, 16, 20, 24, 28, 32, 40, 48, 60, 80];
 const FIRSTS = [0, 10, 20, 30, 40, 60];
 const MARGINS = [0, 0.5, 1];
 const STEADY = [4, 6, 8, 10, 12, 16, 20, 28, 40];
-/** A forecast needs a match of both sides before it. */
+/** A forecast needs an earlier match of both sides. */
 const PLAYED = 1;
 
-/** Of the real world, unless there is none. */
+/** Uses the real world, if it has matches. */
 export async function fit(db: Kysely<Database>, say: Say): Promise<void> {
   const scopes = await scopesNow(db);
   const world = scopes.some((scope) => scope.world === 'real') ? 'real' : 'demo';
@@ -65,7 +65,7 @@ export async function fit(db: Kysely<Database>, say: Say): Promise<void> {
   }
 }
 
-/** One choice for all formats: there are too few matches to tell them apart. */
+/** One choice for all formats: a single format has too few matches. */
 function fitSides(data: readonly ScopeData[], before: number, say: Say): void {
   const inUse = ({ format }: ScopeData): SideChoice => RATING_PARAMETERS[format].sides;
   const choices = KS.flatMap((k) => FIRSTS.flatMap((first) => MARGINS.map((margin) => ({ k, first, margin }))));
@@ -132,7 +132,7 @@ function fitForm(
   );
 }
 
-/** Mean squares of what the index missed, and of what par alone misses, for players with an innings before. */
+/** Mean square errors of the index and of par alone, for players with an earlier innings. */
 function missOf(scopes: readonly Valued[][], parameters: FormParameters, from: number, to: number) {
   let [miss, base, innings] = [0, 0, 0];
   for (const valued of scopes) {
@@ -150,7 +150,7 @@ function missOf(scopes: readonly Valued[][], parameters: FormParameters, from: n
   return { miss: miss / innings, base: base / innings, innings };
 }
 
-/** Least squares of value on par times the ratings of both sides: the slope of the opponent's. */
+/** Least squares of value on par times the ratings of both sides; returns the slope of the opponent's rating. */
 function opponentShare(valued: readonly Valued[]): number {
   let [aa, ab, bb, ay, by] = [0, 0, 0, 0, 0];
   for (const { par, own, against, value } of valued) {

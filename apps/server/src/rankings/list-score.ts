@@ -1,4 +1,4 @@
-/** How often a list was right about matches that it did not know. */
+/** Measures how often a ranking was right about later matches. */
 import {
   calibration,
   type CalibrationRow,
@@ -14,12 +14,12 @@ import {
 
 export type ListScore =
   | { kind: 'none' }
-  /** Of decided matches between two listed sides; `base`: a forecast of nothing but who is named first. */
+  /** For decided matches between two ranked sides. `base` is a forecast from the order of the names alone. */
   | { kind: 'sides'; score: Score; base: Score; calibration: CalibrationRow[]; from: number }
-  /** Of two listed players in a match, whether the higher one did better in it. */
+  /** For pairs of ranked players in a match: how often the higher one did better. */
   | { kind: 'pairs'; pairs: number; right: number; from: number };
 
-/** Forecasts of decided matches that ended on or after a day, both sides having played enough. */
+/** Forecasts of decided matches that ended on or after a day, if both sides had played enough. */
 export const forecastsOf = ({ expectations }: SideRatings, least: number, from: number): Forecast[] =>
   expectations.flatMap(({ match, chance, played }) =>
     match.winner === null || match.day < from || Math.min(...played) < least
@@ -27,7 +27,7 @@ export const forecastsOf = ({ expectations }: SideRatings, least: number, from: 
       : [{ chance, happened: match.winner === 0 }],
   );
 
-/** The same matches by the share of earlier ones that the side named first won, starting from one of two. */
+/** Forecasts the same matches from the share of earlier matches won by the side named first, starting at one half. */
 export function baseForecasts({ expectations }: SideRatings, least: number, from: number): Forecast[] {
   const base: Forecast[] = [];
   let [won, all] = [1, 2];

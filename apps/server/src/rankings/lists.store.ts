@@ -1,4 +1,4 @@
-/** Stored lists: replaced together, by scope. */
+/** Stores the lists of a scope, all at once. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { RATING_VERSION } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -7,10 +7,10 @@ import { tagOf } from '../tags/tag.ts';
 import type { MadeLists } from './lists.ts';
 import { type Scope, scopeKey, type ScopeNow } from './scopes.store.ts';
 
-/** A row holds the ratings and places of a whole career. */
+/** Few rows, because each holds the ratings and places of a whole career. */
 const ROWS_A_STATEMENT = 500;
 
-/** Null deletes them. */
+/** Null deletes the lists. */
 export async function storeLists(db: Kysely<Database>, scope: ScopeNow, made: MadeLists | null): Promise<void> {
   const { world, level, format, gender, matches, fingerprint } = scope;
   await db.transaction().execute(async (trx) => {

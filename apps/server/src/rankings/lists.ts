@@ -1,4 +1,4 @@
-/** The four lists of a scope from its figures: pure, so that the same figures give the same lists. */
+/** Computes the four lists of a scope from its figures. Pure: the same figures give the same lists. */
 import {
   allRoundersOf,
   dateOfDay,
@@ -21,9 +21,9 @@ import type { RankType, World } from '../db/column-types.ts';
 import { type ListScore, scorePlayers, scoreSides } from './list-score.ts';
 import type { ScopeInnings } from './figures.store.ts';
 
-/** Rows of a list at most: a place far down says nothing. */
+/** Maximum rows of a list: lower places mean little. */
 export const MAX_ROWS = 200;
-/** Days of the history, newest first: the day of the list and each week before, for a year. */
+/** Number of days in the history, newest first: the day of the list and every week before it, for a year. */
 export const WEEKS = 53;
 
 export interface MadeRow extends RankedRow {
@@ -41,11 +41,11 @@ export interface MadeLists {
   lists: MadeList[];
 }
 
-/** Innings older than this weigh less than a two hundredth and are not read. */
+/** Older innings weigh less than 1/200 and are not read. */
 export const oldestDay = (asOf: number, { batting, bowling }: FormatParameters): number =>
   asOf - 7 * WEEKS - 8 * Math.max(batting.halfLife, bowling.halfLife);
 
-/** Calls `pause` between steps of some milliseconds, for others to be served. */
+/** Calls `pause` between steps of some milliseconds, so that other requests are served. */
 export async function makeLists(
   world: World,
   matches: readonly (SideMatch & { decided: boolean })[],
@@ -95,7 +95,7 @@ export async function makeLists(
   };
 }
 
-/** Ratings of both sides before each match; a match without a result has those of its day. */
+/** Ratings of both sides before each match. A match without a result uses the ratings of its day. */
 export function ratingsBefore(matches: readonly SideMatch[], sides: SideRatings): Map<string, RatedMatch> {
   const before = new Map(sides.expectations.map((one) => [one.match.id, one.before]));
   const onDay = (id: number, day: number): number => {

@@ -1,4 +1,4 @@
-/** `npm run rankings -- ...`: runs beside a living site or alone. */
+/** Entry of `npm run rankings -- ...`. Runs with or without the site. */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../config/env.ts';
 import { besideTheSite } from '../db/beside-the-site.ts';
@@ -6,9 +6,9 @@ import { forBulk } from '../db/client.ts';
 import { runRankingsCommand } from './command-line.ts';
 
 const stop = new AbortController();
-// Ctrl-C arrives several times: from the terminal and from npm.
+// Ctrl-C arrives several times, from the terminal and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-// npm runs scripts in the project's folder; paths are relative to where the user is.
+// npm runs scripts in the project folder; relative paths refer to the folder of the user.
 const from = readEnvironment().INIT_CWD ?? process.cwd();
 process.exitCode = await besideTheSite(
   ({ database: { db, long } }) =>

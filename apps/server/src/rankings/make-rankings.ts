@@ -1,4 +1,4 @@
-/** Makes the lists that are older than their figures, a scope at a time: an interrupted run goes on with the rest. */
+/** Renews outdated lists, one scope at a time, so that an interrupted run can be continued. */
 import type { Kysely } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
 import { RATING_PARAMETERS } from '@sightscreen/cricket';
@@ -10,19 +10,19 @@ import { outdatedScopes, type ScopeNow } from './scopes.store.ts';
 
 export interface MakeMeans {
   db: Kysely<Database>;
-  /** Where figures are read: a pool for long queries. */
+  /** Pool for long queries on figures. */
   read: Kysely<Database>;
-  /** Also those that are up to date. */
+  /** Also renews lists that are up to date. */
   all?: boolean;
   stop?: AbortSignal | undefined;
   onScope?: (scope: ScopeNow) => void;
 }
 
-/** Returns the number of scopes made. */
+/** Returns the number of scopes renewed. */
 export async function makeRankings({ db, read, all = false, stop, onScope = () => {} }: MakeMeans): Promise<number> {
   if (all) await db.updateTable('rating_list').set({ fingerprint: '' }).execute();
   let made = 0;
-  // Figures that were stored in the meantime make a scope old again: the next round takes it.
+  // Figures stored meanwhile outdate a scope again; the next run renews it.
   for (const scope of await outdatedScopes(read)) {
     stop?.throwIfAborted();
     await makeScope(db, read, scope, stop);

@@ -3,9 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { type Job, type Worker, worker } from '../jobs/job.ts';
 import { makeRankings } from './make-rankings.ts';
 
-/**
- * Makes what is older than its figures. `RankingsWatch` sends it; the schedule covers figures that no process heard of.
- */
+/** Renews outdated rankings. Sent by `rankingsWatch`; the schedule covers missed notifications. */
 export const rankingsJob = {
   name: 'rankings.make',
   payload: z.object({}),

@@ -87,7 +87,7 @@ const season = async () => {
   await rebuildFigures(database.db);
 };
 
-test('lists are made of finished matches, once, and a second run finds them up to date (MATCH-018, MATCH-019, MATCH-020)', async () => {
+test('lists are made once from finished matches, and a second run does nothing (MATCH-018, MATCH-019, MATCH-020)', async () => {
   await season();
   expect(await make()).toBe(1);
   expect((await rows()).map(([id, place, , , counted]) => [id, place, counted])).toEqual([
@@ -109,7 +109,7 @@ test('lists are made of finished matches, once, and a second run finds them up t
   expect(await rows()).toEqual(before);
 });
 
-test('a correction of one ball changes the lists that follow from it (MATCH-018)', async () => {
+test('a corrected ball changes the lists that depend on it (MATCH-018)', async () => {
   await season();
   await make();
   const before = await rows();
@@ -129,7 +129,7 @@ test('a correction of one ball changes the lists that follow from it (MATCH-018)
   expect((await rows())[0]![2]).toBeLessThan(before[0]![2]);
 });
 
-test('matches in play, of The Hundred, and without a result for sides do not count; super overs never (R9.3, MATCH-018)', async () => {
+test('live matches, The Hundred and super overs do not count (R9.3, MATCH-018)', async () => {
   await season();
   await make();
   const before = await rows();
@@ -154,7 +154,7 @@ test('matches in play, of The Hundred, and without a result for sides do not cou
   expect((await rows('teams')).map(([, , , , counted]) => counted)).toEqual([4, 4]);
 });
 
-test('nations and clubs, men and women, and both worlds have lists of their own, and a deleted match leaves them (MATCH-Q14)', async () => {
+test('nations and clubs, men and women, and both worlds have separate lists (MATCH-Q14)', async () => {
   await season();
   const nations = (id: string, gender: 'male' | 'female', sourceType = 'T20') =>
     play(id, '2026-11-02', 4, {
@@ -181,7 +181,7 @@ test('nations and clubs, men and women, and both worlds have lists of their own,
   expect((await scopes()).toSorted()).toEqual(['clubs female 4', 'nations female 1']);
 });
 
-test('a job is sent when figures have changed a list, and none for a match in play (MATCH-018)', async () => {
+test('a job is sent when figures changed a list, not for a live match (MATCH-018)', async () => {
   await season();
   const tags = new TagVersions();
   const sent: string[] = [];
@@ -211,7 +211,7 @@ test('a job is sent when figures have changed a list, and none for a match in pl
   await watch.stop();
 });
 
-test('a queue that has not started yet is asked again in the next round, and nobody is warned (MATCH-018)', async () => {
+test('a queue that has not started is retried without a warning (MATCH-018)', async () => {
   await season();
   const sent: number[] = [];
   const failures: unknown[] = [];
@@ -234,7 +234,7 @@ test('a queue that has not started yet is asked again in the next round, and nob
   await watch.stop();
 });
 
-test('an interrupted run keeps what is made, and the next goes on (MATCH-018)', async () => {
+test('an interrupted run keeps its lists, and the next one continues (MATCH-018)', async () => {
   await season();
   await play('n1', '2026-11-02', 4, {
     sides: [
@@ -269,7 +269,7 @@ const LISTS = {
   'player_rankings.csv':
     'table_id,player_id,format,category,pos,change,rating,career_best_rating,rank_date\n1,8,T20W,bat,2,-1,700,,2025-05-05\n2,7,T20W,bat,1,+1,895,932 v Pakistan at Multan 2024,2025-05-05\n3,9,T20W,bowl,1,-,500,x,2025-05-05\n',
 };
-test('official lists are imported with their day and names, dry at first, once, and taken back (MATCH-018, MATCH-S09)', async () => {
+test('official lists are imported once, with dry run and undo (MATCH-018, MATCH-S09)', async () => {
   const { db, long } = database;
   await db
     .insertInto('team_alias')
@@ -326,7 +326,7 @@ test('official lists are imported with their day and names, dry at first, once, 
       expect.stringMatching(/^2 {2}ICC {2}team_rankings.csv: 2 rows/),
       expect.stringMatching(/^1 {2}ICC .*; undone /),
     ]);
-    // Nothing official is in a list of ours.
+    // Official rows never enter our own lists.
     expect(await db.selectFrom('rating_row').selectAll().execute()).toEqual([]);
     await writeFile(join(folder, 'bad.csv'), LISTS['team_rankings.csv'].replace(',1,-,25', ',first,-,25'));
     expect(await run('import', 'bad.csv')).toBe(1);

@@ -1,10 +1,10 @@
-/** Which lists exist for the figures as they are now, and which are older than their figures. */
+/** Finds the scopes of rankings, and those whose lists are older than their figures. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { RATING_VERSION, type RatedFormat } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { RankLevel, World } from '../db/column-types.ts';
 
-/** Sides and players are compared within one of these. */
+/** Sides and players are ranked within one scope. */
 export interface Scope {
   world: World;
   level: RankLevel;
@@ -13,13 +13,13 @@ export interface Scope {
 }
 export interface ScopeNow extends Scope {
   matches: number;
-  /** Differs whenever the figures of a finished match were stored again. */
+  /** Changes whenever figures of a finished match are stored again. */
   fingerprint: string;
 }
 
 /**
- * Finished matches of figures `f` between sides `one` and `two` of a kind. Of countries only Tests, ODIs and T20Is
- * count, so no T20 without T20I status (IT20); The Hundred has no list.
+ * Finished matches, with figures `f` and sides `one` and `two` of the same kind. For countries only Tests, ODIs and
+ * T20Is count, not T20s without T20I status (IT20); The Hundred has no list.
  */
 export const ratedMatches: RawBuilder<unknown> = sql`match_figure f
   join team one on one.id = f.team1_id join team two on two.id = f.team2_id
@@ -27,7 +27,7 @@ export const ratedMatches: RawBuilder<unknown> = sql`match_figure f
   and (one.kind = 'club' or (f.type = 'T20' and f.source_type <> 'IT20') or upper(f.source_type) = f.type)`;
 export const levelOf = sql<RankLevel>`case one.kind when 'international' then 'nations' else 'clubs' end`;
 
-/** `xmin`, because figures that are stored again are new rows: also after a merge, which leaves the log as it was. */
+/** Uses `xmin`, because figures stored again are new rows, also after a merge that leaves the log unchanged. */
 export async function scopesNow(db: Kysely<Database>): Promise<ScopeNow[]> {
   const { rows } = await sql<ScopeNow>`
     select f.world, ${levelOf} as level, f.type as format, f.gender, count(*)::int as matches,
@@ -36,7 +36,7 @@ export async function scopesNow(db: Kysely<Database>): Promise<ScopeNow[]> {
   return rows;
 }
 
-/** Scopes whose lists are missing, of other figures or of another version; also those whose last match is gone. */
+/** Scopes whose lists are missing, of other figures or of another version; also scopes without any match left. */
 export async function outdatedScopes(db: Kysely<Database>): Promise<ScopeNow[]> {
   const now = await scopesNow(db);
   const made = await db

@@ -1,4 +1,4 @@
-/** Has the rankings made some seconds after figures were stored. */
+/** Renews the rankings some seconds after figures were stored. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type FiguresWatch, figuresWatch, type FiguresWatchMeans } from '../figures/figures-watch.ts';
@@ -7,7 +7,7 @@ import { outdatedScopes } from './scopes.store.ts';
 import { rankingsJob } from './rankings-job.ts';
 
 export interface WatchMeans extends Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'failed'> {
-  /** A pool for long queries: it walks all finished matches. */
+  /** A pool for long queries, because it reads all finished matches. */
   read: Kysely<Database>;
 }
 

@@ -1,4 +1,7 @@
-/** Making, changing, deleting and putting back a record, each with a row of its history in the same transaction. */
+/**
+ * Creates, changes, deletes and restores rows of admin resources. Each write adds a history entry in the same
+ * transaction.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql, type Transaction } from 'kysely';
@@ -10,12 +13,12 @@ import { enteredValues, type NounDefinition, NotStored, titleOf } from './noun.t
 
 export interface Done {
   id: string;
-  /** The number of the change; null where nothing was different. */
+  /** The id of the change; null if nothing changed. */
   change: number | null;
   title: string;
 }
 
-/** Who writes, and when (milliseconds). */
+/** The author of a write (staff id), and its time in milliseconds. */
 export interface Writer {
   by: number | null;
   now: number;
@@ -36,7 +39,11 @@ export async function createRecord(
   return noted(trx, noun, id, { act: 'create', before: null, after: await standing(trx, noun, id, now), by });
 }
 
-/** @param values those to change @param version the newest change that the caller knows of @throws Problem */
+/**
+ * @param values those to change
+ * @param version the newest change known to the caller
+ * @throws Problem
+ */
 export async function changeRecord(
   trx: Transaction<Database>,
   noun: NounDefinition,
@@ -74,8 +81,8 @@ export async function deleteRecord(
 }
 
 /**
- * Takes one change back, and leaves what was changed later in other fields. Refused where the same field has moved on.
- * An undo can be undone.
+ * Undoes one change and keeps later changes of other fields. Refused if a later change touched the same fields. An undo
+ * can be undone.
  * @throws Problem
  */
 export async function undoChange(
@@ -112,7 +119,7 @@ export async function undoChange(
   return changeRecord(trx, noun, record, { values, by, now: at, undoes: id });
 }
 
-/** Lays down what was done, with all values of the record before and after it; its history keeps those entered. */
+/** Records a change with the entered values of the row before and after it. */
 async function noted(
   trx: Transaction<Database>,
   noun: NounDefinition,
@@ -137,7 +144,7 @@ async function noted(
   return { id, change, title };
 }
 
-/** One writer of a record at a time. @throws Problem when `version` is not the newest */
+/** Locks the row for one writer. @throws Problem when `version` is not the newest */
 async function claim(trx: Transaction<Database>, noun: NounDefinition, id: string, version?: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${noun.name} ${id}`}, 0))`.execute(trx);
   if (version === undefined) return;

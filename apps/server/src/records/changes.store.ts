@@ -1,4 +1,4 @@
-/** The history of all records. */
+/** The history of all admin resources. */
 import type { RecordAct, RecordValues } from '@sightscreen/contracts/records/records';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -21,7 +21,7 @@ export interface Change extends Required<Omit<NewChange, 'undoes' | 'by'>> {
   undoneAt: Date | null;
 }
 
-/** Returns the number of the change. */
+/** Returns the id of the change. */
 export async function layDownChange(
   trx: Transaction<Database>,
   { before, after, by, undoes, ...change }: NewChange,
@@ -68,7 +68,7 @@ export async function readChanges(
   return rows.map(changeOf);
 }
 
-/** All of them, in portions. */
+/** Yields all changes, read in batches. */
 export async function* everyChange(
   db: Kysely<Database>,
   asked: Omit<ChangesAsked, 'before' | 'limit'>,
@@ -82,7 +82,7 @@ export async function* everyChange(
   }
 }
 
-/** Whoever made a change of one of these nouns, by name. */
+/** Staff members who changed one of these resources, by name. */
 export const whoChanged = (db: Kysely<Database>, nouns: readonly string[]): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('staff')
@@ -104,7 +104,7 @@ export async function findChange(db: Kysely<Database>, id: number): Promise<Chan
   return row === undefined ? null : changeOf(row);
 }
 
-/** The number of its newest change; 0 where there is none. */
+/** Id of the newest change of a row; 0 without changes. */
 export async function versionOf(db: Kysely<Database>, noun: string, record: string): Promise<number> {
   const { newest } = await db
     .selectFrom('record_change')
@@ -115,7 +115,7 @@ export async function versionOf(db: Kysely<Database>, noun: string, record: stri
   return newest ?? 0;
 }
 
-/** When each of them was changed last, and by whom. */
+/** Time and author of the newest change of each row. */
 export async function newestChanges(
   db: Kysely<Database>,
   noun: string,

@@ -1,11 +1,11 @@
-/** Fields of nouns, and how texts in them are checked. */
+/** Shared field types of admin resources, with their validation. */
 import type { Field, FlatForm } from '@sightscreen/contracts/records/fields';
 import { pictureFile } from '@sightscreen/contracts/records/pictures';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 
 type Choice = Extract<FlatForm, { kind: 'choice' }>;
-/** Values with their words, in the order in which they are offered. */
+/** Options by value and label, in display order. */
 export const choice = (options: Record<string, string>): Choice => ({
   kind: 'choice',
   options: Object.entries(options).map(([value, label]) => ({ value, label })),
@@ -19,11 +19,11 @@ export const name = (most = 120) =>
     .max(most, `it must have at most ${most} characters`)
     .regex(/^[^<>]*$/, 'it must be plain text, without < or >');
 
-/** An empty text is null. */
+/** Accepts an empty text as null. */
 export const orNone = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
 
-/** A picture of a record, and what it shows. */
+/** Fields for the picture of a row and its alternative text. */
 export const PICTURE: readonly Field[] = [
   {
     name: 'picture',
@@ -43,10 +43,10 @@ export const PICTURE: readonly Field[] = [
 export const PICTURE_SCHEMA = { picture: orNone(pictureFile), pictureAlt: orNone(name(120)) };
 export const PICTURE_COLUMNS = { picture: 'picture', pictureAlt: 'picture_alt' };
 
-/** The schema of a noun that nobody changes. */
+/** Schema of a read-only resource. */
 export const unchanged = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
-/** Told by the server and never entered; a text unless `more` says otherwise. */
+/** A read-only field, text unless `more` says otherwise. */
 export const shown = (name: string, label: string, more: Partial<Field> = {}): Field => ({
   name,
   label,

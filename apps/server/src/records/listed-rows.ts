@@ -1,15 +1,15 @@
-/** A page of many records, found by the database. */
+/** Lists a page of a large resource, with search, filters and sorting in the database. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import type { Database } from '../db/database.ts';
 import type { Listed, Listing } from './noun.ts';
 
 export interface RowSource {
-  /** A select with the columns `id` and those below. */
+  /** A select with the column `id` and those below. */
   from: RawBuilder<unknown>;
-  /** Columns by the field that they are; only these sort and filter. */
+  /** Columns by field. Only these can be sorted and filtered. */
   columns: Readonly<Record<string, string>>;
-  /** Columns in which the search looks. */
+  /** Columns covered by the search. */
   search: readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** A page of few records, which are all in memory; for many see `listed-rows.ts`. */
+/** Lists a page of a small resource in memory; for large ones see `listed-rows.ts`. */
 import { folded } from '@sightscreen/contracts/text/folded';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import type { Listed, Listing } from './noun.ts';
 
 type Row = Listed['records'][number];
 
-/** Searches in all texts of a record. */
+/** Searches all text values of a row. */
 export function listed(rows: readonly Row[], { q, sort, filter, offset, limit }: Listing): Listed {
   const wanted = folded(q).split(/\s+/).filter(Boolean);
   const found = rows.filter(

@@ -1,4 +1,7 @@
-/** What a feature says of a noun, so that the desk can list, make, change, delete and put back its records. */
+/**
+ * The definition of an admin resource: what a feature declares so that its rows can be listed, created, changed,
+ * deleted and restored.
+ */
 import type { Field } from '@sightscreen/contracts/records/fields';
 import type { RecordAct, RecordValues } from '@sightscreen/contracts/records/records';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
@@ -9,10 +12,10 @@ import type { RegistryNoun } from '../db/column-types.ts';
 import type { Tag } from '../tags/tag.ts';
 
 export interface Listing {
-  /** Typed into the search; may be empty. */
+  /** Search text; may be empty. */
   q: string;
   sort: { field: string; descending: boolean };
-  /** By field; only those of the noun that filter. */
+  /** Values by field; only fields of the resource that can be filtered. */
   filter: ReadonlyMap<string, string>;
   offset: number;
   limit: number;
@@ -24,73 +27,76 @@ export interface Listed {
 
 export type BulkAction = { label: string; permission: Permission } & (
   | {
-      /** What to change of a record; null: nothing. */
+      /** Returns the changed values of a row, or null for no change. */
       change: (id: string, values: RecordValues) => RecordValues | null;
     }
   | {
-      /** What changes none of its values, and cannot be taken back. In words, for the audit; null: nothing to do. */
+      /**
+       * Runs an action that changes no values and cannot be undone. Returns its text for the audit log, or null if
+       * there was nothing to do.
+       */
       run: (trx: Transaction<Database>, id: string, now: number) => Promise<string | null>;
     }
 );
 
 export interface NounDefinition {
-  /** As in addresses: small letters and hyphens. */
+  /** Name in addresses: lower-case letters and hyphens. */
   name: string;
   one: string;
   many: string;
   fields: readonly Field[];
-  /** The field whose value names a record. */
+  /** The field whose value is the title of a row. */
   title: string;
   sort: { field: string; descending: boolean };
-  /** Who may see it, and who may do what; an act that is missing does not exist for the noun. */
+  /** Permission to read, and permissions by action. A missing action does not exist for the resource. */
   read: Permission;
   acts: Partial<Record<RecordAct, Permission>>;
-  /** Of these acts, those that cannot be taken back. */
+  /** Actions that cannot be undone. */
   final?: readonly RecordAct[];
-  /** Whoever opens a record is noted in the audit: it holds what somebody else wrote. */
+  /** Opening a row is audited, because it holds text written by somebody else. */
   notesReads?: true;
-  /** So is whatever was listed, and that the list was saved. */
+  /** Listing rows and downloading the list are audited too. */
   notesLists?: true;
-  /** Its list is empty until something is searched for: it is about people, whom nobody looks through. */
+  /** The list stays empty until a search, so that personal data cannot be browsed. */
   asks?: true;
-  /** For a noun whose records are not all for the same people: in place of `acts`, for one record. */
+  /** Permission for one row, in place of `acts`, if permissions differ between rows. */
   permissionOf?: (id: string, act: RecordAct) => Permission | null;
-  /** Its list may be saved as a table, all of it. */
+  /** The complete list can be downloaded as CSV. */
   saves?: true;
-  /** Two of them may be joined into one (`/desk/api/registry/merges`). */
+  /** Two rows can be merged (`/desk/api/registry/merges`). */
   merges?: RegistryNoun;
   bulk?: Readonly<Record<string, BulkAction>>;
-  /** All values of a record as they are made or changed to; fields that are always fixed are left out of them. */
+  /** All values of a row to create or change, without fields that are always fixed. */
   schema: z.ZodType<RecordValues>;
-  /** In place of `schema`, where it differs from record to record. */
+  /** Schema of one row, in place of `schema`, if schemas differ between rows. */
   schemaOf?: (id: string) => z.ZodType<RecordValues> | null;
-  /** Fields of one record, where they differ from record to record. */
+  /** Fields of one row, if fields differ between rows. */
   fieldsOf?: (id: string) => readonly Field[];
 
-  /** `now`, here and below: milliseconds. */
+  /** `now`, here and below, is in milliseconds. */
   list: (db: Kysely<Database>, asked: Listing, now: number) => Promise<Listed>;
-  /** All values of one record, also those that are fixed. */
+  /** Returns all values of one row, with fixed fields. */
   find: (db: Kysely<Database>, id: string, now: number) => Promise<RecordValues | null>;
-  /** Returns its id. `id`: one that was deleted is put back under its old id. @throws NotStored */
+  /** Returns the new id. A deleted row is restored under its old `id`. @throws NotStored */
   create?: (trx: Transaction<Database>, values: RecordValues, id: string | null, now: number) => Promise<string>;
   /** @throws NotStored */
   change?: (trx: Transaction<Database>, id: string, values: RecordValues, now: number) => Promise<void>;
   /** @throws NotStored */
   remove?: (trx: Transaction<Database>, id: string, now: number) => Promise<void>;
-  /** What cached replies show of it. */
+  /** Tags of cached replies that show the row. */
   tags: (trx: Transaction<Database>, id: string) => Promise<readonly Tag[]> | readonly Tag[];
-  /** A file that belongs to it, for those who may see it; null without one. `key`: in the files port. */
+  /** The file attached to a row, or null; requires permission to read. `key` is the key in the files port. */
   file?: (db: Kysely<Database>, id: string) => Promise<{ key: string; name: string } | null>;
-  /** Records that belong to it, and those that it belongs to. */
+  /** Rows that belong to it, and rows it belongs to. */
   related?: (id: string, values: RecordValues) => readonly Related[];
-  /** Its page on the site. */
+  /** Address of its page on the site. */
   page?: (id: string, values: RecordValues) => string | null;
 }
 
-/** One record of a noun, or those of it that a search finds. */
+/** One row of a resource, or the rows found by a search. */
 export type Related = { noun: string } & ({ id: string } | { q: string });
 
-/** Why a record cannot be stored so; `field`: at which field, null for none. */
+/** The reason why a row cannot be stored; `field` is the field at fault, or null. */
 export class NotStored extends Error {
   readonly field: string | null;
   constructor(field: string | null, message: string) {
@@ -99,7 +105,7 @@ export class NotStored extends Error {
   }
 }
 
-/** The values of a record without those that are always fixed, which nobody enters. */
+/** The values of a row without fixed fields, which cannot be entered. */
 export function enteredValues(noun: NounDefinition, values: RecordValues): RecordValues {
   return Object.fromEntries(
     noun.fields.flatMap(({ name, fixed }) =>
@@ -108,11 +114,11 @@ export function enteredValues(noun: NounDefinition, values: RecordValues): Recor
   ) as RecordValues;
 }
 
-/** Whether what an act did can be taken back, by whoever may do the opposite. */
+/** Whether an action can be undone, given permission for the opposite action. */
 export const isTakenBack = ({ acts, final }: NounDefinition, act: RecordAct): boolean =>
   acts[TAKEN_BACK[act]] !== undefined && final?.includes(act) !== true;
 
-/** The act that takes another back. */
+/** The action that undoes another. */
 export const TAKEN_BACK = { create: 'delete', change: 'change', delete: 'create' } as const satisfies Record<
   RecordAct,
   RecordAct
@@ -123,5 +129,5 @@ export const titleOf = (noun: NounDefinition, id: string, values: RecordValues):
   return typeof title === 'string' && title !== '' ? title : id;
 };
 
-/** The number that an id of a record is; 0, which is none, where it is no number of a row. */
+/** Parses the id of a row; 0 if it is not a number, which no row has. */
 export const numberOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

@@ -1,4 +1,4 @@
-/** Rows of ours into tables of DuckDB, some thousand at a time. */
+/** Appends rows to DuckDB tables in chunks. */
 import {
   BOOLEAN,
   DATE,
@@ -16,7 +16,7 @@ import type { Column, Table } from '../tables.ts';
 import type { Value } from '../rows/match-rows.ts';
 
 const TYPES: Record<Column['type'], DuckDBType> = { VARCHAR, INTEGER, SMALLINT, UTINYINT, DATE, BOOLEAN };
-/** The most that DuckDB takes in a chunk. */
+/** Maximum rows of a DuckDB chunk. */
 const CHUNK = 2_048;
 const A_DAY = 86_400_000;
 

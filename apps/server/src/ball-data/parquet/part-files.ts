@@ -1,4 +1,4 @@
-/** The rows of a part in Parquet files, through a small database in memory. */
+/** Writes the rows of a part as Parquet files, through a small in-memory database. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
@@ -7,17 +7,17 @@ import { MATCH_TABLES, type MatchTableName } from '../tables.ts';
 import { appendColumns, createTable } from './duckdb-values.ts';
 
 const NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
-/** For the rows of a part, several times over. */
+/** Several times the rows of a part. */
 const MEMORY = '256MB';
-/** Balls collected before they are appended: each append costs milliseconds a table. */
+/** Balls collected before an append, which costs milliseconds per table. */
 const TOGETHER = 16_384;
 
 export interface PartTables {
   add(rows: MatchRows): Promise<void>;
   count(table: MatchTableName): Promise<number>;
-  /** Returns the bytes of each file, `<table>.parquet` in the folder. */
+  /** Writes `<table>.parquet` into the folder and returns the bytes of each file. */
   write(folder: string): Promise<Record<MatchTableName, number>>;
-  /** Rows that are only here or only in the files, by table; tables that agree are left out. */
+  /** Counts rows only here or only in the files, by table; equal tables are left out. */
   differences(folder: string): Promise<Partial<Record<MatchTableName, number>>>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Files of a part that are missing, cut or unreadable. They are derived, so the part is made again. */
+/** Detects missing, cut or unreadable files of a part. They are derived data, so the part is rewritten. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
@@ -16,7 +16,7 @@ export class PartDamaged extends Error {
   }
 }
 
-/** Null: all files are there, with the number of bytes that was noted. @throws when the store cannot be reached */
+/** Returns null if all files exist with the recorded number of bytes. @throws when the store is unreachable */
 export async function damageOf(files: Pick<FilesPort, 'head'>, part: PartFiles): Promise<PartDamaged | null> {
   const heads = await Promise.all(TABLE_NAMES.map((table) => files.head(fileOf(part, table))));
   const missing = TABLE_NAMES.find((_, at) => heads[at] === null);
@@ -25,7 +25,7 @@ export async function damageOf(files: Pick<FilesPort, 'head'>, part: PartFiles):
   return bytes === part.bytes ? null : new PartDamaged(part, `its files have ${bytes} of ${part.bytes} bytes`);
 }
 
-/** Puts a part out of date, unless it was written again meanwhile. Returns whether it did. */
+/** Marks a part as outdated, unless it was rewritten meanwhile. Returns whether it did. */
 export function invalidatePart(
   db: Kysely<Database>,
   { part, revision }: Pick<StandingPart, 'part' | 'revision'>,
@@ -45,7 +45,7 @@ export function invalidatePart(
   });
 }
 
-/** Puts every damaged part out of date. Returns what is wrong with each. */
+/** Marks every damaged part as outdated. Returns the damage of each. */
 export async function invalidateDamaged(
   db: Kysely<Database>,
   files: Pick<FilesPort, 'head'>,

@@ -1,6 +1,6 @@
 /**
- * Writes the parts that are out of date: each in a child process, then stored, then noted in one transaction. So an
- * interrupted run goes on with the others, and readers see a part before or after.
+ * Writes outdated parts: each is made in a child process, stored, then recorded in one transaction. An interrupted run
+ * can be continued, and readers see a part either before or after.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export interface PartsMeans {
   files: FilesPort;
   stop: AbortSignal;
   onProgress?: (sofar: PartsMade) => void;
-  /** Also the parts that are up to date. */
+  /** Also rewrites parts that are up to date. */
   all?: boolean;
   /** Starts the child process; by default one for this run. */
   maker?: () => Child<MakerCalls>;
@@ -38,22 +38,22 @@ export interface PartsMeans {
 export interface PartsMade {
   parts: number;
   done: number;
-  /** Matches in the parts that were written. */
+  /** Matches in the parts written. */
   matches: number;
   bytes: number;
   failed: FailedMatch[];
 }
 
-/** Advisory lock of whoever writes parts. */
+/** Advisory lock held while parts are written. */
 const LOCK = 727_566_010;
 const HEAP_MB = 256;
-/** Servers load a new part within seconds; one that cannot retries with the files of the moment. */
+/** Servers load a new part within seconds; a server that fails retries with the current files. */
 const GRACE_SECONDS = 900;
 
 export const startMaker = (): Child<MakerCalls> =>
   startChild<MakerCalls>(new URL('./maker-process.ts', import.meta.url), { heapMb: HEAP_MB });
 
-/** When stopped, returns what was done. @throws when the database or the store of files is away */
+/** Returns the progress so far when stopped. @throws when the database or the file store is unreachable */
 export function makeParts(means: PartsMeans): Promise<PartsMade> {
   return oneAtATime(means.database, LOCK, () => withFolder((folder) => write(means, folder)));
 }
@@ -97,7 +97,7 @@ async function write(
   return made;
 }
 
-/** Deletes the files of parts that were replaced a while ago. */
+/** Deletes the files of parts replaced some time ago. */
 async function sweep({ db }: PartsMeans['database'], files: FilesPort): Promise<void> {
   for (const stem of await replacedFiles(db, GRACE_SECONDS)) {
     for (const table of TABLE_NAMES) await files.delete(fileOf({ stem }, table));

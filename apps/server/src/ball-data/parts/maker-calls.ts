@@ -5,20 +5,20 @@ import type { FailedMatch } from './read-matches.ts';
 
 interface Given {
   endpoint: Endpoint;
-  /** Of all matches of the part; those that are over are taken. */
+  /** Ids of all matches of the part; only finished ones are written. */
   ids: readonly string[];
-  /** On this machine, with a file a table. */
+  /** Local folder with one file per table. */
   folder: string;
 }
 
-/** Calls of the process that makes parts. */
+/** Calls of the process that writes parts. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of calls
 export type MakerCalls = {
   make(
     given: Given,
     signal: AbortSignal,
   ): Promise<{ made: MadeMatch[]; failed: FailedMatch[]; bytes: Record<MatchTableName, number>; deliveries: number }>;
-  /** Folds the matches again and compares the rows with those of the files. */
+  /** Folds the matches again and compares the rows with those in the files. */
   compare(
     given: Given,
     signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** The main of the child process that makes parts: `maker.ts` starts it. */
+/** Entry of the child process that writes parts, started by `startMaker`. */
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Endpoint, forBulk, makePool } from '../../db/client.ts';
@@ -11,7 +11,10 @@ let db: Kysely<Database> | null = null;
 const open = (endpoint: Endpoint): Kysely<Database> =>
   (db ??= new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePool(endpoint, forBulk, 1, () => {}) }) }));
 
-/** At the usual 10 three busy programs on two cores leave it a fifteenth of a core: hours for a whole archive. */
+/**
+ * With the usual 10, three busy programs on two cores leave it a fifteenth of a core, which means hours for a whole
+ * archive.
+ */
 const NICE = 4;
 
 serveParent(

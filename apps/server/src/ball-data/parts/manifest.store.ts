@@ -1,4 +1,4 @@
-/** What the files of the ball data hold, and which of them are out of date. */
+/** The manifest of the ball data: what its files hold, and which of them are outdated. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
@@ -11,37 +11,37 @@ import { TABLES_VERSION } from '../version.ts';
 export interface StandingPart {
   part: number;
   revision: number;
-  /** What the keys of its files begin with. */
+  /** Prefix of the keys of its files. */
   stem: string;
-  /** Tells it from a part of that revision in another history, after a backup was restored. */
+  /** Distinguishes it from a part of the same revision before a backup was restored. */
   madeAt: string;
-  /** Of all its files. */
+  /** Total of all its files. */
   bytes: number;
-  /** Of its matches. */
+  /** Kind of its matches. */
   kind: string;
 }
 export const TABLE_NAMES = Object.keys(MATCH_TABLES) as MatchTableName[];
 export const fileOf = ({ stem }: Pick<StandingPart, 'stem'>, table: MatchTableName): string =>
   `${stem}-${table}.parquet`;
 
-/** A match as its rows were made. */
+/** A match as written to the files. */
 export interface MadeMatch {
   matchId: string;
   epoch: number;
   head: number;
-  /** `xmin` of its figures, read with the log: figures that are stored again, also by a merge, have another. */
+  /** `xmin` of its figures, read with the log. It changes when figures are stored again, also by a merge. */
   figures: string;
 }
 
 /**
- * Matches `f` of figures and `b` of the files that do not fit: over and not in the files as they stand, or in the files
- * and not over any more. Figures of an older projector are waited for.
+ * Outdated matches, with figures `f` and files `b`: finished but missing or different in the files, or in the files but
+ * no longer finished. Figures of an older projector do not count until they are rebuilt.
  */
 const outdated = sql`match_figure f full join ball_match b on b.match_id = f.match_id
   where (f.over and f.projector_version = ${PROJECTOR_VERSION}::int and (b.figures is distinct from f.xmin::text or b.version is distinct from ${TABLES_VERSION}))
      or (b.figures is not null and f.over is not true)`;
 
-/** While so many figures are being made again, the files wait: otherwise each would be written many times. */
+/** While this many figures are being rebuilt, no files are written: each would be written many times. */
 export const MANY = 200;
 
 export interface Outdated {
@@ -59,8 +59,8 @@ export async function readOutdated(db: Kysely<Database>): Promise<Outdated> {
 const MATCHES_A_PART = 128;
 
 /**
- * Gives matches that are over their places, the oldest first. A part holds matches of one kind, so that questions on a
- * format skip most of the rows, and a new match writes the last part of its kind alone.
+ * Assigns finished matches to parts, oldest first. A part holds matches of one kind, so that queries on a format skip
+ * most rows, and a new match rewrites only the last part of its kind.
  */
 export async function placeMatches(db: Kysely<Database>): Promise<void> {
   await sql`with unplaced as (
@@ -100,11 +100,11 @@ export async function matchesOf(db: Kysely<Database>, part: number): Promise<str
 export const allParts = async (db: Kysely<Database>): Promise<number[]> =>
   (await db.selectFrom('ball_part').select('part').orderBy('part').execute()).map(({ part }) => part);
 
-/** So that every part is written again. */
+/** Marks all matches as outdated, so that every part is rewritten. */
 export const forgetParts = (db: Kysely<Database>): Promise<unknown> =>
   db.updateTable('ball_match').set({ version: null }).where('figures', 'is not', null).execute();
 
-/** Parts of this version of the tables. */
+/** Parts written by this version of the tables. */
 export async function standingParts(db: Kysely<Database>): Promise<StandingPart[]> {
   return db
     .selectFrom('ball_part')
@@ -128,11 +128,11 @@ export async function nextRevision(db: Kysely<Database>): Promise<number> {
 
 export interface WrittenPart extends Omit<StandingPart, 'madeAt' | 'kind'> {
   deliveries: number;
-  /** Without those of the part that are not over, or gone. */
+  /** Matches written, without those of the part that are unfinished or deleted. */
   made: readonly MadeMatch[];
 }
 
-/** The files are stored before. */
+/** Call after the files are stored. */
 export async function notePart(db: Kysely<Database>, { made, ...part }: WrittenPart): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await replaceFiles(trx, part.part);
@@ -153,7 +153,7 @@ export async function notePart(db: Kysely<Database>, { made, ...part }: WrittenP
 const replaceFiles = (trx: Transaction<Database>, part: number): Promise<unknown> =>
   sql`insert into ball_files_replaced (stem) select stem from ball_part where part = ${part}`.execute(trx);
 
-/** Stems of files that nobody reads any more: servers load a new part within seconds. */
+/** Prefixes of files that no server reads anymore, as servers load a new part within seconds. */
 export async function replacedFiles(db: Kysely<Database>, graceSeconds: number): Promise<string[]> {
   const { rows } = await sql<{
     stem: string;
@@ -165,7 +165,7 @@ export async function replacedFiles(db: Kysely<Database>, graceSeconds: number):
 export const forgetFiles = (db: Kysely<Database>, stem: string): Promise<unknown> =>
   db.deleteFrom('ball_files_replaced').where('stem', '=', stem).execute();
 
-/** Matches by world that the files lack as they stand in their logs, and those in play. */
+/** By world: finished matches whose current log is not in the files yet, and live matches. */
 export async function waitingMatches(
   db: Kysely<Database>,
 ): Promise<Record<World, { waiting: number; inPlay: number }>> {

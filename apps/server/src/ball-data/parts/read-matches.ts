@@ -1,4 +1,4 @@
-/** The matches of a part, folded from their logs, one at a time. */
+/** Reads the matches of a part by folding their logs, one at a time. */
 import { foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -15,8 +15,8 @@ export interface FailedMatch {
 }
 
 /**
- * Calls `use` with the rows of each match that is over. Everything is read at one moment, so that the rows are those of
- * the figures and merges that are noted with them, or newer.
+ * Calls `use` with the rows of each finished match. Reads in one snapshot, so that rows match the figures and merges
+ * recorded with them.
  */
 export function readMatches(
   db: Kysely<Database>,
@@ -43,9 +43,9 @@ export function readMatches(
         const matchId = match.id;
         const log = await ahead;
         const after = rows[at + 1];
-        // The next is read while this one is folded.
+        // Reads the next log while this one is folded.
         ahead = after && readLog(trx, after.id, 0, null);
-        // Its failure is thrown where it is awaited.
+        // A rejection is handled where it is awaited.
         ahead?.catch(() => {});
         if (!log) continue;
         try {

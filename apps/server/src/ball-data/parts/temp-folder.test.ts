@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFolder } from './temp-folder.ts';
 
-test('a folder goes with its work, done or failed, and that of a killed run after a day (issue 10, 2)', async () => {
+test('a folder is deleted with its work, and after a day if its run was killed (issue 10, 2)', async () => {
   const within = await mkdtemp(join(tmpdir(), 'sightscreen-temp-'));
   try {
     for (const name of ['sightscreen-balls-killed', 'sightscreen-balls-at-work', 'of-another'])

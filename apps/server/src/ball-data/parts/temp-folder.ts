@@ -1,13 +1,13 @@
-/** Where files of balls lie until they are stored. */
+/** Temporary folders for files until they are stored. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'sightscreen-balls-';
-/** No run takes this long; whoever had an older folder was killed, and a whole archive would fill the disk. */
+/** Exceeds any run: an older folder belongs to a killed run, and files of a whole archive would fill the disk. */
 const MAX_MS = 86_400_000;
 
-/** A folder of this machine that lasts as long as the work. @param within where temporary files lie */
+/** Creates a local folder for the duration of `work`. @param within parent folder of temporary files */
 export async function withFolder<T>(work: (folder: string) => Promise<T>, within = tmpdir()): Promise<T> {
   await removeLeft(within);
   const folder = await mkdtemp(join(within, PREFIX));
@@ -22,7 +22,7 @@ async function removeLeft(within: string): Promise<void> {
   for (const name of await readdir(within)) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(within, name);
-    // Another run may have removed it meanwhile; that of another user stays theirs.
+    // Another run may have removed it meanwhile; folders of other users are left alone.
     const made = await stat(folder).catch(() => null);
     if (made !== null && Date.now() - made.mtimeMs > MAX_MS)
       await rm(folder, { recursive: true, force: true }).catch(() => {});

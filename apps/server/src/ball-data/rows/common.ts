@@ -1,4 +1,4 @@
-/** What every row of a match has in common, by innings and side. */
+/** Columns shared by all rows of a match, by innings and side. */
 import { formatOf, type MatchState } from '@sightscreen/cricket';
 import type { InningsFigure } from '../../db/schema.generated.ts';
 import type { Figures, MatchFigure } from '../../figures/projector.ts';
@@ -13,11 +13,11 @@ export interface KindsOfTeams {
 export interface CommonOfMatch {
   ofMatch: Common;
   ofSide(teamId: number): Common;
-  /** Of a side in an innings that it or the other one batted. */
+  /** For a side in an innings, batted by it or by the other. */
   ofInnings(number: number, teamId: number): Common;
 }
 
-/** @param figures under the ids that are shown, of a match that is over */
+/** @param figures of a finished match, with ids after merges */
 export function commonOf(figures: Figures, match: MatchFigure, state: MatchState, kinds: KindsOfTeams): CommonOfMatch {
   const teams = [match.team1_id, match.team2_id] as const;
   const level = teams.every((id) => kinds.get(id) === 'international') ? 'international' : 'club';
@@ -56,7 +56,7 @@ function sideOf(match: MatchFigure, teamId: number, opponentId: number): Common 
   };
 }
 
-/** R8.12: a tie that was decided is a tie of both. */
+/** R8.12: a tie counts as a tie for both sides, even if it was decided. */
 function resultOf({ result, winner_id }: MatchFigure, teamId: number): string | null {
   if (result === 'win') return winner_id === teamId ? 'won' : 'lost';
   return result === 'tie' ? 'tied' : result === 'draw' ? 'drawn' : result;

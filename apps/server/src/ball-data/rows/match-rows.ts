@@ -1,4 +1,4 @@
-/** The rows of one match in every table of the ball data, out of one fold. Pure. */
+/** The rows of one match in every table of the ball data, from one fold. Pure. */
 import { type DeliveryRow, deliveryRows, type MatchState } from '@sightscreen/cricket';
 import { type KeptIds, shownIn, type Shown, underKeptIds } from '../../figures/kept-ids.ts';
 import type { Figures } from '../../figures/projector.ts';
@@ -8,19 +8,19 @@ import { type Common, commonOf, type KindsOfTeams, type Value } from './common.t
 
 export type { Value } from './common.ts';
 
-/** Of each table its columns, in order, each with the values of all rows. */
+/** By table: for each column, in order, the values of all rows. */
 export type MatchRows = Record<MatchTableName, Value[][]>;
 
 export interface MatchGiven {
   state: MatchState;
-  /** Of the same fold, with the ids of the log. */
+  /** Figures of the same fold, with the ids of the log. */
   figures: Figures;
   kept: KeptIds;
-  /** By the ids that are shown. */
+  /** By ids after merges. */
   kinds: KindsOfTeams;
 }
 
-/** None of a match that is not over. */
+/** Returns no rows for an unfinished match. */
 export function matchRows({ state, figures: recorded, kept, kinds }: MatchGiven): MatchRows {
   const figures = underKeptIds(recorded, kept);
   const [match] = figures.matches;
@@ -67,7 +67,7 @@ const eachTable = (make: (name: MatchTableName) => Value[][]): MatchRows =>
   Object.fromEntries((Object.keys(MATCH_TABLES) as MatchTableName[]).map((name) => [name, make(name)])) as MatchRows;
 
 type OfDelivery = (row: DeliveryRow, person: (id: number | null) => number | null) => Value;
-/** Columns of a ball beside those of its innings. */
+/** Columns of a ball in addition to those of its innings. */
 const DELIVERY: Record<string, OfDelivery> = {
   day: (row) => row.day,
   session: (row) => row.session,

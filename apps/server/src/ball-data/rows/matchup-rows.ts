@@ -1,4 +1,4 @@
-/** Rows of deliveries summed by batter, bowler and phase of an innings, under the names of `tables/matchups.ts`. */
+/** Sums deliveries by batter, bowler and phase of an innings, with the names of `tables/matchups.ts`. */
 import type { DeliveryRow } from '@sightscreen/cricket';
 
 const SUMS = {
@@ -33,7 +33,7 @@ export interface MatchupRow extends Sums {
 export const extrasOf = ({ wides, noBalls, byes, legByes, penalty }: DeliveryRow): number =>
   wides + noBalls + byes + legByes + penalty;
 
-/** In the order in which they first met. */
+/** In the order in which batter and bowler first met. */
 export function matchupRows(rows: readonly DeliveryRow[]): MatchupRow[] {
   const all = new Map<string, MatchupRow>();
   for (const row of rows) {

@@ -1,22 +1,22 @@
-/** A column of the ball data: what its rows hold, for the code that asks and for readers of a download. */
+/** A column of the ball data, documented for queries and for readers of a download. */
 export interface Column {
   name: string;
   type: 'VARCHAR' | 'INTEGER' | 'SMALLINT' | 'UTINYINT' | 'DATE' | 'BOOLEAN';
-  /** In words. Ends by saying when it is empty (null), where it may be. */
+  /** Description. Ends with the meaning of an empty value (null), where there may be one. */
   definition: string;
-  /** Of the row of the registry that the value is the id of. */
+  /** The registry table that the value refers to. */
   id?: 'people' | 'teams' | 'venues' | 'series';
 }
 
 /** A table with its columns in order. */
 export interface Table {
   name: string;
-  /** What one row is. */
+  /** Description of one row. */
   row: string;
   columns: readonly Column[];
 }
 
-/** Of balls, and of what is summed of them. */
+/** For balls and for sums of balls. */
 export const PHASE =
   '1: the first powerplay, as recorded, or the usual one for an innings of that length. 3: the last overs, a quarter of those the innings had when it ended (a fifth of 50). 2: those between. Files do not say to how many overs a first innings was shortened if it ended sooner. Empty in matches of several days and in Super Overs.';
 

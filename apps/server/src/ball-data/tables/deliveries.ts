@@ -1,7 +1,7 @@
 /**
- * Balls. Each row is about one batter, `batter_id`: a wicket is on the row of the batter who is out. So a batter who is
- * out without facing the ball (a non-striker run out, somebody timed out) has a row of his own, with `ball` false and
- * nothing else counted, and sums by batter, bowler, over or phase agree with the card without looking anywhere else.
+ * Balls. Each row is about one batter, `batter_id`, and a wicket is on the row of the batter who is out. A batter who
+ * is out without facing the ball (run out at the other end, timed out) has a row of his own, with `ball` false and
+ * nothing else counted, so that sums by batter, bowler, over or phase agree with the scorecard.
  */
 import { count, idOf, PHASE, small, type Table, text, yes } from './column.ts';
 import { common } from './match-columns.ts';

@@ -1,4 +1,4 @@
-/** Figures of matches and innings, of the same projector as the pages of players and sides. */
+/** Figures of matches and innings, from the projector that player and team pages use too. */
 import { count, date, idOf, small, type Table, text, yes } from './column.ts';
 import { common, ofMatch, ofSide } from './match-columns.ts';
 

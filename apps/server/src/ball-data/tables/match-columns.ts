@@ -1,4 +1,4 @@
-/** Columns that rows of every table carry of their match, so that questions need no join. */
+/** Columns of the match in the rows of every table, so that queries need no join. */
 import { type Column, count, date, idOf, small, text, yes } from './column.ts';
 
 export const ofMatch: readonly Column[] = [
@@ -20,7 +20,7 @@ export const ofMatch: readonly Column[] = [
   small('balls_per_over', 'Balls per over: 6, or 5 in The Hundred.'),
 ];
 
-/** Of the side named by `team_id`. */
+/** Columns of the side in `team_id`. */
 export const ofSide: readonly Column[] = [
   idOf('teams', 'team_id', 'The side these figures belong to.'),
   idOf('teams', 'opponent_id', 'The other side.'),
@@ -39,5 +39,5 @@ export const ofInnings: readonly Column[] = [
   yes('super_over', 'Played to break a tie. Its runs and wickets do not count in anybody’s figures.'),
 ];
 
-/** Common to the tables of innings. */
+/** Columns shared by the tables of innings. */
 export const common: readonly Column[] = [...ofMatch, ...ofSide, ...ofInnings];

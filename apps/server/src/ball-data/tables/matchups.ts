@@ -1,6 +1,6 @@
 /**
- * Balls summed where most questions on them need no finer grain: a sixth of the rows of `deliveries`, and the same
- * totals.
+ * Balls summed by batter, bowler and phase, for queries that need no finer grain: a sixth of the rows of `deliveries`,
+ * with the same totals.
  */
 import { count, idOf, PHASE, small, type Table, text, yes } from './column.ts';
 import { common } from './match-columns.ts';

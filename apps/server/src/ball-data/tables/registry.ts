@@ -1,4 +1,7 @@
-/** Names and attributes, loaded from the registry and loaded again when it changes. Ids are those of the kept rows. */
+/**
+ * Names and attributes, loaded from the registry and reloaded when it changes. Ids are those of the rows that remain
+ * after merges.
+ */
 import { idOf, type Table, text } from './column.ts';
 
 const world = text('world', 'real or demo.');

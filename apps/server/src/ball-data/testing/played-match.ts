@@ -1,4 +1,4 @@
-/** Matches that were played to their end, recorded in a log; and a ball of one that is corrected. */
+/** Records complete matches in a log, and corrects a ball of one. */
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
@@ -6,7 +6,7 @@ import type { World } from '../../db/column-types.ts';
 import type { MatchLog } from '../../log/match-log.ts';
 import { ball, fresh, said } from '../../log/testing/facts.ts';
 
-/** Of sides 1 and 2, by the dice of `seed`. */
+/** Records a match of sides 1 and 2, generated from `seed`. */
 export async function recordPlayed(
   log: MatchLog,
   { id, seed, date = '2026-11-20', world = 'real' }: { id: string; seed: number; date?: string; world?: World },
@@ -18,7 +18,7 @@ export async function recordPlayed(
   await log.create({ id, world, commentaryMode: 'push', facts }, said(`make ${id}`));
 }
 
-/** The first ball without a run becomes three off the bat, in the log. */
+/** Turns the first dot ball of the log into three runs off the bat. */
 export async function correctDot(log: MatchLog, matchId: string): Promise<void> {
   await log.append(
     ball(matchId, `correct ${matchId}`, {

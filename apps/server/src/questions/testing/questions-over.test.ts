@@ -8,7 +8,7 @@ import { type TestQuestions, questionsOver } from './questions-over.ts';
 
 const names = sampled(realFileNames()).slice(0, 12);
 
-describe.skipIf(names.length === 0)('questions over real matches', () => {
+describe.skipIf(names.length === 0)('queries over real matches', () => {
   const files = new Map<string, CricsheetFile>();
   let questions: TestQuestions;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.skipIf(names.length === 0)('questions over real matches', () => {
   });
   afterAll(() => questions.close());
 
-  test('balls, figures of batters and of bowlers, and innings hold the same runs as the files (STAT-S01)', async () => {
+  test('balls, batting, bowling and innings have the same runs as the files (STAT-S01)', async () => {
     const [balls, batting, bowling, innings] = await questions.askAll(() => [
       {
         sql: `select match_id, innings, sum(runs) runs, sum(runs_bat) bat, sum(conceded) conceded, count(*) filter (where legal) legal
@@ -53,14 +53,14 @@ describe.skipIf(names.length === 0)('questions over real matches', () => {
     expect(innings!.rows.some(([, , , , same]) => same === true)).toBe(false);
   });
 
-  test('every column of a ball is filled by some row, or is one that files cannot tell (issue 10, 1)', async () => {
+  test('every column of a ball has values, except those that files lack (issue 10, 1)', async () => {
     const { rows } = await questions.ask({ sql: 'select * from (summarize deliveries) where null_percentage = 100' });
     expect(new Set(rows.map(([name]) => name))).toEqual(
       new Set(['series_id', 'venue_id', 'day', 'session', 'new_ball', 'ball_age', 'bowling_end']),
     );
   });
 
-  test('what was answered says of which matches (BEYOND-25)', async () => {
+  test('a result names the matches it covers (BEYOND-25)', async () => {
     const { data, columns, rows } = await questions.ask({
       sql: 'select count(*) matches, max(start_date) latest from played where world = $1',
       params: ['real'],

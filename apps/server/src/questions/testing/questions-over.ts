@@ -1,4 +1,4 @@
-/** Questions over matches folded in a test, answered in its own process by the engine of the site. */
+/** Queries over matches folded in a test, run by the real engine in the process of the test. */
 import type { MatchState } from '@sightscreen/cricket';
 import { appendColumns } from '../../ball-data/parquet/duckdb-values.ts';
 import { matchRows } from '../../ball-data/rows/match-rows.ts';
@@ -11,10 +11,10 @@ import type { Answer, DataState, Limits, Questions, Statement, Value, WorldState
 
 export interface TestMatch {
   state: MatchState;
-  /** `real` by default. */
+  /** Default: `real`. */
   world?: World;
 }
-/** Rows by column; columns left out are empty. */
+/** Rows by column; columns left out are null. */
 export type TestRegistry = Partial<Record<RegistryTableName, Record<string, Value>[]>>;
 
 export interface TestQuestions extends Questions {
@@ -23,7 +23,7 @@ export interface TestQuestions extends Questions {
 
 const NONE = { person: new Map(), team: new Map(), venue: new Map(), series: new Map() };
 
-/** A side counts as a country if `registry.teams` has it with the kind `international`. */
+/** A side is a country if `registry.teams` lists it with the kind `international`. */
 export async function questionsOver(
   matches: readonly TestMatch[],
   registry: TestRegistry = {},

@@ -1,11 +1,11 @@
-/** Matches of twenty overs between two sides of thirteen, drawn by a seed, for tests of questions. */
+/** Twenty-over matches between two sides of thirteen, generated from a seed, for tests of queries. */
 import type { MatchFact, RulesetChoice } from '@sightscreen/cricket';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import { expect } from 'vitest';
 import type { TestMatch } from './questions-over.ts';
 
-/** Played to its end. */
+/** A match played to its end. */
 export function drawnMatch(
   id: string,
   seed: number,

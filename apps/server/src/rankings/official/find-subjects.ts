@@ -1,4 +1,4 @@
-/** Our rows for the names of an official list. A name that fits none or several stays a name. */
+/** Matches the names of an official list to registry rows. Unknown and ambiguous names stay unmatched. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { keptId } from '../../db/merged.ts';
@@ -6,7 +6,7 @@ import type { OfficialList } from './read-lists.ts';
 
 export type FindSubjects = (list: OfficialList) => Promise<(number | null)[]>;
 
-/** For the rows of a list, in order. */
+/** Returns an id or null for each row of the list, in order. */
 export async function findSubjects(db: Kysely<Database>, list: OfficialList): Promise<(number | null)[]> {
   const sides = await sidesByName(db, list.gender);
   if (list.type === 'teams') return list.rows.map(({ name }) => sides.get(plain(name)) ?? null);
@@ -53,7 +53,7 @@ async function sidesByName(db: Kysely<Database>, gender: 'male' | 'female'): Pro
   return byName;
 }
 
-/** Everybody who was named in a squad of the side. */
+/** All players named in a squad of the side. */
 async function peopleOf(db: Kysely<Database>, team: number): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select p.id, p.name, p.full_name from person p
@@ -62,7 +62,7 @@ async function peopleOf(db: Kysely<Database>, team: number): Promise<Person[]> {
   return rows;
 }
 
-/** The whole name, else the only one with this surname and first letter: "V Kohli" is Virat Kohli. */
+/** Matches the full name, or else a unique surname with the same initial: "V Kohli" is Virat Kohli. */
 function oneOf(name: string, people: readonly Person[]): number | null {
   const whole = plain(name);
   const exact = people.filter((one) => plain(one.name) === whole || plain(one.full_name ?? '') === whole);

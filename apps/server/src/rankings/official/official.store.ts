@@ -1,4 +1,4 @@
-/** Imports of official lists, each undone as a whole. Of several lists of one day the latest import counts. */
+/** Imports of official lists, each undone as a whole. For several lists of one day, the latest import counts. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
@@ -17,7 +17,7 @@ export interface ImportDone {
   /** Null for a dry run. */
   id: number | null;
   rows: number;
-  /** Rows that lead to a side or a player of ours. */
+  /** Rows matched to a side or player in the registry. */
   linked: number;
 }
 export type ImportOutcome = { ok: true; value: ImportDone } | { ok: false; already: number };
@@ -65,7 +65,7 @@ export async function importOfficial(
   });
 }
 
-/** False when there is no such import or it is undone already. */
+/** Returns false if the import does not exist or is undone already. */
 export async function undoImport(db: Kysely<Database>, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -1,6 +1,6 @@
 /**
- * Official lists in the form of the ICC's service: one file of sides or of players, and one that names them. Columns
- * are found by name.
+ * Parses official lists in the format of the ICC: one file of sides or players, and files with their names. Columns are
+ * found by header.
  */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
@@ -20,12 +20,12 @@ export interface OfficialList {
   type: RankType;
   format: 'TEST' | 'ODI' | 'T20';
   gender: 'male' | 'female';
-  /** The day of the list, as stated. */
+  /** The date stated in the list. */
   day: string;
   rows: OfficialRow[];
 }
 
-/** A row that does not fit, by line of the file. */
+/** An invalid row, with its number in the file. */
 export class BadList extends Error {}
 
 const FORMATS = {
@@ -63,11 +63,11 @@ const playerRow = z.object({
 const sideName = z.object({ team_id: z.string(), team: z.string().min(1).max(120) });
 const playerName = z.object({ player_id: z.string(), player: z.string().min(1).max(120), team_id: z.string() });
 
-/** Whether a file ranks players or sides; the name of the files that name them differs. */
+/** Whether a file ranks players rather than sides, which decides the files of names it needs. */
 export const ranksPlayers = (text: string): boolean =>
   recordsOf(text.slice(0, text.indexOf('\n') + 1), true).includes('player_id');
 
-/** `names`: of sides, and of players where the file ranks players. @throws BadList */
+/** `names`: the text of the file of sides, and of players if the file ranks players. @throws BadList */
 export function readLists(text: string, names: { sides: string; players: string | null }): OfficialList[] {
   const sides = new Map(rowsOf(names.sides, sideName).map(({ team_id, team }) => [team_id, team.trim()]));
   const players = new Map(
