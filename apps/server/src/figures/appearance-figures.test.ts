@@ -5,7 +5,7 @@ import { appearanceFigures } from './appearance-figures.ts';
 const squad = (first: number) =>
   Array.from({ length: 14 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at > 10 }));
 
-test('a reserve has played once he came in, batted, bowled or took a catch, and no other has (R6.8, R6.9, R12.15)', () => {
+test('a reserve counts as having played after replacing, batting, bowling or fielding (R6.8, R6.9, R12.15)', () => {
   const match = scripted({ squads: [squad(1), squad(21)] }).start(0);
   const out = (): string[] =>
     appearanceFigures(match.state, match.state.info!).flatMap(({ person_id, reserve }) =>
@@ -23,7 +23,7 @@ test('a reserve has played once he came in, batted, bowled or took a catch, and 
   expect(out()).toEqual(['13', '14']);
 });
 
-test('a match abandoned before the toss is a match of nobody, one abandoned after it is (R8.20, R12.15)', () => {
+test('a match abandoned before the toss counts for nobody, after it for all (R8.20, R12.15)', () => {
   const scene = scripted({ squads: [squad(1), squad(21)] });
   const counted = (): number =>
     appearanceFigures(scene.state, scene.state.info!).filter(({ reserve }) => !reserve).length;

@@ -1,6 +1,6 @@
 /**
- * Everybody in a squad: careers count matches without batting or bowling, and two people in one match cannot be the
- * same.
+ * One row for each player in a squad. Careers also count matches without batting or bowling, and two players of one
+ * match must stay different people.
  */
 import type { MatchFact, MatchState, PersonId } from '@sightscreen/cricket';
 import type { Selectable } from 'kysely';
@@ -8,8 +8,8 @@ import type { AppearanceFigure } from '../db/schema.generated.ts';
 import { fieldingFigures } from './fielding-figures.ts';
 
 /**
- * A person in both squads counts for the first side. `reserve` says who has not played: a reserve who came in has
- * (R6.8, R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
+ * A player in both squads counts for the first side. `reserve` marks players who have not played: a reserve who came in
+ * has played (R6.8, R6.9, R12.15), and nobody has in a match abandoned before the toss (R8.20).
  */
 export function appearanceFigures(state: MatchState, info: MatchFact): Selectable<AppearanceFigure>[] {
   const played = tookPart(state, info);
@@ -28,7 +28,7 @@ export function appearanceFigures(state: MatchState, info: MatchFact): Selectabl
   return [...new Map(rows.toReversed().map((row) => [row.person_id, row])).values()].toReversed();
 }
 
-/** Whoever replaced somebody for the match, batted, bowled, or is credited in the field. */
+/** Players who replaced another for the match, batted, bowled, or are credited in the field. */
 const tookPart = (state: MatchState, info: MatchFact): Set<PersonId> =>
   new Set([
     ...state.replacements.flatMap(({ scope, in: came }) => (scope === 'match' ? [came] : [])),

@@ -1,4 +1,4 @@
-/** What each player's match was worth, for the boostometer (BOOST-S01). */
+/** The worth of each player's match, for the boostometer (BOOST-S01). */
 import { type MatchState, matchWorth } from '@sightscreen/cricket';
 import type { BoostFigure } from '../db/schema.generated.ts';
 

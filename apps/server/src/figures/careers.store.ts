@@ -1,6 +1,6 @@
 /**
- * Everything a person did in matches that are over, innings by innings. Every career figure, on pages and in calls, is
- * made from these rows by `packages/cricket/src/careers`, so that no two can differ.
+ * Reads all figures of a person in finished matches, innings by innings. `packages/cricket/src/careers` computes every
+ * career figure on pages and in calls from these rows, so that no two can differ.
  */
 import { type Kysely, sql } from 'kysely';
 import {
@@ -18,7 +18,7 @@ import type { Database } from '../db/database.ts';
 import type { World } from '../db/column-types.ts';
 import { notInSuperOver } from './counted.ts';
 
-/** A match in which the person was named, and no reserve who stayed out of it (R12.15). */
+/** A match in which the person was named, except as a reserve who stayed out of it (R12.15). */
 export interface CareerMatch {
   matchId: string;
   /** First day, ISO. */
@@ -29,10 +29,10 @@ export interface CareerMatch {
   team: CareerSide;
   opponent: CareerSide;
   venue: { id: number; name: string } | null;
-  /** "Final", "2nd Test"; the series by name. */
+  /** "Final", "2nd Test". `series`: the name of the series, or null. */
   stage: string;
   series: string | null;
-  /** As the source spells the person in it. */
+  /** The name of the person as the source spells it. */
   name: string;
 }
 export interface CareerSide {
@@ -42,7 +42,7 @@ export interface CareerSide {
 }
 interface OfMatch {
   matchId: string;
-  /** Of the match, from 1. */
+  /** Number of the innings in the match, from 1. */
   innings: number;
 }
 export interface CareerBatting extends OfMatch, BattingInnings {
@@ -55,7 +55,7 @@ export interface CareerBowling extends OfMatch, BowlingInnings {
 export interface CareerFielding extends OfMatch, FieldingCareer {}
 export interface CareerPhase extends OfMatch, Omit<BattingPhase, 'player' | 'innings'> {}
 
-/** Matches newest first; innings in any order. */
+/** Matches newest first; innings in no particular order. */
 export interface CareerRows {
   matches: CareerMatch[];
   batting: CareerBatting[];
@@ -78,7 +78,7 @@ interface MatchRow extends Omit<CareerMatch, 'format' | 'team' | 'opponent' | 'v
   venue: string | null;
 }
 
-/** By the kept id; figures have no other. Super overs are left out (R9.3), and so is a match in play. */
+/** Takes the id after merges; figures have no other. Leaves out super overs (R9.3) and live matches. */
 export async function readCareer(db: Kysely<Database>, personId: number, world: World): Promise<CareerRows> {
   const [{ rows: matches }, { rows: batting }, { rows: bowling }, { rows: fielding }, { rows: phases }] =
     await Promise.all([

@@ -1,4 +1,4 @@
-/** Careers of one person out of the rows of `careers.store.ts`. Pure. */
+/** Careers of one person, computed from the rows of `careers.store.ts`. Pure. */
 import {
   type BattingCareer,
   battingCareer,
@@ -41,7 +41,7 @@ export function formatCareers(rows: CareerRows): FormatCareer[] {
   );
 }
 
-/** The rows of those matches. */
+/** Keeps the rows of some matches. */
 export function rowsOf(rows: CareerRows, counts: (match: CareerMatch) => boolean): CareerRows {
   const matches = rows.matches.filter(counts);
   const ids = new Set(matches.map(({ matchId }) => matchId));

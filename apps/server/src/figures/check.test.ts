@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the check folds every match again, names the tables that differ, and leaves them as they are (issue 10, 1)', async () => {
+test('the check reports tables that differ from a new fold and changes nothing (issue 10, 1)', async () => {
   const { db } = database;
   expect(await checkFigures(db)).toEqual({ total: 2, done: 2, different: [], failed: [] });
   await sql`update batting_figure set runs = runs + 1 where match_id = 'm2' and position = 1`.execute(db);
@@ -30,7 +30,7 @@ test('the check folds every match again, names the tables that differ, and leave
   expect((await checkFigures(db)).different).toEqual(different);
 });
 
-test('the command says which match differs, and where (issue 10, 1)', async () => {
+test('the command reports which match differs, and in which tables (issue 10, 1)', async () => {
   const said: string[] = [];
   const means = {
     db: database.db,

@@ -1,4 +1,4 @@
-/** Compares the stored figures with a fold of the logs from scratch. Changes nothing. */
+/** Compares the stored figures with a new fold of the logs. Changes nothing. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { FIGURE_TABLES, storeFigures } from './figures.store.ts';
@@ -8,9 +8,9 @@ import { PROJECTOR_VERSION } from './projector.ts';
 export interface FiguresChecked {
   total: number;
   done: number;
-  /** Rows that are only stored or only in a new fold, by table. */
+  /** Rows only stored or only in the new fold, by table. */
   different: { matchId: string; rows: Record<string, number> }[];
-  /** Whose log could not be folded. */
+  /** Ids of matches whose log could not be folded. */
   failed: string[];
 }
 export interface FiguresCheckOptions {
@@ -19,7 +19,7 @@ export interface FiguresCheckOptions {
 }
 
 const TOGETHER = 20;
-/** Matches `f` whose figures claim to be up to date; others are made again in any case. */
+/** Matches `f` whose figures should be up to date; others will be rebuilt anyway. */
 const current = sql`match_figure f join match m on m.id = f.match_id and m.epoch = f.epoch and m.head = f.head
   where f.projector_version = ${PROJECTOR_VERSION}::int`;
 
@@ -47,11 +47,11 @@ export async function checkFigures(
 
 class Undone extends Error {}
 
-/** Stores them as any writer does, compares what stands with what stood, and undoes it. */
+/** Stores new figures like any writer, compares them with the earlier rows, and rolls back. */
 async function differences(db: Kysely<Database>, made: ReadonlyMap<string, Made>) {
   let found: FiguresChecked['different'] = [];
   const compare = async (trx: Transaction<Database>): Promise<never> => {
-    // In the order in which an import locks them. A match that has moved on meanwhile is not compared.
+    // Locked in the same order as by an import. A match whose log has changed meanwhile is not compared.
     const held = await trx
       .selectFrom('match')
       .select(['id', 'epoch', 'head'])

@@ -8,7 +8,7 @@ export interface RebuildMeans {
   db: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;
-  /** Milliseconds, to limit how often progress is printed. */
+  /** Clock in milliseconds, to limit how often progress is printed. */
   now: () => number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which matches a sum or a record counts: those that are over, of one side, ground or series, narrowed by format, year
- * and opponent. Super overs never count (R9.3).
+ * SQL conditions for the matches that a sum or a record counts: finished ones of a side, ground or series, filtered by
+ * format, year and opponent. Super overs never count (R9.3).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { MatchType } from '@sightscreen/cricket';
@@ -9,7 +9,7 @@ import { type SeriesType, seriesOfType } from './series-type.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A kind of match as the source names it, from which its format is told. */
+/** A kind of match as the source names it, from which its format is derived. */
 export interface KindOfMatch {
   sourceType: string;
   type: MatchType;
@@ -22,32 +22,32 @@ export interface Counted {
   venue?: number;
   series?: number;
   gender?: 'male' | 'female';
-  /** Of the sides: the same kind of match is another format between countries. */
+  /** Kind of the sides: the same kind of match is another format between countries. */
   teamType?: 'international' | 'club';
   /** The year in which the match began. */
   year?: number;
   kinds?: readonly KindOfMatch[];
-  /** Where nothing else tells: figures never cross worlds. */
+  /** Set where nothing else limits the world: figures never mix worlds. */
   world?: World;
-  /** Figures of this person. Not for totals and wins, which are a side's. */
+  /** Figures of this person. Not for totals and wins, which belong to a side. */
   person?: number;
-  /** Sides that both played in the match, whose figures ever these are. */
+  /** Sides that both played in the match, whichever side the figures belong to. */
   between?: readonly number[];
-  /** The result of the side whose figures these are. */
+  /** Result for the side that the figures belong to. */
   result?: SideResult;
   seriesType?: SeriesType;
-  /** Years in which the season of the series begins; without a series, of the match. Null: open. */
+  /** Years in which the season of the series begins; without a series, of the match. Null: no limit. */
   seasons?: { from: number | null; to: number | null };
-  /** Bowling of so many wickets or more in the innings; of ten, in the match. */
+  /** Minimum wickets of a bowler in an innings; from ten on, in the match. */
   haul?: number;
 }
 export type SideResult = 'won' | 'lost' | 'drawn' | 'tied';
 
-/** A condition on a row of `match_figure` as `f`. A match abandoned without a ball was not played. */
+/** Condition on a row of `match_figure` as `f`. A match abandoned without a ball was not played. */
 export const countedIn = (of: Counted): Sql =>
   sql.join([sql`f.over and f.result is distinct from 'abandoned'`, ...fixtureOf(of)], sql` and `);
 
-/** Conditions on a match `f` that are met or not before it begins. */
+/** Conditions on a match `f` that are known before it begins. */
 function fixtureOf({
   team,
   opponent,
@@ -79,7 +79,7 @@ function fixtureOf({
   if (seasons?.from != null) conditions.push(sql`${SEASON} >= ${seasons.from}::int`);
   if (seasons?.to != null) conditions.push(sql`${SEASON} <= ${seasons.to}::int`);
   if (kinds !== undefined) {
-    // Spelt out, so that the planner can estimate how many there are.
+    // Spelled out, so that the planner can estimate the number of rows.
     const either = kinds.map(({ sourceType, type }) => sql`(f.type = ${type} and f.source_type = ${sourceType})`);
     conditions.push(either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`);
   }
@@ -90,15 +90,15 @@ function fixtureOf({
 export const SEASON = sql`coalesce((select substring(s.season from '[0-9]{4}')::int from series s where s.id = f.series_id), extract(year from f.start_date)::int)`;
 
 /**
- * The same for the best figures of a side, which its index of them yields in order. Only where few of its matches are
- * counted are they found first: the condition would have the planner do so with thousands.
+ * Like `countedIn`, for the best figures of a side, which an index yields in order. Adds the condition on the side only
+ * if few of its matches count: otherwise the planner would first look up thousands of matches.
  */
 export const countedFor = ({ team, ...of }: Counted): Sql =>
   countedIn(
     [of.opponent, of.venue, of.series, of.year, of.between].some((one) => one !== undefined) ? { team, ...of } : of,
   );
 
-/** A condition on a row of figures with `team_id`, under its alias, beside its match as `f`. */
+/** Condition on a row of figures with `team_id`, under its alias, beside its match as `f`. */
 export function madeBy({ team, opponent, result }: Counted, alias: string): Sql {
   const side = sql.ref(`${alias}.team_id`);
   const conditions: Sql[] = [];
@@ -114,7 +114,7 @@ const RESULTS: Record<SideResult, (side: Sql) => Sql> = {
   tied: () => sql`f.result = 'tie'`,
 };
 
-/** Matches `f` that are counted, which the person played (R12.15) and with the result where one is asked for. */
+/** Condition on matches `f` that count, that the person played (R12.15), and that have the result if one is given. */
 export const matchesCounted = (of: Counted): Sql =>
   sql.join(
     [
@@ -132,8 +132,8 @@ export const matchesCounted = (of: Counted): Sql =>
   );
 
 /**
- * Matches `f` that are counted or could have been, had they gone otherwise: one that is left out for its result, or
- * since it was abandoned before anybody was named, would tell of that to a reader who hides it (BEYOND-04).
+ * Condition on matches `f` that count, or would with another result. Excluded matches are spoilers too, since their
+ * absence reveals the result, also of a match abandoned before the squads were named (BEYOND-04).
  */
 export const mayBeCounted = (of: Counted): Sql =>
   sql.join(
@@ -149,19 +149,19 @@ export const mayBeCounted = (of: Counted): Sql =>
     sql` and `,
   );
 
-/** Without a side every win is one of somebody's, and a defeat of the other. */
+/** Without a side, every decided match has a winner and a loser. */
 const matchResult = (result: SideResult, team: number | undefined): Sql =>
   team === undefined && (result === 'won' || result === 'lost')
     ? sql`f.result = 'win'`
     : RESULTS[result](sql`${team ?? null}::int`);
 
-/** The same for a row with `person_id`. */
+/** Like `madeBy`, for a row with `person_id`. */
 export const madeByPerson = (of: Counted, alias: string): Sql =>
   of.person === undefined
     ? madeBy(of, alias)
     : sql`${sql.ref(`${alias}.person_id`)} = ${of.person} and ${madeBy(of, alias)}`;
 
-/** A condition on a row of `bowling_figure`: ten wickets are those of a match. */
+/** Condition on a row of `bowling_figure`. Ten wickets or more count over the match. */
 export const inHaul = ({ haul }: Counted, alias: string): Sql =>
   haul === undefined
     ? sql`true`
@@ -170,7 +170,7 @@ export const inHaul = ({ haul }: Counted, alias: string): Sql =>
       : sql`${haul}::int <= (select sum(h.wickets) from bowling_figure h where h.match_id = ${sql.ref(`${alias}.match_id`)}
           and h.person_id = ${sql.ref(`${alias}.person_id`)} and ${notInSuperOver('h')})`;
 
-/** A condition on a row of figures of an innings, under its alias. They are few, and read once for all rows. */
+/** Condition on a row of innings figures, under its alias. Super overs are few, so they are read once for all rows. */
 export const notInSuperOver = (
   alias: string,
 ): Sql => sql`(${sql.ref(`${alias}.match_id`)}, ${sql.ref(`${alias}.innings`)}) not in (

@@ -1,17 +1,17 @@
 /**
- * Has something made some seconds after figures were stored, by this process or another. The figures of a match in play
- * are stored every few seconds too, so what is outdated is asked before a job is sent.
+ * Sends a job some seconds after figures were stored, by any process. Figures of live matches are stored every few
+ * seconds too, so it first checks whether anything is outdated.
  */
 import { TurnTooLate } from '../db/errors.ts';
 import type { Job, Jobs } from '../jobs/job.ts';
 import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
-/** Between figures and the question, and between two questions. */
+/** Delay between new figures and the check, and between two checks. */
 const EVERY_MS = 10_000;
 
 export interface FiguresWatchMeans {
-  /** Raised by whatever makes it outdated. */
+  /** Tags raised by whatever outdates the result. */
   of: readonly Tag[];
   outdated: () => Promise<boolean>;
   job: Job;
@@ -22,7 +22,7 @@ export interface FiguresWatchMeans {
 
 export interface FiguresWatch {
   start(): void;
-  /** Asks now, unless no figures were stored since it last asked. */
+  /** Checks now, unless no figures were stored since the last check. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresW
     if (await outdated()) await jobs.send(job, {}, { unlessWaiting: true });
     since = now;
   };
-  // The queue of a new database takes some seconds to start; the next round sends.
+  // The queue of a new database takes some seconds to start; the next round sends the job.
   const noted = (error: unknown): void => {
     if (!(error instanceof TurnTooLate)) failed(error);
   };

@@ -21,7 +21,7 @@ const batting = async (id: string) => {
   return rows.map(({ person_id, runs }) => [person_id, runs]);
 };
 
-test('a match scored ball by ball has its figures once it is over and packed, and a correction after it changes them (R12.19)', async () => {
+test('a match scored live has figures once it ends, and a correction changes them (R12.19)', async () => {
   const log = pgMatchLog(
     database.db,
     new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }),

@@ -66,7 +66,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
 }
 
 type Places = Pick<MatchFigure, 'match_id' | 'team1_id' | 'team2_id' | 'venue_id'>;
-/** Sums of people, sides and grounds count matches that are over: a ball of one in play leaves them as they are. */
+/** Sums of people, sides and grounds count finished matches only, so a ball of a live match does not change them. */
 const countedIn = (trx: Transaction<Database>, ids: string[]): Promise<Places[]> =>
   trx
     .selectFrom('match_figure')
@@ -81,7 +81,7 @@ const placesOf = (matches: readonly Places[]): Tag[] =>
     ...(venue_id === null ? [] : [tagOf.venueFigures(venue_id)]),
   ]);
 
-/** People who have figures in these matches so far: a correction may leave somebody without any. */
+/** People with figures in these matches before the write: a correction may remove all figures of a person. */
 async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<InMatch[]> {
   const { rows } = await sql<InMatch>`
     select match_id, person_id from batting_figure where match_id = any(${ids}::text[]) union select match_id, person_id from bowling_figure where match_id = any(${ids}::text[])
@@ -93,7 +93,7 @@ type InMatch = Pick<AppearanceFigure, 'match_id' | 'person_id'>;
 const idsOf = (people: readonly InMatch[]): number[] => [...new Set(people.map((row) => row.person_id))];
 
 type InSeries = Pick<MatchFigure, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
-/** The matches so far: a correction may move one to another series, or take its end back. */
+/** The matches before the write: a correction may move one to another series, or reopen it. */
 const standingInSeries = (trx: Transaction<Database>, ids: string[]): Promise<InSeries[]> =>
   trx
     .selectFrom('match_figure')
@@ -101,7 +101,7 @@ const standingInSeries = (trx: Transaction<Database>, ids: string[]): Promise<In
     .where('match_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 
-/** Tables count only matches that are over, and need to know which others are knock-outs. */
+/** Points tables count finished matches only, but depend on which of the others are knock-outs. */
 function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): Tag[] {
   const known = new Map(before.map((row) => [row.match_id, row]));
   const counts = (row: InSeries): boolean =>
@@ -113,7 +113,7 @@ function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): 
   ];
 }
 
-/** Adds the current epoch and head of each log: figures with others are out of date. */
+/** Adds the current epoch and head of each log. Figures with other values are out of date. */
 async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigure[]> {
   const rows = await trx
     .selectFrom('match')
@@ -140,7 +140,7 @@ async function replace(
     .where('match_id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   if (rows.length === 0) return;
-  // Rows use the table's column names, so no list of columns is needed here.
+  // Rows use the column names of the table, so no column list is needed here.
   await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     trx,
   );

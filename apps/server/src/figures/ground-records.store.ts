@@ -1,4 +1,4 @@
-/** What happened at a ground in matches that are over: kinds of match played, first innings, the toss. */
+/** Figures of finished matches at a ground: kinds of match played, first innings, the toss. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Counted, countedIn, type KindOfMatch } from './counted.ts';
@@ -10,7 +10,7 @@ export interface KindPlayed extends KindOfMatch {
   first: string;
   last: string;
 }
-/** Kinds of match played at the ground, the most frequent first. */
+/** Kinds of match played at the ground, most frequent first. */
 export async function readKindsPlayed(db: Kysely<Database>, venue: number): Promise<KindPlayed[]> {
   const { rows } = await sql<KindPlayed>`
     select f.source_type as "sourceType", f.type, f.gender, t.kind as "teamType", count(*)::int as matches, min(f.start_date)::text as first, max(f.start_date)::text as last
@@ -29,10 +29,10 @@ export interface FirstInnings {
   teamId: number;
   opponentId: number;
   result: 'win' | 'tie' | 'draw';
-  /** The side that batted first won. */
+  /** Whether the side that batted first won. */
   won: boolean;
 }
-/** First innings of matches with a result, oldest first: one that rain ended says little of a ground. */
+/** First innings of matches with a result, oldest first: one cut short by rain says little of a ground. */
 export async function readFirstInnings(db: Kysely<Database>, of: Counted): Promise<FirstInnings[]> {
   const { rows } = await sql<FirstInnings>`
     select f.match_id as "matchId", f.start_date::text as date, i.runs, i.wickets, i.team_id as "teamId", i.opponent_id as "opponentId", f.result, f.winner_id is not distinct from i.team_id as won
@@ -44,7 +44,7 @@ export async function readFirstInnings(db: Kysely<Database>, of: Counted): Promi
 export interface AfterToss {
   decision: 'bat' | 'field';
   matches: number;
-  /** By the side that won the toss. */
+  /** Matches won by the side that won the toss. */
   won: number;
   lost: number;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const WON: FactBody = { kind: 'result', outcome: 'win', winner: 0, by: { runs: 3 }, method: null, playersOfMatch: [] };
-test('figures of a match in play follow its balls, with one write for several seconds of balls, and its end at once (R12.19)', async () => {
+test('live figures follow the balls with few writes, and the end at once (R12.19)', async () => {
   const { db } = database;
   const folds = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const log = pgMatchLog(db, folds, () => Date.now());
@@ -67,7 +67,7 @@ test('figures of a match in play follow its balls, with one write for several se
   expect(await rebuildFigures(db)).toMatchObject({ total: 0 });
 });
 
-test('reading a finished match does not rewrite its figures, and before play there are none (R12.19)', async () => {
+test('reading a finished match does not rewrite its figures (R12.19)', async () => {
   const due: (() => void)[] = [];
   const inPlay = figuresInPlay({
     db: database.db,

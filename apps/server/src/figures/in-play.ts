@@ -1,6 +1,6 @@
 /**
- * Updates figures of matches in play some seconds after the score, once for all balls of that time. At the end of a
- * match without delay: until then its tables, careers and records would disagree with its result.
+ * Updates figures of live matches some seconds after the score, once for all balls of that time. The end of a match is
+ * stored without delay, because its tables, careers and records would otherwise contradict its result.
  */
 import type { MatchState } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
@@ -23,7 +23,7 @@ export interface InPlayMeans {
 }
 
 export interface FiguresInPlay {
-  /** `resync`: the match was only reloaded; its figures exist unless it is in play. */
+  /** `resync`: the match was only reloaded; its figures exist unless it is live. */
   moved(move: { matchId: string; resync: boolean }, state: Pick<MatchState, 'phase'>): void;
   /** Drops pending updates and waits for the running one. */
   stop(): Promise<void>;
@@ -56,8 +56,8 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
 }
 
 /**
- * Uses the cached fold. If the log has advanced, that move has its own update; another process may have stored these
- * figures already.
+ * Uses the cached fold. If the log has advanced, that move triggers its own update. Another process may have stored
+ * these figures already.
  */
 async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
   const match = await db

@@ -1,4 +1,4 @@
-/** How figures come to be stored: on import, on repacking, in play, on a rebuild. */
+/** Computes and stores figures: on import, on repacking, during a match, on a rebuild. */
 import { foldMatch, type MatchState, type NewFact } from '@sightscreen/cricket';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -28,8 +28,8 @@ export interface WholeMatch {
 }
 
 /**
- * The only call of the projector. A fold changes with the next ball and a worker thread has no database, so figures are
- * computed where the fold is, and stored in a transaction afterwards.
+ * The only caller of the projector. A fold changes with the next ball, and a worker thread has no database, so figures
+ * are computed where the fold is and stored in a transaction afterwards.
  */
 const figuresOf = (state: MatchState, world: World): Figures => project(state, world);
 
@@ -70,12 +70,12 @@ export const madeOf = (fold: { epoch: number; number: number; state: MatchState 
 });
 
 export interface Storing {
-  /** What to store if the log has moved on. */
+  /** Computes what to store if the log has advanced. */
   again?: (trx: Transaction<Database>) => Promise<Made | null>;
-  /** Another process may have stored the same in the meantime: that must not be raised again. */
+  /** Skips figures that another process has stored meanwhile, whose tags must not be raised again. */
   unlessStored?: boolean;
 }
-/** Locks the match and stores figures made of its whole log. */
+/** Locks the match and stores figures computed from its complete log. */
 export async function storeMade(
   db: Kysely<Database>,
   matchId: string,
@@ -93,8 +93,8 @@ export async function storeMade(
 }
 
 /**
- * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not
- * wait for the fold of a Test; repeated if the log changed meanwhile. Returns whether the match exists.
+ * Rebuilds the figures of a match from its log. The log is read and folded before the match is locked, so that a scorer
+ * does not wait for the fold of a Test; repeats this if the log changed meanwhile. Returns whether figures were stored.
  */
 export const renewFigures = async (db: Kysely<Database>, matchId: string): Promise<boolean> =>
   storeMade(db, matchId, await madeNow(db, matchId), { again: (trx) => madeNow(trx, matchId) });
@@ -111,11 +111,11 @@ async function isStored(trx: Transaction<Database>, matchId: string, { epoch, he
   return row !== undefined;
 }
 
-/** Of each match, made now; without those that cannot be. */
+/** Computes figures of each match, leaving out matches that fail. */
 export async function madeOfEach(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Made>> {
   const each = new Map<string, Made>();
   for (const id of ids) {
-    // Whoever then takes the match alone learns what is wrong with it.
+    // The error is reported when the match is processed alone.
     const made = await madeNow(db, id).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       return null;
@@ -126,12 +126,12 @@ export async function madeOfEach(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 /**
- * Stores figures of several matches in one transaction, for the speed of a rebuild. Returns those stored: a match whose
- * log has moved on keeps its older figures.
+ * Stores figures of several matches in one transaction, for a fast rebuild. Returns the ids stored; a match whose log
+ * has advanced keeps its older figures.
  */
 export async function storeEach(db: Kysely<Database>, each: ReadonlyMap<string, Made>): Promise<Set<string>> {
   return db.transaction().execute(async (trx) => {
-    // In the order in which an import locks them.
+    // Locked in the same order as by an import.
     const held = await trx
       .selectFrom('match')
       .select(['id', 'epoch', 'head'])
@@ -156,6 +156,9 @@ async function madeNow(db: Kysely<Database>, matchId: string): Promise<Made | nu
     : madeOf({ epoch: log.epoch, number: log.head, state: foldMatch(matchId, log.facts) }, match.world);
 }
 
-/** Matches `m` without figures of this projector version at the head of their log. Before play there are none. */
+/**
+ * Condition on matches `m` without figures of this projector version at the head of their log. There are none before
+ * play.
+ */
 export const outOfDate = sql<boolean>`m.phase not in ('upcoming', 'preview') and not exists (
   select 1 from match_figure f where f.match_id = m.id and f.projector_version = ${PROJECTOR_VERSION}::int and f.epoch = m.epoch and f.head = m.head)`;

@@ -1,10 +1,13 @@
-/** Maps figures to the ids that merges kept; logs keep their original ids (docs/decisions/merged-rows.md). */
+/**
+ * Maps ids in figures to the rows that remain after merges. Logs keep their original ids
+ * (docs/decisions/merged-rows.md).
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/column-types.ts';
 import type { Figures } from './projector.ts';
 
-/** Merged ids with the ids that were kept. */
+/** Merged ids, each with the id of the remaining row. */
 export type KeptIds = Record<RegistryNoun, ReadonlyMap<number, number>>;
 
 const NOUN_OF: ReadonlyMap<string, RegistryNoun> = new Map(
@@ -44,10 +47,10 @@ export async function readKeptIds(trx: Kysely<Database>): Promise<KeptIds> {
   return { person: of('person'), team: of('team'), venue: of('venue'), series: of('series') };
 }
 
-/** The id under which a match shows a row of the registry. */
+/** Maps an id in a match to the id shown there. */
 export type Shown = (noun: RegistryNoun, id: number) => number;
 
-/** Two merged ids in one match are kept apart there: they must be different people or teams. */
+/** Two merged ids in one match stay distinct there: they must be different people or teams. */
 export function shownIn(figures: Figures, kept: KeptIds): Shown {
   if (Object.values(kept).every(({ size }) => size === 0)) return (_, id) => id;
   const apart = {

@@ -3,7 +3,7 @@ import type { MatchFact, MatchState, Side } from '@sightscreen/cricket';
 import type { World } from '../db/column-types.ts';
 import type { MatchFigure } from '../db/schema.generated.ts';
 
-/** R8. A tie decided by a super over stays a tie, with the side that won the decider (R9.3, R8.12). */
+/** R8. A tie decided by a super over stays a tie, with the side that won the super over (R9.3, R8.12). */
 export function matchFigure(
   state: MatchState,
   info: MatchFact,

@@ -8,7 +8,7 @@ const files = readdirSync(server, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => !path.includes('/testing/'));
 
-/** One entry a call, by file; declarations and imports are not calls. */
+/** The files with a call of the function, one entry per call. Declarations and imports do not count. */
 const callsOf = (name: string): string[] =>
   files.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(new RegExp(`(?<!function )\\b${name}\\(`, 'g'))].map(() =>
@@ -16,8 +16,8 @@ const callsOf = (name: string): string[] =>
     ),
   );
 
-test('import, packing, play and rebuild take figures from one call of the projector (issue 8, R12.19)', () => {
+test('the projector is called in one place only (issue 8, R12.19)', () => {
   expect(callsOf('project')).toEqual(['figures/keep-figures.ts']);
-  // The check stores what a fold gives, compares, and takes it back.
+  // The check stores new figures, compares them, and rolls back.
   expect(new Set(callsOf('storeFigures'))).toEqual(new Set(['figures/check.ts', 'figures/keep-figures.ts']));
 });

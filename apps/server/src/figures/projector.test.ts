@@ -29,7 +29,7 @@ const out = (n: number, kind: Dismissal['kind'], fielders: Dismissal['fielders']
 };
 const by = (id: number, more: object = {}) => ({ id, name: null, ...more });
 
-test('catches, stumpings and run outs are credited to their fielders, run outs once each, never to substitutes (R5.18, R6.7, R12.16)', () => {
+test('fielders are credited for dismissals, run outs once each, substitutes never (R5.18, R6.7, R12.16)', () => {
   const { fielding } = figuresOf([
     ...start,
     out(0, 'caught', [by(205)]),
@@ -47,7 +47,7 @@ test('catches, stumpings and run outs are credited to their fielders, run outs o
   ]);
 });
 
-test('a match in play has its toss and no result; over, it has winner and margin; a tie that was decided stays a tie (R8.4, R8.12)', () => {
+test('a live match has a toss and no result, and a decided tie stays a tie (R8.4, R8.12)', () => {
   const play = [...start, single(0), single(1)];
   expect(figuresOf(play).matches).toEqual([
     expect.objectContaining({
@@ -96,7 +96,7 @@ describe.skipIf(names.length === 0)('figures of the real matches', () => {
     figures: project(foldMatch(real.id, logOf(real.id, real.bodies)), 'real'),
   }));
 
-  test('fielding figures equal a count of the facts, and catches and stumpings a count of the files (R12.16)', () => {
+  test('fielding figures equal counts of the facts and of the files (R12.16)', () => {
     const seen = { caught: 0, stumped: 0, runOut: 0 };
     for (const {
       id,
@@ -151,7 +151,7 @@ describe.skipIf(names.length === 0)('figures of the real matches', () => {
   });
 });
 
-/** By innings and person, counted from the facts without the batting card. */
+/** Counts by innings and person from the facts, without the batting card. */
 function counted(bodies: readonly PlainFact[]): Record<string, [number, number, number]> {
   const count: Record<string, [number, number, number]> = {};
   const credit = (innings: number, person: number, at: 0 | 1 | 2) => {
@@ -172,7 +172,7 @@ function counted(bodies: readonly PlainFact[]): Record<string, [number, number, 
   return count;
 }
 
-/** Catches and stumpings of named fielders in the side. */
+/** Counts catches and stumpings of named fielders in the side. */
 function countedInFile(file: CricsheetFile): [number, number] {
   let [caught, stumped] = [0, 0];
   for (const innings of file.innings)

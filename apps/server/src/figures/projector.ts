@@ -1,4 +1,4 @@
-/** Computes the figures of a match; pure. Everything that stores figures uses it. */
+/** Computes the figures of a match. Pure, and used by everything that stores figures. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { Selectable } from 'kysely';
 import type { World } from '../db/column-types.ts';
@@ -16,7 +16,9 @@ import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
 import { zoneFigures } from './zone-figures.ts';
 
-/** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
+/**
+ * Increment with every change here or in the cricket package that affects figures: older figures then count as missing.
+ */
 export const PROJECTOR_VERSION = 9;
 
 /** The position in the log is added on storing. */

@@ -5,8 +5,8 @@ import { type Job, type Worker, worker } from '../jobs/job.ts';
 import { rebuildFigures, type Rebuilt } from './rebuild.ts';
 
 /**
- * Rebuilds all figures that are out of date; a retry continues where the last attempt stopped. Sent by merges; the
- * schedule covers a new version of the projector, and processes that were killed.
+ * Rebuilds all outdated figures; a retry continues where the last attempt stopped. Sent by merges; the schedule covers
+ * a new version of the projector, and processes that were killed.
  */
 export const rebuildJob = {
   name: 'figures.rebuild',
@@ -18,7 +18,7 @@ export const rebuildJob = {
 
 const REPORT_EVERY_MS = 10_000;
 
-/** @param report is told at intervals how far it has come */
+/** @param report receives the progress at intervals */
 export function rebuildWorker(db: Kysely<Database>, report: (sofar: Rebuilt) => void = () => {}): Worker {
   return worker(rebuildJob, async (_, { signal }) => {
     let last = performance.now();

@@ -49,7 +49,7 @@ test('missing figures are built, and a second run finds nothing to do (R12.19)',
   expect(await rebuildFigures(database.db, { all: true })).toMatchObject({ total: 3, done: 3 });
 });
 
-test('the site makes what is out of date by itself, in a job that is sent on a schedule (issue 9)', async () => {
+test('a scheduled job rebuilds outdated figures (issue 9)', async () => {
   expect(rebuildJob.schedule.payload).toEqual({});
   await rebuildWorker(database.db).handle(rebuildJob.schedule.payload, attempt);
   expect(await versions()).toEqual(all(6));
@@ -61,7 +61,7 @@ test('the site makes what is out of date by itself, in a job that is sent on a s
   expect((await versions()).map(([, , runs]) => runs)).toEqual([999, 6, 999]);
 });
 
-test('an interrupted run keeps what is done, and the next one resumes (R12.19)', async () => {
+test('an interrupted run keeps its work, and the next one resumes (R12.19)', async () => {
   const stop = new AbortController();
   expect(await rebuildFigures(database.db, { stop: stop.signal, onProgress: () => stop.abort(), together: 1 })).toEqual(
     { total: 3, done: 1, failed: [], stopped: true },
@@ -71,7 +71,7 @@ test('an interrupted run keeps what is done, and the next one resumes (R12.19)',
   expect(await versions()).toEqual(all(6));
 });
 
-test('figures of an older projector or an older head of the log are replaced completely (R12.19)', async () => {
+test('figures of an older projector or log head are replaced completely (R12.19)', async () => {
   await rebuildFigures(database.db);
   await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'a'`.execute(
     database.db,
@@ -80,7 +80,7 @@ test('figures of an older projector or an older head of the log are replaced com
   await sql`insert into fielding_figure values ('a', 1, 204, 2, 9, 9, 9)`.execute(database.db);
   await log.append(ball('b', 'one more'));
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2 });
-  // The third has this version and the head of its log: it was not rebuilt.
+  // The third match has this version and the head of its log, so it was not rebuilt.
   expect(await versions()).toEqual([
     ['a', PROJECTOR_VERSION, 6],
     ['b', PROJECTOR_VERSION, 7],
@@ -89,7 +89,7 @@ test('figures of an older projector or an older head of the log are replaced com
   expect(await database.db.selectFrom('fielding_figure').select('person_id').execute()).toEqual([]);
 });
 
-test('a match whose figures cannot be stored is reported and stores none of them, and the others get theirs (R12.19)', async () => {
+test('a match that cannot be stored is reported, and the others are stored (R12.19)', async () => {
   await sql`create function no_b() returns trigger language plpgsql as $$ begin if new.match_id = 'b' then raise exception 'no b'; end if; return new; end $$`.execute(
     database.db,
   );
@@ -109,7 +109,7 @@ test('a match whose figures cannot be stored is reported and stores none of them
   }
 });
 
-test('of several matches taken together, one whose log has moved on since is left for its newer log (R12.19)', async () => {
+test('a match whose log advanced is left out of the group and rebuilt later (R12.19)', async () => {
   const made = await madeOfEach(database.db, ['c', 'b', 'a', 'unknown']);
   await log.append(ball('c', 'one more'));
   expect([...(await storeEach(database.db, made))].toSorted()).toEqual(['a', 'b']);
@@ -118,7 +118,7 @@ test('of several matches taken together, one whose log has moved on since is lef
   expect((await versions())[2]).toEqual(['c', PROJECTOR_VERSION, 7]);
 });
 
-test('figures wait while a scorer has the match locked, and include what the scorer added (R12.19)', async () => {
+test('figures wait for a scorer\'s lock and include what the scorer added (R12.19)', async () => {
   const again = await database.again();
   try {
     let renewed: Promise<boolean> = Promise.resolve(false);
@@ -129,7 +129,7 @@ test('figures wait while a scorer has the match locked, and include what the sco
       } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const pid = me!.pid;
       renewed = renewFigures(again.db, 'a');
-      // The log has been read by then.
+      // A blocked process has read the log already.
       for (let waits = 0; waits === 0;) {
         const { rows } = await sql<{
           waits: number;
@@ -169,7 +169,7 @@ test('figures wait while a scorer has the match locked, and include what the sco
   }
 });
 
-test('the command reports progress and outcome, and prints its usage for unknown arguments (R12.19)', async () => {
+test('the command reports progress and outcome, and prints its usage (R12.19)', async () => {
   const lines: string[] = [];
   let clock = 0;
   const means = {
@@ -194,7 +194,7 @@ test('the command reports progress and outcome, and prints its usage for unknown
   expect(lines.at(-1)).toBe('Rebuilt the figures of 3 of 3 matches.');
 });
 
-test('matches and figures are found by team and by day without a full scan (R12.19)', async () => {
+test('matches and figures have indexes by team and by day (R12.19)', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k(n, at) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
       from pg_index i join pg_class c on c.oid = i.indexrelid`.execute(database.db);
@@ -216,7 +216,7 @@ test('matches and figures are found by team and by day without a full scan (R12.
   ]).toEqual([['opponent_id', 'type'], ['start_date'], ['person_id']]);
 });
 
-test('among 20,000 matches those of a team by date, of a ground and of a series, and what a person did by date, are found through an index (R12.19)', async () => {
+test('matches of a team, ground, series or person are found through an index (R12.19)', async () => {
   const { db } = database;
   await db.transaction().execute(async (trx) => {
     await sql`insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, phase, commentary_mode, summary)

@@ -7,11 +7,13 @@ import { isDatabaseAway } from '../db/errors.ts';
 import { type Made, madeOfEach, outOfDate, renewFigures, storeEach } from './keep-figures.ts';
 
 export interface RebuildOptions {
-  /** Also those that are up to date: all are marked as out of date first, so that an interrupted run can be resumed. */
+  /**
+   * Also rebuilds figures that are up to date: marks all as outdated first, so that an interrupted run can be resumed.
+   */
   all?: boolean;
   onProgress?: (rebuilt: Rebuilt) => void;
   stop?: AbortSignal;
-  /** Matches stored in one transaction, for which a scorer of one of them waits. */
+  /** Matches stored in one transaction; a scorer of one of them waits for all. */
   together?: number;
 }
 export interface Rebuilt {
@@ -25,7 +27,7 @@ export interface Rebuilt {
 const BATCH = 200;
 const TOGETHER = 20;
 
-/** Throws when the database is unavailable; matches done before keep their figures. */
+/** Keeps the figures of matches done so far. @throws when the database is unavailable */
 export async function rebuildFigures(
   db: Kysely<Database>,
   { all = false, onProgress = () => {}, stop, together = TOGETHER }: RebuildOptions = {},
@@ -50,9 +52,9 @@ export async function rebuildFigures(
         return { ...rebuilt, stopped: true };
       }
       const made = await ahead;
-      // The next are folded while the database stores these.
+      // Folds the next group while the database stores this one.
       ahead = madeOfEach(db, groups[at + 1] ?? []);
-      // Its failure is thrown where it is awaited.
+      // A rejection is handled where it is awaited.
       ahead.catch(() => {});
       await renewGroup(db, group, made, rebuilt);
       onProgress(rebuilt);
@@ -63,7 +65,7 @@ export async function rebuildFigures(
   }
 }
 
-/** What cannot be stored together is taken one by one. */
+/** Rebuilds matches one by one that could not be stored together. */
 async function renewGroup(
   db: Kysely<Database>,
   group: readonly string[],
@@ -78,7 +80,7 @@ async function renewGroup(
   for (const id of group) if (!stored.has(id)) await one(db, id, rebuilt);
 }
 
-/** Excludes other writers of figures by a table lock: an import locks its matches in a different order. */
+/** Excludes other writers of figures by a table lock, because an import locks its matches in a different order. */
 async function forgetVersions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table match_figure in share row exclusive mode`.execute(trx);

@@ -1,4 +1,7 @@
-/** The best of what was counted: totals, scores, bowling, stands and wins; the earliest of equal ones first (R21.1). */
+/**
+ * Reads the best totals, scores, bowling, stands and wins of the counted matches, the earliest of equal ones first
+ * (R21.1).
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Counted, countedFor, countedIn, inHaul, madeBy, madeByPerson, notInSuperOver } from './counted.ts';
@@ -45,16 +48,16 @@ export interface WinMade extends Made {
 }
 
 const OF_MATCH = sql`f.match_id as "matchId", f.start_date::text as date`;
-/** The other side of the match in which a figure was made. */
+/** The opponent in the match in which a figure was made. */
 const rival = (alias: string) =>
   sql`${sql.ref(`${alias}.team_id`)} as "teamId", case when f.team1_id = ${sql.ref(`${alias}.team_id`)} then f.team2_id else f.team1_id end as "opponentId"`;
 
 export type Totals = 'highest' | 'lowest' | 'chases';
 const TOTALS = {
   highest: { which: sql`true`, order: sql`i.runs desc` },
-  /** Of sides all out: others had more to come. */
+  /** Sides bowled out only: others could have scored more. */
   lowest: { which: sql`i.ended = 'all out'`, order: sql`i.runs` },
-  /** Won in the last innings. */
+  /** Successful chases. */
   chases: {
     which: sql`i.target is not null and i.runs >= i.target and f.winner_id = i.team_id`,
     order: sql`i.runs desc`,
@@ -110,14 +113,14 @@ export async function readStands(db: Kysely<Database>, of: Counted, most: number
 }
 
 export type WonBy = 'runs' | 'wickets' | 'innings';
-/** By runs alone, by wickets, and by an innings, which is more than any number of runs. */
+/** By runs alone, by wickets, and by an innings, which ranks above any number of runs. */
 const WON_BY = {
   runs: { which: sql`f.margin_runs > 0 and f.margin_innings is null`, order: sql`f.margin_runs desc` },
   wickets: { which: sql`f.margin_wickets > 0`, order: sql`f.margin_wickets desc` },
   innings: { which: sql`f.margin_innings > 0`, order: sql`f.margin_innings desc, f.margin_runs desc nulls last` },
 } as const;
 
-/** The widest wins: of the side where one is named. */
+/** The biggest wins, of the side if one is given. */
 export async function readWins(db: Kysely<Database>, of: Counted, by: WonBy, most: number): Promise<WinMade[]> {
   const { which, order } = WON_BY[by];
   const winner = of.team === undefined ? sql`f.winner_id is not null` : sql`f.winner_id = ${of.team}`;

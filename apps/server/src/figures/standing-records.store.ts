@@ -1,4 +1,4 @@
-/** The records that stand at a ground or of a side in one format: what a match in play may pass (BEYOND-18). */
+/** Current records at a ground or of a side in one format, which a live match may break (BEYOND-18). */
 import { type Kysely, sql } from 'kysely';
 import type { CareerBefore, PersonId, RecordKind } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -6,12 +6,12 @@ import { type Counted, countedIn, madeBy, notInSuperOver } from './counted.ts';
 
 export interface RecordRow {
   kind: RecordKind;
-  /** Of a stand. */
+  /** For a stand; otherwise null. */
   wicket: number | null;
   runs: number;
-  /** Of bowling. */
+  /** For bowling; otherwise null. */
   wickets: number | null;
-  /** One or two for a stand, none for a total. */
+  /** Players who hold the record: one or two for a stand, none for a total. */
   holders: PersonId[];
   matchId: string;
   year: number;
@@ -23,8 +23,8 @@ export interface Records {
 }
 
 /**
- * The best stand for each wicket, the highest score and total, the best bowling: in the order of the question that
- * proves them, not out ahead of out (R21.4), then the earliest of equal ones (R21.1).
+ * The best stand for each wicket, the highest score and total, and the best bowling, in the order of the query that
+ * proves them: not out before out (R21.4), then the earliest of equal ones (R21.1).
  */
 export async function readRecords(db: Kysely<Database>, of: Counted): Promise<Records> {
   const counted = countedIn(of);
@@ -53,7 +53,7 @@ export async function readRecords(db: Kysely<Database>, of: Counted): Promise<Re
   return { matches: others[0]?.count ?? 0, best: [...stands, ...others.map(({ count: _, ...row }) => row)] };
 }
 
-/** What these people had done in such matches. Somebody without any has no row. */
+/** The figures of these people in such matches before. A person without figures has no row. */
 export async function readCareersBefore(
   db: Kysely<Database>,
   people: readonly PersonId[],

@@ -1,4 +1,4 @@
-/** What a side has done in matches that are over: results by opponent and kind of match, last results, its people. */
+/** Figures of a side in finished matches: results by opponent and kind of match, last results, its players. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Counted, countedIn, inHaul, type KindOfMatch, madeByPerson, notInSuperOver } from './counted.ts';
@@ -11,7 +11,7 @@ export interface Results {
   drawn: number;
   tied: number;
   noResult: number;
-  /** Of the ties: those a super over or a bowl-out then decided for the side. They stay ties (R8.12). */
+  /** Ties that the side then won by a super over or a bowl-out. They stay ties (R8.12). */
   decidedFor: number;
 }
 export interface ResultsAgainst extends Results, KindOfMatch {
@@ -20,7 +20,7 @@ export interface ResultsAgainst extends Results, KindOfMatch {
   lastDate: string;
 }
 
-/** Of one side against every other, in every kind of match. */
+/** Results of one side against every other, by kind of match. */
 export async function readResults(db: Kysely<Database>, of: Counted & { team: number }): Promise<ResultsAgainst[]> {
   const { rows } = await sql<ResultsAgainst>`
     select o.source_type as "sourceType", o.type, o.opponent as "opponentId", count(*)::int as played,
@@ -75,7 +75,8 @@ export interface SquadSum extends Person {
   bowled: number;
 }
 /**
- * Everybody named in the given matches, newest first, with what they did in them. The captain is that of the newest.
+ * Players named in the given matches, which come newest first, with their figures in them. The captain is that of the
+ * newest match.
  */
 export async function readSquad(db: Kysely<Database>, team: number, matches: readonly string[]): Promise<SquadSum[]> {
   const ids = sql`any(${[...matches]}::text[])`;
@@ -103,15 +104,15 @@ export interface BattingSum extends Person {
   highestNotOut: boolean;
   fours: number;
   sixes: number;
-  /** Of 50 to 99, and of 100 and more. */
+  /** Innings of 50 to 99 runs, and of 100 or more. */
   fifties: number;
   hundreds: number;
 }
 export const BATTING_ORDERS = ['runs', 'sixes', 'fours', 'fifties', 'hundreds'] as const;
 export type BattingOrder = (typeof BATTING_ORDERS)[number];
 /**
- * The most runs, sixes and whatever else is asked for of what was counted: the innings are summed once for all. Of one
- * person also none; an order that is not asked for is empty.
+ * Leading batters by runs, sixes and further requested orders; the innings are summed once for all. With a `person`,
+ * zero values are included. Orders not requested are empty.
  */
 export async function readBattingSums(
   db: Kysely<Database>,
@@ -149,7 +150,7 @@ export interface BowlingSum extends Person {
   bestWickets: number;
   bestRuns: number;
 }
-/** The most wickets of what was counted; of one person also none. */
+/** Leading bowlers by wickets. With a `person`, zero wickets are included. */
 export async function readBowlingSums(db: Kysely<Database>, of: Counted, most: number): Promise<BowlingSum[]> {
   const { rows } = await sql<BowlingSum>`
     select s.*, p.name from (
@@ -168,7 +169,7 @@ export interface FieldingSum extends Person {
   stumpings: number;
   runOuts: number;
 }
-/** The most dismissals in the field of what was counted; run outs stand beside them. */
+/** Leading fielders by catches and stumpings; run outs are listed beside them. */
 export async function readFieldingSums(db: Kysely<Database>, of: Counted, most: number): Promise<FieldingSum[]> {
   const { rows } = await sql<FieldingSum>`
     select s.*, p.name from (
@@ -186,7 +187,7 @@ export interface Appearances
     Pick<SquadSum, 'fullName' | 'battingHand' | 'bowlingStyle' | 'role' | 'captain' | 'keeper' | 'matches'> {
   teamId: number;
 }
-/** Everybody named in the matches of a series, also those in play; captain and keeper are those of the newest. */
+/** Players named in the matches of a series, live ones included. Captain and keeper are those of the newest match. */
 export async function readAppearancesIn(db: Kysely<Database>, series: number): Promise<Appearances[]> {
   const { rows } = await sql<Appearances>`
     select a.*, p.name, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role

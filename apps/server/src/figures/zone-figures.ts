@@ -1,8 +1,8 @@
-/** Where the runs of each batter went, by area of the field: of innings whose log tells directions (STAT-S03). */
+/** Runs of each batter by area of the field, for innings whose log records directions (STAT-S03). */
 import { type MatchState, type PersonId, wagonWheels } from '@sightscreen/cricket';
 import type { ZoneFigure } from '../db/schema.generated.ts';
 
-/** Imported matches tell none: theirs are not looked through for shots. */
+/** Imported matches record no directions, so their shots are not searched. */
 export function zoneFigures(state: MatchState): ZoneFigure[] {
   const { info, matchId } = state;
   const told = state.entries.some(({ body }) => body.kind === 'delivery' && body.zone !== undefined);

@@ -1,10 +1,10 @@
-/** Where the runs went in what was counted, of innings whose log tells directions (STAT-S03). */
+/** Sums runs by area of the field over counted matches, for innings whose log records directions (STAT-S03). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Counted, countedIn, madeByPerson, notInSuperOver } from './counted.ts';
 
 export interface ZoneSum {
-  /** Its place in `ZONE_NAMES` of the cricket package. */
+  /** Index in `ZONE_NAMES` of the cricket package. */
   zone: number;
   runs: number;
   balls: number;
@@ -12,7 +12,7 @@ export interface ZoneSum {
   sixes: number;
 }
 
-/** Areas with a shot, clockwise from straight. */
+/** Areas with at least one shot, clockwise from straight. */
 export async function readZoneSums(db: Kysely<Database>, of: Counted): Promise<ZoneSum[]> {
   const { rows } = await sql<ZoneSum>`
     select b.zone, sum(b.runs)::int as runs, sum(b.balls)::int as balls, sum(b.fours)::int as fours, sum(b.sixes)::int as sixes

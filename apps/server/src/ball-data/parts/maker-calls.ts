@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** Calls of the process that writes parts. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of calls
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, as `Calls` needs
 export type MakerCalls = {
   make(
     given: Given,
