@@ -158,7 +158,7 @@ const DAMAGES = {
 };
 
 test.each(Object.keys(DAMAGES) as (keyof typeof DAMAGES)[])(
-  'without its database and with a %s file the process answers, and the part is made again (BEYOND-25)',
+  'without a database, a process skips a %s file until its part is rewritten (BEYOND-25)',
   async (how) => {
     await parts();
     tags.raise([tagOf.ballParts]);

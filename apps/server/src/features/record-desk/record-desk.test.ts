@@ -82,7 +82,7 @@ test.each([
     'value.0',
     'It must have 2 to 20 letters, digits, dots, hyphens or underscores.',
   ],
-])('%s is not set to %j: the refusal names the field (SITE-S03)', async (id, value, field, message) => {
+])('%s rejects %j and names the field (SITE-S03)', async (id, value, field, message) => {
   const { status, body } = await change(id, { value });
   expect([status, body]).toEqual([400, expect.objectContaining({ field, message })]);
 });

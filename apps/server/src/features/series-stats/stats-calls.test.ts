@@ -357,7 +357,7 @@ describe('boundaries', () => {
   });
 });
 
-describe('the choices of a series', () => {
+describe('filter choices of a series', () => {
   const choices = (tail: string) => told(seriesFilterReply, `/api/series/${tail}`);
   test('has the sides of the series and the seasons of its competition (STAT-033, STAT-034)', async () => {
     expect(await choices(`${IDS.tour}/0`)).toEqual({

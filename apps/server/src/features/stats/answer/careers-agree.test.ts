@@ -261,7 +261,7 @@ describe.each([
     team: ['wickets', 'balls', 'fours', 'sixes'],
   } as const;
   test.skipIf(skipped).each(Object.entries(OF_BALLS))(
-    'from all single balls are those from innings: %s (R12.19)',
+    'results from single balls equal those from innings: %s (R12.19)',
     async (of, columns) => {
       const subject = of as keyof typeof OF_BALLS;
       const whole = cells(await answer(question({ of: subject, sort: columns[0] })), columns);
@@ -293,7 +293,7 @@ describe.each([
     'stage',
     'where',
   ] as const;
-  test.skipIf(skipped).each(OF_MATCH)('are the same by %s from innings, match-ups and balls (R12.19)', async (by) => {
+  test.skipIf(skipped).each(OF_MATCH)('results by %s agree from innings, match-ups and balls (R12.19)', async (by) => {
     for (const [of, columns, filter] of [
       ['batting', ['runs', 'outs', 'sixes'], ANY_KIND],
       ['bowling', ['runs', 'wickets', 'sixes'], ANY_HAND],

@@ -112,7 +112,7 @@ describe('statistics queries', () => {
     [`team=${'x'.repeat(101)}`, '400 team'],
     [`format=${Array.from({ length: 13 }, (_, n) => n).join(',')}`, '400 format'],
     ['constructor=1', '400 constructor'],
-  ])('refuses "%s" by its name (issue 10, 1)', (address, start) => expect(refusal(address).split(': ')[0]).toBe(start));
+  ])('"%s" is refused by its name (issue 10, 1)', (address, start) => expect(refusal(address).split(': ')[0]).toBe(start));
 
   test.each([
     ['of=partnerships&phase=death', 'phase', 'Partnerships figures cannot use phase.'],

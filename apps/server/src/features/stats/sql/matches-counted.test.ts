@@ -34,7 +34,7 @@ const SUBJECTS = ['batting', 'bowling', 'fielding', 'partnerships', 'team'] as c
 const FILTERS = ['', '&team=1', '&opponent=1', '&result=won', '&toss=won', '&chase=yes', '&match-innings=1'];
 
 test.for(SUBJECTS.flatMap((of) => FILTERS.map((filter) => `of=${of}${filter}`)))(
-  'matches counted are those with a row, however they are found: %s (BEYOND-25)',
+  'counted matches are those with at least one row: %s (BEYOND-25)',
   async (address) => {
     const { rows, counted } = await asked(`${address}&by=innings`);
     expect(counted.matches).toBe(new Set(rows.map(({ match }) => match!.id)).size);
