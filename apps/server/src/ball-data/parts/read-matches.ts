@@ -16,7 +16,7 @@ export interface FailedMatch {
 
 /**
  * Calls `use` with the rows of each finished match. Reads in one snapshot, so that rows match the figures and merges
- * recorded with them.
+ * recorded with them, or are newer.
  */
 export function readMatches(
   db: Kysely<Database>,
