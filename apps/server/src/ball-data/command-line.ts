@@ -15,35 +15,35 @@ export interface BallsMeans extends Pick<PartsMeans, 'database' | 'files' | 'sto
 }
 
 /** Returns the exit code: 0 done, 1 on a failed match, a difference or a usage error, 130 when interrupted. */
-export async function runBallsRebuild(words: readonly string[], means: BallsMeans): Promise<number> {
+export async function runBallsRebuild(words: readonly string[], deps: BallsMeans): Promise<number> {
   const [option, ...more] = words;
   if (more.length > 0 || (option !== undefined && option !== '--all' && option !== '--check')) {
-    means.say(USAGE);
+    deps.say(USAGE);
     return 1;
   }
-  return option === '--check' ? check(means) : make(means, option === '--all');
+  return option === '--check' ? check(deps) : make(deps, option === '--all');
 }
 
-async function make({ say, now, ...means }: BallsMeans, all: boolean): Promise<number> {
+async function make({ say, now, ...deps }: BallsMeans, all: boolean): Promise<number> {
   const often = sometimes(now);
-  for (const { message } of await invalidateDamaged(means.database.db, means.files, means.stop))
+  for (const { message } of await invalidateDamaged(deps.database.db, deps.files, deps.stop))
     say(`  ${message}; rebuilding it`);
   const made = await makeParts({
-    ...means,
+    ...deps,
     all,
     onProgress: ({ done, parts, matches, bytes }) =>
       often(() => say(`${of(done, parts)} parts, ${figure(matches)} matches, ${megabytes(bytes)} MB`)),
   });
   tell(say, made.failed);
   say(`Wrote ${of(made.done, made.parts)} parts: ${figure(made.matches)} matches, ${megabytes(made.bytes)} MB.`);
-  if (means.stop.aborted) say('Stopped. Run npm run rebuild -- balls again to continue.');
-  return exitCode(means.stop, made.failed.length > 0);
+  if (deps.stop.aborted) say('Stopped. Run npm run rebuild -- balls again to continue.');
+  return exitCode(deps.stop, made.failed.length > 0);
 }
 
-async function check({ say, now, ...means }: BallsMeans): Promise<number> {
+async function check({ say, now, ...deps }: BallsMeans): Promise<number> {
   const often = sometimes(now);
   const checked = await checkParts({
-    ...means,
+    ...deps,
     onProgress: ({ done, parts }) => often(() => say(`${of(done, parts)} parts`)),
   });
   for (const { part, rows } of checked.different)
@@ -63,7 +63,7 @@ async function check({ say, now, ...means }: BallsMeans): Promise<number> {
         ? '1 part has missing or damaged files. To rebuild it: npm run rebuild -- balls'
         : `${checked.damaged.length} parts have missing or damaged files. To rebuild them: npm run rebuild -- balls`,
     );
-  return exitCode(means.stop, checked.failed.length + checked.different.length + checked.damaged.length > 0);
+  return exitCode(deps.stop, checked.failed.length + checked.different.length + checked.damaged.length > 0);
 }
 
 function tell(say: BallsMeans['say'], failed: readonly FailedMatch[]): void {

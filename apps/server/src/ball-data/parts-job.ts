@@ -45,17 +45,17 @@ export const partsJob = {
 const CHECK_INTERVAL_MS = 3_600_000;
 
 export function partsWorker(
-  { damaged = () => {}, ...means }: PartsJobMeans,
+  { damaged = () => {}, ...deps }: PartsJobMeans,
   report: (made: PartsMade) => void = () => {},
 ): Worker {
   let checkedAt = -Infinity;
   return worker(partsJob, async (_, { signal }) => {
     if (performance.now() - checkedAt >= CHECK_INTERVAL_MS) {
-      for (const damage of await invalidateDamaged(means.database.db, means.files, signal)) damaged(damage);
+      for (const damage of await invalidateDamaged(deps.database.db, deps.files, signal)) damaged(damage);
       checkedAt = performance.now();
     }
-    if ((await readOutdated(means.database.long)).behind >= MANY) return;
-    const { failed } = await makeParts({ ...means, stop: signal, onProgress: report });
+    if ((await readOutdated(deps.database.long)).behind >= MANY) return;
+    const { failed } = await makeParts({ ...deps, stop: signal, onProgress: report });
     // The next run continues from here.
     signal.throwIfAborted();
     if (failed.length > 0)

@@ -23,10 +23,10 @@ export const boostWorker = ({ jobs }: Pick<OpenDatabase, 'jobs'>): Worker =>
 /** Also reacts to corrections, which raise the tag of the lists. */
 export const boostWatch = ({
   read,
-  ...means
+  ...deps
 }: Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'failed'> & { read: Kysely<Database> }): FiguresWatch =>
   figuresWatch({
-    ...means,
+    ...deps,
     of: [tagOf.figures, tagOf.boostometer],
     job: boostJob,
     outdated: async () => (await outdatedLists(read)).length > 0,

@@ -168,7 +168,7 @@ function chaseSamples(matches: readonly FitMatch[], parameters: BoostParameters)
     if (last === undefined || last.target === null || last.ballsLeft === null) return [];
     const end = last.score + last.bat + last.wides + last.noBalls + last.byes + last.legByes + last.penalty;
     if (end < last.target && last.ballsLeft > 1 && last.wickets + (last.out ? 1 : 0) < 9) return [];
-    const told = conditionsOf(
+    const firstConditions = conditionsOf(
       rows.filter(({ innings }) => innings === 1),
       parameters,
       gender,
@@ -177,7 +177,7 @@ function chaseSamples(matches: readonly FitMatch[], parameters: BoostParameters)
       row.ballOfOver === 1 && row.target !== null
         ? [
             {
-              expected: told * expectedRuns(parameters, gender, row),
+              expected: firstConditions * expectedRuns(parameters, gender, row),
               needed: row.target - row.score,
               runs: end - row.score,
             },

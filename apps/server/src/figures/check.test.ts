@@ -31,16 +31,16 @@ test('the check reports tables that differ from a new fold and changes nothing (
 });
 
 test('the command reports which match differs, and in which tables (issue 10, 1)', async () => {
-  const said: string[] = [];
-  const means = {
+  const output: string[] = [];
+  const deps = {
     db: database.db,
     stop: new AbortController().signal,
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void output.push(line),
     now: () => 0,
   };
-  expect(await runRebuildCommand(['figures', '--check'], means)).toBe(1);
-  expect(said[0]).toMatch(/^ {2}figures of m2 differ: \d+ rows of batting_figure, \d+ rows of fielding_figure$/);
-  expect(said.at(-1)).toBe('Compared the figures of 2 of 2 matches with their logs: 1 differ.');
+  expect(await runRebuildCommand(['figures', '--check'], deps)).toBe(1);
+  expect(output[0]).toMatch(/^ {2}figures of m2 differ: \d+ rows of batting_figure, \d+ rows of fielding_figure$/);
+  expect(output.at(-1)).toBe('Compared the figures of 2 of 2 matches with their logs: 1 differ.');
   await rebuildFigures(database.db, { all: true });
-  expect(await runRebuildCommand(['figures', '--check'], means)).toBe(0);
+  expect(await runRebuildCommand(['figures', '--check'], deps)).toBe(0);
 });

@@ -20,10 +20,10 @@ const EVERY_MS = 2_000;
  * Returns the exit code: 0 when every match has figures, 1 on a failed match, a difference or a usage error, 130 when
  * interrupted.
  */
-export async function runRebuildCommand(words: readonly string[], means: RebuildMeans): Promise<number> {
-  const { db, say, stop, now } = means;
+export async function runRebuildCommand(words: readonly string[], deps: RebuildMeans): Promise<number> {
+  const { db, say, stop, now } = deps;
   const [what, ...more] = words;
-  if (what === 'figures' && more.length === 1 && more[0] === '--check') return check(means);
+  if (what === 'figures' && more.length === 1 && more[0] === '--check') return check(deps);
   if (what !== 'figures' || more.some((word) => word !== '--all')) {
     say(USAGE);
     return 1;
@@ -63,8 +63,8 @@ async function check({ db, say, stop, now }: RebuildMeans): Promise<number> {
     },
   });
   for (const { matchId, rows } of different) {
-    const told = Object.entries(rows).map(([table, count]) => `${count} rows of ${table}`);
-    say(`  figures of ${matchId} differ: ${told.join(', ')}`);
+    const differences = Object.entries(rows).map(([table, count]) => `${count} rows of ${table}`);
+    say(`  figures of ${matchId} differ: ${differences.join(', ')}`);
   }
   for (const matchId of failed) say(`  could not replay the log of ${matchId}`);
   const result = different.length === 0 ? 'they agree' : `${figure(different.length)} differ`;

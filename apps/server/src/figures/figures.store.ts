@@ -26,8 +26,8 @@ export const FIGURE_TABLES = ['match_figure', ...Object.values(TABLES)] as const
 export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {
   if (made.length === 0) return;
   await beforeMerges(trx);
-  const kept = await readKeptIds(trx);
-  const all = made.map((figures) => underKeptIds(figures, kept));
+  const mergedIds = await readKeptIds(trx);
+  const all = made.map((figures) => underKeptIds(figures, mergedIds));
   const ids = all.map((figures) => figures.matchId);
   const countedBefore = await countedIn(trx, ids);
   const before = await peopleOf(trx, ids);
@@ -120,10 +120,10 @@ async function withStanding(trx: Transaction<Database>, ids: string[], all: Figu
     .select(['id', 'epoch', 'head'])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  const standing = new Map(rows.map(({ id, epoch, head }) => [id, { epoch, head }]));
+  const positions = new Map(rows.map(({ id, epoch, head }) => [id, { epoch, head }]));
   return all.flatMap(({ matches }) =>
     matches.flatMap((row) => {
-      const at = standing.get(row.match_id);
+      const at = positions.get(row.match_id);
       return at === undefined ? [] : [{ ...row, ...at }];
     }),
   );

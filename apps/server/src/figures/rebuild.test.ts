@@ -118,7 +118,7 @@ test('a match whose log advanced is left out of the group and rebuilt later (R12
   expect((await versions())[2]).toEqual(['c', PROJECTOR_VERSION, 7]);
 });
 
-test('figures wait for a scorer\'s lock and include what the scorer added (R12.19)', async () => {
+test("figures wait for a scorer's lock and include what the scorer added (R12.19)", async () => {
   const again = await database.again();
   try {
     let renewed: Promise<boolean> = Promise.resolve(false);
@@ -172,25 +172,25 @@ test('figures wait for a scorer\'s lock and include what the scorer added (R12.1
 test('the command reports progress and outcome, and prints its usage (R12.19)', async () => {
   const lines: string[] = [];
   let clock = 0;
-  const means = {
+  const deps = {
     db: database.db,
     say: (line: string) => lines.push(line),
     stop: new AbortController().signal,
     now: () => (clock += 2_000),
   };
-  expect(await runRebuildCommand(['figures'], means)).toBe(0);
+  expect(await runRebuildCommand(['figures'], deps)).toBe(0);
   expect(lines).toEqual(['3 of 3 matches', 'Rebuilt the figures of 3 of 3 matches.']);
   lines.length = 0;
-  expect(await runRebuildCommand(['nothing'], means)).toBe(1);
+  expect(await runRebuildCommand(['nothing'], deps)).toBe(1);
   expect(lines).toEqual([expect.stringContaining('npm run rebuild -- figures [--all | --check]')]);
   lines.length = 0;
   const stopped = new AbortController();
   stopped.abort();
-  expect(await runRebuildCommand(['figures', '--all'], { ...means, stop: stopped.signal })).toBe(130);
+  expect(await runRebuildCommand(['figures', '--all'], { ...deps, stop: stopped.signal })).toBe(130);
   expect(lines).toEqual(['Stopped after 0 of 3 matches. Run npm run rebuild -- figures again to continue.']);
   lines.length = 0;
   // `--all` marked every match as out of date.
-  expect(await runRebuildCommand(['figures'], means)).toBe(0);
+  expect(await runRebuildCommand(['figures'], deps)).toBe(0);
   expect(lines.at(-1)).toBe('Rebuilt the figures of 3 of 3 matches.');
 });
 
@@ -239,8 +239,8 @@ test('matches of a team, ground, series or person are found through an index (R1
     );
     for (const table of ['match', 'match_figure', 'batting_figure', 'appearance_figure', 'team'])
       await sql`analyze ${sql.table(table)}`.execute(trx);
-    const plan = async (asked: ReturnType<typeof sql>) =>
-      (await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${asked}`.execute(trx)).rows
+    const plan = async (query: ReturnType<typeof sql>) =>
+      (await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(trx)).rows
         .map((row) => row['QUERY PLAN'])
         .join('\n');
     const plans = {

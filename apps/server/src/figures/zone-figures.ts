@@ -5,8 +5,8 @@ import type { ZoneFigure } from '../db/schema.generated.ts';
 /** Imported matches record no directions, so their shots are not searched. */
 export function zoneFigures(state: MatchState): ZoneFigure[] {
   const { info, matchId } = state;
-  const told = state.entries.some(({ body }) => body.kind === 'delivery' && body.zone !== undefined);
-  if (info === null || !told) return [];
+  const hasZones = state.entries.some(({ body }) => body.kind === 'delivery' && body.zone !== undefined);
+  if (info === null || !hasZones) return [];
   return wagonWheels(state).flatMap(({ innings, side, batters }) =>
     batters.flatMap(({ player, zones }) =>
       zones.flatMap(({ runs, balls, fours, sixes }, zone) =>

@@ -67,9 +67,9 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
   const free: DuckDBConnection[] = [];
   for (let n = 0; n < limits.atOnce; n += 1) free.push(await instance.connect());
   let writes: Promise<unknown> = Promise.resolve();
-  const kept = new KeptAnswers<EngineAnswer>();
+  const cache = new KeptAnswers<EngineAnswer>();
   const answerAll = (connection: DuckDBConnection, statements: readonly Statement[], signal: AbortSignal) =>
-    kept.oneState((shared) =>
+    cache.oneState((shared) =>
       inTransaction(connection, async () => {
         const answers: EngineAnswer[] = [];
         const names = (of: NamedIds['of']) =>
@@ -85,7 +85,7 @@ export async function openEngine({ file, spill, readable }: EnginePlace, limits:
     );
   return {
     writing(write) {
-      const written = writes.then(() => kept.changing(() => inTransaction(writer, () => write(writer))));
+      const written = writes.then(() => cache.changing(() => inTransaction(writer, () => write(writer))));
       writes = written.catch(() => {});
       return written;
     },

@@ -28,12 +28,12 @@ export class KeptAnswers<A extends object> {
     const before = this.#changes;
     const alone: Shared<A> = (_, make) => make();
     if (before % 2 === 1) return work(alone);
-    const kept = this.#kept;
+    const cache = this.#kept;
     const value = await work(async (key, make) => {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const made = await make();
-      if (this.#changes === before) kept.set(key, made);
+      if (this.#changes === before) cache.set(key, made);
       return made;
     });
     return this.#changes === before ? value : work(alone);

@@ -38,9 +38,9 @@ async function written(part: number, revision: number) {
   tables.close();
   return { part, revision, madeAt: '', stem: '', folder: into };
 }
-const load = (given: Partial<PartsToLoad>) =>
+const load = (input: Partial<PartsToLoad>) =>
   engine.writing(async (connection) => {
-    await loadParts(connection, { parts: [], gone: [], at: '2026-11-22T00:00:00.000Z', complete: true, ...given });
+    await loadParts(connection, { parts: [], gone: [], at: '2026-11-22T00:00:00.000Z', complete: true, ...input });
     return readLoaded(connection);
   });
 const matches = async () => {

@@ -4,7 +4,7 @@
  */
 import type { Answer, NamedIds, Value } from './questions.ts';
 
-type Told = Pick<Answer, 'columns' | 'rows'>;
+type ResultTable = Pick<Answer, 'columns' | 'rows'>;
 type Names = NamedIds['of'];
 
 const COLUMNS: Record<Names, readonly string[]> = {
@@ -16,8 +16,8 @@ const COLUMNS: Record<Names, readonly string[]> = {
 
 export const namesSql = (of: Names): string => `select id, ${COLUMNS[of].join(', ')} from ${of}`;
 
-const found = new WeakMap<Told, ReadonlyMap<Value, readonly Value[]>>();
-function byId(names: Told): ReadonlyMap<Value, readonly Value[]> {
+const found = new WeakMap<ResultTable, ReadonlyMap<Value, readonly Value[]>>();
+function byId(names: ResultTable): ReadonlyMap<Value, readonly Value[]> {
   const map = found.get(names) ?? new Map(names.rows.map(([id, ...rest]) => [id!, rest]));
   found.set(names, map);
   return map;
@@ -25,17 +25,17 @@ function byId(names: Told): ReadonlyMap<Value, readonly Value[]> {
 
 /** @param read returns the result of `namesSql`, the same object until the data changes */
 export async function withNames(
-  { columns, rows }: Told,
+  { columns, rows }: ResultTable,
   named: readonly NamedIds[],
-  read: (of: Names) => Promise<Told>,
-): Promise<Told> {
-  const told = { columns: [...columns], rows: rows.map((row) => [...row]) };
+  read: (of: Names) => Promise<ResultTable>,
+): Promise<ResultTable> {
+  const extended = { columns: [...columns], rows: rows.map((row) => [...row]) };
   // One at a time: a connection runs one statement at a time.
   for (const { ids, of, name } of named) {
     const at = columns.indexOf(ids);
     const names = byId(await read(of));
-    told.columns.push(...COLUMNS[of].map((column) => (column === 'name' ? name : `${name}_${column}`)));
-    for (const row of told.rows) row.push(...(names.get(row[at] ?? null) ?? COLUMNS[of].map(() => null)));
+    extended.columns.push(...COLUMNS[of].map((column) => (column === 'name' ? name : `${name}_${column}`)));
+    for (const row of extended.rows) row.push(...(names.get(row[at] ?? null) ?? COLUMNS[of].map(() => null)));
   }
-  return told;
+  return extended;
 }

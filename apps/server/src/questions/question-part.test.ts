@@ -25,7 +25,7 @@ let folder: string;
 let files: LocalFiles;
 let answering: QuestionProcess;
 const tags = new TagVersions();
-const told: string[] = [];
+const failures: string[] = [];
 const repaired: number[] = [];
 const WAIT = { timeout: 120_000, interval: 20 };
 const started = () =>
@@ -42,7 +42,7 @@ const started = () =>
       expect(await invalidatePart(database.db, part)).toBe(true);
       repaired.push(part.part);
     },
-    failed: (error, words) => told.push(`${words}: ${(error as Error).message}`),
+    failed: (error, words) => failures.push(`${words}: ${(error as Error).message}`),
   });
 const ready = () => vi.waitFor(() => expect(answering.questions.state()?.revision).toBeGreaterThan(0), WAIT);
 const parts = () => makeParts({ database, files, stop: new AbortController().signal });
@@ -136,10 +136,10 @@ test('a query past its deadline is interrupted, and the next one runs (issue 10,
 
 test('a process that dies is restarted with the data it had loaded (issue 10)', async () => {
   const before = await sums();
-  const asked = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
+  const pending = answering.questions.ask({ sql: 'select count(*) from range(1000000) a, range(1000000) b' });
   await answering.child()!.stop();
-  await expect(asked).rejects.toMatchObject({ reason: 'loading' });
-  await vi.waitFor(() => expect(told.some((words) => words.includes('restarting it'))).toBe(true), WAIT);
+  await expect(pending).rejects.toMatchObject({ reason: 'loading' });
+  await vi.waitFor(() => expect(failures.some((words) => words.includes('restarting it'))).toBe(true), WAIT);
   await ready();
   expect(await sums()).toEqual(before);
   expect(existsSync(join(folder, 'questions', 'incoming'))).toBe(false);

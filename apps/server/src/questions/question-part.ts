@@ -58,19 +58,19 @@ const DEATHS = 3;
 /** Versions of tags, and times. */
 const NEVER = { parts: -1, names: -1, namesAt: -Infinity, at: -Infinity };
 type WorldCounts = Record<World, { waiting: number; inPlay: number }>;
-interface Standing extends RefreshMeans {
+interface CurrentState extends RefreshMeans {
   held: Held;
   counts: WorldCounts;
 }
 
-export function questionProcess(given: QuestionsGiven): QuestionProcess {
-  const { database, tags, clock, folder, queue, failed } = given;
+export function questionProcess(deps: QuestionsGiven): QuestionProcess {
+  const { database, tags, clock, folder, queue, failed } = deps;
   const stopping = new AbortController();
   let child: Child<QuestionCalls> | null = null;
-  let standing: Standing | null = null;
+  let current: CurrentState | null = null;
   let running: Promise<void> = Promise.resolve();
   let looking: Promise<void> = Promise.resolve();
-  let looked = NEVER;
+  let lastChecked = NEVER;
 
   const dataOf = ({ revision, at, worlds }: Loaded, counts: WorldCounts): DataState => ({
     revision,
@@ -79,8 +79,8 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
   });
 
   const answer = async (written: () => readonly Statement[], signal: AbortSignal): Promise<Answer[]> => {
-    if (child === null || standing === null || standing.held.loaded === null) throw new QuestionRefused('loading');
-    const { counts } = standing;
+    if (child === null || current === null || current.held.loaded === null) throw new QuestionRefused('loading');
+    const { counts } = current;
     try {
       const { answers, loaded } = await child.call('answer', { statements: written() }, signal);
       const data = dataOf(loaded!, counts);
@@ -98,29 +98,29 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     },
   });
   const state = (): DataState | null => {
-    if (standing === null || standing.held.loaded === null) return null;
-    return dataOf(standing.held.loaded, standing.counts);
+    if (current === null || current.held.loaded === null) return null;
+    return dataOf(current.held.loaded, current.counts);
   };
   const askAll: Questions['askAll'] = (written, limits = {}) =>
     state() === null ? Promise.reject(new QuestionRefused('loading')) : ask(written, limits);
 
   const refresh = async (): Promise<void> => {
-    if (standing === null) return;
+    if (current === null) return;
     const now = clock();
-    const { now: heard } = tags;
-    const anyway = now - looked.at >= ANYWAY_MS;
-    const parts = anyway || !tags.areCurrent([tagOf.ballParts], looked.parts);
+    const { now: version } = tags;
+    const anyway = now - lastChecked.at >= ANYWAY_MS;
+    const parts = anyway || !tags.areCurrent([tagOf.ballParts], lastChecked.parts);
     // A new match may have players who were unknown before.
-    const names = anyway || parts || (heard !== looked.names && now - looked.namesAt >= NAMES_EVERY_MS);
+    const names = anyway || parts || (version !== lastChecked.names && now - lastChecked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
     const counts = await waitingMatches(database.long);
-    const renamed = names && (await refreshRegistry(standing, standing.held));
-    const changed = parts && (await refreshParts(standing, standing.held, counts.real.waiting + counts.demo.waiting));
-    standing.counts = counts;
-    looked = {
-      ...looked,
-      ...(parts && { parts: heard }),
-      ...(names && { names: heard, namesAt: now }),
+    const renamed = names && (await refreshRegistry(current, current.held));
+    const changed = parts && (await refreshParts(current, current.held, counts.real.waiting + counts.demo.waiting));
+    current.counts = counts;
+    lastChecked = {
+      ...lastChecked,
+      ...(parts && { parts: version }),
+      ...(names && { names: version, namesAt: now }),
       ...(anyway && { at: now }),
     };
     if (changed || renamed) tags.raise([tagOf.ballData]);
@@ -140,22 +140,22 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
     child = started;
     const begun = clock();
     try {
-      const limits = { ...given.engine, atOnce: queue.atOnce.light + queue.atOnce.heavy };
+      const limits = { ...deps.engine, atOnce: queue.atOnce.light + queue.atOnce.heavy };
       const opened = await started.call('open', { folder, version: TABLES_VERSION, limits });
       const held: Held = { parts: new Map(opened.parts), registry: null, loaded: null };
-      const means: RefreshMeans = {
+      const refreshDeps: RefreshMeans = {
         read: database.long,
-        files: given.files,
+        files: deps.files,
         clock,
         child: started,
         incoming,
-        repair: given.repair,
+        repair: deps.repair,
       };
-      looked = NEVER;
-      await refreshRegistry(means, held);
+      lastChecked = NEVER;
+      await refreshRegistry(refreshDeps, held);
       // Until the update completes, data loaded earlier is served as of its own revision.
       held.loaded = opened.loaded;
-      standing = { ...means, held, counts: await waitingMatches(database.long) };
+      current = { ...refreshDeps, held, counts: await waitingMatches(database.long) };
       await look();
       const how = await started.gone;
       if (!stopping.signal.aborted) failed(new Error(how), 'The statistics process ended; restarting it');
@@ -163,7 +163,7 @@ export function questionProcess(given: QuestionsGiven): QuestionProcess {
       await started.stop();
       if (!stopping.signal.aborted) failed(error, 'The statistics process could not start; retrying');
     }
-    standing = null;
+    current = null;
     child = null;
     return clock() - begun;
   };

@@ -55,13 +55,13 @@ serveParent({
     });
   },
   loadRegistry: (rows) => opened().writing((connection) => loadRegistry(connection, rows)),
-  async loadParts(given) {
+  async loadParts(input) {
     const loaded = await opened().writing(async (connection) => {
-      await loadParts(connection, given);
+      await loadParts(connection, input);
       return readLoaded(connection);
     });
     // The write-ahead log of a first load takes a third of the database.
-    if (given.settles) await opened().checkpoint();
+    if (input.settles) await opened().checkpoint();
     settleWhenQuiet();
     return loaded;
   },

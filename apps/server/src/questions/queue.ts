@@ -32,8 +32,8 @@ interface Waiting<Q, A> {
 }
 
 /** @throws QuestionRefused `busy`, `slow` or `aborted` @throws whatever `answer` throws */
-export function questionQueue<Q, A>(given: QueueGiven<Q, A>) {
-  const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = given;
+export function questionQueue<Q, A>(deps: QueueGiven<Q, A>) {
+  const { atOnce, mostWaiting, waitMs, deadlineMs, graceMs, answer, stuck } = deps;
   const waiting: Waiting<Q, A>[] = [];
   const running: Record<Weight, number> = { light: 0, heavy: 0 };
 

@@ -40,21 +40,23 @@ const TOGETHER = 6;
  * @param expected matches that should have files; a first load waits until a file exists
  * @throws when a file was replaced meanwhile; the next call continues
  */
-export async function refreshParts(means: RefreshMeans, held: Held, expected: number): Promise<boolean> {
+export async function refreshParts(deps: RefreshMeans, held: Held, expected: number): Promise<boolean> {
   const first = held.loaded === null;
-  const standing = (await standingParts(means.read)).toSorted((a, b) =>
+  const storedParts = (await standingParts(deps.read)).toSorted((a, b) =>
     first ? a.kind.localeCompare(b.kind) || a.part - b.part : a.revision - b.revision,
   );
-  const changed = standing.filter(({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt));
-  const known = new Set(standing.map(({ part }) => part));
+  const changed = storedParts.filter(
+    ({ part, revision, madeAt }) => held.parts.get(part) !== editionOf(revision, madeAt),
+  );
+  const known = new Set(storedParts.map(({ part }) => part));
   const gone = [...held.parts.keys()].filter((part) => !known.has(part));
-  const begins = first && (standing.length > 0 || expected === 0);
+  const begins = first && (storedParts.length > 0 || expected === 0);
   if (changed.length === 0 && gone.length === 0 && !begins) return false;
   for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
     const some = changed.slice(at, at + TOGETHER);
     const complete = !first || at + TOGETHER >= changed.length;
     const how = { gone: at === 0 ? gone : [], complete, settles: first && complete };
-    const { loaded, parts } = await loadReadable(means, some, how);
+    const { loaded, parts } = await loadReadable(deps, some, how);
     held.loaded = loaded;
     if (at === 0) for (const part of gone) held.parts.delete(part);
     for (const { part, revision, madeAt } of parts) held.parts.set(part, editionOf(revision, madeAt));
@@ -70,17 +72,17 @@ interface How {
 
 /** Loads the readable parts, and requests a rewrite of the others. */
 async function loadReadable(
-  means: RefreshMeans,
+  deps: RefreshMeans,
   some: readonly StandingPart[],
   how: How,
 ): Promise<{ loaded: Loaded | null; parts: readonly StandingPart[] }> {
   try {
-    return { loaded: await load(means, some, how), parts: some };
+    return { loaded: await load(deps, some, how), parts: some };
   } catch (error) {
-    const damage = error instanceof PartDamaged ? error : await damageAmong(means, some, error);
-    await means.repair(damage);
+    const damage = error instanceof PartDamaged ? error : await damageAmong(deps, some, error);
+    await deps.repair(damage);
     return loadReadable(
-      means,
+      deps,
       some.filter(({ part }) => part !== damage.part.part),
       how,
     );
@@ -91,12 +93,12 @@ async function loadReadable(
 const UNREADABLE = /invalid input error|parquet|magic bytes|thrift|TProtocol|snappy|zstd/i;
 
 /** Finds the part that the process could not read. @throws the error if it has another reason */
-async function damageAmong(means: RefreshMeans, some: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
+async function damageAmong(deps: RefreshMeans, some: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
   if (!(error instanceof ChildError) || !UNREADABLE.test(error.message)) throw error;
   for (const part of some) {
     if (some.length === 1) return new PartDamaged(part, error.message);
     // Loads the part alone without completing the state; the whole group is loaded afterwards.
-    const failure = await load(means, [part], { gone: [], complete: false, settles: false }).then(
+    const failure = await load(deps, [part], { gone: [], complete: false, settles: false }).then(
       () => null,
       (reason: unknown) => reason,
     );

@@ -28,18 +28,18 @@ const USAGE = `Usage:
   npm run rankings -- fit              (fits the parameters of our own ratings and scores them; changes nothing)`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runRankingsCommand(words: readonly string[], means: RankingsMeans): Promise<number> {
-  const asked = argumentsOf(words);
-  const [verb, first, ...more] = asked?.positionals ?? [];
-  if (asked === null || more.length > 0) return usage(means);
-  if (verb === 'import' && first !== undefined) return importFile(means, first, asked.values);
-  if (verb === 'undo' && /^[1-9]\d{0,8}$/.test(first ?? '')) return undo(means, Number(first));
-  if (verb === 'list' && first === undefined) return list(means);
+export async function runRankingsCommand(words: readonly string[], deps: RankingsMeans): Promise<number> {
+  const parsed = argumentsOf(words);
+  const [verb, first, ...more] = parsed?.positionals ?? [];
+  if (parsed === null || more.length > 0) return usage(deps);
+  if (verb === 'import' && first !== undefined) return importFile(deps, first, parsed.values);
+  if (verb === 'undo' && /^[1-9]\d{0,8}$/.test(first ?? '')) return undo(deps, Number(first));
+  if (verb === 'list' && first === undefined) return list(deps);
   if (verb === 'fit' && first === undefined) {
-    await fit(means.long, means.say);
+    await fit(deps.long, deps.say);
     return 0;
   }
-  return usage(means);
+  return usage(deps);
 }
 
 /** `npm run rebuild -- rankings [--all]`. */

@@ -245,14 +245,14 @@ test('an interrupted run keeps its lists, and the next one continues (MATCH-018)
   await rebuildFigures(database.db);
   const stop = new AbortController();
   const lines: string[] = [];
-  const means = { db: database.db, long: database.long, stop: stop.signal };
+  const deps = { db: database.db, long: database.long, stop: stop.signal };
   const say = (line: string) => {
     lines.push(line);
     stop.abort();
   };
-  expect(await runRankingsRebuild([], { ...means, say })).toBe(130);
+  expect(await runRankingsRebuild([], { ...deps, say })).toBe(130);
   expect(await outdatedScopes(database.db)).toHaveLength(1);
-  const more = { ...means, say: (line: string) => lines.push(line), stop: new AbortController().signal };
+  const more = { ...deps, say: (line: string) => lines.push(line), stop: new AbortController().signal };
   expect(await runRankingsRebuild([], more)).toBe(0);
   expect(await runRankingsRebuild([], more)).toBe(0);
   expect(lines.at(-1)).toBe('All lists are up to date.');

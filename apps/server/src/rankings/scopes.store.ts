@@ -44,10 +44,10 @@ export async function outdatedScopes(db: Kysely<Database>): Promise<ScopeNow[]> 
     .select(['world', 'level', 'format', 'gender', 'fingerprint', 'version'])
     .where('rank_type', '=', 'teams')
     .execute();
-  const standing = new Map(made.map((list) => [scopeKey(list), `${list.version} ${list.fingerprint}`]));
+  const stored = new Map(made.map((list) => [scopeKey(list), `${list.version} ${list.fingerprint}`]));
   const known = new Set(now.map(scopeKey));
   return [
-    ...now.filter((scope) => standing.get(scopeKey(scope)) !== `${RATING_VERSION} ${scope.fingerprint}`),
+    ...now.filter((scope) => stored.get(scopeKey(scope)) !== `${RATING_VERSION} ${scope.fingerprint}`),
     ...made
       .filter((list) => !known.has(scopeKey(list)))
       .map(({ world, level, format, gender }) => ({ world, level, format, gender, matches: 0, fingerprint: '' })),

@@ -11,9 +11,9 @@ export interface WatchMeans extends Pick<FiguresWatchMeans, 'tags' | 'jobs' | 'f
   read: Kysely<Database>;
 }
 
-export const rankingsWatch = ({ read, ...means }: WatchMeans): FiguresWatch =>
+export const rankingsWatch = ({ read, ...deps }: WatchMeans): FiguresWatch =>
   figuresWatch({
-    ...means,
+    ...deps,
     of: [tagOf.figures],
     job: rankingsJob,
     outdated: async () => (await outdatedScopes(read)).length > 0,

@@ -36,7 +36,7 @@ export async function createRecord(
 ): Promise<Done> {
   if (noun.create === undefined) throw impossible(noun, 'made');
   const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null, now));
-  return noted(trx, noun, id, { act: 'create', before: null, after: await standing(trx, noun, id, now), by });
+  return noted(trx, noun, id, { act: 'create', before: null, after: await storedValues(trx, noun, id, now), by });
 }
 
 /**
@@ -62,7 +62,13 @@ export async function changeRecord(
   const wanted = checked(noun, id, { ...before, ...values });
   if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, found) };
   await storing(noun, () => noun.change!(trx, id, wanted, now));
-  return noted(trx, noun, id, { act: 'change', before: found, after: await standing(trx, noun, id, now), by, undoes });
+  return noted(trx, noun, id, {
+    act: 'change',
+    before: found,
+    after: await storedValues(trx, noun, id, now),
+    by,
+    undoes,
+  });
 }
 
 /** @throws Problem */
@@ -107,7 +113,7 @@ export async function undoChange(
     return noted(trx, noun, record, {
       act: 'create',
       before: null,
-      after: await standing(trx, noun, record, at),
+      after: await storedValues(trx, noun, record, at),
       by,
       undoes: id,
     });
@@ -173,7 +179,7 @@ function checked(noun: NounDefinition, id: string | null, values: RecordValues):
 
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
 
-async function standing(
+async function storedValues(
   trx: Transaction<Database>,
   noun: NounDefinition,
   id: string,

@@ -71,11 +71,11 @@ export async function readChanges(
 /** Yields all changes, read in batches. */
 export async function* everyChange(
   db: Kysely<Database>,
-  asked: Omit<ChangesAsked, 'before' | 'limit'>,
+  filter: Omit<ChangesAsked, 'before' | 'limit'>,
 ): AsyncGenerator<Change> {
   let before: number | undefined;
   for (;;) {
-    const portion = await readChanges(db, { ...asked, limit: 500, ...(before !== undefined && { before }) });
+    const portion = await readChanges(db, { ...filter, limit: 500, ...(before !== undefined && { before }) });
     yield* portion;
     before = portion.at(-1)?.id;
     if (portion.length < 500) return;

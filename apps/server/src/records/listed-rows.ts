@@ -19,14 +19,14 @@ export async function listedRows(
   { q, sort, filter, offset, limit }: Listing,
 ): Promise<Listed> {
   const words = q.split(/\s+/).filter(Boolean);
-  const looked = sql.join(
+  const searchText = sql.join(
     search.map((column) => sql`coalesce(${sql.ref(`r.${column}`)}::text, '')`),
     sql` || ' ' || `,
   );
   const where = [
     sql`true`,
     ...words.map(
-      (word) => sql`unaccent(${looked}) ilike unaccent(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
+      (word) => sql`unaccent(${searchText}) ilike unaccent(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`,
     ),
     ...[...filter].flatMap(([field, value]) =>
       columns[field] === undefined ? [] : [sql`${sql.ref(`r.${columns[field]}`)}::text = ${value}`],

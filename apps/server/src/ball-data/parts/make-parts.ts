@@ -54,8 +54,8 @@ export const startMaker = (): Child<MakerCalls> =>
   startChild<MakerCalls>(new URL('./maker-process.ts', import.meta.url), { heapMb: HEAP_MB });
 
 /** Returns the progress so far when stopped. @throws when the database or the file store is unreachable */
-export function makeParts(means: PartsMeans): Promise<PartsMade> {
-  return oneAtATime(means.database, LOCK, () => withFolder((folder) => write(means, folder)));
+export function makeParts(deps: PartsMeans): Promise<PartsMade> {
+  return oneAtATime(deps.database, LOCK, () => withFolder((folder) => write(deps, folder)));
 }
 
 async function write(

@@ -3,7 +3,7 @@ import type { MatchTableName } from '../tables.ts';
 import type { MadeMatch } from './manifest.store.ts';
 import type { FailedMatch } from './read-matches.ts';
 
-interface Given {
+interface PartInput {
   endpoint: Endpoint;
   /** Ids of all matches of the part; only finished ones are written. */
   ids: readonly string[];
@@ -15,12 +15,12 @@ interface Given {
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, as `Calls` needs
 export type MakerCalls = {
   make(
-    given: Given,
+    given: PartInput,
     signal: AbortSignal,
   ): Promise<{ made: MadeMatch[]; failed: FailedMatch[]; bytes: Record<MatchTableName, number>; deliveries: number }>;
   /** Folds the matches again and compares the rows with those in the files. */
   compare(
-    given: Given,
+    given: PartInput,
     signal: AbortSignal,
   ): Promise<{ failed: FailedMatch[]; differences: Partial<Record<MatchTableName, number>> }>;
 };

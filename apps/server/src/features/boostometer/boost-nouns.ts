@@ -41,11 +41,11 @@ export const boostListsNoun: NounDefinition = {
   read: 'records.read',
   acts: { change: 'stats.change' },
   schema: shownOnly,
-  list: (db, asked) =>
+  list: (db, listing) =>
     listedRows(
       db,
       { from: lists, columns: { name: 'name', shown: 'shown', matches: 'matches', until: 'until' }, search: ['name'] },
-      asked,
+      listing,
     ),
   find: async (db, id) => {
     const { rows } = await sql<{ name: string; shown: boolean; matches: number; until: string }>`
@@ -130,7 +130,7 @@ export const boostCorrectionsNoun: NounDefinition = {
   read: 'records.read',
   acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
   schema: correction,
-  list: (db, asked) =>
+  list: (db, listing) =>
     listedRows(
       db,
       {
@@ -138,7 +138,7 @@ export const boostCorrectionsNoun: NounDefinition = {
         columns: { name: 'name', batting: 'batting', bowling: 'bowling', reason: 'reason' },
         search: ['name', 'reason'],
       },
-      asked,
+      listing,
     ),
   find: async (db, id) => {
     const { rows } = await sql<z.output<typeof correction> & { name: string }>`

@@ -21,18 +21,20 @@ export interface PageGiven extends Given {
 }
 
 /** Returns null for an unknown match or world. */
-export async function boostometerPage(given: PageGiven, choice: Choice): Promise<BoostometerPage | null> {
-  const { db, demo, site } = given;
+export async function boostometerPage(deps: PageGiven, choice: Choice): Promise<BoostometerPage | null> {
+  const { db, demo, site } = deps;
   const heads = await readHeads(db, demo);
   const worlds = [...new Set(heads.map((head) => head.world))];
   const match = choice.period?.startsWith('match-') === true ? choice.period.slice('match-'.length) : null;
-  const asked = shownWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
-  if (asked === null) return null;
+  const worldChoice = shownWorld(worlds.length === 0 ? ['real'] : worlds, choice.world);
+  if (worldChoice === null) return null;
   // BOOST-016: the page opens on a season with a list, if there is one.
-  const listed = heads.flatMap((head) => (head.world === asked.world && head.season !== null ? [head.season] : []));
-  const defaults = listed.includes(given.season) ? given.season : (listed[0] ?? given.season);
+  const listed = heads.flatMap((head) =>
+    head.world === worldChoice.world && head.season !== null ? [head.season] : [],
+  );
+  const defaults = listed.includes(deps.season) ? deps.season : (listed[0] ?? deps.season);
   const season = choice.period === 'allTime' ? null : match === null ? Number(choice.period ?? defaults) : null;
-  const list = await readList(given, choice.type, match === null ? { season, world: asked.world } : { match });
+  const list = await readList(deps, choice.type, match === null ? { season, world: worldChoice.world } : { match });
   if (list === null) return null;
   const { world } = list;
   const seasons = heads.flatMap((head) => (head.world === world && head.season !== null ? [head.season] : []));
@@ -66,7 +68,7 @@ export async function boostometerPage(given: PageGiven, choice: Choice): Promise
       noindex: invented || list.players.length === 0,
       ...(source && { source }),
     },
-    world: linked(asked.named, asked.other, (other) =>
+    world: linked(worldChoice.named, worldChoice.other, (other) =>
       boostPath({ ...choice, world: other, period: match === null ? choice.period : null, team: null }),
     ),
     chosen: { ...choice, period: choice.period ?? String(defaults) },

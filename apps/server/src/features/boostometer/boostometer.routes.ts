@@ -35,11 +35,11 @@ export function boostometerRoutes(route: Routes, context: Context): void {
     },
     handler: ({ params: { type, season }, query, request, reply }) => {
       const world = askedWorld(query.world);
-      const asked = {
+      const selection = {
         season: season === 'allTime' ? null : Number(season),
         world: context.live.site.demo ? world : null,
       };
-      return answer(context, snapshots.list(type, asked), { request, reply });
+      return answer(context, snapshots.list(type, selection), { request, reply });
     },
   });
   route({

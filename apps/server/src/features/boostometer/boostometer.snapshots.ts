@@ -11,8 +11,8 @@ import { boostometerPage } from './boostometer-page.ts';
 import { type Asked, readList } from './lists.ts';
 
 export function boostometerSnapshots({ database: { db }, clock, render, settings, live: { site } }: Context) {
-  const given = () => ({ db, demo: site.demo, now: clock() });
-  const kept = (body: string, contentType: string, people: readonly number[]) => ({
+  const deps = () => ({ db, demo: site.demo, now: clock() });
+  const rendered = (body: string, contentType: string, people: readonly number[]) => ({
     body: Buffer.from(body),
     contentType,
     at: null,
@@ -21,15 +21,15 @@ export function boostometerSnapshots({ database: { db }, clock, render, settings
     tags: people.map(tagOf.person),
   });
   return {
-    list: (type: StaminaType, asked: Asked): SnapshotDefinition => ({
-      key: `boostometer ${type} ${JSON.stringify(asked)}`,
+    list: (type: StaminaType, selection: Asked): SnapshotDefinition => ({
+      key: `boostometer ${type} ${JSON.stringify(selection)}`,
       tags: [tagOf.boostometer, tagOf.registry, tagOf.settings],
       render: async () => {
         if (!(await isOn(settings, 'boostometer'))) return null;
-        const list = await readList(given(), type, asked);
+        const list = await readList(deps(), type, selection);
         return list === null
           ? null
-          : kept(
+          : rendered(
               JSON.stringify(list),
               JSON_TYPE,
               list.players.map(({ id }) => id),
@@ -42,10 +42,10 @@ export function boostometerSnapshots({ database: { db }, clock, render, settings
       render: async () => {
         if (!(await isOn(settings, 'boostometer'))) return null;
         const season = await settings.read('boostometer.season');
-        const props = await boostometerPage({ ...given(), site, season }, choice);
+        const props = await boostometerPage({ ...deps(), site, season }, choice);
         return props === null
           ? null
-          : kept(
+          : rendered(
               render(props),
               HTML_TYPE,
               props.list.players.map(({ id }) => id),

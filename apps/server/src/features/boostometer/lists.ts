@@ -31,12 +31,12 @@ const headOf = (heads: readonly ListHead[], world: World, season: number | null)
   heads.find((head) => head.world === world && head.season === season) ?? null;
 
 /** Returns null for an unknown match. A season without matches gives an empty list. */
-export async function readList(given: Given, type: StaminaType, asked: Asked): Promise<BoostList | null> {
-  const { db, demo, now } = given;
+export async function readList(deps: Given, type: StaminaType, selection: Asked): Promise<BoostList | null> {
+  const { db, demo, now } = deps;
   const heads = await readHeads(db, demo);
-  if ('match' in asked) return matchList(given, type, asked.match, heads);
-  const world = asked.world ?? usualWorld(heads);
-  const { season } = asked;
+  if ('match' in selection) return matchList(deps, type, selection.match, heads);
+  const world = selection.world ?? usualWorld(heads);
+  const { season } = selection;
   const head = headOf(heads, world, season);
   const newest = heads.find((one) => one.world === world && one.season !== null) ?? null;
   return {

@@ -52,8 +52,8 @@ interface Played {
 }
 
 /** Returns null past the last page of the list of matches. */
-export async function groundPage(given: GroundGiven, asked: GroundAsked): Promise<MadeGround | null> {
-  const { db, site, ground, now } = given;
+export async function groundPage(deps: GroundGiven, request: GroundAsked): Promise<MadeGround | null> {
+  const { db, site, ground, now } = deps;
   /** The page shows no seconds, so the time is cut to minutes. */
   const minute = Math.floor(now / A_MINUTE);
   const [kinds, summed] = await Promise.all([
@@ -62,11 +62,11 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
   ]);
   const played = playedAt(kinds);
   const made =
-    asked.tab === 'matches'
-      ? await matchesTab(given, asked.page)
-      : await figuresTab(given, chosenOf(played, asked), summed);
+    request.tab === 'matches'
+      ? await matchesTab(deps, request.page)
+      : await figuresTab(deps, chosenOf(played, request), summed);
   if (made === null) return null;
-  const chosen = asked.tab === 'matches' ? null : chosenOf(played, asked);
+  const chosen = request.tab === 'matches' ? null : chosenOf(played, request);
   const source = await readSource(db, {
     where: sql`f.venue_id = ${ground.id}`,
     summed,
@@ -79,7 +79,7 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
       page: 'venue',
       base: {
         origin: site.origin,
-        path: asked.tab === 'matches' ? matchesHref : ground.href,
+        path: request.tab === 'matches' ? matchesHref : ground.href,
         demo: ground.world === 'demo',
         noindex: ground.world === 'demo',
         ...(source && { source }),
@@ -102,7 +102,7 @@ export async function groundPage(given: GroundGiven, asked: GroundAsked): Promis
         matches: kinds.reduce((sum, { matches }) => sum + matches, 0),
       },
       summed,
-      tab: asked.tab,
+      tab: request.tab,
       matchesHref,
       choices: choicesOf(played, chosen, ground.href),
       content: made.content,
@@ -218,9 +218,9 @@ async function readFigures(
     readAfterToss(db, of),
     readRecords(db, of, ['highestTotals', 'lowestTotals', 'highestChases', 'scores', 'bowling', 'stands'], BEST),
   ]);
-  const shown = innings.slice(-MAX_SQUARES);
+  const drawn = innings.slice(-MAX_SQUARES);
   const named = await readNamed(db, records, {
-    teams: shown.flatMap(({ teamId, opponentId }) => [teamId, opponentId]),
+    teams: drawn.flatMap(({ teamId, opponentId }) => [teamId, opponentId]),
   });
   const chase = records.find((one) => one.of === 'highestChases')?.feats[0];
   const runs = innings.map((one) => one.runs);
@@ -237,7 +237,7 @@ async function readFigures(
       wonBattingFirst: innings.filter((one) => one.won).length,
       wonChasing: innings.filter((one) => markOf(one) === 'lost').length,
       highestChase: chase === undefined ? null : featOf(named, chase),
-      totals: shown.map((one) => ({
+      totals: drawn.map((one) => ({
         date: one.date,
         runs: one.runs,
         wickets: one.wickets,

@@ -18,11 +18,15 @@ export interface GroundAbout {
 }
 
 /** Returns null for a ground that is unknown or that this site does not show. */
-export async function readGround(db: Kysely<Database>, asked: number, demo: boolean): Promise<GroundAbout | null> {
+export async function readGround(
+  db: Kysely<Database>,
+  requestedId: number,
+  demo: boolean,
+): Promise<GroundAbout | null> {
   const row = await db
     .selectFrom('venue')
     .select(['id', 'world', 'name', 'city', 'country', 'time_zone as timeZone', 'ends'])
-    .where('id', '=', keptId('venue', asked))
+    .where('id', '=', keptId('venue', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const { city, country, ...rest } = row;

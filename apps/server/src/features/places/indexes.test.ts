@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A proxy of the database that records every query. */
-function listening(db: Kysely<Database>, asked: CompiledQuery[]): Kysely<Database> {
+function listening(db: Kysely<Database>, queries: CompiledQuery[]): Kysely<Database> {
   const bound = <Of extends object>(of: Of, key: PropertyKey): unknown => {
     const value: unknown = Reflect.get(of, key, of);
     return typeof value === 'function' ? value.bind(of) : value;
@@ -36,7 +36,7 @@ function listening(db: Kysely<Database>, asked: CompiledQuery[]): Kysely<Databas
                 name !== 'executeQuery'
                   ? bound(executor, name)
                   : (query: CompiledQuery, ...more: []) => {
-                      asked.push(query);
+                      queries.push(query);
                       return executor.executeQuery(query, ...more);
                     },
             }),
@@ -51,8 +51,8 @@ async function planOf({ sql: text, parameters }: CompiledQuery, on: Kysely<Datab
 }
 
 test('queries of team and ground pages use indexes among 20,000 matches (issue 9)', async () => {
-  const asked: CompiledQuery[] = [];
-  const db = listening(database.db, asked);
+  const queries: CompiledQuery[] = [];
+  const db = listening(database.db, queries);
   const site = { origin: '' };
   const team = (await readTeam(db, 7, false))!;
   const ground = (await readGround(db, 7, false))!;
@@ -77,12 +77,12 @@ test('queries of team and ground pages use indexes among 20,000 matches (issue 9
     await readAppearancesIn(db, 7),
   ];
   expect(made).not.toContain(null);
-  expect(asked.length).toBeGreaterThan(60);
+  expect(queries.length).toBeGreaterThan(60);
   const walks = new Set<string>();
   // The planner prefers scans on such short rows on some servers, so they are disabled.
   await database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
-    for (const query of asked) {
+    for (const query of queries) {
       const plan = await planOf(query, trx);
       if (new RegExp(`Seq Scan on (${MATCH_TABLES.join('|')})\\b`).test(plan)) walks.add(`${query.sql}\n${plan}`);
     }
@@ -92,12 +92,12 @@ test('queries of team and ground pages use indexes among 20,000 matches (issue 9
 });
 
 test('the list of all series sums its matches with an index-only scan (issue 9)', async () => {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   await sql`vacuum analyze match`.execute(database.db);
-  expect((await readSeriesPage(listening(database.db, asked), 2, ['real'])).series).toHaveLength(40);
+  expect((await readSeriesPage(listening(database.db, queries), 2, ['real'])).series).toHaveLength(40);
   const plan = await database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
-    return planOf(asked[0]!, trx);
+    return planOf(queries[0]!, trx);
   });
   expect(plan).toContain('Index Only Scan using match_listed');
 });

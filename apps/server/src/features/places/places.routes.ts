@@ -76,8 +76,8 @@ export function placesRoutes(route: Routes, context: Context): void {
         replies: html,
       },
       handler: ({ query, request, reply }) => {
-        const asked = listOf(query);
-        return (asked.form === 'part' ? answerPart : answer)(context, list(asked), { request, reply });
+        const selection = listOf(query);
+        return (selection.form === 'part' ? answerPart : answer)(context, list(selection), { request, reply });
       },
     });
   }
@@ -127,8 +127,8 @@ export function placesRoutes(route: Routes, context: Context): void {
       { summary, description: GROWS, params: teamParams, query: partQuery },
       ({ params, query, request, reply }) => {
         const [form, send] = formOf(query);
-        const asked = { tab, page: pageOf(query.page) } as const;
-        return send(context, snapshots.team(idOf(params.id), asked, form), { request, reply });
+        const selection = { tab, page: pageOf(query.page) } as const;
+        return send(context, snapshots.team(idOf(params.id), selection, form), { request, reply });
       },
     );
 
@@ -165,7 +165,7 @@ export function placesRoutes(route: Routes, context: Context): void {
       if (tab === null) throw new Problem('not_found');
       const year = within(params.year, 0, new Date(clock()).getUTCFullYear());
       if (year !== 0 && year < FIRST_YEAR) throw new Problem('not_found');
-      const asked: TeamAsked = {
+      const selection: TeamAsked = {
         tab: 'stats-table',
         stats: tab,
         matchType: within(params.matchType, 0, 4) || USUAL_MATCH_TYPE,
@@ -174,8 +174,8 @@ export function placesRoutes(route: Routes, context: Context): void {
       };
       const id = idOf(params.id);
       // Page and fragment share this address, so caches must not store either, and the fast lane must not serve them.
-      if (wantsFragment(request)) return answerPart(context, snapshots.team(id, asked, 'part'), { request, reply });
-      const definition = snapshots.team(id, asked, 'page');
+      if (wantsFragment(request)) return answerPart(context, snapshots.team(id, selection, 'part'), { request, reply });
+      const definition = snapshots.team(id, selection, 'page');
       const { canonical } = await findSnapshot(live.snapshots, definition);
       const [address = ''] = request.url.split('?');
       if (canonical !== null && address !== canonical) return reply.redirect(canonical, 301);
@@ -241,8 +241,8 @@ export function placesRoutes(route: Routes, context: Context): void {
     { summary: 'Matches at a ground, newest first', description: GROWS, params: groundParams, query: partQuery },
     ({ params, query, request, reply }) => {
       const [form, send] = formOf(query);
-      const asked = { tab: 'matches', page: pageOf(query.page) } as const;
-      return send(context, snapshots.venue(idOf(params.id), asked, form), { request, reply });
+      const selection = { tab: 'matches', page: pageOf(query.page) } as const;
+      return send(context, snapshots.venue(idOf(params.id), selection, form), { request, reply });
     },
   );
 

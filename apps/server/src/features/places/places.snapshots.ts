@@ -45,8 +45,8 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
     noindex: world === 'demo',
   });
   /** The world of a list, and a link to the other. */
-  const worldsFor = async (noun: 'team' | 'venue', asked: World | null, path: string) => {
-    const listed = shownWorld(await worldsOfRegistry(db, noun, site.demo), asked);
+  const worldsFor = async (noun: 'team' | 'venue', requested: World | null, path: string) => {
+    const listed = shownWorld(await worldsOfRegistry(db, noun, site.demo), requested);
     if (listed === null) return null;
     const { world, named, other } = listed;
     return {
@@ -56,13 +56,13 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
     };
   };
   return {
-    teamsList: ({ world: asked, page: number, form }: ListAsked): SnapshotDefinition => ({
-      key: `${form} teams ${asked ?? ''} ${number}`,
+    teamsList: ({ world: requested, page: number, form }: ListAsked): SnapshotDefinition => ({
+      key: `${form} teams ${requested ?? ''} ${number}`,
       tags: [tagOf.registry, tagOf.figures],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const path = '/cricket-team';
-        const found = await worldsFor('team', asked, path);
+        const found = await worldsFor('team', requested, path);
         if (found === null) return null;
         const { teams, total } = await readTeamList(db, found.world, number, form);
         if (number > 1 && teams.length === 0) return null;
@@ -83,13 +83,13 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         return made(text, [], null);
       },
     }),
-    venuesList: ({ world: asked, page: number, form }: ListAsked): SnapshotDefinition => ({
-      key: `${form} venues ${asked ?? ''} ${number}`,
+    venuesList: ({ world: requested, page: number, form }: ListAsked): SnapshotDefinition => ({
+      key: `${form} venues ${requested ?? ''} ${number}`,
       tags: [tagOf.registry, tagOf.figures],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const path = '/cricket-venues';
-        const found = await worldsFor('venue', asked, path);
+        const found = await worldsFor('venue', requested, path);
         if (found === null) return null;
         const { ids, venues, total } = await readGroundList(db, found.world, number, form);
         if (number > 1 && venues.length === 0) return null;
@@ -114,14 +114,14 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         return made(text, [], null);
       },
     }),
-    team: (id: number, asked: TeamAsked, form: Form): SnapshotDefinition => ({
-      key: `${form} team ${id} ${Object.values(asked).join(' ')}`,
+    team: (id: number, requested: TeamAsked, form: Form): SnapshotDefinition => ({
+      key: `${form} team ${id} ${Object.values(requested).join(' ')}`,
       tags: [],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const team = await readTeam(db, id, site.demo);
         if (team === null) return null;
-        const found = await teamPage({ db, site, team, now: clock() }, asked);
+        const found = await teamPage({ db, site, team, now: clock() }, requested);
         if (found === null) return null;
         const { props, tags, validUntil } = found;
         const { content } = props;
@@ -161,14 +161,14 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         );
       },
     }),
-    venue: (id: number, asked: GroundAsked, form: Form): SnapshotDefinition => ({
-      key: `${form} venue ${id} ${Object.values(asked).join(' ')}`,
+    venue: (id: number, requested: GroundAsked, form: Form): SnapshotDefinition => ({
+      key: `${form} venue ${id} ${Object.values(requested).join(' ')}`,
       tags: [],
       atMostEvery: LISTS_EVERY,
       render: async () => {
         const ground = await readGround(db, id, site.demo);
         if (ground === null) return null;
-        const found = await groundPage({ db, site, ground, now: clock() }, asked);
+        const found = await groundPage({ db, site, ground, now: clock() }, requested);
         if (found === null) return null;
         const { props, tags, validUntil } = found;
         if (form === 'page') return made(page(props), tags, validUntil, props.base.path);
@@ -177,12 +177,12 @@ export function placesSnapshots({ database: { db }, clock, render, fragment, liv
         return made(part({ fragment: 'place-matches', of: 'results', cards, growth }), tags, validUntil);
       },
     }),
-    seriesStats: (asked: SeriesStatsAsked): SnapshotDefinition => ({
-      key: `series-stats ${Object.values(asked).join(' ')}`,
+    seriesStats: (requested: SeriesStatsAsked): SnapshotDefinition => ({
+      key: `series-stats ${Object.values(requested).join(' ')}`,
       tags: [tagOf.registry],
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await readSeriesStats(db, asked, { demo: site.demo, now: clock() });
+        const found = await readSeriesStats(db, requested, { demo: site.demo, now: clock() });
         if (found === null) return null;
         const { people, ids, ...props } = found;
         const tags = [...ids.map(tagOf.seriesFigures), ...people.map(tagOf.person)];

@@ -58,8 +58,8 @@ export async function readSeriesStats(
   const kinds = rows
     .filter((kind) => formats.includes(formatOf(kind)))
     .map(({ sourceType, type: of }) => ({ sourceType, type: of }));
-  const kept = team === null ? null : await keptTeam(db, team);
-  const of: Counted = { series: row.id, kinds, ...(kept === null ? {} : { team: kept }) };
+  const teamId = team === null ? null : await keptTeam(db, team);
+  const of: Counted = { series: row.id, kinds, ...(teamId === null ? {} : { team: teamId }) };
   return { ...(await tablesOf(db, tab, of)), ids, summed };
 }
 

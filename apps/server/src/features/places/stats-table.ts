@@ -47,48 +47,48 @@ export const statsPath = (team: Pick<TeamAbout, 'href'>, { stats, matchType, yea
 const offeredTypes = (kind: TeamAbout['kind'], rows: readonly ResultsAgainst[]): [type: string, format: Format][] =>
   Object.entries(MATCH_TYPES[kind]).filter(([type, format]) => type !== '4' || kindsOf(rows, kind, format).length > 0);
 
-interface Given {
+interface Deps {
   db: Kysely<Database>;
   team: TeamAbout;
   now: number;
 }
 /** Returns null for a match type that the side does not offer. */
 export async function readStats(
-  { db, team, now }: Given,
-  asked: StatsAsked,
+  { db, team, now }: Deps,
+  selection: StatsAsked,
   rows: readonly ResultsAgainst[],
   summed: SummedMatches,
 ): Promise<{ table: StatsTable; people: number[] } | null> {
   const types = offeredTypes(team.kind, rows);
-  const format = types.find(([type]) => type === String(asked.matchType))?.[1];
+  const format = types.find(([type]) => type === String(selection.matchType))?.[1];
   if (format === undefined) return null;
   const kinds = kindsOf(rows, team.kind, format);
   const of = {
     team: team.id,
     kinds,
-    ...(asked.year === 0 ? {} : { year: asked.year }),
-    ...(asked.opponent === 0 ? {} : { opponent: asked.opponent }),
+    ...(selection.year === 0 ? {} : { year: selection.year }),
+    ...(selection.opponent === 0 ? {} : { opponent: selection.opponent }),
   };
-  const narrowed = asked.year !== 0 || asked.opponent !== 0;
+  const narrowed = selection.year !== 0 || selection.opponent !== 0;
   const [results, opponents, { people, ...tables }] = await Promise.all([
     narrowed ? readResults(db, of) : rows.filter((row) => isAmong(kinds, row)),
     readTeamNames(
       db,
       rows.map(({ opponentId }) => opponentId),
     ),
-    tablesOf(db, asked.stats, of),
+    tablesOf(db, selection.stats, of),
   ]);
-  if (asked.stats === 'team') tables.sums.push(opponentTable(results, opponents));
+  if (selection.stats === 'team') tables.sums.push(opponentTable(results, opponents));
   const lastYear = new Date(now).getUTCFullYear();
   const years = Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, before) => String(lastYear - before));
   const table: StatsTable = {
-    tab: asked.stats,
-    tabs: STATS_TABS.map((tab) => ({ tab, href: statsPath(team, { ...asked, stats: tab }) })),
-    matchType: String(asked.matchType),
+    tab: selection.stats,
+    tabs: STATS_TABS.map((tab) => ({ tab, href: statsPath(team, { ...selection, stats: tab }) })),
+    matchType: String(selection.matchType),
     matchTypes: types.map(([value, name]) => ({ value, name })),
-    year: String(asked.year),
+    year: String(selection.year),
     years: [{ value: '0', name: 'all' }, ...years.map((year) => ({ value: year, name: year }))],
-    opponent: String(asked.opponent),
+    opponent: String(selection.opponent),
     opponents: [
       { value: '0', name: 'all' },
       ...[...opponents.values()]
@@ -96,7 +96,7 @@ export async function readStats(
         .map(({ id, name }) => ({ value: String(id), name }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     ],
-    action: statsPath(team, asked),
+    action: statsPath(team, selection),
     matches: results.reduce((sum, { played }) => sum + played, 0),
     ...tables,
     summed,

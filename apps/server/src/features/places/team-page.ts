@@ -67,25 +67,25 @@ export const tabPath = (team: Pick<TeamAbout, 'href'>, tab: TeamTab): string =>
   tab === 'overview' ? team.href : `${team.href}/${tab}`;
 
 /** Returns null past the last page of a list, and for a match type that the side does not offer. */
-export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<MadeTeam | null> {
-  const { db, team, now, site } = given;
+export async function teamPage(deps: TeamGiven, request: TeamAsked): Promise<MadeTeam | null> {
+  const { db, team, now, site } = deps;
   const [rows, recent] = await Promise.all([
     readResults(db, { team: team.id }),
     recentlyOver(db, sql`(m.team1_id = any(${team.ids}::int[]) or m.team2_id = any(${team.ids}::int[]))`, now),
   ]);
   const played = formatsPlayed(rows, team.kind);
-  const made = await contentOf(given, asked, rows, played, recent);
+  const made = await contentOf(deps, request, rows, played, recent);
   if (made === null) return null;
   const source = await readSource(db, {
     where: sql`(f.team1_id = ${team.id} or f.team2_id = ${team.id})`,
     summed: recent,
     ask: questionPath({ of: 'team', team: team.id, by: 'opponent', world: team.world }),
   });
-  const format = 'format' in asked ? chosen(played, asked.format) : null;
+  const format = 'format' in request ? chosen(played, request.format) : null;
   const path =
-    asked.tab === 'stats-table' && made.content.tab === 'stats-table'
+    request.tab === 'stats-table' && made.content.tab === 'stats-table'
       ? made.content.table.action
-      : tabPath(team, asked.tab);
+      : tabPath(team, request.tab);
   return {
     props: {
       page: 'team',
@@ -113,7 +113,7 @@ export async function teamPage(given: TeamGiven, asked: TeamAsked): Promise<Made
         tab,
         href: tabPath(team, tab),
       })),
-      formats: 'format' in asked ? formatChoices(played, format, tabPath(team, asked.tab)) : [],
+      formats: 'format' in request ? formatChoices(played, format, tabPath(team, request.tab)) : [],
       content: made.content,
     },
     tags: [...team.ids.map(tagOf.teamMatches), tagOf.registry, tagOf.teamFigures(team.id), ...(made.tags ?? [])],
@@ -125,21 +125,21 @@ const chosen = (played: readonly FormatPlayed[], format: Format | null): Format 
   played.some((one) => one.format === format) ? format : null;
 
 async function contentOf(
-  given: TeamGiven,
-  asked: TeamAsked,
+  deps: TeamGiven,
+  request: TeamAsked,
   rows: ResultsAgainst[],
   played: FormatPlayed[],
   recent: SummedMatches,
 ): Promise<MadeContent | null> {
-  const { team } = given;
-  if ('page' in asked) return listTab(given, asked);
-  if ('stats' in asked) {
-    const stats = await readStats(given, asked, rows, recent);
+  const { team } = deps;
+  if ('page' in request) return listTab(deps, request);
+  if ('stats' in request) {
+    const stats = await readStats(deps, request, rows, recent);
     if (stats === null) return null;
     const { table, people } = stats;
     return { content: { tab: 'stats-table', table }, tags: people.map(tagOf.person) };
   }
-  const format = chosen(played, asked.format);
+  const format = chosen(played, request.format);
   const kinds = played.find((one) => one.format === format)?.kinds;
   const isIn = ({ sourceType, type }: ResultsAgainst): boolean =>
     kinds === undefined || kinds.some((kind) => kind.sourceType === sourceType && kind.type === type);
@@ -149,11 +149,11 @@ async function contentOf(
     format,
     recent,
   };
-  return asked.tab === 'overview'
-    ? overview(given, scope)
-    : asked.tab === 'records'
-      ? records(given, scope)
-      : headToHead(given, scope);
+  return request.tab === 'overview'
+    ? overview(deps, scope)
+    : request.tab === 'records'
+      ? records(deps, scope)
+      : headToHead(deps, scope);
 }
 
 async function listTab(

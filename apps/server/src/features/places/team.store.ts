@@ -24,11 +24,11 @@ export interface TeamAbout {
 }
 
 /** Follows merges. Returns null for a side that is unknown or that this site does not show. */
-export async function readTeam(db: Kysely<Database>, asked: number, demo: boolean): Promise<TeamAbout | null> {
+export async function readTeam(db: Kysely<Database>, requestedId: number, demo: boolean): Promise<TeamAbout | null> {
   const row = await db
     .selectFrom('team')
     .select(['id', 'world', 'name', 'short_name as shortName', 'gender', 'kind', 'emblem'])
-    .where('id', '=', keptId('team', asked))
+    .where('id', '=', keptId('team', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const [ids, league, other] = await Promise.all([

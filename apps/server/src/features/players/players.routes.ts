@@ -98,8 +98,8 @@ export function playerRoutes(route: Routes, context: Context): void {
         const tab = tabOf(params.tab);
         const { format, from } = askedOf(query);
         if (tab === null) throw new Problem('not_found');
-        const asked = { tab, format, from: tab === 'innings' ? from : 0 };
-        return answerPage(context, snapshots.page(idOf(params.playerId), asked), { request, reply });
+        const selection = { tab, format, from: tab === 'innings' ? from : 0 };
+        return answerPage(context, snapshots.page(idOf(params.playerId), selection), { request, reply });
       },
     });
   }

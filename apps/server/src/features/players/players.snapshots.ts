@@ -76,13 +76,13 @@ export function playerSnapshots(context: Context) {
         (person, rows) => ({ ...jsonBody(careersReply(person, registerId, rows)), contentType: JSON_TYPE }),
         [],
       ),
-    page: (id: number, asked: Asked): SnapshotDefinition =>
+    page: (id: number, selection: Asked): SnapshotDefinition =>
       ofPerson(
-        `page player ${id} ${asked.tab} ${asked.format ?? ''} ${asked.from}`,
+        `page player ${id} ${selection.tab} ${selection.format ?? ''} ${selection.from}`,
         found(id),
         async (person, rows) => {
           const now = clock();
-          const first = asked.tab === 'overview';
+          const first = selection.tab === 'overview';
           const teams = first ? teamsOf(rows.matches).map(({ id: team }) => team) : [];
           const [sums, inPlay, { cards: next, validUntil }, sold] = await Promise.all([
             sumsOf(person),
@@ -95,7 +95,7 @@ export function playerSnapshots(context: Context) {
             summed: sums,
             ask: questionPath({ of: 'batting', player: person.id, by: 'match', world: person.world }),
           });
-          const props: PlayerPage = playerPage(site, person, rows, asked, {
+          const props: PlayerPage = playerPage(site, person, rows, selection, {
             sums,
             inPlay,
             next,

@@ -123,14 +123,14 @@ export async function rankingsPage(
 const isOf = (head: ListHead, { type, format, gender, level }: Pick<Choice, 'type' | 'format' | 'gender' | 'level'>) =>
   head.type === type && head.format === format && head.gender === gender && head.level === level;
 
-type Shown = NonNullable<RankingsPage['list']>;
+type RankingList = NonNullable<RankingsPage['list']>;
 async function listOf(
   db: Kysely<Database>,
   head: ListHead,
   choice: Choice,
   official: readonly StoredOfficialRow[],
   now: number,
-): Promise<{ list: Shown; people: number[] } | undefined> {
+): Promise<{ list: RankingList; people: number[] } | undefined> {
   const pages = Math.max(1, Math.ceil(head.listed / ROWS));
   if (choice.page > pages) return undefined;
   const [rows, opened, movers, summed] = await Promise.all([
@@ -150,7 +150,7 @@ async function listOf(
     })
     .toSorted((a, b) => Math.abs(b.theirs - b.row.place) - Math.abs(a.theirs - a.row.place))
     .slice(0, FEW);
-  const list: Shown = {
+  const list: RankingList = {
     asOf: head.asOf,
     matches: head.matches,
     listed: head.listed,

@@ -38,13 +38,13 @@ export function rankingsRoutes(route: Routes, context: Context): void {
       page: true,
     },
     handler: async ({ query, reply }) => {
-      const asked =
+      const requested =
         query.type === undefined && query.format === undefined
           ? null
           : choiceOf(query.type ?? START.type, query.format ?? START.format, query);
       return reply
         .header('cache-control', 'public, max-age=60')
-        .redirect(rankingsPath(asked ?? (await longest())), 302);
+        .redirect(rankingsPath(requested ?? (await longest())), 302);
     },
   });
   /** The longest batting list, real before demo. */

@@ -64,9 +64,9 @@ export function recordDeskRoutes(route: Routes, context: Context, nouns: readonl
     },
     handler: async ({ caller, params, query: { q, page, sort = '', filter = '' } }) => {
       const noun = nounFor(params.noun, caller);
-      const asked = listingOf(noun, { q, page, sort, filter });
-      const isAsked = noun.asks !== true || q !== '' || asked.filter.size > 0;
-      const { total, records } = isAsked ? await noun.list(db, asked, clock()) : { total: 0, records: [] };
+      const listing = listingOf(noun, { q, page, sort, filter });
+      const isAsked = noun.asks !== true || q !== '' || listing.filter.size > 0;
+      const { total, records } = isAsked ? await noun.list(db, listing, clock()) : { total: 0, records: [] };
       if (noun.notesLists && records.length > 0)
         await note(db, clock(), {
           action: 'record.list',

@@ -268,7 +268,7 @@ test('every resource refuses each action to roles without permission (issue 11)'
     for (const { name, acts, bulk } of nouns) {
       const mine: Noun | undefined = own.find((one: Noun) => one.name === name);
       const path = `/desk/api/records/${name}`;
-      const told = async (url: string, body?: object) =>
+      const statusOf = async (url: string, body?: object) =>
         [role, url, (await (body === undefined ? page.get(url) : page.post(url, body))).status] as const;
       if (mine === undefined)
         for (const url of [
@@ -277,7 +277,7 @@ test('every resource refuses each action to roles without permission (issue 11)'
           `/desk/api/record-changes?noun=${name}`,
           `/desk/api/record-changes.csv?noun=${name}`,
         ])
-          expect(await told(url)).toEqual([role, url, 403]);
+          expect(await statusOf(url)).toEqual([role, url, 403]);
       const calls: [boolean, string, object][] = [
         [mine?.acts.includes('create') === true, path, { values: {} }],
         [mine?.acts.includes('change') === true, `${path}/1`, { values: {}, version: 0 }],
@@ -289,7 +289,7 @@ test('every resource refuses each action to roles without permission (issue 11)'
         ]),
       ];
       for (const [isAllowed, url, body] of calls)
-        if (!isAllowed) expect(await told(url, body)).toEqual([role, url, 403]);
+        if (!isAllowed) expect(await statusOf(url, body)).toEqual([role, url, 403]);
       // An action that the resource lacks is open to no role.
       expect([role, name, mine?.acts.every((act) => acts.includes(act)) ?? true]).toEqual([role, name, true]);
     }
@@ -382,10 +382,10 @@ test('the CSV of changes has the same columns, no formulas and no other resource
     Undone: '',
   });
   for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^[=+@\t\r-]/);
-  const whole = parse((await editor.get('/desk/api/record-changes.csv')).body, { columns: true, bom: true }) as {
+  const allChanges = parse((await editor.get('/desk/api/record-changes.csv')).body, { columns: true, bom: true }) as {
     Kind: string;
   }[];
-  expect(new Set(whole.map(({ Kind }) => Kind)).size).toBeGreaterThan(2);
+  expect(new Set(allChanges.map(({ Kind }) => Kind)).size).toBeGreaterThan(2);
   const words = parse((await moderator.get('/desk/api/record-changes.csv?noun=foul-words')).body, {
     columns: true,
     bom: true,

@@ -44,16 +44,16 @@ export function recordDeskOf({ database: { db }, tags, clock }: Context, nouns: 
     done: (trx: Transaction<Database>) => Promise<Done>,
   ) =>
     changing(db, tags, async (trx, changed) => {
-      const said = await done(trx);
-      if (said.change === null) return said;
-      changed(await noun.tags(trx, said.id));
+      const result = await done(trx);
+      if (result.change === null) return result;
+      changed(await noun.tags(trx, result.id));
       await note(trx, clock(), {
         action: `record.${act}`,
         staffId: caller.staffId,
-        target: `${noun.name}:${said.id}`,
-        words: `${noun.one} ${said.title}: ${WORDS[act]} (change ${said.change})`,
+        target: `${noun.name}:${result.id}`,
+        words: `${noun.one} ${result.title}: ${WORDS[act]} (change ${result.change})`,
       });
-      return said;
+      return result;
     });
   const shown = async (noun: NounDefinition, caller: StaffCaller, id: string) => {
     const [values, version] = [await noun.find(db, id, clock()), await versionOf(db, noun.name, id)];

@@ -70,9 +70,9 @@ export function recordsTableRoutes(
   });
 }
 
-async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, asked: Listing, now: number) {
+async function* rowsOf(db: Kysely<Database>, noun: NounDefinition, listing: Listing, now: number) {
   for (let offset = 0; ; offset += AT_ONCE) {
-    const { records } = await noun.list(db, { ...asked, offset, limit: AT_ONCE }, now);
+    const { records } = await noun.list(db, { ...listing, offset, limit: AT_ONCE }, now);
     for (const { values } of records) yield values;
     if (records.length < AT_ONCE) return;
   }

@@ -14,13 +14,13 @@ import { addressIn, askAddress, type RecordsAsked, SUBJECTS } from './read-asked
 const MAX_KINDS = 50;
 
 /** @throws Problem `unavailable` when statistics cannot answer now */
-export async function recordsPage(context: Context, given: RecordsAsked): Promise<RecordsPage> {
+export async function recordsPage(context: Context, requested: RecordsAsked): Promise<RecordsPage> {
   const { database, live } = context;
-  const { of } = given;
-  const [played] = await ask(context, [about(without(given.question, 'format', 'gender'), KINDS)], MAX_KINDS);
+  const { of } = requested;
+  const [played] = await ask(context, [about(without(requested.question, 'format', 'gender'), KINDS)], MAX_KINDS);
   const kinds = kindsOf(played!);
-  const asked = separate(given, kinds);
-  const { question } = asked;
+  const selection = separate(requested, kinds);
+  const { question } = selection;
   const { world, filters } = question;
   const chosen = { format: chosenOf(question, 'format'), gender: chosenOf(question, 'gender') };
   const matches = countOf(kinds, chosen);
@@ -51,22 +51,22 @@ export async function recordsPage(context: Context, given: RecordsAsked): Promis
     page: 'records',
     base: {
       origin: live.site.origin,
-      path: addressIn(asked),
+      path: addressIn(selection),
       demo: world === 'demo',
       // Pages of sides, grounds and other filters are too many to index.
-      noindex: world === 'demo' || given.question.filters.length > 2,
-      source: sourceOfAnswer(answers[0]!.source, askAddress(asked)),
+      noindex: world === 'demo' || requested.question.filters.length > 2,
+      source: sourceOfAnswer(answers[0]!.source, askAddress(selection)),
     },
     of,
-    subjects: SUBJECTS.map((one) => ({ of: one, href: addressIn({ ...asked, of: one }) })),
-    scope: scopeOf(asked),
+    subjects: SUBJECTS.map((one) => ({ of: one, href: addressIn({ ...selection, of: one }) })),
+    scope: scopeOf(selection),
     ...chosen,
-    ...choicesOf(asked, kinds, chosen),
+    ...choicesOf(selection, kinds, chosen),
     summed: played!.source.summed,
     matches,
     lists: questions.map(({ list, least, question: { sort } }, at) => listOf(list, { least, sort }, answers[at]!)),
     source: answers[0]!.source,
-    ask: askAddress(asked),
+    ask: askAddress(selection),
     otherWorld:
       other === undefined
         ? null
@@ -102,13 +102,13 @@ function chosenOf<Key extends keyof Chosen>({ filters }: Question, key: Key): Ch
 }
 
 /** R21.6: selects the gender with more matches, women if equal; both together only on request. */
-function separate(asked: RecordsAsked, kinds: readonly Kind[]): RecordsAsked {
-  const { question, together } = asked;
-  if (together || question.filters.some(({ key }) => key === 'gender')) return asked;
+function separate(selection: RecordsAsked, kinds: readonly Kind[]): RecordsAsked {
+  const { question, together } = selection;
+  if (together || question.filters.some(({ key }) => key === 'gender')) return selection;
   const format = chosenOf(question, 'format');
   const [women, men] = GENDERS.map((gender) => countOf(kinds, { format, gender })) as [number, number];
-  if (women === 0 || men === 0) return asked;
-  return { ...asked, question: withChoice(question, 'gender', women >= men ? 'female' : 'male') };
+  if (women === 0 || men === 0) return selection;
+  return { ...selection, question: withChoice(question, 'gender', women >= men ? 'female' : 'male') };
 }
 const without = (question: Question, ...keys: string[]): Question => ({
   ...question,
@@ -117,7 +117,7 @@ const without = (question: Question, ...keys: string[]): Question => ({
 
 /** Formats for the selected gender, and genders for the selected format; the choice of all comes first. */
 function choicesOf(
-  asked: RecordsAsked,
+  selection: RecordsAsked,
   kinds: readonly Kind[],
   chosen: Chosen,
 ): Pick<RecordsPage, 'formats' | 'genders'> {
@@ -127,9 +127,9 @@ function choicesOf(
     return [null, ...played].map((name) => ({
       name,
       href: addressIn({
-        ...asked,
-        together: key === 'gender' ? name === null : asked.together,
-        question: withChoice(asked.question, key, name),
+        ...selection,
+        together: key === 'gender' ? name === null : selection.together,
+        question: withChoice(selection.question, key, name),
       }),
       matches: countOf(kinds, { ...chosen, [key]: name }),
       chosen: name === chosen[key],
@@ -145,8 +145,8 @@ function withChoice(question: Question, key: keyof Chosen, name: string | null):
   return { ...rest, filters: [...rest.filters, { key, values }] };
 }
 
-function scopeOf(asked: RecordsAsked): RecordsPage['scope'] {
-  return asked.question.filters.flatMap(({ key, values }) => {
+function scopeOf(selection: RecordsAsked): RecordsPage['scope'] {
+  return selection.question.filters.flatMap(({ key, values }) => {
     if (key === 'format' || key === 'gender') return [];
     const [first] = values;
     const name = values.map(({ words }) => words).join(', ');
@@ -156,7 +156,7 @@ function scopeOf(asked: RecordsAsked): RecordsPage['scope'] {
         value: values.map(({ text }) => text).join(','),
         name,
         href: values.length > 1 || first === undefined ? null : pageOf(key, { id: Number(first.text), name }),
-        without: addressIn({ ...asked, question: without(asked.question, key) }),
+        without: addressIn({ ...selection, question: without(selection.question, key) }),
       },
     ];
   });
@@ -192,12 +192,12 @@ function listOf(
   { least, sort }: { least: Least; sort: string },
   { question, columns, rows: found, total }: StatsReply,
 ): List {
-  const shown = [sort, ...shows].flatMap((name) => columns.find((column) => column.key === name) ?? []);
+  const visibleColumns = [sort, ...shows].flatMap((name) => columns.find((column) => column.key === name) ?? []);
   return {
     key,
     href: question.address,
     least: least === null ? null : { value: least.value, name: least.column },
-    columns: shown,
+    columns: visibleColumns,
     rows: found.slice(0, rows),
     total,
   };

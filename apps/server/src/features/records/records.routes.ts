@@ -31,10 +31,10 @@ export function recordsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ query, request, reply, spend: asks }) => {
       const spend = onceIn(asks);
-      const asked = await readAsked(context, query as Query, spend);
-      const address = addressIn(asked);
+      const selection = await readAsked(context, query as Query, spend);
+      const address = addressIn(selection);
       if (request.url !== address) return reply.header('cache-control', 'public, max-age=60').redirect(address, 302);
-      const definition = snapshots.page(asked);
+      const definition = snapshots.page(selection);
       if (live.snapshots.fresh(definition.key) === null) await spend();
       return answer(context, definition, { request, reply });
     },

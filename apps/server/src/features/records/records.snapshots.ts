@@ -17,12 +17,12 @@ export function recordsSnapshots(context: Context) {
   const lane = new Bulkhead({ width: AT_ONCE, waitMs: TURN_WITHIN_MS, patience: context.patience });
   const { clock, render } = context;
   return {
-    page: (asked: RecordsAsked): SnapshotDefinition => ({
-      key: `page records ${addressIn(asked)}`,
+    page: (selection: RecordsAsked): SnapshotDefinition => ({
+      key: `page records ${addressIn(selection)}`,
       tags: [tagOf.ballData],
       lane,
       render: async () => ({
-        body: Buffer.from(render(await recordsPage(context, asked))),
+        body: Buffer.from(render(await recordsPage(context, selection))),
         contentType: HTML_TYPE,
         at: null,
         ...caching(false),

@@ -83,8 +83,8 @@ describe('records', () => {
           answer.rows.slice(0, key.startsWith('wicket-') ? 3 : 10),
           answer.total,
         ]);
-        const shown = columns.map((column) => column.key);
-        expect([key, shown.slice(1)]).toEqual([key, LISTS[of].find((list) => list.key === key)!.shows]);
+        const columnKeys = columns.map((column) => column.key);
+        expect([key, columnKeys.slice(1)]).toEqual([key, LISTS[of].find((list) => list.key === key)!.shows]);
       }
     },
   );
@@ -241,20 +241,20 @@ test('the page says that statistics are loading while no ball data is loaded (is
 });
 
 test('a page is cached until the ball data changes (issue 8)', async () => {
-  let asked = 0;
+  let queryCount = 0;
   const counting = {
     ...questions,
-    askAll: (...given: Parameters<TestQuestions['askAll']>) => {
-      asked += 1;
-      return questions.askAll(...given);
+    askAll: (...args: Parameters<TestQuestions['askAll']>) => {
+      queryCount += 1;
+      return questions.askAll(...args);
     },
   };
-  const kept = await startApp({ questions: counting, database: site.database, clock: () => NOW });
-  const get = async () => (await kept.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
-  expect([await get(), await get(), asked]).toEqual([200, 200, 2]);
-  kept.context.tags.raise([tagOf.ballData]);
-  expect([await get(), await get(), asked]).toEqual([200, 200, 4]);
-  await kept.close();
+  const app = await startApp({ questions: counting, database: site.database, clock: () => NOW });
+  const get = async () => (await app.app.inject({ url: '/stats/records?of=team&world=real' })).statusCode;
+  expect([await get(), await get(), queryCount]).toEqual([200, 200, 2]);
+  app.context.tags.raise([tagOf.ballData]);
+  expect([await get(), await get(), queryCount]).toEqual([200, 200, 4]);
+  await app.close();
 });
 
 test('a name lookup counts as a query, an id does not (issue 10)', async () => {

@@ -26,8 +26,8 @@ export interface Looked {
 }
 
 export async function findEntries(db: Kysely<Database>, { words, typo, demo, most }: Looked): Promise<Entry[]> {
-  const asked = words.map((word) => keysAsked(word, words.length === 1));
-  const shared = asked.map(({ begins, near }) => sql`e.keys && ${typo ? near : begins}::text[]`);
+  const keys = words.map((word) => keysAsked(word, words.length === 1));
+  const shared = keys.map(({ begins, near }) => sql`e.keys && ${typo ? near : begins}::text[]`);
   const { rows } = await sql<Entry>`
     select f.noun, f.id, f.world, f.title, f.names, f.about, f.weight, t.name as team
       from (select e.noun, e.id, e.world, e.title, e.names, e.about, e.weight, e.team_id,
@@ -43,13 +43,15 @@ const ALIKE = '0.24';
 
 /** Returns the most similar title by trigrams, for a query without hits. */
 export function nearestTitle(db: Kysely<Database>, text: string, demo: boolean): Promise<string | null> {
-  const said = text.toLowerCase();
+  const lowerText = text.toLowerCase();
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`.execute(trx);
     const { rows } = await sql<{ title: string }>`
       select title from search_entry
-       where lower(title) %> ${said} and (${demo} or world = 'real')
-       order by world = 'real' desc, word_similarity(${said}, lower(title)) desc, weight desc, id limit 1`.execute(trx);
+       where lower(title) %> ${lowerText} and (${demo} or world = 'real')
+       order by world = 'real' desc, word_similarity(${lowerText}, lower(title)) desc, weight desc, id limit 1`.execute(
+      trx,
+    );
     return rows[0]?.title ?? null;
   });
 }

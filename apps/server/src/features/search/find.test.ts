@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 const found = async (text: string, world: 'real' | 'demo' | null = null, demo = true) => {
-  const { hits, elsewhere, world: shown } = await find(database.db, { text, demo, world, most: 20 });
-  return { world: shown, titles: hits.map(({ title }) => title), elsewhere };
+  const { hits, elsewhere, world: resultWorld } = await find(database.db, { text, demo, world, most: 20 });
+  return { world: resultWorld, titles: hits.map(({ title }) => title), elsewhere };
 };
 
 test('a reply covers one world, real if it has hits, and tells of hits in the other (issue 9)', async () => {

@@ -36,14 +36,14 @@ export async function find(db: Kysely<Database>, { text, demo, world, most }: As
   const look = async (typo: boolean): Promise<Hit[]> =>
     ranked(words, await findEntries(db, { words, typo, demo, most }));
   const exact = await look(false);
-  const asked = world ?? worldOf(exact);
-  const enough = asked !== null && isEnough(of(exact, asked));
+  const chosenWorld = world ?? worldOf(exact);
+  const enough = chosenWorld !== null && isEnough(of(exact, chosenWorld));
   const hits = enough ? exact : await look(true);
-  const shown = asked ?? worldOf(hits) ?? 'real';
+  const resultWorld = chosenWorld ?? worldOf(hits) ?? 'real';
   return {
-    world: shown,
-    hits: mostOfEach(of(hits, shown), most),
-    elsewhere: of(exact, shown === 'real' ? 'demo' : 'real').length > 0,
+    world: resultWorld,
+    hits: mostOfEach(of(hits, resultWorld), most),
+    elsewhere: of(exact, resultWorld === 'real' ? 'demo' : 'real').length > 0,
   };
 }
 

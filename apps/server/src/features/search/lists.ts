@@ -26,8 +26,8 @@ export const TYPES: Record<RegistryNoun, SuggestionType> = {
   venue: 'Venues',
 };
 /** The registry noun of a tab or suggestion type; null where there is none, or several. */
-export const nounOf = (said: SearchTab | SuggestionType): RegistryNoun | null =>
-  NOUNS.find((noun) => TYPES[noun] === said || TABS[said as SearchTab] === noun) ?? null;
+export const nounOf = (type: SearchTab | SuggestionType): RegistryNoun | null =>
+  NOUNS.find((noun) => TYPES[noun] === type || TABS[type as SearchTab] === noun) ?? null;
 /** News and videos have no rows yet, so their tabs count 0. */
 export const TABS: Partial<Record<SearchTab, RegistryNoun>> = {
   player: 'person',

@@ -6,12 +6,12 @@ import { formsOfPerson, formsOfPlace, wordsOf } from './words.ts';
 
 /** The tier of a match, checked through the index keys too; null without a match. */
 function found(text: string, names: string[], forms = formsOfPerson): string | null {
-  const asked = wordsOf(text);
+  const queryWords = wordsOf(text);
   const all = names.flatMap(forms);
   const keys = new Set(all.flat().flatMap(keysOfWord));
-  const tier = bestMatch(asked, all)?.tier ?? null;
-  const indexed = asked.every((word) => {
-    const { begins, near } = keysAsked(word, asked.length === 1);
+  const tier = bestMatch(queryWords, all)?.tier ?? null;
+  const indexed = queryWords.every((word) => {
+    const { begins, near } = keysAsked(word, queryWords.length === 1);
     return (tier === 'typo' ? near : begins).some((key) => keys.has(key));
   });
   // The index may return too many candidates, but never too few.

@@ -14,19 +14,19 @@ type Fit = 'word' | 'beginning' | 'initial' | 'typo' | 'typo-beginning';
 const COST: Record<Fit, number> = { word: 0, beginning: 1, initial: 3, typo: 40, 'typo-beginning': 41 };
 
 /** Returns the best match among the names of an entity, or null. */
-export function bestMatch(asked: readonly string[], names: readonly (readonly string[])[]): NameMatch | null {
-  const found = names.flatMap((name) => matchName(asked, name) ?? []);
+export function bestMatch(query: readonly string[], names: readonly (readonly string[])[]): NameMatch | null {
+  const found = names.flatMap((name) => matchName(query, name) ?? []);
   return found.sort(compareMatches)[0] ?? null;
 }
 
 export const compareMatches = (a: NameMatch, b: NameMatch): number =>
   TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || a.left - b.left;
 
-export function matchName(asked: readonly string[], name: readonly string[]): NameMatch | null {
-  if (asked.length === 0 || asked.length > name.length) return null;
-  const best = assign(asked, name, []);
+export function matchName(query: readonly string[], name: readonly string[]): NameMatch | null {
+  if (query.length === 0 || query.length > name.length) return null;
+  const best = assign(query, name, []);
   if (best === null) return null;
-  const left = name.length - asked.length;
+  const left = name.length - query.length;
   const has = (...fits: Fit[]): boolean => best.some((fit) => fits.includes(fit));
   if (has('typo', 'typo-beginning')) return { tier: 'typo', left };
   if (has('initial')) return { tier: 'initials', left };
@@ -35,8 +35,8 @@ export function matchName(asked: readonly string[], name: readonly string[]): Na
 }
 
 /** Assigns each query word its own word of the name at the lowest cost. Allows one typo, and not initials alone. */
-function assign(asked: readonly string[], name: readonly string[], used: readonly number[]): Fit[] | null {
-  const [word, ...rest] = asked;
+function assign(query: readonly string[], name: readonly string[], used: readonly number[]): Fit[] | null {
+  const [word, ...rest] = query;
   if (word === undefined) return [];
   let best: Fit[] | null = null;
   for (const [at, other] of name.entries()) {
@@ -54,24 +54,24 @@ function assign(asked: readonly string[], name: readonly string[], used: readonl
 
 const costOf = (fits: readonly Fit[]): number => fits.reduce((sum, fit) => sum + COST[fit], 0);
 
-function fitOf(asked: string, word: string): Fit | null {
-  if (asked === word) return 'word';
-  if (word.startsWith(asked)) return 'beginning';
-  const [letters, theirs] = [[...asked], [...word]];
+function fitOf(query: string, word: string): Fit | null {
+  if (query === word) return 'word';
+  if (word.startsWith(query)) return 'beginning';
+  const [letters, theirs] = [[...query], [...word]];
   if (theirs.length === 1) return letters.length > 1 && letters[0] === word ? 'initial' : null;
   // A short word, such as the initials of a long name, is close to too many others.
   return Math.min(letters.length, theirs.length) < MIN_FOR_TYPO ? null : typoBetween(letters, theirs);
 }
 
 /** Detects a wrong, missing, extra or swapped letter. `word` may be longer than the query word. */
-function typoBetween(asked: readonly string[], word: readonly string[]): Fit | null {
-  const at = asked.findIndex((letter, index) => letter !== word[index]);
+function typoBetween(query: readonly string[], word: readonly string[]): Fit | null {
+  const at = query.findIndex((letter, index) => letter !== word[index]);
   if (at === -1) return null;
   const goesOn = (from: number, there: number): number | null => {
-    const rest = asked.slice(from);
+    const rest = query.slice(from);
     return rest.every((letter, index) => letter === word[there + index]) ? word.length - there - rest.length : null;
   };
-  const swapped = asked[at] === word[at + 1] && asked[at + 1] === word[at];
+  const swapped = query[at] === word[at + 1] && query[at + 1] === word[at];
   const beyond = [
     goesOn(at + 1, at + 1),
     goesOn(at + 1, at),
@@ -79,5 +79,5 @@ function typoBetween(asked: readonly string[], word: readonly string[]): Fit | n
     swapped ? goesOn(at + 2, at + 2) : null,
   ].filter((rest) => rest !== null && rest >= 0) as number[];
   if (beyond.includes(0)) return 'typo';
-  return beyond.length > 0 && asked.length >= MIN_FOR_TYPO_IN_BEGINNING ? 'typo-beginning' : null;
+  return beyond.length > 0 && query.length >= MIN_FOR_TYPO_IN_BEGINNING ? 'typo-beginning' : null;
 }

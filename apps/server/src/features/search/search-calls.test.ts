@@ -242,7 +242,8 @@ describe('the page', () => {
 });
 
 describe('choices of readers', () => {
-  const kept = () => site.database.db.selectFrom('search_event').selectAll().orderBy('event').orderBy('text').execute();
+  const storedEvents = () =>
+    site.database.db.selectFrom('search_event').selectAll().orderBy('event').orderBy('text').execute();
   test('an event counts by day, with the entry or a known name, and replies 204 (SEARCH-027, SEARCH-028, SEARCH-Q06, SEARCH-S03)', async () => {
     // A choice counts once per day and IP address.
     for (const [event, address] of [
@@ -264,7 +265,7 @@ describe('choices of readers', () => {
     // Other typed text may be personal, so it is not stored.
     await post('/api/search-event/post', { event: 'navigation', text: 'my secret 5551234', id: 0, searchType: 'all' });
     const day = dayOf(now);
-    expect(await kept()).toEqual([
+    expect(await storedEvents()).toEqual([
       { day, event: 'navigation', search_type: 'all', noun: '', id: 0, text: '', count: 1 },
       { day, event: 'navigation', search_type: 'player', noun: '', id: 0, text: 'kohl', count: 1 },
       { day, event: 'result', search_type: 'player', noun: 'person', id: 1, text: '', count: 1 },
@@ -306,13 +307,13 @@ describe('choices of readers', () => {
   test('events are deleted after 90 days, and popularity with them (SEARCH-S03)', async () => {
     const { db } = site.database;
     await renewStanding(site.context.database, dayOf(now + 90 * 86_400_000));
-    expect((await kept()).length).toBeGreaterThan(0);
+    expect((await storedEvents()).length).toBeGreaterThan(0);
     await renewStanding(site.context.database, dayOf(now + 91 * 86_400_000));
     const { chosen } = await db
       .selectFrom('search_entry')
       .select(({ fn }) => fn.sum<number>('chosen').as('chosen'))
       .executeTakeFirstOrThrow();
-    expect([await kept(), Number(chosen)]).toEqual([[], 0]);
+    expect([await storedEvents(), Number(chosen)]).toEqual([[], 0]);
   });
   test('events are rate-limited (SEARCH-S04)', async () => {
     const strict = await startApp({ database: site.database, allowances: { write: { burst: 1, perSecond: 0.001 } } });

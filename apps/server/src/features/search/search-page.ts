@@ -32,38 +32,38 @@ export function addressOf({ q, tab, world, from }: PageAsked, path = PATH): stri
   return `${path}?${query}`;
 }
 
-export async function searchPage(context: Context, search: Search, asked: PageAsked): Promise<SearchPage> {
+export async function searchPage(context: Context, search: Search, request: PageAsked): Promise<SearchPage> {
   const { live, database, clock } = context;
   const { demo } = live.site;
   const { db } = database;
-  const { text, refused } = searchText(asked.q);
-  const blank = asked.q.trim() === '';
+  const { text, refused } = searchText(request.q);
+  const blank = request.q.trim() === '';
   const searched = !blank && refused === null;
   const found: Found = searched
-    ? await search.find({ text, world: asked.world, most: MAX_RESULTS })
-    : { world: asked.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
+    ? await search.find({ text, world: request.world, most: MAX_RESULTS })
+    : { world: request.world ?? (demo ? 'demo' : 'real'), hits: [], elsewhere: false };
   const { world, hits } = found;
   const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ noun }) => noun === TABS[tab]));
-  const at = (tab: SearchTab): string => addressOf({ ...asked, tab, from: 0 });
+  const at = (tab: SearchTab): string => addressOf({ ...request, tab, from: 0 });
   const [first] = hits;
   const meant = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
   return {
     page: 'search',
     base: { origin: live.site.origin, path: PATH, demo: hits.length > 0 && world === 'demo', noindex: true },
     text: searched ? text : '',
-    typed: asked.q,
+    typed: request.q,
     refused: blank ? null : refused,
-    tab: asked.tab,
+    tab: request.tab,
     world,
-    elsewhere: found.elsewhere ? addressOf({ ...asked, from: 0, world: world === 'real' ? 'demo' : 'real' }) : null,
+    elsewhere: found.elsewhere ? addressOf({ ...request, from: 0, world: world === 'real' ? 'demo' : 'real' }) : null,
     tabs: searchTab.options.map((tab) => ({ tab, count: of(tab).length, href: at(tab) })),
     best:
-      asked.tab === 'all' && first !== undefined
+      request.tab === 'all' && first !== undefined
         ? { result: resultOf(first), ...(await figuresOf(db, first, clock())) }
         : null,
-    groups: asked.tab === 'all' ? groupsOf(hits, of, at) : [],
-    list: asked.tab === 'all' ? null : listOf(of(asked.tab), asked),
-    meant: meant === null ? null : { title: meant, href: addressOf({ ...asked, q: meant, tab: 'all', from: 0 }) },
+    groups: request.tab === 'all' ? groupsOf(hits, of, at) : [],
+    list: request.tab === 'all' ? null : listOf(of(request.tab), request),
+    meant: meant === null ? null : { title: meant, href: addressOf({ ...request, q: meant, tab: 'all', from: 0 }) },
   };
 }
 
@@ -84,8 +84,8 @@ function groupsOf(
 }
 
 /** The part of the list from index `from`, with the address of the next part (SITE-029). */
-function listOf(hits: readonly Hit[], asked: PageAsked): { results: SearchResult[]; growth: Growth } {
-  const { from } = asked;
+function listOf(hits: readonly Hit[], request: PageAsked): { results: SearchResult[]; growth: Growth } {
+  const { from } = request;
   const results = hits.slice(from, from + PER_PAGE).map(resultOf);
   const next = from + PER_PAGE < hits.length ? from + PER_PAGE : null;
   return {
@@ -94,21 +94,22 @@ function listOf(hits: readonly Hit[], asked: PageAsked): { results: SearchResult
       count: results.length,
       total: hits.length,
       cursor: next === null ? null : String(next),
-      part: next === null ? null : addressOf({ ...asked, from: next }, `${PATH}/part`),
-      page: next === null ? null : addressOf({ ...asked, from: next }),
-      start: from === 0 ? null : addressOf({ ...asked, from: 0 }),
+      part: next === null ? null : addressOf({ ...request, from: next }, `${PATH}/part`),
+      page: next === null ? null : addressOf({ ...request, from: next }),
+      start: from === 0 ? null : addressOf({ ...request, from: 0 }),
     },
   };
 }
 
-export async function partOf(search: Search, asked: PageAsked): Promise<FragmentProps> {
-  const { text, refused } = searchText(asked.q);
-  const { hits } = refused === null ? await search.find({ text, world: asked.world, most: MAX_RESULTS }) : { hits: [] };
+export async function partOf(search: Search, request: PageAsked): Promise<FragmentProps> {
+  const { text, refused } = searchText(request.q);
+  const { hits } =
+    refused === null ? await search.find({ text, world: request.world, most: MAX_RESULTS }) : { hits: [] };
   return {
     fragment: 'search-results',
     ...listOf(
-      hits.filter(({ noun }) => noun === TABS[asked.tab]),
-      asked,
+      hits.filter(({ noun }) => noun === TABS[request.tab]),
+      request,
     ),
   };
 }

@@ -26,7 +26,7 @@ export interface TextAsked {
 
 export function searchSnapshots(context: Context, search: Search) {
   const { clock, render, fragment } = context;
-  const kept = (
+  const cached = (
     key: string,
     contentType: string,
     tags: readonly Tag[],
@@ -46,26 +46,28 @@ export function searchSnapshots(context: Context, search: Search) {
   const nameOf = ({ text, world }: TextAsked): string => `${world ?? ''} ${wordsOf(text).join(' ')}`;
   return {
     /** @param type null means any */
-    suggestions: (asked: TextAsked, type: SuggestionType | null = null) =>
-      kept(`suggestions ${type ?? ''} ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
-        const { world, hits } = await search.find({ ...asked, most: CONSIDERED });
+    suggestions: (request: TextAsked, type: SuggestionType | null = null) =>
+      cached(`suggestions ${type ?? ''} ${nameOf(request)}`, JSON_TYPE, TAGS, async () => {
+        const { world, hits } = await search.find({ ...request, most: CONSIDERED });
         const found = hits.map(suggestionOf).filter((one) => type === null || one.type === type);
         const reply: SuggestionsReply = { world, suggestionList: found.slice(0, SUGGESTIONS) };
         return JSON.stringify(reply);
       }),
-    results: (asked: TextAsked) =>
-      kept(`search-results ${nameOf(asked)}`, JSON_TYPE, TAGS, async () => {
-        const reply: ResultsReply = resultsOf(await search.find({ ...asked, most: MAX_RESULTS }));
+    results: (request: TextAsked) =>
+      cached(`search-results ${nameOf(request)}`, JSON_TYPE, TAGS, async () => {
+        const reply: ResultsReply = resultsOf(await search.find({ ...request, most: MAX_RESULTS }));
         return JSON.stringify(reply);
       }),
-    page: (asked: PageAsked) => ({
-      ...kept(`page search ${JSON.stringify(asked)}`, HTML_TYPE, PAGE_TAGS, async () =>
-        render(await searchPage(context, search, asked)),
+    page: (request: PageAsked) => ({
+      ...cached(`page search ${JSON.stringify(request)}`, HTML_TYPE, PAGE_TAGS, async () =>
+        render(await searchPage(context, search, request)),
       ),
       atMostEvery: 5_000,
     }),
-    part: (asked: PageAsked) =>
-      kept(`search part ${JSON.stringify(asked)}`, HTML_TYPE, TAGS, async () => fragment(await partOf(search, asked))),
+    part: (request: PageAsked) =>
+      cached(`search part ${JSON.stringify(request)}`, HTML_TYPE, TAGS, async () =>
+        fragment(await partOf(search, request)),
+      ),
   };
 }
 

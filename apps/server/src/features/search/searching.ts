@@ -26,14 +26,14 @@ export function makeSearch({ database: { db }, tags, live: { site }, logger }: S
   };
   return {
     settle,
-    async find(asked) {
-      const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...asked, demo: site.demo })]);
+    async find(query) {
+      const [due, found] = await Promise.all([dueSoFar(db), find(db, { ...query, demo: site.demo })]);
       if (due === 0) return found;
       const settled = settle();
       // After an import the queue is long, so the query does not wait for it.
       if (due > BATCH) return found;
       await settled;
-      return find(db, { ...asked, demo: site.demo });
+      return find(db, { ...query, demo: site.demo });
     },
   };
 }

@@ -7,7 +7,7 @@ import { CHOICES_A_STEP } from './events.store.ts';
 /** Choices count for this many days, and are then deleted. */
 export const REMEMBERED_DAYS = 90;
 
-interface Standing {
+interface EntryWeight {
   id: number;
   matches: number;
   team: number | null;
@@ -16,14 +16,14 @@ interface Standing {
 const BATCH = 1_000;
 
 /** Reads changed values of these entries; null: of all entries of the noun. */
-async function readStanding(db: Kysely<Database>, noun: RegistryNoun, ids: number[] | null): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function readStanding(db: Kysely<Database>, noun: RegistryNoun, ids: number[] | null): Promise<EntryWeight[]> {
+  const { rows } = await sql<EntryWeight>`
     select played.* from (${PLAYED[noun](ids)}) as played(id, matches, team) join search_entry e on e.noun = ${noun} and e.id = played.id
      where (e.matches, e.team_id) is distinct from (played.matches, played.team)`.execute(db);
   return rows;
 }
 
-async function writeStanding(db: Kysely<Database>, noun: RegistryNoun, changed: readonly Standing[]): Promise<void> {
+async function writeStanding(db: Kysely<Database>, noun: RegistryNoun, changed: readonly EntryWeight[]): Promise<void> {
   for (let from = 0; from < changed.length; from += BATCH) {
     await sql`
       update search_entry e set matches = played.matches, team_id = played.team

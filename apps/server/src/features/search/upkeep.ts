@@ -24,10 +24,10 @@ export interface UpkeepGiven {
 }
 
 /** Indexes at startup what was written while no site was running, or by an older version. */
-export const searchPart = (given: SearchGiven): Part => ({
+export const searchPart = (deps: SearchGiven): Part => ({
   name: 'search',
   start: () => {
-    void makeSearch(given).settle();
+    void makeSearch(deps).settle();
   },
 });
 

@@ -19,7 +19,7 @@ export interface StatsAsked {
   tags: Tag[];
 }
 
-interface Kept {
+interface RegistryRow {
   id: number;
   world: World;
 }
@@ -43,16 +43,16 @@ const USUAL_SERIES_TYPE: SeriesType = 'bilateral';
  */
 export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo: boolean): Promise<StatsAsked | null> {
   const named = Object.keys(NOUNS).filter((name): name is Names => filter[name as Names] !== null);
-  const kept = new Map<Names, Kept | null>();
-  for (const name of named) kept.set(name, await keptRow(db, NOUNS[name], filter[name]!));
-  const first = [...kept.values()].find((one) => one !== null);
+  const rowsByName = new Map<Names, RegistryRow | null>();
+  for (const name of named) rowsByName.set(name, await keptRow(db, NOUNS[name], filter[name]!));
+  const first = [...rowsByName.values()].find((one) => one !== null);
   const world = first?.world ?? filter.world ?? (await worldOfFigures(db, demo));
-  const series = kept.get('seriesId');
+  const series = rowsByName.get('seriesId');
   if (series === null || (world === 'demo' && !demo)) return null;
-  const id = (name: Names): number | undefined => kept.get(name)?.id;
+  const id = (name: Names): number | undefined => rowsByName.get(name)?.id;
   const tags = await tagsOf(db, series?.id);
   const nothing: StatsAsked = { world, counted: null, tags };
-  const strange = [...kept.values()].some((one) => one === null || one.world !== world);
+  const strange = [...rowsByName.values()].some((one) => one === null || one.world !== world);
   if (strange || (filter.world !== null && filter.world !== world)) return nothing;
   if (series !== undefined && filter.seriesType !== null && (await typeOf(db, series.id)) !== filter.seriesType)
     return nothing;
@@ -78,8 +78,8 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
   return { world, counted, tags };
 }
 
-async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<Kept | null> {
-  const { rows } = await sql<Kept>`
+async function keptRow(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<RegistryRow | null> {
+  const { rows } = await sql<RegistryRow>`
     select k.id, k.world from ${sql.table(noun)} r join ${sql.table(noun)} k on k.id = coalesce(r.merged_into, r.id) where r.id = ${id}`.execute(
     db,
   );

@@ -33,14 +33,14 @@ interface MatchRow {
 export type BoundariesOfMatch = (match: Pick<MatchRow, 'id' | 'epoch' | 'head'>) => Promise<Boundary[]>;
 
 export function boundariesByMatch(db: Kysely<Database>): BoundariesOfMatch {
-  const kept = new LRUCache<string, Boundary[]>({ max: 500 });
+  const cache = new LRUCache<string, Boundary[]>({ max: 500 });
   return async ({ id, epoch, head }) => {
     const key = `${id} ${epoch} ${head}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const log = await readLog(db, id, 0, null);
     const found = log === null ? [] : boundariesOf(foldMatch(id, log.facts));
-    kept.set(key, found);
+    cache.set(key, found);
     return found;
   };
 }
@@ -56,9 +56,9 @@ export async function readBoundaries(
   { seriesType, seriesId, teamId }: BoundariesAsked,
   ofMatch: BoundariesOfMatch,
 ): Promise<Answered<BoundaryReply> | null> {
-  const asked = await readAsked(db, { ...ANY_FILTER, seriesType, seriesId, teamId }, demo);
-  if (asked === null) return null;
-  const { world, counted, tags } = asked;
+  const scope = await readAsked(db, { ...ANY_FILTER, seriesType, seriesId, teamId }, demo);
+  if (scope === null) return null;
+  const { world, counted, tags } = scope;
   const empty: BoundaryReply = {
     world,
     empty: true,

@@ -27,7 +27,7 @@ test('series statistics read only rows of the series among 20,000 matches (STAT-
     { statsType: 'bowling', haulWickets: 4 },
   ];
   await database.db.transaction().execute(async (db) => {
-    const given = { db, demo: false, now: Date.UTC(2026, 10, 21) };
+    const deps = { db, demo: false, now: Date.UTC(2026, 10, 21) };
     let before = 0;
     /** Rows read by one call from all tables that have a row for every match. */
     const rowsReadBy = async (call: () => Promise<unknown>): Promise<number> => {
@@ -45,21 +45,21 @@ test('series statistics read only rows of the series among 20,000 matches (STAT-
       read.push([
         JSON.stringify(narrowed),
         await rowsReadBy(async () => {
-          const zone = await readZone(given, { ...series, ...narrowed });
+          const zone = await readZone(deps, { ...series, ...narrowed });
           expect(zone?.reply.matches).toBeGreaterThan(5);
         }),
       ]);
     read.push(
-      ['profile', await rowsReadBy(() => readProfile(given, { ...series, playerId: 40 }))],
+      ['profile', await rowsReadBy(() => readProfile(deps, { ...series, playerId: 40 }))],
       [
         'boundaries',
-        await rowsReadBy(() => readBoundaries(given, { seriesType: null, seriesId: 7, teamId: 7 }, async () => [])),
+        await rowsReadBy(() => readBoundaries(deps, { seriesType: null, seriesId: 7, teamId: 7 }, async () => [])),
       ],
-      ['list', await rowsReadBy(() => readSeriesList(given, series))],
-      ['choices', await rowsReadBy(() => readSeriesFilter(given, 7, null))],
+      ['list', await rowsReadBy(() => readSeriesList(deps, series))],
+      ['choices', await rowsReadBy(() => readSeriesFilter(deps, 7, null))],
     );
     expect(read.filter(([, rows]) => rows > FEW)).toEqual([]);
     // Control: counting all leagues reads every row.
-    expect(await rowsReadBy(() => readZone(given, { ...ANY_FILTER, seriesType: 'league' }))).toBeGreaterThan(20_000);
+    expect(await rowsReadBy(() => readZone(deps, { ...ANY_FILTER, seriesType: 'league' }))).toBeGreaterThan(20_000);
   });
 });

@@ -25,9 +25,9 @@ export async function readSeriesList(
   { db, demo }: Given,
   filter: StatsFilter,
 ): Promise<Answered<SeriesListReply> | null> {
-  const asked = await readAsked(db, filter, demo);
-  if (asked === null) return null;
-  const { world, counted, tags } = asked;
+  const scope = await readAsked(db, filter, demo);
+  if (scope === null) return null;
+  const { world, counted, tags } = scope;
   if (counted === null) return { reply: { world, empty: true, series: [] }, tags };
   const { rows } = await sql<Row>`
     select s.id, s.name, s.season, ${SERIES_TYPE} as type,

@@ -154,8 +154,8 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       if (series !== undefined && seriesId === null) throw refused('series', 'it must be a number');
       if (seriesId !== null)
         return answer(context, await limited(snapshots.playersIn(text, seriesId), exchange), exchange);
-      const asked: World | null = world === 'demo' && !live.site.demo ? 'real' : (world ?? null);
-      return answer(context, await limited(snapshots.players(text, asked), exchange), exchange);
+      const requested: World | null = world === 'demo' && !live.site.demo ? 'real' : (world ?? null);
+      return answer(context, await limited(snapshots.players(text, requested), exchange), exchange);
     },
   });
   route({
@@ -172,8 +172,8 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
       replies: { 200: boundaryReply, ...fails },
     },
     handler: async ({ params: { seriesType, seriesId, teamId }, ...exchange }) => {
-      const asked = { seriesType: typeOf(seriesType), seriesId, teamId: teamId === 0 ? null : teamId };
-      return answer(context, await limited(snapshots.boundaries(asked), exchange, 'fold'), exchange);
+      const requested = { seriesType: typeOf(seriesType), seriesId, teamId: teamId === 0 ? null : teamId };
+      return answer(context, await limited(snapshots.boundaries(requested), exchange, 'fold'), exchange);
     },
   });
   route({
@@ -227,7 +227,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
     handler: async ({ params, query, ...exchange }) => {
       const seriesId = whole(params.seriesId);
       if (seriesId === null) throw new Problem('not_found');
-      const asked: PageAsked = {
+      const requested: PageAsked = {
         statsType: one(STATS_TYPES, query.statsType) ?? 'batting',
         matchTypeId: one(MATCH_TYPE_IDS, query.matchTypeId),
         teamId: whole(query.teamId),
@@ -235,7 +235,7 @@ export function seriesStatsRoutes(route: Routes, context: Context): void {
         player: searchText((query.player ?? '').slice(0, MAX_TYPED)).text,
         list: viewName.safeParse(query.list).data ?? '',
       };
-      return answerPage(context, await limited(snapshots.page(seriesId, asked), exchange), exchange);
+      return answerPage(context, await limited(snapshots.page(seriesId, requested), exchange), exchange);
     },
   });
 }

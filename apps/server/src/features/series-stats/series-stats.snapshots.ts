@@ -32,7 +32,7 @@ export function seriesStatsSnapshots(context: Context) {
   } = context;
   const search = makeSearch(context);
   const ofMatch = boundariesByMatch(db);
-  const given = () => ({ db, demo: site.demo, now: clock() });
+  const deps = () => ({ db, demo: site.demo, now: clock() });
   const answered = (
     key: string,
     atMostEvery: number,
@@ -57,15 +57,17 @@ export function seriesStatsSnapshots(context: Context) {
   const every = ({ seriesId }: StatsFilter): number => (seriesId === null ? WIDE_EVERY : LISTS_EVERY);
   return {
     zone: (filter: StatsFilter) =>
-      answered(`stats zone ${JSON.stringify(filter)}`, every(filter), () => readZone(given(), filter)),
+      answered(`stats zone ${JSON.stringify(filter)}`, every(filter), () => readZone(deps(), filter)),
     profile: (filter: StatsFilter & { playerId: number }) =>
-      answered(`stats profile ${JSON.stringify(filter)}`, every(filter), () => readProfile(given(), filter)),
+      answered(`stats profile ${JSON.stringify(filter)}`, every(filter), () => readProfile(deps(), filter)),
     seriesList: (filter: StatsFilter) =>
-      answered(`stats series ${JSON.stringify(filter)}`, every(filter), () => readSeriesList(given(), filter)),
+      answered(`stats series ${JSON.stringify(filter)}`, every(filter), () => readSeriesList(deps(), filter)),
     seriesFilter: (seriesId: number, type: SeriesType | null) =>
-      answered(`stats filter ${seriesId} ${type}`, LISTS_EVERY, () => readSeriesFilter(given(), seriesId, type)),
-    boundaries: (asked: BoundariesAsked) =>
-      answered(`stats boundaries ${JSON.stringify(asked)}`, LISTS_EVERY, () => readBoundaries(given(), asked, ofMatch)),
+      answered(`stats filter ${seriesId} ${type}`, LISTS_EVERY, () => readSeriesFilter(deps(), seriesId, type)),
+    boundaries: (requested: BoundariesAsked) =>
+      answered(`stats boundaries ${JSON.stringify(requested)}`, LISTS_EVERY, () =>
+        readBoundaries(deps(), requested, ofMatch),
+      ),
     players: (text: string, world: World | null): SnapshotDefinition => ({
       key: `player-search ${world} ${wordsOf(text).join(' ')}`,
       tags: [tagOf.names, tagOf.registry],
@@ -87,12 +89,12 @@ export function seriesStatsSnapshots(context: Context) {
         const reply = await searchPlayersIn(db, { ids, world: about.world }, text);
         return { reply, tags: [tagOf.registry, tagOf.names, ...ids.map(tagOf.seriesFigures)] };
       }),
-    page: (seriesId: number, asked: PageAsked): SnapshotDefinition => ({
-      key: `page series-stats ${seriesId} ${JSON.stringify(asked)}`,
+    page: (seriesId: number, requested: PageAsked): SnapshotDefinition => ({
+      key: `page series-stats ${seriesId} ${JSON.stringify(requested)}`,
       tags: [tagOf.names],
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await statsPage({ ...given(), site, ofMatch }, seriesId, asked);
+        const found = await statsPage({ ...deps(), site, ofMatch }, seriesId, requested);
         if (found === null) return null;
         return {
           body: Buffer.from(render(found.reply)),
@@ -100,7 +102,7 @@ export function seriesStatsSnapshots(context: Context) {
           canonical: found.reply.base.path,
           at: null,
           ...caching(false),
-          validUntil: Math.min(summedUntil(clock()), asked.player === '' ? Infinity : clock() + NAMES_FOR_MS),
+          validUntil: Math.min(summedUntil(clock()), requested.player === '' ? Infinity : clock() + NAMES_FOR_MS),
           tags: found.tags,
         };
       },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ask = (url: string) => site.app.inject({ url, headers: { accept: 'application/json' } });
-async function told<Schema extends z.ZodType>(schema: Schema, url: string): Promise<z.infer<Schema>> {
+async function readReply<Schema extends z.ZodType>(schema: Schema, url: string): Promise<z.infer<Schema>> {
   const reply = await ask(url);
   expect([url, reply.statusCode, reply.body.slice(0, 300)]).toMatchObject([url, 200, expect.any(String)]);
   const body: unknown = reply.json();
@@ -35,8 +35,8 @@ async function told<Schema extends z.ZodType>(schema: Schema, url: string): Prom
   expect(schema.parse(body)).toEqual(body);
   return body as z.infer<Schema>;
 }
-const zone = (query: string) => told(zoneReply, `/cricket-series/api/stats/zone?${query}`);
-const profile = (query: string) => told(profileReply, `/cricket-series/api/stats/player-profile?${query}`);
+const zone = (query: string) => readReply(zoneReply, `/cricket-series/api/stats/zone?${query}`);
+const profile = (query: string) => readReply(profileReply, `/cricket-series/api/stats/player-profile?${query}`);
 /** The rows of a view as texts of its fields. */
 const rowsOf = ({ views }: Pick<z.infer<typeof zoneReply>, 'views'>, name: string) =>
   views
@@ -290,7 +290,7 @@ describe('a player profile', () => {
 });
 
 describe('the list of series', () => {
-  const list = (query: string) => told(seriesListReply, `/cricket-series/api/stats/series-list?${query}`);
+  const list = (query: string) => readReply(seriesListReply, `/cricket-series/api/stats/series-list?${query}`);
   test('a series has type, tour flag, match types and sides, newest first (STAT-007, STAT-029)', async () => {
     expect((await list('')).series).toEqual([
       {
@@ -325,7 +325,7 @@ describe('the list of series', () => {
 });
 
 describe('boundaries', () => {
-  const boundaries = (tail: string) => told(boundaryReply, `/api/stats/highlights-list/boundary/${tail}`);
+  const boundaries = (tail: string) => readReply(boundaryReply, `/api/stats/highlights-list/boundary/${tail}`);
   test('lists fours and sixes of a side with player, over, zone and video, newest first (STAT-006, STAT-031, STAT-032)', async () => {
     const reply = await boundaries(`bilateral/${IDS.tour}/${IDS.kestria}`);
     expect([reply.matches, reply.fours, reply.sixes, reply.boundary.length]).toEqual([4, 2, 27, 29]);
@@ -358,7 +358,7 @@ describe('boundaries', () => {
 });
 
 describe('filter choices of a series', () => {
-  const choices = (tail: string) => told(seriesFilterReply, `/api/series/${tail}`);
+  const choices = (tail: string) => readReply(seriesFilterReply, `/api/series/${tail}`);
   test('has the sides of the series and the seasons of its competition (STAT-033, STAT-034)', async () => {
     expect(await choices(`${IDS.tour}/0`)).toEqual({
       empty: false,
@@ -387,7 +387,7 @@ describe('filter choices of a series', () => {
 
 describe('the search for players', () => {
   const names = async (text: string) => {
-    const reply = await told(playerSearchReply, `/cricket-series/api/player-search/${encodeURIComponent(text)}`);
+    const reply = await readReply(playerSearchReply, `/cricket-series/api/player-search/${encodeURIComponent(text)}`);
     return reply.players.map(({ name }) => name);
   };
   test('matches the start of any name part, ignoring accents (STAT-005, STAT-030, STAT-S04)', async () => {
@@ -398,7 +398,7 @@ describe('the search for players', () => {
     expect(await names('arsh')).toEqual([]);
     // A match by typo would be filtered away by the widget.
     expect(await names('mrash')).toEqual([]);
-    const { players } = await told(playerSearchReply, '/cricket-series/api/player-search/dara%20m');
+    const { players } = await readReply(playerSearchReply, '/cricket-series/api/player-search/dara%20m');
     expect(players).toEqual([
       {
         id: IDS.opener,
@@ -411,7 +411,7 @@ describe('the search for players', () => {
   });
   test('searches only players of the series, with their latest team there (STAT-005, STAT-030)', async () => {
     const inSeries = async (text: string, series: number) =>
-      (await told(playerSearchReply, `/cricket-series/api/player-search/${text}?series=${series}`)).players;
+      (await readReply(playerSearchReply, `/cricket-series/api/player-search/${text}?series=${series}`)).players;
     const { db } = site.context.database;
     await db.insertInto('person').values({ id: 999, name: 'Dara Elsewhere', world: 'real' }).execute();
     const sides = (found: readonly { name: string; team: string | null }[]) =>
@@ -486,8 +486,8 @@ describe('the page', () => {
     });
   });
   test('shows a player, and search results that keep the filters without script (STAT-004, STAT-005, STAT-017)', async () => {
-    const { profile: shown, search } = await page(`?playerId=${IDS.opener}&teamId=5&player=em`);
-    expect(shown?.player?.name).toBe('Dara Marsh-Renn');
+    const { profile: playerProfile, search } = await page(`?playerId=${IDS.opener}&teamId=5&player=em`);
+    expect(playerProfile?.player?.name).toBe('Dara Marsh-Renn');
     expect(search.players.map(({ href }) => href)).toEqual([
       `${path}?teamId=5&playerId=103`,
       `${path}?teamId=5&playerId=203`,
@@ -533,6 +533,6 @@ test('excluded matches are still listed as spoilers, before or after the toss (B
       narrowed,
       expect.arrayContaining(['t2', 't6', 't7']),
     ]);
-  const boundaries = await told(boundaryReply, `/api/stats/highlights-list/boundary/0/${IDS.tour}/0`);
+  const boundaries = await readReply(boundaryReply, `/api/stats/highlights-list/boundary/0/${IDS.tour}/0`);
   expect(boundaries.of.matches).toEqual(expect.arrayContaining(['t2', 't6', 't7']));
 });

@@ -49,57 +49,60 @@ type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
 
 /** Ignores a side or type that the series does not have. Returns null for an unknown series. */
 export async function statsPage(
-  given: PageGiven,
+  deps: PageGiven,
   seriesId: number,
   wanted: PageAsked,
 ): Promise<Answered<SeriesTabPage> | null> {
-  const { db, demo, site, ofMatch } = given;
+  const { db, demo, site, ofMatch } = deps;
   const about = await readAbout(db, keptId('series', seriesId));
   if (about === null || (about.world === 'demo' && !demo)) return null;
   const kinds = await kindsOf(db, about.world, about.id, null);
-  const choices = await readSeriesFilter(given, about.id, null);
+  const choices = await readSeriesFilter(deps, about.id, null);
   const types = MATCH_TYPE_IDS.filter((id) =>
     kinds.some((kind) => MATCH_TYPES[Number(id) as 1 | 2 | 3].includes(formatOf({ ...kind, teamType: 'club' }))),
   );
   const sides = choices?.reply.filter.team ?? [];
-  const asked: PageAsked = {
+  const selection: PageAsked = {
     ...wanted,
     matchTypeId: types.find((id) => id === wanted.matchTypeId) ?? null,
     teamId: sides.find(({ id }) => id === wanted.teamId)?.id ?? null,
   };
   const filter: StatsFilter = {
     ...ANY_FILTER,
-    statsType: asked.statsType,
+    statsType: selection.statsType,
     seriesId: about.id,
-    teamId: asked.teamId,
-    matchTypeId: asked.matchTypeId === null ? null : (Number(asked.matchTypeId) as 1 | 2 | 3),
+    teamId: selection.teamId,
+    matchTypeId: selection.matchTypeId === null ? null : (Number(selection.matchTypeId) as 1 | 2 | 3),
   };
   const ids = await idsAs(db, 'series', about.id);
-  const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, given.now);
+  const summed = await recentlyOver(db, sql`m.series_id = any(${ids}::int[])`, deps.now);
   const [views, source, zone, boundaries, profile, search] = await Promise.all([
     readViews(db),
     sourceOf(db, about, summed),
-    readZone(given, filter),
-    readBoundaries(given, { seriesType: null, seriesId: about.id, teamId: asked.teamId }, ofMatch),
-    asked.playerId === null
+    readZone(deps, filter),
+    readBoundaries(deps, { seriesType: null, seriesId: about.id, teamId: selection.teamId }, ofMatch),
+    selection.playerId === null
       ? null
-      : readProfile(given, { ...filter, statsType: null, teamId: null, playerId: asked.playerId }),
-    searched(given, about, asked, ids),
+      : readProfile(deps, { ...filter, statsType: null, teamId: null, playerId: selection.playerId }),
+    searched(deps, about, selection, ids),
   ]);
   if (zone === null || boundaries === null) return null;
   const path = `${seriesPath(about)}/stats`;
   const content: Content = {
     tab: 'stats',
     asked: {
-      statsType: asked.statsType,
-      matchTypeId: asked.matchTypeId ?? '0',
-      teamId: String(asked.teamId ?? 0),
+      statsType: selection.statsType,
+      matchTypeId: selection.matchTypeId ?? '0',
+      teamId: String(selection.teamId ?? 0),
       playerId: String(profile?.reply.player?.id ?? 0),
-      list: asked.list,
+      list: selection.list,
     },
     seriesId: about.id,
-    statsTypes: STATS_TYPES.map((type) => ({ type, href: addressFor(path, { ...asked, statsType: type, list: '' }) })),
-    lists: listsOf(views, (type, list) => addressFor(path, { ...asked, statsType: type, list })),
+    statsTypes: STATS_TYPES.map((type) => ({
+      type,
+      href: addressFor(path, { ...selection, statsType: type, list: '' }),
+    })),
+    lists: listsOf(views, (type, list) => addressFor(path, { ...selection, statsType: type, list })),
     recordsHref: recordsPath({ of: 'batting', series: about.id, world: about.world }),
     matchTypes: [{ value: '0', name: 'all' }, ...types.map((id) => ({ value: id, name: MATCH_TYPE_NAMES[id] }))],
     teams: [{ value: '0', name: 'all' }, ...sides.map(({ id, name }) => ({ value: String(id), name }))],
@@ -127,9 +130,9 @@ const addressFor = (path: string, { statsType, matchTypeId, teamId, playerId, li
 
 /** All lists visible to readers, by type. */
 function listsOf(views: readonly NamedView[], href: (type: StatsType, list: string) => string): Content['lists'] {
-  const shown = views.filter(({ call, shown: visible }) => call === 'zone' && visible);
+  const visibleViews = views.filter(({ call, shown: visible }) => call === 'zone' && visible);
   return STATS_TYPES.flatMap((type) =>
-    shown
+    visibleViews
       .filter(({ record }) => TYPE_OF_RECORD[record] === type)
       .map(({ name, label }) => ({ type, name, label, href: href(type, name) })),
   );
@@ -138,10 +141,10 @@ function listsOf(views: readonly NamedView[], href: (type: StatsType, list: stri
 async function searched(
   { db }: PageGiven,
   about: SeriesAbout,
-  asked: PageAsked,
+  selection: PageAsked,
   ids: readonly number[],
 ): Promise<Content['search']> {
-  const { player: text } = asked;
+  const { player: text } = selection;
   const short = text !== '' && [...text].length < MIN_PLAYER_LETTERS;
   if (text === '' || short) return { text, short, players: [] };
   const { players } = await searchPlayersIn(db, { ids, world: about.world }, text);
@@ -151,6 +154,6 @@ async function searched(
     short,
     players: players
       .slice(0, MAX_ROWS)
-      .map(({ url: _, ...one }) => ({ ...one, href: addressFor(path, { ...asked, playerId: one.id }) })),
+      .map(({ url: _, ...one }) => ({ ...one, href: addressFor(path, { ...selection, playerId: one.id }) })),
   };
 }

@@ -30,10 +30,10 @@ const NOTHING: SummedMatches = { matches: [], ended: null };
 
 /** Shows batting unless the filter says otherwise. Returns null for a series that this site does not show. */
 export async function readZone({ db, demo, now }: Given, filter: StatsFilter): Promise<Answered<ZoneReply> | null> {
-  const asked = await readAsked(db, filter, demo);
-  if (asked === null) return null;
+  const scope = await readAsked(db, filter, demo);
+  if (scope === null) return null;
   const type = filter.statsType ?? (filter.filterStats === null ? 'batting' : TYPE_OF_RECORD[filter.filterStats]);
-  return viewsOf({ db, now }, asked, filter, 'zone', type);
+  return viewsOf({ db, now }, scope, filter, 'zone', type);
 }
 
 /** Statistics of one player, over all types unless the filter names one. `player` is null for an unknown id. */
@@ -41,10 +41,10 @@ export async function readProfile(
   { db, demo, now }: Given,
   filter: StatsFilter & { playerId: number },
 ): Promise<Answered<ProfileReply> | null> {
-  const asked = await readAsked(db, filter, demo);
-  if (asked === null) return null;
-  const player = await readPlayer(db, filter.playerId, asked);
-  const { reply, tags } = await viewsOf({ db, now }, asked, filter, 'profile', filter.statsType);
+  const scope = await readAsked(db, filter, demo);
+  if (scope === null) return null;
+  const player = await readPlayer(db, filter.playerId, scope);
+  const { reply, tags } = await viewsOf({ db, now }, scope, filter, 'profile', filter.statsType);
   return { reply: { ...reply, player }, tags: [...tags, ...(player === null ? [] : [tagOf.person(player.id)])] };
 }
 
@@ -87,12 +87,14 @@ function withRows(
   { rows: of, level }: Pick<RowsMade, 'level' | 'rows'>,
   image: boolean,
 ): StatsView {
-  const told = image ? fields : fields.map((field) => ({ ...field, img: null }));
-  const values = new Set(told.flatMap(({ field, url, img }) => [field, url, img].filter((one) => one !== null)));
+  const visibleFields = image ? fields : fields.map((field) => ({ ...field, img: null }));
+  const values = new Set(
+    visibleFields.flatMap(({ field, url, img }) => [field, url, img].filter((one) => one !== null)),
+  );
   const rows = (of.get(record) ?? []).map((row) =>
     Object.fromEntries([...values].map((value) => [value, row[value] ?? null])),
   );
-  return { name, label, group, headers, highlight, fields: told, rows, level: level.has(record) };
+  return { name, label, group, headers, highlight, fields: visibleFields, rows, level: level.has(record) };
 }
 
 interface PlayerRow {

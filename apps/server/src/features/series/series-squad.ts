@@ -76,17 +76,17 @@ export type SquadsOf = (match: { id: string; epoch: number; head: number; phase:
  * without the fold.
  */
 export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'>): SquadsOf {
-  const kept = new LRUCache<string, Squads>({ max: 2_000 });
+  const cache = new LRUCache<string, Squads>({ max: 2_000 });
   return async ({ id, epoch, head, phase }) => {
     if (phase === 'inprogress' || phase === 'break' || phase === 'forseen')
       return desk.look(id, ({ state }) => structuredClone(state.squads));
     const key = `${id} ${epoch} ${head}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const log = await readLog(db, id, 0, null);
     if (log === null) return null;
     const { squads } = foldMatch(id, log.facts);
-    kept.set(key, squads);
+    cache.set(key, squads);
     return squads;
   };
 }

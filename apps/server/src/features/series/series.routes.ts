@@ -50,10 +50,10 @@ export function seriesRoutes(route: Routes, context: Context): void {
   /** Answers with the page of the selected side, or of all sides if it does not play in the series. */
   const ofTeam = async (
     page: (team: number | null) => SnapshotDefinition,
-    asked: string | undefined,
+    requested: string | undefined,
     call: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<FastifyReply> => {
-    const team = wholeOf(asked);
+    const team = wholeOf(requested);
     const found =
       team !== null &&
       (await findSnapshot(live.snapshots, page(team)).catch((error: unknown) => {

@@ -84,12 +84,12 @@ export function seriesSnapshots(context: Context) {
     return { value: null, source, tags: figuresOf(ids), validUntil: summedUntil(clock()) };
   };
   return {
-    seriesListPage: (page: number, asked: World | null = null): SnapshotDefinition => ({
-      key: `page all-series ${page} ${asked ?? ''}`,
+    seriesListPage: (page: number, requested: World | null = null): SnapshotDefinition => ({
+      key: `page all-series ${page} ${requested ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = listedWorlds(asked, site.demo);
+        const found = listedWorlds(requested, site.demo);
         if (found === null) return null;
         const { worlds, named } = found;
         const { series, pages, listed } = await readSeriesPage(db, page, worlds);

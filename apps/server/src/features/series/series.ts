@@ -64,7 +64,7 @@ const FIXTURES_AT_A_GLANCE = 4;
  */
 export async function readSeries(
   db: Kysely<Database>,
-  { seriesId, teamId: asked, demo, now }: SeriesQuery,
+  { seriesId, teamId: requestedTeam, demo, now }: SeriesQuery,
 ): Promise<SeriesLists | null> {
   const row = await db
     .selectFrom('series')
@@ -87,7 +87,7 @@ export async function readSeries(
      where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(
     db,
   );
-  const teamId = asked === null ? null : await keptTeam(db, asked);
+  const teamId = requestedTeam === null ? null : await keptTeam(db, requestedTeam);
   if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
   const side =
     teamId === null

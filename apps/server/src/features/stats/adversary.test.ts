@@ -150,8 +150,8 @@ test('no query string causes a server error, and each refusal names its paramete
         // The router refuses NUL characters, and may name the body instead of a parameter.
         if (url.includes('%00')) return;
         expect([url, typeof problem.field]).toEqual([url, 'string']);
-        const given = pairs.map(([key]) => key.toWellFormed().slice(0, 60));
-        expect([...given, 'by', 'sort'], url).toContain(problem.field);
+        const sent = pairs.map(([key]) => key.toWellFormed().slice(0, 60));
+        expect([...sent, 'by', 'sort'], url).toContain(problem.field);
       },
     ),
     { numRuns: soak ? 20_000 : 600 },
@@ -177,16 +177,16 @@ test('the last page of a result exists, and the page after it does not (issue 10
 });
 
 test('conflicting filters are refused by name, unmatched ones return no rows (issue 10)', async () => {
-  const asked = async (query: string) => {
+  const outcome = async (query: string) => {
     const { status, body } = await site.get(`/stats.json?${query}&world=real`);
     const { field, total } = JSON.parse(body) as { field?: string; total?: number };
     return [status, field ?? total];
   };
-  expect(await asked('team=1&opponent=1')).toEqual([400, 'opponent']);
-  expect(await asked('from=2026-06-01&to=2026-05-01')).toEqual([400, 'to']);
-  expect(await asked('format=Test&phase=death')).toEqual([400, 'phase']);
-  expect(await asked('match=old1&year=1999')).toEqual([400, 'year']);
-  expect(await asked('__proto__=1')).toEqual([400, '__proto__']);
-  expect(await asked('gender=male')).toEqual([200, 0]);
-  expect(await asked('position=1&over=99')).toEqual([200, 0]);
+  expect(await outcome('team=1&opponent=1')).toEqual([400, 'opponent']);
+  expect(await outcome('from=2026-06-01&to=2026-05-01')).toEqual([400, 'to']);
+  expect(await outcome('format=Test&phase=death')).toEqual([400, 'phase']);
+  expect(await outcome('match=old1&year=1999')).toEqual([400, 'year']);
+  expect(await outcome('__proto__=1')).toEqual([400, '__proto__']);
+  expect(await outcome('gender=male')).toEqual([200, 0]);
+  expect(await outcome('position=1&over=99')).toEqual([200, 0]);
 });

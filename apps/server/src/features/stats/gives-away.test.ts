@@ -106,7 +106,7 @@ const questions = SUBJECTS.flatMap((of) =>
 /** Each case takes some thirty requests to several sites, so a usual run samples a tenth of them. */
 const taken = sampled(questions);
 
-async function told(site: StatsSite, address: string, file: boolean) {
+async function contentOf(site: StatsSite, address: string, file: boolean) {
   const { status, body } = await site.get(`/stats.json?${address}`);
   expect([address, status, status === 200 ? '' : body]).toEqual([address, 200, '']);
   const { question, rows, total, pages, source } = statsReply.parse(JSON.parse(body));
@@ -123,13 +123,13 @@ test('every filter and every group is covered (issue 10)', () => {
 test('a result lists a recent match wherever that match could change it (BEYOND-04)', async () => {
   let differ = 0;
   for (const { address } of taken) {
-    const asked = `${address}&world=real`;
-    const all = await told(sites.all, asked, false);
-    const without = await told(sites.without, asked, false);
-    const otherwise = await told(sites.otherwise, asked, false);
+    const query = `${address}&world=real`;
+    const all = await contentOf(sites.all, query, false);
+    const without = await contentOf(sites.without, query, false);
+    const otherwise = await contentOf(sites.otherwise, query, false);
     if (all.says === without.says && all.says === otherwise.says) continue;
     differ += 1;
-    expect([asked, all.names, otherwise.names]).toEqual([asked, [RECENT], [RECENT]]);
+    expect([query, all.names, otherwise.names]).toEqual([query, [RECENT], [RECENT]]);
   }
   expect(differ).toBeGreaterThan(taken.length / 3);
 }, 1_200_000);
@@ -138,20 +138,22 @@ test('a result and its file do not depend on the other world (issue 10)', async 
   for (const [at, { address, key }] of taken.entries()) {
     const file = at % 5 === 0;
     const real = `${address}&world=real`;
-    expect((await told(sites.all, real, file)).says, real).toBe((await told(sites.realAlone, real, file)).says);
+    expect((await contentOf(sites.all, real, file)).says, real).toBe(
+      (await contentOf(sites.realAlone, real, file)).says,
+    );
     // These ids and names exist in the registry of one world only.
     if (NAMES.includes(key)) continue;
     const invented = `${address}&world=demo`;
-    const both = await told(sites.all, invented, file);
-    expect(both.says, invented).toBe((await told(sites.inventedAlone, invented, file)).says);
+    const both = await contentOf(sites.all, invented, file);
+    expect(both.says, invented).toBe((await contentOf(sites.inventedAlone, invented, file)).says);
     expect(both.says).not.toMatch(/old1|older|wet9/);
   }
 }, 1_200_000);
 
 test('the share of unknown values covers and lists matches that the filter excludes (BEYOND-04)', async () => {
-  for (const asked of ['of=batting&country=unknown', 'of=team&where=unknown']) {
-    const { says, names } = await told(sites.all, `${asked}&world=real`, false);
-    expect([asked, says.includes('"share"'), names]).toEqual([asked, true, [RECENT]]);
+  for (const query of ['of=batting&country=unknown', 'of=team&where=unknown']) {
+    const { says, names } = await contentOf(sites.all, `${query}&world=real`, false);
+    expect([query, says.includes('"share"'), names]).toEqual([query, true, [RECENT]]);
   }
 });
 

@@ -25,8 +25,8 @@ export async function questionOf(
   query: Query,
   looking: Looking = {},
 ): Promise<Question> {
-  const asked = readQuestion(query);
-  const question = await withNames(db, asked, await worldOf(db, asked.world, live.site.demo), looking);
+  const parsed = readQuestion(query);
+  const question = await withNames(db, parsed, await worldOf(db, parsed.world, live.site.demo), looking);
   const contradiction = contradictionOf(question);
   if (contradiction !== null) throw contradiction;
   await refuseRegistered(db, question);
@@ -39,14 +39,14 @@ export async function questionOf(
  * @throws Problem `bad_request` when no table can answer the combination
  */
 export function about({ world, filters }: Question, query: Query): Question {
-  const asked = readQuestion({
+  const parsed = readQuestion({
     ...query,
     ...Object.fromEntries(filters.map(({ key, values }) => [key, textOf(values)])),
   });
-  const own = asked.filters.flatMap(({ key, values }) =>
+  const own = parsed.filters.flatMap(({ key, values }) =>
     filters.some((filter) => filter.key === key) ? [] : [{ key, values: values.filter((value) => 'meaning' in value) }],
   );
-  return { ...asked, world, filters: [...filters, ...own] };
+  return { ...parsed, world, filters: [...filters, ...own] };
 }
 const textOf = (values: Question['filters'][number]['values']): string => values.map(({ text }) => text).join(',');
 
@@ -56,9 +56,9 @@ const textOf = (values: Question['filters'][number]['values']): string => values
  */
 export async function ask(
   { database: { db }, questions, clock }: Context,
-  asked: readonly Question[],
+  queries: readonly Question[],
   size: number,
 ): Promise<StatsReply[]> {
-  const answered = await answersOf({ db, questions, now: clock() }, asked, size);
+  const answered = await answersOf({ db, questions, now: clock() }, queries, size);
   return answered.map(({ reply }) => reply);
 }

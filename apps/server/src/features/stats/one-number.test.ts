@@ -87,22 +87,22 @@ interface Figures {
   bowlingAverage: string;
   economy: string;
 }
-interface Asked {
+interface PlayerFilter {
   person: number;
   format: string;
   gender: string;
 }
-const query = (of: string, { person, format, gender }: Asked): string =>
+const query = (of: string, { person, format, gender }: PlayerFilter): string =>
   `of=${of}&player=${person}&format=${format}&gender=${gender}&world=real`;
 const NONE = { innings: 0, runs: 0, average: '-', balls: 0, wickets: 0, economy: '-' };
 
 /** @param read returns a row of the result, or undefined */
 async function fromDesk(
-  asked: Asked,
+  filter: PlayerFilter,
   read: (query: string) => Promise<Record<string, unknown> | undefined>,
 ): Promise<Partial<Figures>> {
-  const bat = { ...NONE, ...(await read(query('batting', asked))) };
-  const bowl = { ...NONE, ...(await read(query('bowling', asked))) };
+  const bat = { ...NONE, ...(await read(query('batting', filter))) };
+  const bowl = { ...NONE, ...(await read(query('bowling', filter))) };
   return {
     innings: Number(bat.innings),
     runs: Number(bat.runs),
@@ -114,14 +114,17 @@ async function fromDesk(
     economy: bowl.economy,
   };
 }
-const desk = (asked: Asked) =>
-  fromDesk(asked, async (address) => statsReply.parse(JSON.parse(await get(`/stats.json?${address}`))).rows[0]?.values);
-const csv = (asked: Asked) =>
-  fromDesk(asked, async (address) => {
+const desk = (filter: PlayerFilter) =>
+  fromDesk(
+    filter,
+    async (address) => statsReply.parse(JSON.parse(await get(`/stats.json?${address}`))).rows[0]?.values,
+  );
+const csv = (filter: PlayerFilter) =>
+  fromDesk(filter, async (address) => {
     const [row] = parse<Record<string, string>>(await get(`/stats.csv?${address}`), { columns: true, bom: true });
     return row && Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell === '' ? '-' : cell]));
   });
-async function page({ person, format, gender }: Asked): Promise<Partial<Figures>> {
+async function page({ person, format, gender }: PlayerFilter): Promise<Partial<Figures>> {
   const { careers } = (await propsOf(`/profiles/${person}/x`)) as PlayerPage;
   const { batting, bowling } = careers.find((one) => one.format === format && one.gender === gender)!;
   return {
@@ -137,13 +140,13 @@ async function page({ person, format, gender }: Asked): Promise<Partial<Figures>
 }
 
 /** Counts from the files as a reader would who downloads them. */
-async function parquet(asked: Asked): Promise<Partial<Figures>> {
+async function parquet(filter: PlayerFilter): Promise<Partial<Figures>> {
   const [bat, bowl] = await inParquet(
     (table) =>
       `select count(*) n, sum(runs) runs, count(*) filter (is_out) outs from ${table('batting')} where ${COUNTS} and player_id = $1 and format = $2 and gender = $3`,
     (table) =>
       `select sum(balls) balls, sum(runs) runs, sum(wickets) wickets from ${table('bowling')} where ${COUNTS} and player_id = $1 and format = $2 and gender = $3`,
-  )([asked.person, asked.format, asked.gender]);
+  )([filter.person, filter.format, filter.gender]);
   const [innings, runs, outs] = bat!.map(Number) as [number, number, number];
   const [balls, conceded, wickets] = bowl!.map(Number) as [number, number, number];
   return {
@@ -185,11 +188,11 @@ const inParquet =
     return rows;
   };
 
-async function everywhere(asked: Asked) {
-  return { desk: await desk(asked), page: await page(asked), csv: await csv(asked), parquet: await parquet(asked) };
+async function everywhere(filter: PlayerFilter) {
+  return { desk: await desk(filter), page: await page(filter), csv: await csv(filter), parquet: await parquet(filter) };
 }
 /** The players with most runs and wickets of each format, for women and men. */
-async function people(): Promise<Asked[]> {
+async function people(): Promise<PlayerFilter[]> {
   const { rows } = await site.context.questions.ask({
     sql: `select distinct player_id, format, gender from (
             select player_id, format, gender, row_number() over (partition by format, gender order by sum(runs) desc, player_id) as place from batting group by 1, 2, 3
@@ -204,9 +207,9 @@ async function people(): Promise<Asked[]> {
 }
 
 test('player figures agree on statistics, player pages, CSV and Parquet (issue 10, R12.19)', async () => {
-  const asked = await people();
-  expect(asked.length).toBeGreaterThan(CHOSEN.length === 0 ? 0 : 3);
-  for (const one of asked) {
+  const filters = await people();
+  expect(filters.length).toBeGreaterThan(CHOSEN.length === 0 ? 0 : 3);
+  for (const one of filters) {
     const found = await everywhere(one);
     expect([found.page, found.csv, found.parquet], JSON.stringify(one)).toEqual([found.desk, found.desk, found.desk]);
     expect(found.desk.runs! + found.desk.balls!).toBeGreaterThan(0);
@@ -243,8 +246,8 @@ test('team results and highest totals agree on statistics, team pages, CSV and P
   const { rows } = await site.context.questions.ask({ sql: 'select distinct team_id from innings order by 1' });
   expect(rows.length).toBeGreaterThan(1);
   for (const [id] of rows.slice(0, 16)) {
-    const { desk: said, ...others } = await sideEverywhere(Number(id));
-    expect(others, String(id)).toEqual({ csv: said, page: said, parquet: said });
+    const { desk: statistics, ...others } = await sideEverywhere(Number(id));
+    expect(others, String(id)).toEqual({ csv: statistics, page: statistics, parquet: statistics });
   }
 });
 
@@ -322,11 +325,11 @@ test('a corrected ball updates statistics, pages, CSV and Parquet on a running s
         ball.byes + ball.legByes === 0 &&
         ball.wickets.length === 0,
     )!;
-  const asked = (person: number): Asked => ({ person, format, gender });
+  const filterOf = (person: number): PlayerFilter => ({ person, format, gender });
   const figures = async () => {
     const [bat, bowl, side] = [
-      await everywhere(asked(slow.ball.striker)),
-      await everywhere(asked(slow.ball.bowler)),
+      await everywhere(filterOf(slow.ball.striker)),
+      await everywhere(filterOf(slow.ball.bowler)),
       await sideEverywhere(team),
     ];
     return (['desk', 'page', 'csv', 'parquet'] as const).map((place) => [

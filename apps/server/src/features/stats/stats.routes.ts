@@ -70,11 +70,11 @@ export function statsRoutes(route: Routes, context: Context): void {
       const spend = onceIn(asks);
       const question = await questionOf(context, query as Query, { spend });
       await spend();
-      const [told] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
+      const [result] = await toldOf({ db: database.db, questions, now: clock() }, [firstPage(question)], MAX_ROWS);
       return reply
-        .headers(headersOf(question, 'json', { rows: told!.rows.length, total: told!.head.total }))
+        .headers(headersOf(question, 'json', { rows: result!.rows.length, total: result!.head.total }))
         .type('application/json; charset=utf-8')
-        .send(wholeJson(told!));
+        .send(wholeJson(result!));
     },
   });
 

@@ -83,9 +83,9 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
           worldsWithFigures(db, site.demo),
           presetsOf(questions, question.world),
         ]);
-        const given = { origin: site.origin, worlds, presets };
+        const deps = { origin: site.origin, worlds, presets };
         return {
-          body: Buffer.from(render(openPage(question, path, given))),
+          body: Buffer.from(render(openPage(question, path, deps))),
           contentType: HTML_TYPE,
           at: null,
           ...caching(false),
@@ -96,8 +96,8 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
   };
 }
 
-async function drawnAnswerOf(given: Parameters<typeof answerOf>[0], question: Question) {
-  if (isInTime(question)) return wholeAnswerOf(given, question, MAX_POINTS);
-  const answered = await answerOf(given, question);
+async function drawnAnswerOf(deps: Parameters<typeof answerOf>[0], question: Question) {
+  if (isInTime(question)) return wholeAnswerOf(deps, question, MAX_POINTS);
+  const answered = await answerOf(deps, question);
   return answered === null ? null : { answered, drawn: answered.reply.rows };
 }

@@ -109,10 +109,10 @@ describe('results', () => {
 
   test('lowest totals cover innings that ended all out, as on ground and team pages (issue 10)', async () => {
     const { rows } = await ask('of=team&by=innings&sort=lowest&min-wickets=0');
-    const told = rows.map(({ values }) => values.lowest);
-    const lowest = told.filter((cell) => cell !== '-').map(Number);
+    const lowestCells = rows.map(({ values }) => values.lowest);
+    const lowest = lowestCells.filter((cell) => cell !== '-').map(Number);
     expect(lowest).toEqual(lowest.toSorted((a, b) => a - b));
-    expect(told.slice(lowest.length).every((cell) => cell === '-')).toBe(true);
+    expect(lowestCells.slice(lowest.length).every((cell) => cell === '-')).toBe(true);
     const { rows: sides } = await ask('of=team&sort=lowest');
     expect(lowest[0]).toBe(sides[0]!.values.lowest);
   });
@@ -195,7 +195,7 @@ describe('the page', () => {
     const props = await page(query);
     return { ...props, asked: props.asked!, answer: props.answer! };
   };
-  const asked = ({ fields }: StatsPage) =>
+  const filledFields = ({ fields }: StatsPage) =>
     fields.flatMap(({ parameter, value }) => (value === '' ? [] : [[parameter, value]]));
 
   test('any spelling, also of a form, redirects to the canonical address (issue 10)', async () => {
@@ -233,7 +233,7 @@ describe('the page', () => {
       reply.source,
       reply.question.words,
     ]);
-    expect(asked(props)).toEqual([
+    expect(filledFields(props)).toEqual([
       ['gender', 'female'],
       ['phase', 'powerplay'],
       ['sort', 'sixes'],
@@ -319,7 +319,7 @@ describe('the page', () => {
       ['player', true, expect.stringContaining('Two players are called Home 1. Which one?')],
       ['team', true, expect.stringContaining('No team is called Atlantis.')],
     ]);
-    expect(asked(props)).toEqual([
+    expect(filledFields(props)).toEqual([
       ['tennis', '1'],
       ['player', 'home-1'],
       ['team', 'Atlantis'],
@@ -369,7 +369,7 @@ describe('the page', () => {
       ['max-economy', ['min-economy'], true],
       ['session', ['format'], true],
     ]);
-    expect(asked(props)).toEqual(
+    expect(filledFields(props)).toEqual(
       expect.arrayContaining([
         ['format', 'T20I'],
         ['session', '1'],
@@ -518,7 +518,7 @@ describe('tables', () => {
     };
     const long = {
       ...questions,
-      askAll: async (...given: Parameters<TestQuestions['askAll']>) => (await questions.askAll(...given)).map(longer),
+      askAll: async (...args: Parameters<TestQuestions['askAll']>) => (await questions.askAll(...args)).map(longer),
     };
     const other = await startApp({ questions: long, database: site.database, clock: () => NOW });
     const get = async (path: string) =>
@@ -566,12 +566,12 @@ test('queries are refused with the reason while no ball data is loaded (issue 10
 });
 
 test('a result is cached until the ball data changes, and costs the limit once (issue 10)', async () => {
-  let asked = 0;
+  let queryCount = 0;
   const counting = {
     ...questions,
-    askAll: (...given: Parameters<TestQuestions['askAll']>) => {
-      asked += 1;
-      return questions.askAll(...given);
+    askAll: (...args: Parameters<TestQuestions['askAll']>) => {
+      queryCount += 1;
+      return questions.askAll(...args);
     },
   };
   const limited = await startApp({
@@ -581,10 +581,10 @@ test('a result is cached until the ball data changes, and costs the limit once (
     allowances: { question: { burst: 2, perSecond: 0.001 } },
   });
   const status = async (query: string) => (await limited.app.inject({ url: `/stats.json?${query}` })).statusCode;
-  expect([await status('of=team'), await status('of=team'), asked]).toEqual([200, 200, 1]);
+  expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 1]);
   limited.context.tags.raise([tagOf.ballData]);
-  expect([await status('of=team'), await status('of=team'), asked]).toEqual([200, 200, 2]);
-  expect([await status('of=fielding'), asked]).toEqual([429, 2]);
+  expect([await status('of=team'), await status('of=team'), queryCount]).toEqual([200, 200, 2]);
+  expect([await status('of=fielding'), queryCount]).toEqual([429, 2]);
   expect(await status('world=real&of=team')).toBe(200);
   await limited.close();
 });

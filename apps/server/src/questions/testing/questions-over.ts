@@ -60,12 +60,12 @@ export async function questionsOver(
   const data: DataState = { revision: 1, at: '2026-11-22T00:00:00.000Z', worlds };
   let last: Promise<unknown> = Promise.resolve();
   const askAll = (written: () => readonly Statement[], { signal }: Limits = {}): Promise<Answer[]> => {
-    const asked = last.then(async () => {
+    const pending = last.then(async () => {
       const answers = await engine.answer(written(), signal ?? new AbortController().signal);
       return answers.map((answer) => ({ ...answer, data }));
     });
-    last = asked.catch(() => {});
-    return asked;
+    last = pending.catch(() => {});
+    return pending;
   };
   return {
     askAll,

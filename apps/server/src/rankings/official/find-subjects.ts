@@ -64,8 +64,8 @@ async function peopleOf(db: Kysely<Database>, team: number): Promise<Person[]> {
 
 /** Matches the full name, or else a unique surname with the same initial: "V Kohli" is Virat Kohli. */
 function oneOf(name: string, people: readonly Person[]): number | null {
-  const whole = plain(name);
-  const exact = people.filter((one) => plain(one.name) === whole || plain(one.full_name ?? '') === whole);
+  const fullName = plain(name);
+  const exact = people.filter((one) => plain(one.name) === fullName || plain(one.full_name ?? '') === fullName);
   const alike = people.filter((one) => short(one.name) === short(name));
   const found = exact.length > 0 ? exact : alike;
   return found.length === 1 ? found[0]!.id : null;

@@ -41,7 +41,7 @@ export const foulWordsNoun: NounDefinition = {
   read: 'records.read',
   acts: { create: 'words.change', change: 'words.change', delete: 'words.change' },
   schema,
-  list: (db, asked) =>
+  list: (db, listing) =>
     listedRows(
       db,
       {
@@ -49,7 +49,7 @@ export const foulWordsNoun: NounDefinition = {
         columns: { word: 'word', note: 'note' },
         search: ['word', 'note'],
       },
-      asked,
+      listing,
     ),
   find: async (db, id) =>
     (await db.selectFrom('foul_word').select(['word', 'note']).where('id', '=', numberOf(id)).executeTakeFirst()) ??

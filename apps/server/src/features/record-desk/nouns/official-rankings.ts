@@ -36,10 +36,10 @@ export const officialRankingsNoun: NounDefinition = {
   read: 'records.read',
   acts: { change: 'stats.change' },
   schema: z.strictObject({ inForce: z.boolean('it must be on or off') }),
-  list: async (db, asked) =>
+  list: async (db, listing) =>
     listed(
       (await readImports(db)).map((one) => ({ id: String(one.id), values: valuesOf(one) })),
-      asked,
+      listing,
     ),
   find: async (db, id) => {
     const found = (await readImports(db)).find((one) => one.id === numberOf(id));

@@ -76,11 +76,11 @@ export const settingsNoun: NounDefinition = {
     const { label, note, form } = setting;
     return [{ name: 'value', label, ...(note !== undefined && { note }), form }];
   },
-  list: async (db, asked) => {
+  list: async (db, listing) => {
     const changed = await changedSettings(db);
     return listed(
       settingKeys.map((id, place) => ({ id, values: { ...valuesOf(id, changed), place } })),
-      asked,
+      listing,
     );
   },
   find: async (db, id) => {

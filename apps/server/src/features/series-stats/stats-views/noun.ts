@@ -98,10 +98,10 @@ export const statsViewsNoun: NounDefinition = {
   read: 'records.read',
   acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
   schema,
-  list: async (db, asked) =>
+  list: async (db, listing) =>
     listed(
       (await readViews(db)).map((view) => ({ id: view.name, values: valuesOf(view) })),
-      asked,
+      listing,
     ),
   find: async (db, id) => {
     const view = (await readViews(db)).find(({ name }) => name === id);
@@ -147,7 +147,7 @@ const valuesOf = ({ headers, fields, ...view }: NamedView): RecordValues => ({
   columns: fields.map((field, at) => ({ header: headers[at] ?? '', ...field })),
 });
 /** A form sends null as empty text. */
-const orNull = (said: string | null): string | null => (said === '' ? null : said);
+const orNull = (entered: string | null): string | null => (entered === '' ? null : entered);
 const definitionOf = ({ columns, highlight, ...view }: Values) => ({
   ...view,
   highlight: orNull(highlight),

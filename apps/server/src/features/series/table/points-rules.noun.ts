@@ -24,7 +24,7 @@ const points = z
 const worthOf = (usual: number) =>
   z
     .preprocess((value) => (value === '' ? null : value), points.nullable().default(null))
-    .transform((said) => said ?? usual);
+    .transform((entered) => entered ?? usual);
 const adjustment = z.strictObject({
   team: z.int('it must be the number of a team').positive(),
   points,
@@ -52,7 +52,7 @@ const schema = z.strictObject({
     .array(z.enum(TIE_BREAKERS, `each must be one of ${TIE_BREAKERS.join(', ')}`))
     .refine((all) => new Set(all).size === all.length, 'none may be there twice')
     .default([])
-    .transform((said) => (said.length === 0 ? [...USUAL_RULES.order] : said)),
+    .transform((entered) => (entered.length === 0 ? [...USUAL_RULES.order] : entered)),
   adjustments: z.array(adjustment).max(60, 'there may be at most 60').default([]),
 });
 type Values = z.output<typeof schema>;
@@ -127,7 +127,7 @@ export const pointsRulesNoun: NounDefinition = {
   read: 'records.read',
   acts: { create: 'stats.change', change: 'stats.change', delete: 'stats.change' },
   schema: schema as unknown as NounDefinition['schema'],
-  list: async (db, asked) => {
+  list: async (db, listing) => {
     const merged = await db
       .selectFrom('series')
       .select(['id', 'merged_into as kept'])
@@ -139,7 +139,7 @@ export const pointsRulesNoun: NounDefinition = {
       const values = valuesOf(series, rules);
       return values === null ? [] : [{ id: String(series), values }];
     });
-    return listed(records, asked);
+    return listed(records, listing);
   },
   find: (db, id) => find(db, numberOf(id)),
   create: async (trx, values, id) => {
@@ -166,22 +166,26 @@ async function find(db: Kysely<Database>, series: number): Promise<RecordValues 
   return valuesOf(series, await readRules(db, series));
 }
 
-type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
-const toldOf = <K extends TableRule['kind']>(rules: readonly LaidDown[], kind: K): Told<K>[] =>
-  rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as Told<K>] : []));
+type RuleOfKind<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
+const rulesOfKind = <K extends TableRule['kind']>(rules: readonly LaidDown[], kind: K): RuleOfKind<K>[] =>
+  rules.flatMap(({ rule }) => (rule.kind === kind ? [rule as RuleOfKind<K>] : []));
 
 /** Returns null for a series without such rules. */
 function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | null {
-  const [told, adjusted] = [toldOf(rules, 'rules'), toldOf(rules, 'points')];
-  if (told.length + adjusted.length === 0) return null;
-  const { kind: _, table, ...said } = Object.assign({ kind: 'rules' as const }, ...told) as Told<'rules'>;
+  const [resultRules, adjusted] = [rulesOfKind(rules, 'rules'), rulesOfKind(rules, 'points')];
+  if (resultRules.length + adjusted.length === 0) return null;
+  const {
+    kind: _,
+    table,
+    ...values
+  } = Object.assign({ kind: 'rules' as const }, ...resultRules) as RuleOfKind<'rules'>;
   const { order, ...usual } = USUAL_RULES;
   return {
     name: rules[0]!.seriesName,
     series,
     ...usual,
     order: [...order],
-    ...said,
+    ...values,
     table: table === undefined ? 'usual' : table ? 'yes' : 'no',
     adjustments: adjusted.map(({ team, points: sum, reason }) => ({ team, points: sum, reason })),
   };

@@ -33,7 +33,7 @@ export async function readPreviewTable(
   if (group === undefined || about === null || href === undefined) return { table: null, tags };
   const own = group.rows.flatMap(({ side }, at) => (sides.includes(side.id) ? [at] : []));
   const span = around ?? (group.rows.length <= MAX_ROWS ? group.rows.length : 1);
-  const shown = rowsAround(own, span, group.rows.length);
+  const visibleRows = rowsAround(own, span, group.rows.length);
   return {
     tags,
     table: {
@@ -41,7 +41,7 @@ export async function readPreviewTable(
       href,
       count: group.rows.length,
       rows: group.rows.flatMap(({ side, played, won, lost, points, rate }, at) =>
-        shown.has(at)
+        visibleRows.has(at)
           ? [{ place: at + 1, side, own: own.includes(at), played, won, lost, points, rate, cut: group.cut === at + 1 }]
           : [],
       ),

@@ -16,11 +16,15 @@ export interface ReadStandings {
 }
 
 /** Returns null for an unknown series, and for a demo series on a site without demo. */
-export async function readStandings(db: Kysely<Database>, asked: number, demo: boolean): Promise<ReadStandings | null> {
+export async function readStandings(
+  db: Kysely<Database>,
+  requestedId: number,
+  demo: boolean,
+): Promise<ReadStandings | null> {
   const row = await db
     .selectFrom('series')
     .select(['id', 'world'])
-    .where('id', '=', keptId('series', asked))
+    .where('id', '=', keptId('series', requestedId))
     .executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const { matches, teams } = await readSeriesMatches(db, row.id);

@@ -45,40 +45,40 @@ interface Filed {
   perOver: number | null;
 }
 
-type Told<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
-const toldOf = <K extends TableRule['kind']>(laidDown: readonly TableRule[], kind: K) =>
-  laidDown.filter((rule): rule is Told<K> => rule.kind === kind);
+type RuleOfKind<K extends TableRule['kind']> = Extract<TableRule, { kind: K }>;
+const rulesOfKind = <K extends TableRule['kind']>(savedRules: readonly TableRule[], kind: K) =>
+  savedRules.filter((rule): rule is RuleOfKind<K> => rule.kind === kind);
 /** Merges the rules; later values win. */
-const rulesOf = (laidDown: readonly TableRule[]): Told<'rules'> =>
-  Object.assign({ kind: 'rules' as const }, ...toldOf(laidDown, 'rules'));
+const rulesOf = (savedRules: readonly TableRule[]): RuleOfKind<'rules'> =>
+  Object.assign({ kind: 'rules' as const }, ...rulesOfKind(savedRules, 'rules'));
 
 /** The fields that decide whether a match counts in a table. */
 export type Countable = Pick<SeriesMatch, 'id' | 'description' | 'type' | 'teams' | 'knockOut'>;
 
-function inTable<M extends Countable>(matches: readonly M[], laidDown: readonly TableRule[]): M[] {
-  const said = new Map(toldOf(laidDown, 'match').map(({ match, counts }) => [match, counts]));
-  return matches.filter((one) => said.get(one.id) ?? !isKnockOut(one));
+function inTable<M extends Countable>(matches: readonly M[], savedRules: readonly TableRule[]): M[] {
+  const countsById = new Map(rulesOfKind(savedRules, 'match').map(({ match, counts }) => [match, counts]));
+  return matches.filter((one) => countsById.get(one.id) ?? !isKnockOut(one));
 }
 
 /** By default, series of two sides and series of multi-day matches have no table. */
-export function hasTable(matches: readonly Countable[], laidDown: readonly TableRule[]): boolean {
-  const pairs = [...inTable(matches, laidDown), ...toldOf(laidDown, 'result')].map(({ teams }) => teams);
+export function hasTable(matches: readonly Countable[], savedRules: readonly TableRule[]): boolean {
+  const pairs = [...inTable(matches, savedRules), ...rulesOfKind(savedRules, 'result')].map(({ teams }) => teams);
   const usual = new Set(pairs.flat()).size > 2 && matches.every(({ type }) => type !== 'TEST');
-  return pairs.length > 0 && (rulesOf(laidDown).table ?? usual);
+  return pairs.length > 0 && (rulesOf(savedRules).table ?? usual);
 }
 
 /** Returns null if the competition has no table. */
 export function standingsOf(
   matches: readonly SeriesMatch[],
   teams: ReadonlyMap<number, SeriesTeamName>,
-  laidDown: readonly TableRule[],
+  savedRules: readonly TableRule[],
 ): Standings | null {
-  if (!hasTable(matches, laidDown)) return null;
-  const { table: _table, kind: _kind, ...told } = rulesOf(laidDown);
-  const rules: TableRules = { ...USUAL_RULES, ...told };
+  if (!hasTable(matches, savedRules)) return null;
+  const { table: _table, kind: _kind, ...overrides } = rulesOf(savedRules);
+  const rules: TableRules = { ...USUAL_RULES, ...overrides };
   const knockOuts = matches.filter(isKnockOut);
   const filed = [
-    ...inTable(matches, laidDown).map((one): Filed => ({
+    ...inTable(matches, savedRules).map((one): Filed => ({
       group: tableNameOf(one.description),
       number: matchNumberOf(one.description),
       teams: one.teams,
@@ -86,7 +86,7 @@ export function standingsOf(
       open: one.over ? null : one,
       perOver: one.innings[0]?.perOver ?? null,
     })),
-    ...toldOf(laidDown, 'result').map((one, at): Filed => {
+    ...rulesOfKind(savedRules, 'result').map((one, at): Filed => {
       const { teams: sides, outcome, winner, runs, group, number } = one;
       const counted: TableMatch = {
         id: `told-${at + 1}`,
@@ -101,7 +101,7 @@ export function standingsOf(
   ];
   const numbers = new Set(filed.flatMap(({ number }) => (number === null ? [] : [number])));
   const missing = numbers.size === 0 ? 0 : Math.max(0, Math.max(...numbers) - numbers.size);
-  const adjustments = toldOf(laidDown, 'points').map(({ team, points, reason }) => ({ team, points, reason }));
+  const adjustments = rulesOfKind(savedRules, 'points').map(({ team, points, reason }) => ({ team, points, reason }));
   const groups = [...Map.groupBy(filed, ({ group }) => group)].map(([name, list]): StandingsGroup => {
     const ids = [...new Set(list.flatMap((one) => one.teams))];
     const listed = ids.map((id) => ({
@@ -121,14 +121,14 @@ export function standingsOf(
     };
   });
   const later = new Set(groups.filter(({ name }) => /\bsuper\b/i.test(name)).flatMap((group) => idsIn(group)));
-  const whole = missing === 0 && groups.every(({ open }) => open.length === 0);
+  const isComplete = missing === 0 && groups.every(({ open }) => open.length === 0);
   for (const group of groups) {
     const onward = /\bsuper\b/i.test(group.name) ? new Set<number>() : later;
     for (const one of knockOuts) for (const team of one.teams) onward.add(team);
     group.rows = group.rows.map((row, at) => ({ ...row, through: through(row.team, at) }));
     function through(team: number, at: number): boolean | null {
       if (onward.has(team)) return true;
-      if (!whole) return null;
+      if (!isComplete) return null;
       if (onward.size > 0) return false;
       return rules.places === null ? null : at < rules.places;
     }
@@ -136,7 +136,7 @@ export function standingsOf(
   return {
     groups: groups.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
     rules,
-    usualPoints: POINTS.every((result) => told[result] === undefined),
+    usualPoints: POINTS.every((result) => overrides[result] === undefined),
     missing,
     adjustments,
   };

@@ -95,17 +95,17 @@ describe('the groups of a result add up to its total (R12.19)', () => {
     const filter = by === 'phase' ? '&phase=powerplay,middle,death' : '';
     // Penalty runs between balls belong to an innings, but to no ball.
     const balls = planOf({ of, by: [by], keys: [] }).grain === 'innings' ? '' : ALL_BALLS;
-    const whole = await answers.list(`of=${of}&by=overall${filter || balls}`);
-    const parts = await answers.list(`of=${of}&by=${by}${filter}`);
+    const total = await answers.list(`of=${of}&by=overall${filter || balls}`);
+    const grouped = await answers.list(`of=${of}&by=${by}${filter}`);
     const factor = TWICE[of]?.includes(by) ? 2 : 1;
     // A batter who left between two balls has no bowler.
-    const columns = shownIn(parts, ADDITIVE[of]).filter(
+    const columns = shownIn(grouped, ADDITIVE[of]).filter(
       (column) => by !== 'bowler' || !['outs', 'wickets'].includes(column),
     );
-    expect(columns.map((column) => [column, sumOf(parts, column)])).toEqual(
-      columns.map((column) => [column, factor * sumOf(whole, column)]),
+    expect(columns.map((column) => [column, sumOf(grouped, column)])).toEqual(
+      columns.map((column) => [column, factor * sumOf(total, column)]),
     );
-    expect(parts.length).toBeGreaterThan(0);
+    expect(grouped.length).toBeGreaterThan(0);
   });
 });
 

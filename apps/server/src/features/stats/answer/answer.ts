@@ -21,7 +21,7 @@ import { type AnswerRow, countedOf, rowsOf } from './rows.ts';
 import { creditOf } from './credit.ts';
 import { shareOf, shareStatements } from './unknown.ts';
 
-interface Given {
+interface Deps {
   db: Kysely<Database>;
   questions: Questions;
   now: number;
@@ -32,8 +32,8 @@ export interface Answered {
 }
 
 /** Returns null past the last page. @throws Problem `unavailable` when the query cannot be answered now */
-export async function answerOf(given: Given, question: Question): Promise<Answered | null> {
-  const [answered] = await answersOf(given, [question], ROWS_A_PAGE);
+export async function answerOf(deps: Deps, question: Question): Promise<Answered | null> {
+  const [answered] = await answersOf(deps, [question], ROWS_A_PAGE);
   return answered === undefined || question.page > answered.reply.pages ? null : answered;
 }
 
@@ -42,35 +42,35 @@ export async function answerOf(given: Given, question: Question): Promise<Answer
  * more than `most`, it gets none.
  */
 export async function wholeAnswerOf(
-  given: Given,
+  deps: Deps,
   question: Question,
   most: number,
 ): Promise<{ answered: Answered; drawn: StatsRow[] } | null> {
-  const [whole] = await answersOf(given, [{ ...question, page: 1 }], most);
-  const { rows, total } = whole!.reply;
+  const [complete] = await answersOf(deps, [{ ...question, page: 1 }], most);
+  const { rows, total } = complete!.reply;
   if (total > most) {
-    const answered = await answerOf(given, question);
+    const answered = await answerOf(deps, question);
     return answered === null ? null : { answered, drawn: [] };
   }
   const pages = pagesOf(total);
   if (question.page > pages) return null;
   const before = (question.page - 1) * ROWS_A_PAGE;
   const reply = {
-    ...whole!.reply,
-    question: { ...whole!.reply.question, address: addressOf(question) },
+    ...complete!.reply,
+    question: { ...complete!.reply.question, address: addressOf(question) },
     rows: rows.slice(before, before + ROWS_A_PAGE),
     page: question.page,
     pages,
   };
-  return { answered: { ...whole!, reply }, drawn: rows };
+  return { answered: { ...complete!, reply }, drawn: rows };
 }
 /**
  * Runs several queries against one revision of the ball data, `size` rows a page.
  * @throws Problem `unavailable` when they cannot be answered now
  */
-export async function answersOf(given: Given, asked: readonly Question[], size: number): Promise<Answered[]> {
-  const told = await toldOf(given, asked, size);
-  return told.map(({ question, layout, head, rows }) => ({
+export async function answersOf(deps: Deps, queries: readonly Question[], size: number): Promise<Answered[]> {
+  const results = await toldOf(deps, queries, size);
+  return results.map(({ question, layout, head, rows }) => ({
     layout,
     reply: {
       ...head,
@@ -90,16 +90,20 @@ export interface Told {
 }
 
 /** Runs queries without formatting their rows, since a complete result may have very many. */
-export async function toldOf({ db, questions, now }: Given, asked: readonly Question[], size: number): Promise<Told[]> {
+export async function toldOf(
+  { db, questions, now }: Deps,
+  queries: readonly Question[],
+  size: number,
+): Promise<Told[]> {
   let asking: ({ question: Question } & ReturnType<typeof statementsOf>)[] = [];
   // Queries about the same matches share some statements.
   const all = new Map<string, Statement>();
   const written = (): Statement[] => {
-    asking = asked.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
+    asking = queries.map((question) => ({ question, ...statementsOf(question, { now, size }) }));
     for (const one of asking.flatMap(({ statements }) => statements)) all.set(JSON.stringify(one), one);
     return [...all.values()];
   };
-  const answers = await orRefused(() => questions.askAll(written, { weight: weightOf(asked) }));
+  const answers = await orRefused(() => questions.askAll(written, { weight: weightOf(queries) }));
   const found = new Map([...all.keys()].map((key, at) => [key, answers[at]!]));
   const summed = new Map<string, Promise<SummedMatches>>();
   const recent = (lately: readonly string[]): Promise<SummedMatches> => {
@@ -145,8 +149,8 @@ export async function toldOf({ db, questions, now }: Given, asked: readonly Ques
 }
 
 /** Queries on innings take hundredths of a second, queries on balls up to seconds. */
-export const weightOf = (asked: readonly Question[]): Weight =>
-  asked.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
+export const weightOf = (queries: readonly Question[]): Weight =>
+  queries.every((question) => planFor(question).grain === 'innings') ? 'light' : 'heavy';
 
 /** Order: rows, counted matches, known matches, shares of unknown values. */
 function statementsOf(question: Question, { now, size }: { now: number; size: number }) {

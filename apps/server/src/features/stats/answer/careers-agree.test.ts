@@ -103,8 +103,8 @@ describe.each([
   });
   afterAll(() => questions.close());
 
-  async function answer(asked: Question): Promise<{ keys: string[]; rows: AnswerRow[] }> {
-    const { sql, layout } = compile(asked, { limit: 100_000, offset: 0 });
+  async function answer(query: Question): Promise<{ keys: string[]; rows: AnswerRow[] }> {
+    const { sql, layout } = compile(query, { limit: 100_000, offset: 0 });
     const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);
     return { keys: layout.columns.map(({ key }) => key), rows };
   }
@@ -264,17 +264,17 @@ describe.each([
     'results from single balls equal those from innings: %s (R12.19)',
     async (of, columns) => {
       const subject = of as keyof typeof OF_BALLS;
-      const whole = cells(await answer(question({ of: subject, sort: columns[0] })), columns);
+      const fromInnings = cells(await answer(question({ of: subject, sort: columns[0] })), columns);
       const matchups = subject === 'fielding' ? [] : [subject === 'bowling' ? ANY_HAND : ANY_KIND];
       const balls = cells(await answer(question({ of: subject, sort: columns[0], filters: [ALL_OVERS] })), columns);
       const met = cells(await answer(question({ of: subject, sort: columns[0], filters: matchups })), columns);
       const nothing = (row: Record<string, unknown>): boolean =>
         Object.values(row).every((cell) => cell === 0 || cell === '-' || cell === '0/0');
       // A batter who never was on strike has an innings and no ball.
-      for (const [id, row] of whole) if (!balls.has(id) && nothing(row)) whole.delete(id);
-      expect(balls).toEqual(whole);
-      for (const id of met.keys()) if (!whole.has(id)) met.delete(id);
-      expect(met).toEqual(whole);
+      for (const [id, row] of fromInnings) if (!balls.has(id) && nothing(row)) fromInnings.delete(id);
+      expect(balls).toEqual(fromInnings);
+      for (const id of met.keys()) if (!fromInnings.has(id)) met.delete(id);
+      expect(met).toEqual(fromInnings);
       expect(balls.size).toBeGreaterThan(0);
     },
   );
@@ -305,10 +305,10 @@ describe.each([
           all.map(({ groups, cells: cell }) => [groups[0]!.value, columns.map((key) => cell[keys.indexOf(key)])]),
         );
       };
-      const whole = await rows([]);
-      expect(await rows([ALL_OVERS]), of).toEqual(whole);
-      expect(await rows([filter]), of).toEqual(whole);
-      expect(Object.keys(whole).length).toBeGreaterThan(0);
+      const fromInnings = await rows([]);
+      expect(await rows([ALL_OVERS]), of).toEqual(fromInnings);
+      expect(await rows([filter]), of).toEqual(fromInnings);
+      expect(Object.keys(fromInnings).length).toBeGreaterThan(0);
     }
   });
 

@@ -68,8 +68,8 @@ test.for(SUBJECTS)('each figure stands in the column of its header: %s (issue 10
     const { answer, head, lines } = await both(query);
     expect([query, answer.total > 0, lines.length]).toEqual([query, true, answer.total]);
     expect([query, new Set(head).size]).toEqual([query, head.length]);
-    const told = lines.map((cells) => Object.fromEntries(head.map((key, at) => [key, cells[at]])));
-    expect(told.slice(0, answer.rows.length), query).toEqual(answer.rows.map(lineOf));
+    const parsed = lines.map((cells) => Object.fromEntries(head.map((key, at) => [key, cells[at]])));
+    expect(parsed.slice(0, answer.rows.length), query).toEqual(answer.rows.map(lineOf));
   }
 });
 

@@ -44,20 +44,20 @@ async function fileOf(address: string): Promise<Record<string, string>[]> {
   return parse<Record<string, string>>(body, { columns: true, bom: true });
 }
 
-/** @param shown columns of the row, each with the name of the column that adds up to it on the page of innings */
-async function leads(query: string, row: StatsReply['rows'][number], shown: Record<string, string>): Promise<void> {
+/** @param compared columns of the row, each with the name of the column that adds up to it on the page of innings */
+async function leads(query: string, row: StatsReply['rows'][number], compared: Record<string, string>): Promise<void> {
   const address = row.innings!;
   const answer = await answerOf(address.split('?')[1]!);
   expect([query, answer.question.address, answer.total > 0]).toEqual([query, address, true]);
   const lines = answer.pages === 1 ? answer.rows.map(({ values }) => values) : await fileOf(address);
-  const told = Object.fromEntries(
-    Object.keys(shown).flatMap((key) => (key in row.values ? [[key, row.values[key]]] : [])),
+  const totals = Object.fromEntries(
+    Object.keys(compared).flatMap((key) => (key in row.values ? [[key, row.values[key]]] : [])),
   );
-  const added = Object.keys(told).map((key) => [
+  const added = Object.keys(totals).map((key) => [
     key,
-    lines.reduce((sum, line) => sum + Number(line[shown[key]!] ?? Number.NaN), 0),
+    lines.reduce((sum, line) => sum + Number(line[compared[key]!] ?? Number.NaN), 0),
   ]);
-  expect([query, address, Object.fromEntries(added)]).toEqual([query, address, told]);
+  expect([query, address, Object.fromEntries(added)]).toEqual([query, address, totals]);
 }
 
 const oneSubject = SUBJECTS.filter((of) => of !== 'all-round');
@@ -78,13 +78,13 @@ test.for([
   ['runs', 'batting', { runs: 'runs', balls: 'balls' }],
   ['wickets', 'bowling', { wickets: 'wickets' }],
   ['catches', 'fielding', { catches: 'catches', stumpings: 'stumpings' }],
-] as const)('all-round %s link to the innings of their %s (issue 10)', async ([sort, half, shown]) => {
+] as const)('all-round %s link to the innings of their %s (issue 10)', async ([sort, half, compared]) => {
   for (const { of, by } of EVERY_GROUP.filter((one) => one.of === 'all-round')) {
     const query = `of=${of}&by=${by}&sort=${sort}&world=real`;
     const { rows } = await answerOf(query);
     for (const row of rows.filter(({ innings, values }) => innings !== null && values[sort] !== 0).slice(0, 2)) {
       expect(row.innings).toContain(`of=${half}&`);
-      await leads(query, row, shown);
+      await leads(query, row, compared);
     }
   }
 });

@@ -48,10 +48,10 @@ export interface Rows {
 }
 
 type Read = (name: string) => Value;
-type Told = Pick<Answer, 'columns' | 'rows'>;
+type QueryReply = Pick<Answer, 'columns' | 'rows'>;
 
-export function rowsOf(told: Told, layout: Layout): Rows {
-  const read = readingOf(told);
+export function rowsOf(reply: QueryReply, layout: Layout): Rows {
+  const read = readingOf(reply);
   const rows = read.filter((one) => one('is_row') !== null);
   const ranks = ranksOf(rows, layout);
   return {
@@ -75,9 +75,9 @@ function ranksOf(rows: readonly Read[], { ranked, before }: Layout): Rank[] {
   return ranks;
 }
 
-/** @param told the reply to the `counted` statement of a compiled query, or to the query itself where that is null */
-export function countedOf(told: Told): Counted {
-  const [first] = readingOf(told);
+/** @param reply the reply to the `counted` statement of a compiled query, or to the query itself where that is null */
+export function countedOf(reply: QueryReply): Counted {
+  const [first] = readingOf(reply);
   const latest = first?.('latest_match') ?? null;
   return {
     matches: Number(first?.('counted_matches') ?? 0),
@@ -85,7 +85,7 @@ export function countedOf(told: Told): Counted {
   };
 }
 
-function readingOf({ columns, rows }: Told): Read[] {
+function readingOf({ columns, rows }: QueryReply): Read[] {
   const at = new Map(columns.map((name, index) => [name, index]));
   return rows.map(
     (row): Read =>
@@ -104,7 +104,7 @@ function rowOf(read: Read, rank: Rank, layout: Layout): AnswerRow {
 }
 
 function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
-  const shown = keys.flatMap(({ by, names }, index): AnswerGroup[] => {
+  const groups = keys.flatMap(({ by, names }, index): AnswerGroup[] => {
     const value = read(`k${index}`);
     if (names === 'itself') return ofMatch ? [] : [itself(by, value)];
     const name = String(read(`n${index}`) ?? '');
@@ -122,13 +122,13 @@ function groupsOf(read: Read, { keys, ofMatch }: Layout): AnswerGroup[] {
     // A competition has the same name every season.
     return [{ by, value: String(value), name: name.includes(season) ? name : `${name} ${season}`, href }];
   });
-  return pairsIn(shown);
+  return pairsIn(groups);
 }
 
 /** Two adjacent keys of one group are the two players of a pair: merges them into one group with both names. */
-function pairsIn(shown: readonly AnswerGroup[]): AnswerGroup[] {
+function pairsIn(unpaired: readonly AnswerGroup[]): AnswerGroup[] {
   const groups: AnswerGroup[] = [];
-  for (const group of shown) {
+  for (const group of unpaired) {
     const before = groups.at(-1);
     if (before?.by === group.by) groups[groups.length - 1] = pairOf(before, group);
     else groups.push(group);

@@ -100,14 +100,14 @@ describe('a ball', () => {
 
   test("byes off a no-ball are not the bowler's (R2.7)", async () => {
     const { ask } = await over(withResult(started().balls('nb', { byes: 2 })));
-    for (const asked of ['of=bowling', 'of=bowling&over=1', 'of=bowling&hand=unknown'])
-      expect(Object.values(await ask(asked))[0], asked).toMatchObject({ balls: 0, runs: 1, economy: '-' });
+    for (const query of ['of=bowling', 'of=bowling&over=1', 'of=bowling&hand=unknown'])
+      expect(Object.values(await ask(query))[0], query).toMatchObject({ balls: 0, runs: 1, economy: '-' });
   });
 
   test('a four that was run is not a boundary (R2.16)', async () => {
     const { ask } = await over(withResult(started().balls('4r 4')));
-    for (const asked of ['of=batting', 'of=batting&over=1', 'of=batting&bowling=unknown'])
-      expect((await ask(asked))['1'], asked).toMatchObject({ runs: 8, fours: 1, 'boundary-share': '50.00' });
+    for (const query of ['of=batting', 'of=batting&over=1', 'of=batting&bowling=unknown'])
+      expect((await ask(query))['1'], query).toMatchObject({ runs: 8, fours: 1, 'boundary-share': '50.00' });
   });
 
   test('penalty runs count for the side and the stand, not for batter or bowler (R2.9, R2.23, R13.1)', async () => {
@@ -139,17 +139,17 @@ describe('a batter who leaves', () => {
         }),
       ),
     );
-    for (const asked of ['of=batting', 'of=batting&over=1', 'of=batting&bowling=unknown']) {
-      const batting = await ask(asked);
-      expect([batting[other]!['outs'], batting[striker]!['outs']], asked).toEqual([1, 0]);
+    for (const query of ['of=batting', 'of=batting&over=1', 'of=batting&bowling=unknown']) {
+      const batting = await ask(query);
+      expect([batting[other]!['outs'], batting[striker]!['outs']], query).toEqual([1, 0]);
     }
-    for (const asked of ['of=bowling', 'of=bowling&over=1', 'of=bowling&position=1-11'])
+    for (const query of ['of=bowling', 'of=bowling&over=1', 'of=bowling&position=1-11'])
       expect(
-        Object.values(await ask(asked)).map(({ wickets }) => wickets),
-        asked,
+        Object.values(await ask(query)).map(({ wickets }) => wickets),
+        query,
       ).toEqual([0]);
-    for (const asked of ['of=team', 'of=team&over=1', 'of=team&bowling=unknown'])
-      expect((await ask(asked))['1'], asked).toMatchObject({ wickets: 1 });
+    for (const query of ['of=team', 'of=team&over=1', 'of=team&bowling=unknown'])
+      expect((await ask(query))['1'], query).toMatchObject({ wickets: 1 });
     // Both fielders who took part are credited (R5.18).
     expect(Object.values(await ask('of=fielding')).map((one) => one['run-outs'])).toEqual([1, 1]);
   });
@@ -191,10 +191,10 @@ describe('a batter who leaves', () => {
     const { ask } = await over(
       withResult(match.balls('.', { wickets: [of('run out', match.state.innings[0]!.nonStriker!)] })),
     );
-    for (const asked of ['of=bowling&by=position', 'of=bowling&by=position&over=1'])
+    for (const query of ['of=bowling&by=position', 'of=bowling&by=position&over=1'])
       expect(
-        Object.entries(await ask(asked)).map(([key, { innings, balls }]) => [key, innings, balls]),
-        asked,
+        Object.entries(await ask(query)).map(([key, { innings, balls }]) => [key, innings, balls]),
+        query,
       ).toEqual([['1', 1, 2]]);
   });
 
@@ -202,20 +202,20 @@ describe('a batter who leaves', () => {
     const match = started().balls('4 4 4 4 4 4', { striker: 1 }).balls('W', { striker: 1 });
     const { ask } = await over(withResult(match));
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({ runs: 24, outs: 1, ducks: 0, highest: '24' });
-    for (const asked of ['of=batting&player=1&over=2', 'of=batting&player=1&bowling=unknown', 'of=all-round&over=2']) {
-      const [cells = {}] = Object.values(await ask(asked.replace('of=all-round', 'of=all-round&by=overall')));
+    for (const query of ['of=batting&player=1&over=2', 'of=batting&player=1&bowling=unknown', 'of=all-round&over=2']) {
+      const [cells = {}] = Object.values(await ask(query.replace('of=all-round', 'of=all-round&by=overall')));
       const wholes = ['not-outs', 'highest', 'hundreds', 'fifties', 'ducks'].filter((key) => key in cells);
-      expect([asked, Object.keys(cells).length > 8, wholes]).toEqual([asked, true, []]);
+      expect([query, Object.keys(cells).length > 8, wholes]).toEqual([query, true, []]);
     }
     expect((await ask('of=batting&player=1&over=2'))['1']).toMatchObject({ innings: 1, outs: 1, runs: 0 });
-    for (const asked of ['of=batting&over=2&min-ducks=1', 'of=batting&over=2&sort=highest'])
-      await expect(ask(asked), asked).rejects.toThrow(/ducks|highest|sort/);
+    for (const query of ['of=batting&over=2&min-ducks=1', 'of=batting&over=2&sort=highest'])
+      await expect(ask(query), query).rejects.toThrow(/ducks|highest|sort/);
   });
 
   test('timed out is an innings without a ball, out, and a duck (R5.9, R6.5, R12.11)', async () => {
     const { ask } = await over(withResult(started().balls('W').fact(leaves('timed out', 3)).balls('.')));
-    for (const asked of ['of=batting&player=3', 'of=batting&player=3&over=1'])
-      expect((await ask(asked))['3'], asked).toMatchObject({ innings: 1, outs: 1, balls: 0, 'strike-rate': '-' });
+    for (const query of ['of=batting&player=3', 'of=batting&player=3&over=1'])
+      expect((await ask(query))['3'], query).toMatchObject({ innings: 1, outs: 1, balls: 0, 'strike-rate': '-' });
     expect((await ask('of=batting&player=3'))['3']).toMatchObject({ ducks: 1 });
     expect(Object.values(await ask('of=bowling'))[0]).toMatchObject({ wickets: 1 });
     expect((await ask('of=team'))['1']).toMatchObject({ wickets: 2 });
@@ -304,8 +304,8 @@ describe('a match', () => {
       Array.from({ length: 12 }, (_, at) => ({ id: first + at, name: `P${first + at}`, reserve: at === 11 }));
     const match = () => started({ squads: [squad(1), squad(21)] });
     const { ask } = await over(withResult(match().balls('4', { striker: 12 })), withResult(match().balls('4')));
-    for (const asked of ['of=batting&player=12', 'of=batting&player=12&hand=unknown'])
-      expect((await ask(asked))['12'], asked).toMatchObject({ matches: 1, innings: 1 });
+    for (const query of ['of=batting&player=12', 'of=batting&player=12&hand=unknown'])
+      expect((await ask(query))['12'], query).toMatchObject({ matches: 1, innings: 1 });
     expect((await ask('of=batting&player=1'))['1']).toMatchObject({ matches: 2, innings: 2 });
   });
 
@@ -385,8 +385,8 @@ describe('a match', () => {
         .start(0),
     );
     const { ask } = await over(withResult(match));
-    for (const asked of ['of=bowling&player=30', 'of=bowling&player=30&over=1', 'of=bowling&player=30&hand=unknown'])
-      expect((await ask(asked))['30'], asked).toMatchObject({
+    for (const query of ['of=bowling&player=30', 'of=bowling&player=30&over=1', 'of=bowling&player=30&hand=unknown'])
+      expect((await ask(query))['30'], query).toMatchObject({
         best: '5/0',
         'best-match': '10/0',
         'five-wickets': 2,

@@ -41,12 +41,12 @@ export function shareStatements(question: Question): { parameter: DimensionKey; 
     const filters = question.filters.filter(({ key }) => key !== parameter);
     const of = subjectsOf(question.of)[0]!;
     const all = sourceOf(of, grain, { ...question, by: [parameter], filters });
-    const { sql: told } = EXPRESSIONS[parameter](all.relation)!;
+    const { sql: valueSql } = EXPRESSIONS[parameter](all.relation)!;
     const weight = grain === 'innings' ? sql`1` : sql`${sql.ref(`r.${BALLS[of]}`)}::integer`;
     return {
       parameter,
       statement: statementOf(
-        sql`select sum(${weight}) filter (where ${told} is null) as unknown, sum(${weight}) as every from ${all.from} where ${all.where}`,
+        sql`select sum(${weight}) filter (where ${valueSql} is null) as unknown, sum(${weight}) as every from ${all.from} where ${all.where}`,
       ),
     };
   });

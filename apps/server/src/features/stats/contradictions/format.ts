@@ -42,6 +42,6 @@ function isOf(
   key: 'session' | 'new-ball' | 'follow-on' | 'result',
   texts: readonly string[],
 ): boolean {
-  const asked = textsOf(question, key);
-  return asked.length > 0 && asked.every((text) => texts.includes(text));
+  const values = textsOf(question, key);
+  return values.length > 0 && values.every((text) => texts.includes(text));
 }

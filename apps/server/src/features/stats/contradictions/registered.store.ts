@@ -89,8 +89,8 @@ const againstPlayer: Rule = async (db, question) => {
 const OF_SERIES = ['series', 'competition', 'season', 'gender', 'format'] as const;
 /** A series is one competition in one season, of women or of men, and its matches have their formats. */
 const againstSeries: Rule = async (db, question) => {
-  const asked = OF_SERIES.filter((key) => filterOf(question, key) !== undefined);
-  if (asked.length < 2 || !asked.some((key) => key === 'series' || key === 'competition')) return null;
+  const setFilters = OF_SERIES.filter((key) => filterOf(question, key) !== undefined);
+  if (setFilters.length < 2 || !setFilters.some((key) => key === 'series' || key === 'competition')) return null;
   const types = [...new Set(textsOf(question, 'format').map(typeOf))];
   const isOf: Record<(typeof OF_SERIES)[number], () => RawBuilder<unknown>> = {
     series: () => sql`s.id in (${sql.join(idsOf(question, 'series'))})`,
@@ -101,17 +101,17 @@ const againstSeries: Rule = async (db, question) => {
       sql`exists (select from match m where m.series_id = any(${idsOfKept('series', sql`s.id`)}) and m.type in (${sql.join(types)}))`,
   };
   // Adds one filter at a time, so that the first which leaves no series is named.
-  const left = asked.map(
+  const left = setFilters.map(
     (_, index) =>
       sql`bool_or(${sql.join(
-        asked.slice(0, index + 1).map((key) => isOf[key]()),
+        setFilters.slice(0, index + 1).map((key) => isOf[key]()),
         sql` and `,
       )})`,
   );
   const { rows } = await sql<{ left: (boolean | null)[] }>`
     select array[${sql.join(left)}] as left from series s where s.world = ${question.world}`.execute(db);
   const at = rows[0]!.left.findIndex((one) => one !== true);
-  return at < 1 ? null : refuse(asked[at]!, 'no series matches both', { beside: asked.slice(0, at) });
+  return at < 1 ? null : refuse(setFilters[at]!, 'no series matches both', { beside: setFilters.slice(0, at) });
 };
 
 /** A match is between its two teams, in its format and on its day. */

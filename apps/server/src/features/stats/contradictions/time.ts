@@ -14,9 +14,9 @@ export function againstTime(question: Question): Refusal | null {
   if (years.length > 0 && !years.some((year) => year.from <= to && year.to >= from))
     return refuse('year', 'the dates do not include this year', { beside: dates });
   const seasons = textsOf(question, 'season').map((text) => Number(/^\d{4}/.exec(text)?.[0]));
-  const asked = years.length === 0 ? [{ from, to }] : years;
+  const spans = years.length === 0 ? [{ from, to }] : years;
   const meet = (season: number): boolean =>
-    Number.isNaN(season) || asked.some((year) => year.from <= season + LATE && year.to >= season - LATE);
+    Number.isNaN(season) || spans.some((year) => year.from <= season + LATE && year.to >= season - LATE);
   if (seasons.length === 0 || seasons.some(meet)) return null;
   return refuse('season', 'this season was not played in those years', {
     beside: [...(years.length === 0 ? [] : ['year']), ...dates],

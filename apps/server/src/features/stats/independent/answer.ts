@@ -20,7 +20,7 @@ export interface CountedRow {
   groups: string[];
   cells: Cells;
 }
-interface Asked {
+interface Query {
   of: string;
   by: string[];
   filters: (readonly [key: string, values: string[]])[];
@@ -40,28 +40,28 @@ const OWN: Record<string, string> = {
 const OF_INNINGS = ['match-innings', 'chase', 'follow-on', 'position', 'dismissal', 'wicket', 'innings', 'pair'];
 const ORDERS = ['of', 'by', 'sort', 'order', 'world', 'page'];
 
-function read(address: string): Asked {
-  const given = [...new URLSearchParams(address)];
-  const of = given.find(([name]) => name === 'of')?.[1] ?? 'batting';
+function read(address: string): Query {
+  const parameters = [...new URLSearchParams(address)];
+  const of = parameters.find(([name]) => name === 'of')?.[1] ?? 'batting';
   const usual = of === 'team' ? 'team' : of === 'partnerships' ? 'pair' : 'player';
-  const asked: Asked = {
+  const query: Query = {
     of,
-    by: (given.find(([name]) => name === 'by')?.[1] ?? usual).split(','),
+    by: (parameters.find(([name]) => name === 'by')?.[1] ?? usual).split(','),
     filters: [],
     ranges: [],
   };
-  for (const [name, value] of given) {
+  for (const [name, value] of parameters) {
     const [from = '', to = ''] = value.split('..');
-    if (name.startsWith('min-')) asked.ranges.push([name.slice('min-'.length), Number(value), Infinity]);
+    if (name.startsWith('min-')) query.ranges.push([name.slice('min-'.length), Number(value), Infinity]);
     else if (value.includes('..'))
-      asked.ranges.push([name, from === '' ? -Infinity : Number(from), to === '' ? Infinity : Number(to)]);
-    else if (!ORDERS.includes(name)) asked.filters.push([name, value.split(',')]);
+      query.ranges.push([name, from === '' ? -Infinity : Number(from), to === '' ? Infinity : Number(to)]);
+    else if (!ORDERS.includes(name)) query.filters.push([name, value.split(',')]);
   }
-  return asked;
+  return query;
 }
 
 const SPIN = ['off-spin', 'leg-spin', 'left-arm-orthodox', 'left-arm-wrist-spin'];
-function meets({ filters }: Asked, of: Situation, register: Counted['register']): boolean {
+function meets({ filters }: Query, of: Situation, register: Counted['register']): boolean {
   return filters.every(([key, wanted]) => {
     if (key === 'from') return of.match.date >= wanted[0]!;
     if (key === 'to') return of.match.date <= wanted[0]!;
@@ -79,14 +79,14 @@ function meets({ filters }: Asked, of: Situation, register: Counted['register'])
 }
 
 export function answer(counted: Counted, address: string): Answer {
-  const asked = read(address);
-  const halves = asked.of === 'all-round' ? ['batting', 'bowling', 'fielding'] : [asked.of];
-  const all = halves.map((of) => groupsOf(counted, { ...asked, of }));
+  const query = read(address);
+  const halves = query.of === 'all-round' ? ['batting', 'bowling', 'fielding'] : [query.of];
+  const all = halves.map((of) => groupsOf(counted, { ...query, of }));
   const [first, second, third] = all;
   const rows: CountedRow[] = [];
   for (const [key, group] of first!) {
     if (group.pieces.length === 0) continue;
-    const cells = cellsOf(asked.of === 'all-round' ? 'batting' : asked.of, group);
+    const cells = cellsOf(query.of === 'all-round' ? 'batting' : query.of, group);
     if (second === undefined) {
       rows.push({ groups: group.groups, cells });
       continue;
@@ -96,7 +96,7 @@ export function answer(counted: Counted, address: string): Answer {
     rows.push({ groups: group.groups, cells: bothOf(cells, cellsOf('bowling', bowled), third!.get(key)) });
   }
   const inRange = ({ cells }: CountedRow): boolean =>
-    asked.ranges.every(([column, from, to]) => {
+    query.ranges.every(([column, from, to]) => {
       const value = Number.parseFloat(String(cells[column]));
       return value >= from && value <= to;
     });
@@ -149,14 +149,14 @@ function cellsOf(of: string, { pieces, sides }: Group): Cells {
   }
 }
 
-function groupsOf({ matches, register }: Counted, asked: Asked): Map<string, Group> {
-  const { of, by, filters } = asked;
+function groupsOf({ matches, register }: Counted, query: Query): Map<string, Group> {
+  const { of, by, filters } = query;
   const keys = [...by, ...filters.map(([key]) => key)];
   const ofBalls = keys.some((key) => OF_BALLS.includes(key) || (key in OWN && OWN[key] !== of));
   const named = !ofBalls && !keys.some((key) => OF_INNINGS.includes(key));
   const groups = new Map<string, Group>();
   const groupsFor = (situation: Situation): Group[] => {
-    if (!meets(asked, situation, register)) return [];
+    if (!meets(query, situation, register)) return [];
     let labels: string[][] = [[]];
     for (const key of by) {
       const { who, pair, team, match } = situation;

@@ -197,11 +197,11 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
 
     // Equal values share a place, the next one skips, and rows of one match each have the oldest first (R21.1).
     const rows = replies.flatMap((reply) => reply.rows);
-    const asked = new URLSearchParams(question);
-    const of = asked.get('of')!;
-    const by = asked.get('by') ?? '';
-    const sort = asked.get('sort') ?? USUAL[of] ?? (columns.includes('won') ? 'won' : 'runs');
-    const rising = asked.get('order') === 'asc' || RISING.includes(`${of} ${sort}`);
+    const parameters = new URLSearchParams(question);
+    const of = parameters.get('of')!;
+    const by = parameters.get('by') ?? '';
+    const sort = parameters.get('sort') ?? USUAL[of] ?? (columns.includes('won') ? 'won' : 'runs');
+    const rising = parameters.get('order') === 'asc' || RISING.includes(`${of} ${sort}`);
     const values = rows.map(({ values: cells }) => ranksBy(of, by, sort, cells));
     const better = (a: readonly number[], b: readonly number[]): boolean =>
       b.length === 0 ? a.length > 0 : a.length > 0 && (rising ? compared(a, b) < 0 : compared(a, b) > 0);

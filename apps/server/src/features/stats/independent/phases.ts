@@ -36,9 +36,11 @@ export function phasesIn(file: FileInnings, planned: Planned): (over: number, de
     if (first !== undefined) {
       const end = Math.floor(first.to + 1e-6);
       const deliveries = all.find((one) => one.over === end)?.deliveries ?? [];
-      const told = Math.round((first.to - end) * 10);
+      const ballsInLast = Math.round((first.to - end) * 10);
       // Files write the tenth delivery of an over like its first (.1).
-      return over < end || (over === end && delivery < (told === 1 && deliveries.length >= 10 ? 10 : told));
+      return (
+        over < end || (over === end && delivery < (ballsInLast === 1 && deliveries.length >= 10 ? 10 : ballsInLast))
+      );
     }
     const before = (all.find((one) => one.over === over)?.deliveries ?? []).slice(0, delivery).filter(legal).length;
     const usual = kind === 'ODI' ? Math.round((balls / 6) * powerPlay) * 6 : Math.round(balls * powerPlay);
@@ -54,8 +56,8 @@ function allotted(file: FileInnings, { overs, ballsPerOver, chaseOvers }: Planne
   const inLast = deliveries.filter(legal).length;
   const finished = inLast >= ballsPerOver || file.miscounted_overs?.[String(all.at(-1)?.over)] !== undefined;
   const bowled = (all.length - 1) * ballsPerOver + (finished ? ballsPerOver : inLast);
-  const told = ballsIn(file.target?.overs ?? overs, ballsPerOver);
+  const stated = ballsIn(file.target?.overs ?? overs, ballsPerOver);
   // A first innings as long as the chase was allotted was itself shortened.
   if (chaseOvers !== undefined && bowled === ballsIn(chaseOvers, ballsPerOver)) return bowled;
-  return told;
+  return stated;
 }

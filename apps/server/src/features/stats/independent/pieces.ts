@@ -112,10 +112,10 @@ function standsOf(innings: Innings): figures.Stand[] {
 export function partsOf(of: string, innings: Innings, groupsFor: (situation: Situation) => Group[]): void {
   const { match, team, opponent, overs, outs } = innings;
   const inTheField = of === 'bowling' || of === 'fielding';
-  const parts = new Map<Group, Map<Who, { balls: Ball[]; outs: Out[] }>>();
+  const byGroup = new Map<Group, Map<Who, { balls: Ball[]; outs: Out[] }>>();
   const note = (group: Group, who: Who) => {
-    const all = parts.get(group) ?? new Map<Who, { balls: Ball[]; outs: Out[] }>();
-    parts.set(group, all);
+    const all = byGroup.get(group) ?? new Map<Who, { balls: Ball[]; outs: Out[] }>();
+    byGroup.set(group, all);
     const own = all.get(who) ?? { balls: [], outs: [] };
     all.set(who, own);
     return own;
@@ -137,7 +137,7 @@ export function partsOf(of: string, innings: Innings, groupsFor: (situation: Sit
     for (const group of groupsFor({ match, team: side, who, innings, moment: out, out }))
       note(group, who).outs.push(out);
   }
-  for (const [group, people] of parts)
+  for (const [group, people] of byGroup)
     for (const [who, { balls, outs: left }] of people) {
       group.sides.push({ match, team: side });
       const piece: Piece = { match, team: side };

@@ -22,7 +22,7 @@ const choice = (text: string, words: string, ...is: (string | number | boolean)[
   meaning: { is: is.length === 0 ? [text] : is },
 });
 const unknown = (words: string): Choice => ({ text: 'unknown', words, label: 'unknown', meaning: { unknown: true } });
-const shown = (label: string, made: Choice): Choice => ({ ...made, label });
+const labelled = (label: string, made: Choice): Choice => ({ ...made, label });
 
 const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' | 'group'>> = {}): Dimension => ({
   noun,
@@ -34,7 +34,7 @@ const of = (noun: string, reader: Reader, more: Partial<Pick<Dimension, 'many' |
 const choices = (noun: string, list: readonly Choice[], more: Partial<Pick<Dimension, 'many' | 'group'>> = {}) =>
   of(noun, { kind: 'choice', choices: list }, more);
 const yesOrNo = (noun: string, yes: string, no: string): Dimension =>
-  choices(noun, [shown('yes', choice('yes', yes, true)), shown('no', choice('no', no, false))], { many: false });
+  choices(noun, [labelled('yes', choice('yes', yes, true)), labelled('no', choice('no', no, false))], { many: false });
 
 const SPIN = ['off spin', 'leg spin', 'left-arm orthodox', 'left-arm wrist spin'] as const;
 export const BOWLING_KINDS = ['pace', ...SPIN] as const;
@@ -66,7 +66,7 @@ export const DIMENSIONS = {
   opponent: of('opponent', { kind: 'name', noun: 'team' }),
   format: choices(
     'format',
-    FORMATS.map((format) => shown(format, choice(format, formatWords(format)))),
+    FORMATS.map((format) => labelled(format, choice(format, formatWords(format)))),
   ),
   gender: choices('gender', [choice('female', 'women'), choice('male', 'men')], { many: false }),
   level: choices('level', [choice('international', 'countries'), choice('club', 'clubs')], { many: false }),
@@ -79,14 +79,14 @@ export const DIMENSIONS = {
   ground: of('ground', { kind: 'name', noun: 'venue' }),
   country: of('host country', { kind: 'name', noun: 'country', unknown: true }),
   where: choices('home or away', [
-    shown('home', choice('home', 'at home')),
+    labelled('home', choice('home', 'at home')),
     choice('away', 'away'),
-    shown('neutral', choice('neutral', 'at neutral grounds')),
+    labelled('neutral', choice('neutral', 'at neutral grounds')),
     unknown('at grounds without a known home side'),
   ]),
   stage: choices('stage', [
-    shown('final', choice('final', 'finals')),
-    shown('knockout before the final', choice('before-final', 'knockout matches before the final', 'knock-out')),
+    labelled('final', choice('final', 'finals')),
+    labelled('knockout before the final', choice('before-final', 'knockout matches before the final', 'knock-out')),
     // A row has one of the other values; this filter matches two of them.
     choice('knock-out', 'knockout matches and finals', 'final', 'knock-out'),
     choice('other', 'matches before the knockouts', 'other'),
@@ -103,14 +103,14 @@ export const DIMENSIONS = {
   toss: choices(
     'toss',
     [
-      shown('toss won', choice('won', 'the toss won', true)),
-      shown('toss lost', choice('lost', 'the toss lost', false)),
+      labelled('toss won', choice('won', 'the toss won', true)),
+      labelled('toss lost', choice('lost', 'the toss lost', false)),
     ],
     { many: false },
   ),
   chose: choices(
     'choice at the toss',
-    [shown('bat', choice('bat', 'to bat')), shown('field', choice('field', 'to field'))],
+    [labelled('bat', choice('bat', 'to bat')), labelled('field', choice('field', 'to field'))],
     { many: false },
   ),
   // Replacements bat after the eleven, one for each concussed batter (R6.7).
@@ -121,21 +121,21 @@ export const DIMENSIONS = {
   ]),
   wicket: of('wicket', { kind: 'whole', least: 1, most: 10 }),
   phase: choices('phase', [
-    shown('powerplay', choice('powerplay', 'in the powerplay', 1)),
-    shown('middle overs', choice('middle', 'in the middle overs', 2)),
-    shown('death overs', choice('death', 'in the death overs', 3)),
+    labelled('powerplay', choice('powerplay', 'in the powerplay', 1)),
+    labelled('middle overs', choice('middle', 'in the middle overs', 2)),
+    labelled('death overs', choice('death', 'in the death overs', 3)),
   ]),
   over: of('over', { kind: 'whole', least: 1, most: 999 }),
   session: choices('session', [
-    shown('1', choice('1', 'the first', 1)),
-    shown('2', choice('2', 'the second', 2)),
-    shown('3', choice('3', 'the third', 3)),
+    labelled('1', choice('1', 'the first', 1)),
+    labelled('2', choice('2', 'the second', 2)),
+    labelled('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
   'new-ball': choices('new ball', [
-    shown('1', choice('1', 'the first', 1)),
-    shown('2', choice('2', 'the second', 2)),
-    shown('3', choice('3', 'the third', 3)),
+    labelled('1', choice('1', 'the first', 1)),
+    labelled('2', choice('2', 'the second', 2)),
+    labelled('3', choice('3', 'the third', 3)),
     unknown('unknown'),
   ]),
   bowling: choices('bowling type', [
@@ -144,8 +144,8 @@ export const DIMENSIONS = {
     unknown('bowling of unknown type'),
   ]),
   hand: choices('hand', [
-    shown('left', choice('left', 'left-handed')),
-    shown('right', choice('right', 'right-handed')),
+    labelled('left', choice('left', 'left-handed')),
+    labelled('right', choice('right', 'right-handed')),
     unknown('of unknown hand'),
   ]),
 } as const satisfies Record<string, Dimension>;

@@ -27,9 +27,9 @@ export function chartOf(
   rows: readonly StatsRow[],
 ): StatsChart {
   const { of, by, sort } = question;
-  const told = by.length === 1 && by[0] === 'over' ? [...RATES, usualSort(of)] : [usualSort(of), 'runs'];
+  const preferred = by.length === 1 && by[0] === 'over' ? [...RATES, usualSort(of)] : [usualSort(of), 'runs'];
   const column =
-    [sort, ...told]
+    [sort, ...preferred]
       .map((wanted) => layout.columns.find(({ key }) => key === wanted))
       .find((one) => one !== undefined) ?? layout.columns[0]!;
   const { key, label, name } = column;

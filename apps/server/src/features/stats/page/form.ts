@@ -98,9 +98,9 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
   };
   const columns = columnsOf(of);
   // The default minimum is sent empty, so that another sort column gets its own.
-  const asked = withoutDefaultMinimum(question).ranges;
-  const defaults = new Map(question.ranges.flatMap((one) => (asked.includes(one) ? [] : [[one.column, one.from]])));
-  const ends = new Map(asked.map((range) => [range.column, range]));
+  const ownRanges = withoutDefaultMinimum(question).ranges;
+  const defaults = new Map(question.ranges.flatMap((one) => (ownRanges.includes(one) ? [] : [[one.column, one.from]])));
+  const ends = new Map(ownRanges.map((range) => [range.column, range]));
   const least = MINIMUM_FIGURES.find((key) => columns.some((column) => column.key === key));
   const groups = (also: readonly GroupKey[]): Option[] =>
     GROUP_KEYS.filter((key) => also.every((one) => !isAlone(key) && key !== one && key !== 'match'))

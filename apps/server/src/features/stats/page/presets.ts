@@ -42,11 +42,11 @@ export interface Preset {
 }
 
 function isAnswered(query: URLSearchParams, { formats, bowling }: Known): boolean {
-  const asked = query.get('format')?.split(',');
+  const requested = query.get('format')?.split(',');
   const gender = query.get('gender');
   const needsKind = query.has('bowling') || query.get('by')?.split(',').includes('bowling') === true;
   if (needsKind && !bowling) return false;
-  return formats.some((one) => asked?.includes(one.format) !== false && (gender === null || one.gender === gender));
+  return formats.some((one) => requested?.includes(one.format) !== false && (gender === null || one.gender === gender));
 }
 
 async function knownOf(questions: Questions, world: World): Promise<Known | null> {

@@ -30,8 +30,8 @@ export async function sidesOf(
       by === 'player' && value !== null && href !== null ? [Number(value)] : [],
     ),
   );
-  const told = layout.ofMatch || question.by.includes('team') || filterOf(question, 'team')?.values.length === 1;
-  if (ids.length === 0 || told || subjectsOf(question.of).includes('team')) return new Map();
+  const showsTeam = layout.ofMatch || question.by.includes('team') || filterOf(question, 'team')?.values.length === 1;
+  if (ids.length === 0 || showsTeam || subjectsOf(question.of).includes('team')) return new Map();
   const filters = question.filters.filter(({ key }) => knows('batting', 'named', key) && key !== 'player');
   const { from, where } = sourceOf('batting', 'named', { by: [], world: question.world, filters });
   const statement = statementOf(sql`

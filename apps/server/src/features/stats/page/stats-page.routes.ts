@@ -33,7 +33,7 @@ const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].
 export function statsPageRoute(route: Routes, context: Context, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
-  const given = async (world: World) => {
+  const deps = async (world: World) => {
     const [worlds, presets] = await Promise.all([
       worldsWithFigures(database.db, live.site.demo),
       presetsOf(context.questions, world),
@@ -61,8 +61,8 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       query: statsQuery,
       replies: { 200: thePage, 302: nothing('The canonical address of the query, in Location.') },
     },
-    handler: async ({ query: asked, request, reply, spend: asks }) => {
-      const query = asked as Query;
+    handler: async ({ query: rawQuery, request, reply, spend: asks }) => {
+      const query = rawQuery as Query;
       const spend = onceIn(asks);
       const found = new Map();
       const read = async (left: Query) => withDefaultMinimum(await questionOf(context, left, { spend, found }));
@@ -70,7 +70,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await spend();
-        return send(reply, 400, refusedPage({ question, faults }, query, await given(question.world)));
+        return send(reply, 400, refusedPage({ question, faults }, query, await deps(question.world)));
       }
       if (isOpen(query))
         return answer(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
@@ -84,7 +84,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
         const trouble = troubleOf(error);
         if (trouble === null || !wantsPage(request) || reply.sent) throw error;
         reply.header('retry-after', String(trouble.after));
-        return send(reply, trouble.status, troubledPage(question, trouble.shown, await given(question.world)));
+        return send(reply, trouble.status, troubledPage(question, trouble.shown, await deps(question.world)));
       }
     },
   });

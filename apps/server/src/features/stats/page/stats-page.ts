@@ -38,23 +38,23 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 };
 
 /** The page without a query. `path` is the requested path. */
-export const openPage = (question: Question, path: string, given: PageGiven): StatsPage => ({
-  ...around(question, given, NOTHING_WRONG),
+export const openPage = (question: Question, path: string, deps: PageGiven): StatsPage => ({
+  ...around(question, deps, NOTHING_WRONG),
   ...NOBODY,
-  base: baseOf(question, path, given),
+  base: baseOf(question, path, deps),
 });
 
 export function answeredPage(
   question: Question,
   answered: Answered,
-  given: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
+  deps: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
-  return { ...askedPage(question, given), answer: answerOf(question, answered, given) };
+  return { ...askedPage(question, deps), answer: answerOf(question, answered, deps) };
 }
 
 /** The page of a valid query that cannot be answered now. */
-export const troubledPage = (question: Question, trouble: StatsPage['trouble'], given: PageGiven): StatsPage => ({
-  ...askedPage(question, given),
+export const troubledPage = (question: Question, trouble: StatsPage['trouble'], deps: PageGiven): StatsPage => ({
+  ...askedPage(question, deps),
   trouble,
 });
 
@@ -62,7 +62,7 @@ export const troubledPage = (question: Question, trouble: StatsPage['trouble'], 
 export function refusedPage(
   { question, faults }: { question: Question; faults: readonly Refusal[] },
   query: Query,
-  given: PageGiven,
+  deps: PageGiven,
 ): StatsPage {
   const values = valuesOf(query, Infinity);
   // Both groups are read as one list, so the invalid value may be in the field of the second.
@@ -72,7 +72,7 @@ export function refusedPage(
       .flatMap(({ field }) => (field === 'by' ? ['by', 'then-by'] : [field]))
       .flatMap((field) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
   );
-  const { fields, ...rest } = around(question, given, {
+  const { fields, ...rest } = around(question, deps, {
     faults: new Map(faults.map(({ field, why }) => [fieldOf(field), why])),
     typed,
   });
@@ -80,7 +80,7 @@ export function refusedPage(
     ...rest,
     ...NOBODY,
     fields,
-    base: baseOf(question, STATS_PATH, given),
+    base: baseOf(question, STATS_PATH, deps),
     faults: faults.map(({ field, why, allowed, beside, value: wrong }) => {
       const parameter = fieldOf(field);
       return {
@@ -94,12 +94,12 @@ export function refusedPage(
   };
 }
 
-const askedPage = (question: Question, given: PageGiven): StatsPage => {
+const askedPage = (question: Question, deps: PageGiven): StatsPage => {
   const parts = sentenceOf(question);
   return {
-    ...around(question, given, NOTHING_WRONG),
+    ...around(question, deps, NOTHING_WRONG),
     ...NOBODY,
-    base: baseOf(question, addressOf(question), given),
+    base: baseOf(question, addressOf(question), deps),
     asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
   };
 };
@@ -188,8 +188,8 @@ function withValue(
   wrong: string | null,
   value: string,
 ): string {
-  const replaced = (said: readonly string[]): string[] =>
-    wrong !== null && said.includes(wrong) ? said.map((one) => (one === wrong ? value : one)) : [value];
-  const given = [...values].map(([name, said]) => [name, (name === field ? replaced(said) : said).join(',')]);
-  return `${STATS_PATH}?${new URLSearchParams(given)}`;
+  const replaced = (texts: readonly string[]): string[] =>
+    wrong !== null && texts.includes(wrong) ? texts.map((one) => (one === wrong ? value : one)) : [value];
+  const parameters = [...values].map(([name, texts]) => [name, (name === field ? replaced(texts) : texts).join(',')]);
+  return `${STATS_PATH}?${new URLSearchParams(parameters)}`;
 }

@@ -13,17 +13,17 @@ export const usuallyGrouped = (question: Question): Question =>
   fitting({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
 /** Keeps the filters and groups that the other subject knows. */
-export function ofSubject(whole: Question, of: Subject): Question {
-  const question = withoutDefaultMinimum(whole);
+export function ofSubject(source: Question, of: Subject): Question {
+  const question = withoutDefaultMinimum(source);
   const by = question.by.filter((key) => !isAlone(key) && key !== usualGroup(question.of) && isKnown(of, [key], []));
-  const kept = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
+  const carried = { ...question, of, by: by.length === 0 ? [usualGroup(of)] : by, filters: [] as Question['filters'] };
   for (const filter of question.filters) {
-    const filters = [...kept.filters, filter];
+    const filters = [...carried.filters, filter];
     const keys = filters.map(({ key }) => key);
-    if (isKnown(of, kept.by, keys) && contradictionOf({ ...kept, ranges: [], filters }) === null)
-      kept.filters = filters;
+    if (isKnown(of, carried.by, keys) && contradictionOf({ ...carried, ranges: [], filters }) === null)
+      carried.filters = filters;
   }
-  const fitted = fitting(kept);
+  const fitted = fitting(carried);
   const turned = question.order !== usualOrder(question.of, question.sort);
   const usual = usualOrder(of, fitted.sort);
   return { ...fitted, order: turned ? (usual === 'asc' ? 'desc' : 'asc') : usual };

@@ -27,12 +27,12 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
     return rows.map(({ name }) => name).toSorted();
   };
   const found = await those(sql`${FREE_FORMS[noun]} = any(${texts.map(freeSlug)}::text[])`);
-  const told: [string, Told][] = [];
+  const results: [string, Told][] = [];
   for (const text of texts) {
     const wanted = freeSlug(text);
     const names = found.filter((name) => freeSlug(name) === wanted);
     if (names.length > 0) {
-      told.push([text, { text: wanted, words: names[0]!, meaning: { is: names } }]);
+      results.push([text, { text: wanted, words: names[0]!, meaning: { is: names } }]);
       continue;
     }
     await where.spend();
@@ -44,7 +44,7 @@ export async function freeNames(where: Where, noun: Free, texts: readonly string
     );
     const allowed = near.slice(0, MAX_CHOICES).map((name) => ({ value: freeSlug(name), label: name }));
     const why = nobodyWords(world, noun === 'country' ? 'host country' : noun, text, allowed.length);
-    told.push([text, (key) => refuse(key, why, { allowed, value: text })]);
+    results.push([text, (key) => refuse(key, why, { allowed, value: text })]);
   }
-  return told;
+  return results;
 }

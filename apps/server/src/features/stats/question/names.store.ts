@@ -23,15 +23,15 @@ const ID = /^(?:.*#)?([1-9]\d{0,8})$/;
 /** @throws Problem naming the filter whose name or id is unknown */
 export async function withNames(
   db: Kysely<Database>,
-  asked: Asked,
+  parsed: Asked,
   world: World,
   { spend = async () => {}, found = new Map() }: Looking = {},
 ): Promise<Question> {
-  const gender = asked.filters.find(({ key }) => key === 'gender')?.values[0];
+  const gender = parsed.filters.find(({ key }) => key === 'gender')?.values[0];
   const where = { db, world, gender: gender !== undefined && 'text' in gender ? gender.text : null, spend, found };
   const filters: Filter[] = [];
-  for (const filter of asked.filters) filters.push(await named(where, filter));
-  return { ...asked, world, filters };
+  for (const filter of parsed.filters) filters.push(await named(where, filter));
+  return { ...parsed, world, filters };
 }
 
 async function named(where: Where, { key, values }: AskedFilter): Promise<Filter> {
@@ -39,8 +39,8 @@ async function named(where: Where, { key, values }: AskedFilter): Promise<Filter
   /** Looks up all texts of one noun at once, except those already found. */
   const look = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
     const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
-    const told = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
-    for (const [text, one] of told) where.found.set(known(noun, text), one);
+    const results = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
+    for (const [text, one] of results) where.found.set(known(noun, text), one);
     return texts.map((text) => {
       const one = where.found.get(known(noun, text))!;
       if (typeof one === 'function') throw one(key);
@@ -106,14 +106,14 @@ async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): P
   if (texts.length === 0) return [];
   await where.spend();
   const rows = await bearers(where, noun, texts.map(slug));
-  const told: [string, Told][] = [];
+  const results: [string, Told][] = [];
   for (const text of texts) {
     const wanted = slug(text);
     const found = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
     const known = found.length > 0 ? found : await formerBearers(where, noun, wanted);
-    told.push([text, known.length === 0 ? await alike(where, noun, text) : oneOf(noun, text, known, known.length)]);
+    results.push([text, known.length === 0 ? await alike(where, noun, text) : oneOf(noun, text, known, known.length)]);
   }
-  return told;
+  return results;
 }
 
 /** No row has exactly this name: finds rows with part of it, another spelling or one wrong letter. */

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 const named = async (address: string, looking?: Looking): Promise<string[]> => {
-  const asked = readQuestion(Object.fromEntries(new URLSearchParams(address)));
-  const { filters } = await withNames(site.database.db, asked, 'real', looking);
+  const parsed = readQuestion(Object.fromEntries(new URLSearchParams(address)));
+  const { filters } = await withNames(site.database.db, parsed, 'real', looking);
   return filters.flatMap(({ values }) => values.map(({ words }) => words));
 };
 
@@ -72,10 +72,10 @@ test('a name is found by surname, full name, one typo, or former slug (BEYOND-09
 test('a name is looked up once in a request (issue 10)', async () => {
   const looking = { found: new Map() };
   await expect(named('player=li,nobody', looking)).rejects.toMatchObject({ field: 'player' });
-  const asked = readQuestion({ player: 'li' });
+  const parsed = readQuestion({ player: 'li' });
   const none = site.database.db.withTables();
   const away = new Proxy(none, { get: () => expect.unreachable() });
-  expect((await withNames(away, asked, 'real', looking)).filters[0]!.values[0]!.words).toBe('Li');
+  expect((await withNames(away, parsed, 'real', looking)).filters[0]!.values[0]!.words).toBe('Li');
 });
 
 test('name lookups count towards the rate limit, ids do not (issue 10)', async () => {

@@ -6,10 +6,10 @@ import { type Asked, readQuestion } from './read-question.ts';
 import { inWords, sentenceOf } from './sentence.ts';
 
 /** Keeps names as typed: the lookup in the registry is not under test. */
-const asIfNamed = (asked: Asked): Question => ({
-  ...asked,
-  world: asked.world ?? 'real',
-  filters: asked.filters.map(({ key, values }) => ({
+const asIfNamed = (parsed: Asked): Question => ({
+  ...parsed,
+  world: parsed.world ?? 'real',
+  filters: parsed.filters.map(({ key, values }) => ({
     key,
     values: values.map((value) => {
       if ('named' in value) return { text: value.named, words: value.named, meaning: { is: [1] } };
@@ -18,10 +18,10 @@ const asIfNamed = (asked: Asked): Question => ({
   })),
 });
 const read = (address: string): Question => {
-  const given = [...new URLSearchParams(address)];
-  const names = new Set(given.map(([name]) => name));
+  const parameters = [...new URLSearchParams(address)];
+  const names = new Set(parameters.map(([name]) => name));
   const query = [...names].map(
-    (name) => [name, given.filter(([one]) => one === name).map(([, value]) => value)] as const,
+    (name) => [name, parameters.filter(([one]) => one === name).map(([, value]) => value)] as const,
   );
   return asIfNamed(readQuestion(Object.fromEntries(query)));
 };
@@ -75,11 +75,11 @@ describe('statistics queries', () => {
 
   test('spellings, order and defaults lead to one canonical address (issue 10, 1)', () => {
     const address = '/stats?of=batting&format=ODI,T20I&gender=female&min-balls=30&sort=sixes&world=real';
-    for (const asked of [
+    for (const query of [
       'sort=sixes&balls=30..&gender=female&format=T20I&format=ODI&utm_source=x&gclid=1&team=',
       'world=real&of=batting&by=player&order=desc&page=1&format=ODI,T20I&gender=female&min-balls=30&sort=sixes',
     ]) {
-      const question = read(asked);
+      const question = read(query);
       const filters = question.filters.map(({ key, values }) => ({
         key,
         values: values.toSorted((a, b) => a.text.localeCompare(b.text)),
@@ -112,7 +112,9 @@ describe('statistics queries', () => {
     [`team=${'x'.repeat(101)}`, '400 team'],
     [`format=${Array.from({ length: 13 }, (_, n) => n).join(',')}`, '400 format'],
     ['constructor=1', '400 constructor'],
-  ])('"%s" is refused by its name (issue 10, 1)', (address, start) => expect(refusal(address).split(': ')[0]).toBe(start));
+  ])('"%s" is refused by its name (issue 10, 1)', (address, start) =>
+    expect(refusal(address).split(': ')[0]).toBe(start),
+  );
 
   test.each([
     ['of=partnerships&phase=death', 'phase', 'Partnerships figures cannot use phase.'],

@@ -36,7 +36,7 @@ test.each([
 
 test.each(['overs=10.6', 'min-overs=3.25', 'max-overs=0.9', 'overs=11..10.5'])(
   '%s is refused as overs (R3.1)',
-  (given) => expect(() => questionOf(`of=bowling&${given}`)).toThrow(Refusal),
+  (range) => expect(() => questionOf(`of=bowling&${range}`)).toThrow(Refusal),
 );
 
 test('a maximum below the minimum is refused with both names (BEYOND-09)', () => {

@@ -18,15 +18,15 @@ export interface GivenRange {
 /** @throws Problem naming the parameter */
 export function readRange(column: Column, { exactly, least, most }: GivenRange): Range | null {
   const { key } = column;
-  const given = [
+  const texts = [
     ...(exactly === undefined ? [] : [key]),
     ...(least === undefined ? [] : [`min-${key}`]),
     ...(most === undefined ? [] : [`max-${key}`]),
   ];
-  const [field] = given;
+  const [field] = texts;
   if (field === undefined) return null;
-  if (exactly !== undefined && given[1] !== undefined)
-    throw refuse(given[1], `${key} already sets this. Use one of the two`);
+  if (exactly !== undefined && texts[1] !== undefined)
+    throw refuse(texts[1], `${key} already sets this. Use one of the two`);
   if (column.kind === 'figures') throw refuse(field, 'Best bowling is not a single number. Use wickets instead');
   if (exactly === undefined) {
     const ends = { from: endOf(`min-${key}`, least), to: endOf(`max-${key}`, most) };

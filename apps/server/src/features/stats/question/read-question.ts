@@ -34,18 +34,18 @@ const MAX_VALUES = 12;
 
 /** @throws Problem `bad_request` naming the parameter */
 export function readQuestion(query: Query): Asked {
-  const given = valuesOf(query);
+  const parameters = valuesOf(query);
   const one = (name: string): string | undefined => {
-    const values = given.get(name);
+    const values = parameters.get(name);
     if (values !== undefined && values.length > 1) throw refuse(name, 'Enter this only once');
     return values?.[0];
   };
   const of = oneOf('of', one('of') ?? 'batting', SUBJECTS);
   const filters = FILTER_KEYS.flatMap((key) => {
-    const texts = given.get(key);
+    const texts = parameters.get(key);
     return texts === undefined ? [] : [readFilter(key, texts)];
   });
-  const by = readGroups({ first: given.get('by'), second: one('then-by') }, of);
+  const by = readGroups({ first: parameters.get('by'), second: one('then-by') }, of);
   const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by);
   const ranges = columns.flatMap((column) => {
     const range = readRange(column, {
@@ -55,7 +55,7 @@ export function readQuestion(query: Query): Asked {
     });
     return range === null ? [] : [range];
   });
-  refuseUnknown(given, of, columns, by);
+  refuseUnknown(parameters, of, columns, by);
   const usual = columns.some(({ key }) => key === usualSort(of)) ? usualSort(of) : 'runs';
   const sort = oneOf('sort', one('sort') ?? usual, [...columns.map(({ key }) => key), ...by]);
   const page = one('page') ?? '1';
@@ -78,15 +78,15 @@ export const usualOrder = (of: Subject, sort: string): 'asc' | 'desc' => columnO
 
 /** Lists are written with commas, or by repeating the name. Empty form fields are ignored. */
 export function valuesOf(query: Query, most = MAX_VALUES): Map<string, string[]> {
-  const given = new Map<string, string[]>();
+  const parameters = new Map<string, string[]>();
   for (const [name, value] of Object.entries(query)) {
     if (ignored(name)) continue;
     const texts = [value ?? []].flat().flatMap((text) => text.split(','));
-    const said = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
-    if (said.length > most) throw refuse(name, `Choose at most ${MAX_VALUES}`);
-    if (said.length > 0) given.set(name, said);
+    const unique = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+    if (unique.length > most) throw refuse(name, `Choose at most ${MAX_VALUES}`);
+    if (unique.length > 0) parameters.set(name, unique);
   }
-  return given;
+  return parameters;
 }
 
 function oneOf<T extends string>(field: string, text: string, choices: readonly T[]): T {
@@ -123,20 +123,20 @@ function readGroups(
 
 /** Refuses unknown parameters, and columns that the rest of the query does not support. */
 function refuseUnknown(
-  given: ReadonlyMap<string, unknown>,
+  parameters: ReadonlyMap<string, unknown>,
   of: Subject,
   columns: readonly Column[],
   by: readonly GroupKey[],
 ) {
   const fixed = new Set<string>([...SHAPE, ...FILTER_KEYS]);
-  const shown = new Set(columns.map(({ key }) => key));
-  for (const name of given.keys()) {
+  const columnKeys = new Set(columns.map(({ key }) => key));
+  for (const name of parameters.keys()) {
     const column = columnOf(of, name) ?? columnOf(of, name.replace(/^(min|max)-/, ''));
-    if (fixed.has(name) || (column !== undefined && shown.has(column.key))) continue;
+    if (fixed.has(name) || (column !== undefined && columnKeys.has(column.key))) continue;
     if (column !== undefined)
       throw refuse(name, by.includes('innings') ? `a single innings has no ${column.name}` : whyNot(column));
     throw refuse(name.slice(0, 60), `${of} has no filter or column of this name`, {
-      more: `Use ${either(SHAPE)}, a filter (${FILTER_KEYS.join(', ')}) or the range of a column (${[...shown].join(', ')})`,
+      more: `Use ${either(SHAPE)}, a filter (${FILTER_KEYS.join(', ')}) or the range of a column (${[...columnKeys].join(', ')})`,
     });
   }
 }

@@ -22,8 +22,8 @@ export async function searchNames(
 ): Promise<{ exact: Found[]; near: Found[] }> {
   const { hits } = await find(db, { text, demo: world === 'demo', world, most: MAX_FOUND });
   const own = hits.filter((hit) => hit.noun === noun && (gender === null || (hit.about.gender ?? gender) === gender));
-  const whole = own.filter(({ match }) => match.tier === 'name');
-  const exact = whole.length > 0 ? whole : own.filter(({ match }) => EXACT.includes(match.tier));
+  const fullMatches = own.filter(({ match }) => match.tier === 'name');
+  const exact = fullMatches.length > 0 ? fullMatches : own.filter(({ match }) => EXACT.includes(match.tier));
   return { exact: exact.map(foundOf), near: exact.length > 0 ? [] : own.map(foundOf) };
 }
 

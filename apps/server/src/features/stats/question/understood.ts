@@ -31,9 +31,9 @@ export async function understood(query: Query, read: (query: Query) => Promise<Q
 }
 
 /** A range has three parameter names, and the groups two. */
-function namesOf(field: string, given: readonly string[]): string[] {
-  const names = given.filter((name) => name === field || (field === 'by' && name === 'then-by'));
+function namesOf(field: string, present: readonly string[]): string[] {
+  const names = present.filter((name) => name === field || (field === 'by' && name === 'then-by'));
   if (names.length > 0) return names;
   const column = field.replace(/^(min|max)-/, '');
-  return given.filter((name) => name.replace(/^(min|max)-/, '') === column);
+  return present.filter((name) => name.replace(/^(min|max)-/, '') === column);
 }

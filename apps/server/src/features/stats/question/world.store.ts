@@ -8,8 +8,8 @@ import { refuse } from '../language/refuse.ts';
  * A query covers one world: the requested one, or the real one once it has figures.
  * @throws Problem when the world does not exist
  */
-export async function worldOf(db: Kysely<Database>, asked: World | null, demo: boolean): Promise<World> {
-  if (asked === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');
-  if (asked !== null || !demo) return asked ?? 'real';
+export async function worldOf(db: Kysely<Database>, requested: World | null, demo: boolean): Promise<World> {
+  if (requested === 'demo' && !demo) throw refuse('world', 'This site has no demonstration matches. Choose real');
+  if (requested !== null || !demo) return requested ?? 'real';
   return worldOfFigures(db, demo);
 }

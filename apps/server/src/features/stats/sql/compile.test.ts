@@ -87,8 +87,11 @@ test('every group and filter of every subject compiles to a statement that runs 
           cause: error,
         });
       });
-    const told = await ask(statementOf(sql));
-    expect(rowsOf(told, layout)).toEqual({ rows: [], total: 0 });
-    expect(countedOf(counted === null ? told : await ask(statementOf(counted)))).toEqual({ matches: 0, latest: null });
+    const result = await ask(statementOf(sql));
+    expect(rowsOf(result, layout)).toEqual({ rows: [], total: 0 });
+    expect(countedOf(counted === null ? result : await ask(statementOf(counted)))).toEqual({
+      matches: 0,
+      latest: null,
+    });
   }
 });

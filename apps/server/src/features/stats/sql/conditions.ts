@@ -43,10 +43,10 @@ export function conditionsOf(relation: Relation, filters: readonly Filter[], wor
       conditions.push(special);
       continue;
     }
-    const told = EXPRESSIONS[key](relation);
-    if (told === null) throw new TypeError(`${relation.of} does not know ${key} from its ${relation.grain}`);
-    joins.push(...told.joins);
-    const any = values.map(({ meaning }) => meets(told.sql, meaning));
+    const expression = EXPRESSIONS[key](relation);
+    if (expression === null) throw new TypeError(`${relation.of} does not know ${key} from its ${relation.grain}`);
+    joins.push(...expression.joins);
+    const any = values.map(({ meaning }) => meets(expression.sql, meaning));
     conditions.push(sql`(${sql.join(any, sql` or `)})`);
   }
   return { where: sql.join(conditions, sql` and `), joins };

@@ -40,12 +40,12 @@ export function groupOf(relation: Relation, by: GroupKey): Group {
     return { ...plain, keys: [...whoOf(relation, by), ...one], ofMatch: true };
   }
   if (by === 'pair') return { ...plain, keys: pairOf() };
-  const told = EXPRESSIONS[by](relation);
-  if (told === null) throw new TypeError(`${relation.of} does not know ${by} from its ${relation.grain}`);
+  const expression = EXPRESSIONS[by](relation);
+  if (expression === null) throw new TypeError(`${relation.of} does not know ${by} from its ${relation.grain}`);
   return {
     ...plain,
-    keys: [{ sql: told.sql, names: NAMES[by] ?? 'itself' }],
-    joins: told.joins,
+    keys: [{ sql: expression.sql, names: NAMES[by] ?? 'itself' }],
+    joins: expression.joins,
     required: by === 'phase' || by === 'player' || by === 'bowler' || by === 'batter',
   };
 }

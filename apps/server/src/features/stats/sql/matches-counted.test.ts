@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => data.close());
 
-const asked = async (address: string) => {
+const run = async (address: string) => {
   const { sql, counted, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
-  const told = await data.ask(statementOf(sql));
+  const result = await data.ask(statementOf(sql));
   return {
-    rows: rowsOf(told, layout).rows,
-    counted: countedOf(counted === null ? told : await data.ask(statementOf(counted))),
+    rows: rowsOf(result, layout).rows,
+    counted: countedOf(counted === null ? result : await data.ask(statementOf(counted))),
   };
 };
 
@@ -36,7 +36,7 @@ const FILTERS = ['', '&team=1', '&opponent=1', '&result=won', '&toss=won', '&cha
 test.for(SUBJECTS.flatMap((of) => FILTERS.map((filter) => `of=${of}${filter}`)))(
   'counted matches are those with at least one row: %s (BEYOND-25)',
   async (address) => {
-    const { rows, counted } = await asked(`${address}&by=innings`);
+    const { rows, counted } = await run(`${address}&by=innings`);
     expect(counted.matches).toBe(new Set(rows.map(({ match }) => match!.id)).size);
   },
 );
@@ -45,21 +45,21 @@ const HALVES = ['batting', 'bowling', 'fielding'] as const;
 test.for(['&player=10', '&player=109', '&team=2&match-innings=1', '&player=111&phase=powerplay', '&player=10&over=1'])(
   'all-round counts matches with batting, bowling or a catch: %s (BEYOND-25)',
   async (filter) => {
-    const halves = await Promise.all(HALVES.map((of) => asked(`of=${of}&by=innings${filter}`)));
+    const halves = await Promise.all(HALVES.map((of) => run(`of=${of}&by=innings${filter}`)));
     const [batting, ...others] = halves.map(({ rows }) => new Set(rows.map(({ match }) => match!.id)));
     const all = new Set([batting!, ...others].flatMap((ids) => [...ids]));
     expect(all.size).toBeGreaterThan(batting!.size);
-    const { counted } = await asked(`of=all-round&by=overall${filter}`);
+    const { counted } = await run(`of=all-round&by=overall${filter}`);
     expect(counted.matches).toBe(all.size);
   },
 );
 
 test('some innings have no catch, so that the counts differ (BEYOND-25)', async () => {
-  const counted = await Promise.all(SUBJECTS.map(async (of) => (await asked(`of=${of}&by=overall`)).counted.matches));
+  const counted = await Promise.all(SUBJECTS.map(async (of) => (await run(`of=${of}&by=overall`)).counted.matches));
   expect(new Set(counted).size).toBeGreaterThan(1);
 });
 
 test('a quote in a filter value is escaped (BEYOND-09)', async () => {
-  const { counted } = await asked(`of=batting&by=overall&competition=${encodeURIComponent("x') or ('1' = '1")}`);
+  const { counted } = await run(`of=batting&by=overall&competition=${encodeURIComponent("x') or ('1' = '1")}`);
   expect(counted.matches).toBe(0);
 });

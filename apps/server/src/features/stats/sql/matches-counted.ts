@@ -13,11 +13,11 @@ export const matchesAmong = (ids: Sql): Sql => sql`
   select count(*) as counted_matches, arg_max(match_id, start_date) as latest_match, max(start_date)::varchar as latest_date
     from played where match_id in (${ids})`;
 
-type Asked = Pick<Question, 'filters' | 'world'>;
+type Scope = Pick<Question, 'filters' | 'world'>;
 
 /** Matches with complete innings of a query. */
-export function matchesOf({ of, ...asked }: Question): Sql {
-  const [first, ...others] = figuresOf(of).map((figures) => rowsOf(figures, asked));
+export function matchesOf({ of, ...scope }: Question): Sql {
+  const [first, ...others] = figuresOf(of).map((figures) => rowsOf(figures, scope));
   if (others.length === 0) return sql`${COUNTED} from ${first!}`;
   const all = [first!, ...others].map((rows) => sql`select r.match_id, r.start_date from ${rows}`);
   return sql`${COUNTED} from (${sql.join(all, sql` union all `)}) r`;
@@ -28,7 +28,7 @@ const figuresOf = (of: Subject): readonly OneSubject[] =>
   of === 'all-round' ? ['batting', 'bowling', 'fielding'] : [of];
 
 /** Without a filter on players, reads team innings, an eighth of the rows of batters. */
-function rowsOf(figures: OneSubject, { filters, world }: Asked): Sql {
+function rowsOf(figures: OneSubject, { filters, world }: Scope): Sql {
   const innings = inningsOf(figures);
   if (!filters.every(({ key }) => tells(innings, key))) {
     const { from, where } = sourceOf(figures, 'innings', { by: [], filters, world });

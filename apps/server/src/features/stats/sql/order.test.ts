@@ -31,9 +31,9 @@ async function over(matches: readonly Played[], always: { striker?: number; bowl
 /** Rows such as "=2 8* 2024": place, cell and year of the match. */
 async function rows(address: string, column: string): Promise<string[]> {
   const { sql, layout } = compile(questionOf(address), { limit: 50, offset: 0 });
-  const told = rowsOf(await data!.ask(statementOf(sql)), layout);
+  const result = rowsOf(await data!.ask(statementOf(sql)), layout);
   const at = layout.columns.findIndex(({ key }) => key === column);
-  return told.rows.map(({ place, shared, match, groups, cells }) =>
+  return result.rows.map(({ place, shared, match, groups, cells }) =>
     [
       `${shared ? '=' : ''}${place}`,
       cells[at],

@@ -9,7 +9,7 @@ import type { Names } from './groups.ts';
 import { keyName } from './pieces.ts';
 
 type Way = Question['order'];
-type Asked = Pick<Question, 'of' | 'by' | 'sort' | 'order'>;
+type Sorting = Pick<Question, 'of' | 'by' | 'sort' | 'order'>;
 interface Rows {
   columns: readonly Column[];
   keys: readonly { by: GroupKey; names: Names }[];
@@ -25,10 +25,10 @@ const inOrder = (value: Sql, way: Way): Sql =>
  */
 export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: readonly Column[]): Column | null {
   const named = (key: string | undefined): Column | undefined => columns.find((column) => column.key === key);
-  const asked = named(sort);
+  const requested = named(sort);
   const [only] = by;
-  const finer = only === 'innings' || only === 'match' ? asked?.finer?.[only] : undefined;
-  return named(finer) ?? asked ?? null;
+  const finer = only === 'innings' || only === 'match' ? requested?.finer?.[only] : undefined;
+  return named(finer) ?? requested ?? null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function rankedBy({ by, sort }: Pick<Question, 'by' | 'sort'>, columns: r
  * sum has no date, and groups in time oldest first. Ids come last, so that the order is stable.
  */
 export function orderOf(
-  { of, sort, order }: Asked,
+  { of, sort, order }: Sorting,
   { columns, keys, ofMatch, ranked }: Rows,
 ): { join: Sql; order: Sql } {
   const usual = columns.find(({ key }) => key === usualSort(of));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => data.close());
 
-const asked = async (address: string, page: { limit: number; offset: number }) => {
+const run = async (address: string, page: { limit: number; offset: number }) => {
   const { sql, layout } = compile(questionOf(address), page);
   return rowsOf(await data.ask(statementOf(sql)), layout);
 };
@@ -35,15 +35,15 @@ test.for([
   'of=partnerships&by=wicket&sort=wicket',
   'of=team&by=over&sort=runs',
 ])('pages hold each row once, in order and with its place: %s (BEYOND-09, R21.1)', async (address) => {
-  const whole = await asked(address, { limit: 100_000, offset: 0 });
-  expect(whole.rows.length).toBeGreaterThan(3);
-  const places = whole.rows.map(({ place }) => place);
+  const complete = await run(address, { limit: 100_000, offset: 0 });
+  expect(complete.rows.length).toBeGreaterThan(3);
+  const places = complete.rows.map(({ place }) => place);
   expect(places.map((place, at) => place === at + 1 || place === places[at - 1])).not.toContain(false);
-  expect(whole.rows.map(({ shared }) => shared)).toEqual(
+  expect(complete.rows.map(({ shared }) => shared)).toEqual(
     places.map((place) => places.indexOf(place) !== places.lastIndexOf(place)),
   );
   const pages = [];
-  for (let offset = 0; offset < whole.total; offset += 3) pages.push(await asked(address, { limit: 3, offset }));
-  expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows);
-  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.rows.length]));
+  for (let offset = 0; offset < complete.total; offset += 3) pages.push(await run(address, { limit: 3, offset }));
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(complete.rows);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([complete.rows.length]));
 });

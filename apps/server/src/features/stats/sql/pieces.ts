@@ -12,7 +12,7 @@ import { type Group, groupOf } from './groups.ts';
 import { type Grain, type OneSubject, type Relation, relationOf } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
-type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
+type QueryScope = Pick<Question, 'by' | 'filters' | 'world'>;
 
 export const keyName = (index: number): string => `k${index}`;
 export const as = (written: Sql, name: string): Sql => sql`${written} as ${sql.ref(name)}`;
@@ -26,7 +26,7 @@ export interface Source {
   where: Sql;
 }
 
-export function sourceOf(of: OneSubject, grain: Grain, { by, filters, world }: Asked): Source {
+export function sourceOf(of: OneSubject, grain: Grain, { by, filters, world }: QueryScope): Source {
   const relation = relationOf(of, grain, { eachPlayer: by.includes('player') });
   const groups = by.map((key) => groupOf(relation, key));
   const { where, joins } = conditionsOf(relation, filters, world);
@@ -48,8 +48,8 @@ const detailsOf = ({ team, opponent }: Relation): Record<string, Sql> => ({
   venue_id: sql`r.venue_id`,
 });
 
-export function piecesOf(of: OneSubject, { grain, named }: Plan, asked: Asked): Sql {
-  const source = sourceOf(of, grain, asked);
+export function piecesOf(of: OneSubject, { grain, named }: Plan, query: QueryScope): Sql {
+  const source = sourceOf(of, grain, query);
   const { relation, keys } = source;
   const figures = FIGURES[of];
   const who = relation.player ?? relation.team;

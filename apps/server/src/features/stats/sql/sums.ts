@@ -8,7 +8,7 @@ import { as, keyName, piecesOf, sourceOf } from './pieces.ts';
 import type { OneSubject } from '../tables/relation.ts';
 import type { Sql } from '../tables/sql.ts';
 
-type Asked = Pick<Question, 'by' | 'filters' | 'world'>;
+type QueryScope = Pick<Question, 'by' | 'filters' | 'world'>;
 export interface Part {
   name: string;
   sql: Sql;
@@ -38,8 +38,14 @@ export const sameKeys = (count: number, one: string, other: string): Sql =>
  * subjects.
  * @param needed names of sums; others are left out, with the parts that only they need
  */
-export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonly string[], under: string): Part[] {
-  const { keys, groups } = sourceOf(of, plan.grain, asked);
+export function sumsOf(
+  of: OneSubject,
+  plan: Plan,
+  query: QueryScope,
+  needed: readonly string[],
+  under: string,
+): Part[] {
+  const { keys, groups } = sourceOf(of, plan.grain, query);
   const isNeeded = (name: string): boolean => needed.includes(name);
   const bothInnings = of === 'bowling' && OF_BOTH_INNINGS.some(isNeeded);
   const named = Object.keys(NAMED[of === 'team' ? 'sides' : 'people']).filter(isNeeded);
@@ -48,7 +54,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
   const table = sql.table(pieces);
   const all = {
     ...FIGURES[of].sums,
-    ...(plan.named ? {} : { matches: eachInOne(of, asked) ? MATCHES_OF_ONE : sql`count(distinct match_id)` }),
+    ...(plan.named ? {} : { matches: eachInOne(of, query) ? MATCHES_OF_ONE : sql`count(distinct match_id)` }),
   };
   const sums = [
     ...Object.entries(all).filter(([name]) => isNeeded(name)),
@@ -61,12 +67,12 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
     {
       name: pieces,
       isPieces: true,
-      sql: piecesOf(of, plan, asked),
-      kept: plan.grain !== 'innings' || (bothInnings && isOfOne(asked, 'player')),
+      sql: piecesOf(of, plan, query),
+      kept: plan.grain !== 'innings' || (bothInnings && isOfOne(query, 'player')),
     },
     {
       name: `${under}added`,
-      sql: asked.by.includes('innings')
+      sql: query.by.includes('innings')
         ? sql`select ${sql.join([...refs, ...singles, ...details.map((name) => sql.ref(name))])} from ${table}`
         : sql`select ${sql.join([...refs, ...sums, ...details.map((name) => as(sql`any_value(${sql.ref(name)})`, name))])}
             from ${table} ${grouped(refs)} ${keys.length === 0 ? sql`having count(*) > 0` : sql``}`,
@@ -74,7 +80,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
   ];
   const beside: { name: string; selected: Sql }[] = [];
   if (bothInnings) {
-    const ofMatch = sql.join([...refs, sql`match_id`, ...(asked.by.includes('player') ? [] : [sql`who`])]);
+    const ofMatch = sql.join([...refs, sql`match_id`, ...(query.by.includes('player') ? [] : [sql`who`])]);
     parts.push({
       name: `${under}both_innings`,
       sql: sql`select ${sql.join([...refs, as(sql`max(${figuresOf(sql`wickets`, sql`runs`)})`, 'best_of_both'), as(sql`count_if(wickets >= 10)`, 'tens_of_both')])}
@@ -87,7 +93,7 @@ export function sumsOf(of: OneSubject, plan: Plan, asked: Asked, needed: readonl
     });
   }
   if (plan.named && named.length > 0) {
-    parts.push({ name: `${under}named`, sql: namedOf(of, asked) });
+    parts.push({ name: `${under}named`, sql: namedOf(of, query) });
     beside.push({ name: `${under}named`, selected: sql.join(named.map((name) => sql.ref(name))) });
   }
   parts.push({
@@ -134,14 +140,14 @@ const NAMED = {
   },
 };
 
-function namedOf(of: OneSubject, asked: Asked): Sql {
-  const { keys, from, where } = sourceOf(of, 'named', asked);
+function namedOf(of: OneSubject, query: QueryScope): Sql {
+  const { keys, from, where } = sourceOf(of, 'named', query);
   const refs = keyRefs(keys.length);
   const columns = [...keys.map((key, index) => as(key, keyName(index))), sql`r.match_id`];
   if (of === 'team') {
     const { decided: _, matches, ...sums } = NAMED.sides;
     // A side plays a match once; in other groups both sides of a match may have the same result.
-    const once = asked.by.includes('team') || isOfOne(asked, 'team');
+    const once = query.by.includes('team') || isOfOne(query, 'team');
     const all = { matches: once ? sql`count(*)` : matches, ...sums };
     return sql`select *, matches - no_result as decided from (select ${sql.join([
       ...refs,
@@ -149,7 +155,7 @@ function namedOf(of: OneSubject, asked: Asked): Sql {
     ])} from (select ${once ? sql`` : sql`distinct`} ${sql.join([...columns, as(sql`coalesce(r.of_side, 'no result')`, 'result'), ...MARGINS])} from ${from} where ${where}) r ${grouped(refs)}) n`;
   }
   // A player is named once in a match, so that each of his rows is a match.
-  const once = asked.by.includes('player') || asked.by.includes('match') || isOfOne(asked, 'player');
+  const once = query.by.includes('player') || query.by.includes('match') || isOfOne(query, 'player');
   const count = once ? sql`count(*)` : NAMED.people.matches;
   return sql`select ${sql.join([...refs, as(count, 'matches')])} from (select ${sql.join(columns)} from ${from} where ${where}) r ${grouped(refs)}`;
 }

@@ -14,8 +14,8 @@ function from(half: Half, key: string, as: Pick<Column, 'key' | 'label' | 'name'
   if (found === undefined) throw new TypeError(`${half} has no column ${key}`);
   const under = (name: string): string => (name === 'matches' ? name : `${half}_${name}`);
   const [first = '', second = ''] = sumsOf(found).map(under);
-  const { single: _, ...kept } = found;
-  return kept.kind === 'rate' ? { ...kept, ...as, over: first, by: second } : { ...kept, ...as, of: first };
+  const { single: _, ...rest } = found;
+  return rest.kind === 'rate' ? { ...rest, ...as, over: first, by: second } : { ...rest, ...as, of: first };
 }
 const named = (key: string, label: string, name: string) => ({ key, label, name });
 

@@ -11,21 +11,21 @@ export interface Expression {
   sql: Sql;
   joins: readonly Join[];
 }
-type Told = (relation: Relation) => Expression | null;
+type ExpressionOf = (relation: Relation) => Expression | null;
 
 const plain =
-  (written: Sql, ...joins: Join[]): Told =>
+  (written: Sql, ...joins: Join[]): ExpressionOf =>
   () => ({ sql: written, joins });
-const told = (written: Sql | null, ...joins: Join[]): Expression | null =>
+const expression = (written: Sql | null, ...joins: Join[]): Expression | null =>
   written === null ? null : { sql: written, joins };
 const ofBalls =
-  (written: Sql): Told =>
+  (written: Sql): ExpressionOf =>
   ({ grain }) =>
-    told(grain === 'balls' ? written : null);
+    expression(grain === 'balls' ? written : null);
 const ofInnings =
-  (written: Sql, ...joins: Join[]): Told =>
+  (written: Sql, ...joins: Join[]): ExpressionOf =>
   ({ grain }) =>
-    told(grain === 'named' ? null : written, ...joins);
+    expression(grain === 'named' ? null : written, ...joins);
 
 /** Women's and men's sides of a country may have different names; a ground names the country. */
 const country = (side: 'team' | 'opponent'): Sql =>
@@ -33,15 +33,15 @@ const country = (side: 'team' | 'opponent'): Sql =>
 const WHERE = sql`case when venue.home_side is null then null when venue.home_side = ${country('team')} then 'home' when venue.home_side = ${country('opponent')} then 'away' when r.level = 'international' then 'neutral' end`;
 const STAGE = sql`case when r.stage = 'Final' then 'final' when r.knock_out then 'knock-out' else 'other' end`;
 
-export const EXPRESSIONS: Record<DimensionKey, Told> = {
+export const EXPRESSIONS: Record<DimensionKey, ExpressionOf> = {
   player: ({ player, of }) =>
     // A pair has two players: `conditions.ts` tests both.
-    told(player ?? (of === 'partnerships' ? sql`r.batter1_id` : null)),
-  pair: ({ of, grain }) => told(of === 'partnerships' && grain === 'innings' ? sql`r.batter1_id` : null),
-  batter: ({ grain, of }) => told(isOfBalls(grain) && of !== 'batting' ? sql`r.batter_id` : null),
-  bowler: ({ grain, of }) => told(isOfBalls(grain) && of !== 'bowling' ? sql`r.bowler_id` : null),
-  team: ({ team }) => told(team),
-  opponent: ({ opponent }) => told(opponent),
+    expression(player ?? (of === 'partnerships' ? sql`r.batter1_id` : null)),
+  pair: ({ of, grain }) => expression(of === 'partnerships' && grain === 'innings' ? sql`r.batter1_id` : null),
+  batter: ({ grain, of }) => expression(isOfBalls(grain) && of !== 'batting' ? sql`r.batter_id` : null),
+  bowler: ({ grain, of }) => expression(isOfBalls(grain) && of !== 'bowling' ? sql`r.bowler_id` : null),
+  team: ({ team }) => expression(team),
+  opponent: ({ opponent }) => expression(opponent),
   format: plain(sql`r.format`),
   gender: plain(sql`r.gender`),
   level: plain(sql`r.level`),
@@ -61,37 +61,41 @@ export const EXPRESSIONS: Record<DimensionKey, Told> = {
   target: ofInnings(sql`of_innings.target`, 'innings'),
   'follow-on': ofInnings(sql`of_innings.follow_on`, 'innings'),
   result: ({ turned, of, grain }) =>
-    told(
+    expression(
       turned
         ? sql`case r.result when 'won' then 'lost' when 'lost' then 'won' else r.result end`
         : of === 'team' && grain === 'named'
           ? sql`r.of_side`
           : sql`r.result`,
     ),
-  toss: ({ turned }) => told(turned ? sql`not r.won_toss` : sql`r.won_toss`),
+  toss: ({ turned }) => expression(turned ? sql`not r.won_toss` : sql`r.won_toss`),
   chose: plain(sql`r.chose`),
   position: ({ grain, of }) =>
-    told(isOfBalls(grain) ? sql`r.batter_position` : of === 'batting' && grain === 'innings' ? sql`r.position` : null),
+    expression(
+      isOfBalls(grain) ? sql`r.batter_position` : of === 'batting' && grain === 'innings' ? sql`r.position` : null,
+    ),
   dismissal: ({ grain, of }) =>
-    told(grain === 'balls' || (of === 'batting' && grain === 'innings') ? sql`r.how_out` : null),
+    expression(grain === 'balls' || (of === 'batting' && grain === 'innings') ? sql`r.how_out` : null),
   wicket: ({ grain, of }) =>
-    told(
+    expression(
       grain === 'balls'
         ? sql`r.wickets_before + 1`
         : of === 'partnerships' && grain === 'innings'
           ? sql`r.wicket`
           : null,
     ),
-  phase: ({ grain }) => told(isOfBalls(grain) ? sql`r.phase` : null),
+  phase: ({ grain }) => expression(isOfBalls(grain) ? sql`r.phase` : null),
   over: ofBalls(sql`r.over_no + 1`),
   session: ofBalls(sql`r.session`),
   'new-ball': ofBalls(sql`r.new_ball`),
   bowling: ({ grain, of }) =>
     isOfBalls(grain)
-      ? told(sql`bowler.bowling_kind`, 'bowler')
-      : told(of === 'bowling' ? sql`own.bowling_kind` : null, 'own'),
+      ? expression(sql`bowler.bowling_kind`, 'bowler')
+      : expression(of === 'bowling' ? sql`own.bowling_kind` : null, 'own'),
   hand: ({ grain, of }) =>
-    isOfBalls(grain) ? told(sql`batter.hand`, 'batter') : told(of === 'batting' ? sql`own.hand` : null, 'own'),
+    isOfBalls(grain)
+      ? expression(sql`batter.hand`, 'batter')
+      : expression(of === 'batting' ? sql`own.hand` : null, 'own'),
 };
 
 export function joinsOf(relation: Relation, needed: Iterable<Join>): Sql {

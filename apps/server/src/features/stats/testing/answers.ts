@@ -24,17 +24,17 @@ const idOf = (text: string): FilterValue => ({
 });
 
 export function questionOf(address: string): Question {
-  const given = [...new URLSearchParams(address)];
-  const names = new Set(given.map(([name]) => name));
-  const asked = readQuestion(
+  const parameters = [...new URLSearchParams(address)];
+  const names = new Set(parameters.map(([name]) => name));
+  const parsed = readQuestion(
     Object.fromEntries(
-      [...names].map((name) => [name, given.flatMap(([one, value]) => (one === name ? [value] : []))]),
+      [...names].map((name) => [name, parameters.flatMap(([one, value]) => (one === name ? [value] : []))]),
     ),
   );
   return {
-    ...asked,
-    world: asked.world ?? 'real',
-    filters: asked.filters.map(({ key, values }) => ({
+    ...parsed,
+    world: parsed.world ?? 'real',
+    filters: parsed.filters.map(({ key, values }) => ({
       key,
       values: values.map((value) => {
         if ('named' in value) return idOf(value.named);
@@ -44,8 +44,8 @@ export function questionOf(address: string): Question {
   };
 }
 
-export async function answersOver(...given: Parameters<typeof questionsOver>): Promise<Answers> {
-  const questions = await questionsOver(...given);
+export async function answersOver(...args: Parameters<typeof questionsOver>): Promise<Answers> {
+  const questions = await questionsOver(...args);
   const list = async (address: string) => {
     const { sql, layout } = compile(questionOf(address), { limit: 100_000, offset: 0 });
     const { rows } = rowsOf(await questions.ask(statementOf(sql)), layout);

@@ -105,7 +105,7 @@ export function registryNoun(kind: RegistryKind): NounDefinition {
     acts: { create: 'registry.change', change: 'registry.change', delete: 'registry.change' },
     merges: noun,
     schema: kind.schema.extend({ world: world.default('real') }) as unknown as z.ZodType<RecordValues>,
-    list: (db, asked) => listedRows(db, { from: rows, columns: shown, search: kind.search }, asked),
+    list: (db, listing) => listedRows(db, { from: rows, columns: shown, search: kind.search }, listing),
     find,
     create: async (trx, values, id) => {
       const all = [

@@ -33,8 +33,8 @@ export const teamsNoun = registryNoun({
     aliases: z.array(name()).max(60, 'there may be at most 60').default([]),
   }),
   columns: { name: 'name', shortName: 'short_name', gender: 'gender', kind: 'kind' },
-  made: ({ name: said, kind }) => ({
-    emblem: sql`${JSON.stringify(teamLook(said as string, kind as 'club').emblem)}::jsonb`,
+  made: ({ name: teamName, kind }) => ({
+    emblem: sql`${JSON.stringify(teamLook(teamName as string, kind as 'club').emblem)}::jsonb`,
   }),
   search: ['name', 'short_name', 'id'],
   aliases: {
