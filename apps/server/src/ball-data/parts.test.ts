@@ -54,10 +54,10 @@ beforeEach(async () => {
   await rebuildFigures(database.db);
 });
 
-const lent = (): Child<MakerCalls> => ({ ...maker, stop: async () => {} });
+const sharedMaker = (): Child<MakerCalls> => ({ ...maker, stop: async () => {} });
 const make = (more: { stop?: AbortSignal; all?: boolean } = {}) =>
-  makeParts({ database, files, stop: never, maker: lent, ...more });
-const check = () => checkParts({ database, files, stop: never, maker: lent });
+  makeParts({ database, files, stop: never, maker: sharedMaker, ...more });
+const check = () => checkParts({ database, files, stop: never, maker: sharedMaker });
 const stored = () => Array.fromAsync(files.list('ball-data')).then((keys) => keys.length);
 
 test('files hold the finished matches, as a new fold of their logs does (issue 10, 1)', async () => {

@@ -21,8 +21,8 @@ export interface WatchMeans {
 export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
-  const ask = async (): Promise<void> => {
+  let checking: Promise<void> = Promise.resolve();
+  const check = async (): Promise<void> => {
     const now = tags.now;
     if (since === null || !tags.areCurrent([tagOf.figures], since)) {
       const { matches, behind } = await readOutdated(read);
@@ -31,11 +31,11 @@ export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
     since = now;
   };
   // The queue of a new database takes some seconds to start; the next round sends the job.
-  const noted = (error: unknown): void => {
+  const reportFailure = (error: unknown): void => {
     if (!(error instanceof TurnTooLate)) failed(error);
   };
   /** Checks now, unless no figures were stored since the last check. */
-  const look = (): Promise<void> => (looking = looking.then(ask).catch(noted));
+  const look = (): Promise<void> => (checking = checking.then(check).catch(reportFailure));
   return {
     start(): void {
       void look();
@@ -45,7 +45,7 @@ export function partsWatch({ read, tags, jobs, failed }: WatchMeans) {
     look,
     async stop(): Promise<void> {
       if (timer !== null) clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

@@ -70,7 +70,7 @@ export function fitBoost(matches: readonly FitMatch[], say: Say): void {
     ] as const)
       say(`  ${words}: ${totalsScore(some, type)}; ${balanceScore(some)}${chasesScore(some, type)}`);
   }
-  for (const type of STAMINA_TYPES) sayForm(matches, type, before, say);
+  for (const type of STAMINA_TYPES) reportForm(matches, type, before, say);
 }
 
 interface Sample {
@@ -294,7 +294,7 @@ interface Performance {
 }
 
 /** Tests whether the score over earlier matches predicts the better player in the next. */
-function sayForm(matches: readonly FitMatch[], type: StaminaType, before: number, say: Say): void {
+function reportForm(matches: readonly FitMatch[], type: StaminaType, before: number, say: Say): void {
   const performances = matches
     .toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1))
     .flatMap(({ id, day, type: format, gender, balls }): Performance[] => {

@@ -30,8 +30,8 @@ export interface FiguresWatch {
 export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresWatchMeans): FiguresWatch {
   let since: number | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
-  const ask = async (): Promise<void> => {
+  let checking: Promise<void> = Promise.resolve();
+  const check = async (): Promise<void> => {
     const now = tags.now;
     if (since !== null && tags.areCurrent(of, since)) {
       since = now;
@@ -41,10 +41,10 @@ export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresW
     since = now;
   };
   // The queue of a new database takes some seconds to start; the next round sends the job.
-  const noted = (error: unknown): void => {
+  const reportFailure = (error: unknown): void => {
     if (!(error instanceof TurnTooLate)) failed(error);
   };
-  const look = (): Promise<void> => (looking = looking.then(ask).catch(noted));
+  const look = (): Promise<void> => (checking = checking.then(check).catch(reportFailure));
   return {
     start() {
       void look();
@@ -54,7 +54,7 @@ export function figuresWatch({ of, outdated, job, tags, jobs, failed }: FiguresW
     look,
     async stop() {
       if (timer !== null) clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

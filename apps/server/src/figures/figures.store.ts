@@ -31,8 +31,8 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const ids = all.map((figures) => figures.matchId);
   const countedBefore = await countedIn(trx, ids);
   const before = await peopleOf(trx, ids);
-  const seriesBefore = await standingInSeries(trx, ids);
-  await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
+  const seriesBefore = await matchesInSeries(trx, ids);
+  await replace(trx, 'match_figure', ids, await withLogPosition(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
     await replace(
       trx,
@@ -94,7 +94,7 @@ const idsOf = (people: readonly InMatch[]): number[] => [...new Set(people.map((
 
 type InSeries = Pick<MatchFigure, 'match_id' | 'series_id' | 'over' | 'knock_out'>;
 /** The matches before the write: a correction may move one to another series, or reopen it. */
-const standingInSeries = (trx: Transaction<Database>, ids: string[]): Promise<InSeries[]> =>
+const matchesInSeries = (trx: Transaction<Database>, ids: string[]): Promise<InSeries[]> =>
   trx
     .selectFrom('match_figure')
     .select(['match_id', 'series_id', 'over', 'knock_out'])
@@ -114,7 +114,7 @@ function tagsOfSeries(before: readonly InSeries[], after: readonly InSeries[]): 
 }
 
 /** Adds the current epoch and head of each log. Figures with other values are out of date. */
-async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigure[]> {
+async function withLogPosition(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigure[]> {
   const rows = await trx
     .selectFrom('match')
     .select(['id', 'epoch', 'head'])

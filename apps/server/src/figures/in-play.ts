@@ -43,7 +43,7 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
         matchId,
         after(over ? 0 : EVERY_MS, () => {
           waiting.delete(matchId);
-          running = running.then(() => keepUp(db, look, matchId)).catch(failed);
+          running = running.then(() => updateFigures(db, look, matchId)).catch(failed);
         }),
       );
     },
@@ -59,7 +59,7 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
  * Uses the cached fold. If the log has advanced, that move triggers its own update. Another process may have stored
  * these figures already.
  */
-async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
+async function updateFigures(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
   const match = await db
     .selectFrom('match')
     .leftJoin('match_figure', 'match_figure.match_id', 'match.id')

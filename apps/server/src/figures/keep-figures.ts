@@ -97,7 +97,7 @@ export async function storeMade(
  * does not wait for the fold of a Test; repeats this if the log changed meanwhile. Returns whether figures were stored.
  */
 export const renewFigures = async (db: Kysely<Database>, matchId: string): Promise<boolean> =>
-  storeMade(db, matchId, await madeNow(db, matchId), { again: (trx) => madeNow(trx, matchId) });
+  storeMade(db, matchId, await computeFigures(db, matchId), { again: (trx) => computeFigures(trx, matchId) });
 
 async function isStored(trx: Transaction<Database>, matchId: string, { epoch, head }: Made): Promise<boolean> {
   const row = await trx
@@ -116,7 +116,7 @@ export async function madeOfEach(db: Kysely<Database>, ids: readonly string[]): 
   const each = new Map<string, Made>();
   for (const id of ids) {
     // The error is reported when the match is processed alone.
-    const made = await madeNow(db, id).catch((error: unknown) => {
+    const made = await computeFigures(db, id).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       return null;
     });
@@ -148,7 +148,7 @@ export async function storeEach(db: Kysely<Database>, each: ReadonlyMap<string, 
   });
 }
 
-async function madeNow(db: Kysely<Database>, matchId: string): Promise<Made | null> {
+async function computeFigures(db: Kysely<Database>, matchId: string): Promise<Made | null> {
   const match = await db.selectFrom('match').select('world').where('id', '=', matchId).executeTakeFirst();
   const log = await readLog(db, matchId, 0, null);
   return match === undefined || log === null

@@ -32,7 +32,7 @@ export async function rebuildFigures(
   db: Kysely<Database>,
   { all = false, onProgress = () => {}, stop, together = TOGETHER }: RebuildOptions = {},
 ): Promise<Rebuilt> {
-  if (all) await forgetVersions(db);
+  if (all) await markAllOutdated(db);
   const {
     rows: [count],
   } = await sql<{ total: number }>`select count(*)::int as total from match m where ${outOfDate}`.execute(db);
@@ -77,18 +77,18 @@ async function renewGroup(
     return new Set<string>();
   });
   rebuilt.done += stored.size;
-  for (const id of group) if (!stored.has(id)) await one(db, id, rebuilt);
+  for (const id of group) if (!stored.has(id)) await rebuildOne(db, id, rebuilt);
 }
 
 /** Excludes other writers of figures by a table lock, because an import locks its matches in a different order. */
-async function forgetVersions(db: Kysely<Database>): Promise<void> {
+async function markAllOutdated(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table match_figure in share row exclusive mode`.execute(trx);
     await trx.updateTable('match_figure').set({ projector_version: 0 }).execute();
   });
 }
 
-async function one(db: Kysely<Database>, matchId: string, rebuilt: Rebuilt): Promise<void> {
+async function rebuildOne(db: Kysely<Database>, matchId: string, rebuilt: Rebuilt): Promise<void> {
   try {
     await renewFigures(db, matchId);
     rebuilt.done += 1;

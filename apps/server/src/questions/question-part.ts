@@ -108,10 +108,10 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
     if (current === null) return;
     const now = clock();
     const { now: version } = tags;
-    const anyway = now - lastChecked.at >= ANYWAY_MS;
-    const parts = anyway || !tags.areCurrent([tagOf.ballParts], lastChecked.parts);
+    const isDue = now - lastChecked.at >= ANYWAY_MS;
+    const parts = isDue || !tags.areCurrent([tagOf.ballParts], lastChecked.parts);
     // A new match may have players who were unknown before.
-    const names = anyway || parts || (version !== lastChecked.names && now - lastChecked.namesAt >= NAMES_EVERY_MS);
+    const names = isDue || parts || (version !== lastChecked.names && now - lastChecked.namesAt >= NAMES_EVERY_MS);
     if (!parts && !names) return;
     const counts = await waitingMatches(database.long);
     const renamed = names && (await refreshRegistry(current, current.held));
@@ -121,7 +121,7 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
       ...lastChecked,
       ...(parts && { parts: version }),
       ...(names && { names: version, namesAt: now }),
-      ...(anyway && { at: now }),
+      ...(isDue && { at: now }),
     };
     if (changed || renamed) tags.raise([tagOf.ballData]);
   };
@@ -133,7 +133,7 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
     }));
 
   /** Runs the process once. Returns how long it lived, in milliseconds. */
-  const live = async (): Promise<number> => {
+  const runOnce = async (): Promise<number> => {
     const incoming = join(folder, 'incoming');
     await rm(incoming, { recursive: true, force: true });
     const started = startChild<QuestionCalls>(new URL('./question-process.ts', import.meta.url), { heapMb: HEAP_MB });
@@ -168,10 +168,10 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
     return clock() - begun;
   };
 
-  const keep = async (): Promise<void> => {
+  const supervise = async (): Promise<void> => {
     let deaths = 0;
     while (!stopping.signal.aborted) {
-      const lasted = await live();
+      const lasted = await runOnce();
       if (stopping.signal.aborted) return;
       deaths = lasted > ANYWAY_MS ? 1 : deaths + 1;
       if (deaths % DEATHS === 0) await rm(folder, { recursive: true, force: true });
@@ -191,7 +191,7 @@ export function questionProcess(deps: QuestionsGiven): QuestionProcess {
       name: 'questions',
       // The site does not wait for the process.
       start() {
-        running = keep();
+        running = supervise();
         timer = setInterval(() => {
           if (clock() - failedAt >= AGAIN_MS) void look();
         }, EVERY_MS);

@@ -72,15 +72,15 @@ export function questionQueue<Q, A>(deps: QueueGiven<Q, A>) {
         done: settled(done),
         failed: settled(failed),
       };
-      const give = (reason: RefusalReason): void => {
+      const refuse = (reason: RefusalReason): void => {
         const at = waiting.indexOf(one);
         if (at !== -1) waiting.splice(at, 1);
         else one.stop.abort();
         one.failed(new QuestionRefused(reason));
       };
-      const slow = setTimeout(() => give('slow'), within);
-      const tooMany = setTimeout(() => give('busy'), Math.min(waitMs, within));
-      const aborted = (): void => give('aborted');
+      const slow = setTimeout(() => refuse('slow'), within);
+      const tooMany = setTimeout(() => refuse('busy'), Math.min(waitMs, within));
+      const aborted = (): void => refuse('aborted');
       signal?.addEventListener('abort', aborted, { once: true });
       function settled<T>(settle: (value: T) => void): (value: T) => void {
         return (value) => {

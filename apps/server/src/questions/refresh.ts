@@ -53,10 +53,10 @@ export async function refreshParts(deps: RefreshMeans, held: Held, expected: num
   const begins = first && (storedParts.length > 0 || expected === 0);
   if (changed.length === 0 && gone.length === 0 && !begins) return false;
   for (let at = 0; at === 0 || at < changed.length; at += TOGETHER) {
-    const some = changed.slice(at, at + TOGETHER);
+    const group = changed.slice(at, at + TOGETHER);
     const complete = !first || at + TOGETHER >= changed.length;
-    const how = { gone: at === 0 ? gone : [], complete, settles: first && complete };
-    const { loaded, parts } = await loadReadable(deps, some, how);
+    const options = { gone: at === 0 ? gone : [], complete, settles: first && complete };
+    const { loaded, parts } = await loadReadable(deps, group, options);
     held.loaded = loaded;
     if (at === 0) for (const part of gone) held.parts.delete(part);
     for (const { part, revision, madeAt } of parts) held.parts.set(part, editionOf(revision, madeAt));
@@ -64,7 +64,7 @@ export async function refreshParts(deps: RefreshMeans, held: Held, expected: num
   return true;
 }
 
-interface How {
+interface LoadOptions {
   gone: number[];
   complete: boolean;
   settles: boolean;
@@ -73,18 +73,18 @@ interface How {
 /** Loads the readable parts, and requests a rewrite of the others. */
 async function loadReadable(
   deps: RefreshMeans,
-  some: readonly StandingPart[],
-  how: How,
+  group: readonly StandingPart[],
+  options: LoadOptions,
 ): Promise<{ loaded: Loaded | null; parts: readonly StandingPart[] }> {
   try {
-    return { loaded: await load(deps, some, how), parts: some };
+    return { loaded: await load(deps, group, options), parts: group };
   } catch (error) {
-    const damage = error instanceof PartDamaged ? error : await damageAmong(deps, some, error);
+    const damage = error instanceof PartDamaged ? error : await damageAmong(deps, group, error);
     await deps.repair(damage);
     return loadReadable(
       deps,
-      some.filter(({ part }) => part !== damage.part.part),
-      how,
+      group.filter(({ part }) => part !== damage.part.part),
+      options,
     );
   }
 }
@@ -93,10 +93,10 @@ async function loadReadable(
 const UNREADABLE = /invalid input error|parquet|magic bytes|thrift|TProtocol|snappy|zstd/i;
 
 /** Finds the part that the process could not read. @throws the error if it has another reason */
-async function damageAmong(deps: RefreshMeans, some: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
+async function damageAmong(deps: RefreshMeans, group: readonly StandingPart[], error: unknown): Promise<PartDamaged> {
   if (!(error instanceof ChildError) || !UNREADABLE.test(error.message)) throw error;
-  for (const part of some) {
-    if (some.length === 1) return new PartDamaged(part, error.message);
+  for (const part of group) {
+    if (group.length === 1) return new PartDamaged(part, error.message);
     // Loads the part alone without completing the state; the whole group is loaded afterwards.
     const failure = await load(deps, [part], { gone: [], complete: false, settles: false }).then(
       () => null,
@@ -111,12 +111,12 @@ async function damageAmong(deps: RefreshMeans, some: readonly StandingPart[], er
 
 async function load(
   { files, clock, child, incoming }: RefreshMeans,
-  some: readonly StandingPart[],
-  more: How,
+  group: readonly StandingPart[],
+  more: LoadOptions,
 ): Promise<Loaded | null> {
   try {
     const parts: PartToLoad[] = [];
-    for (const one of some) {
+    for (const one of group) {
       const folder = join(incoming, `${one.part}-${one.revision}`);
       await fetchPart(files, one, folder);
       parts.push({ ...one, folder });

@@ -34,9 +34,14 @@ export async function createRecord(
   values: RecordValues,
   { by, now }: Writer,
 ): Promise<Done> {
-  if (noun.create === undefined) throw impossible(noun, 'made');
-  const id = await storing(noun, () => noun.create!(trx, checked(noun, null, values), null, now));
-  return noted(trx, noun, id, { act: 'create', before: null, after: await storedValues(trx, noun, id, now), by });
+  if (noun.create === undefined) throw notSupported(noun, 'made');
+  const id = await translateErrors(noun, () => noun.create!(trx, validated(noun, null, values), null, now));
+  return recordChange(trx, noun, id, {
+    act: 'create',
+    before: null,
+    after: await storedValues(trx, noun, id, now),
+    by,
+  });
 }
 
 /**
@@ -50,8 +55,8 @@ export async function changeRecord(
   id: string,
   { values, version, by, now, undoes }: Writer & { values: RecordValues; version?: number; undoes?: number },
 ): Promise<Done> {
-  if (noun.change === undefined) throw impossible(noun, 'changed');
-  await claim(trx, noun, id, version);
+  if (noun.change === undefined) throw notSupported(noun, 'changed');
+  await lockRow(trx, noun, id, version);
   const found = await noun.find(trx, id, now);
   if (found === null) throw new Problem('not_found');
   const before = enteredValues(noun, found);
@@ -59,10 +64,10 @@ export async function changeRecord(
     ({ name, fixed: is }) => is !== undefined && name in values && !isDeepStrictEqual(values[name], found[name]),
   );
   if (fixed !== undefined) throw refusal(fixed.name, `${fixed.label} cannot be changed once the record exists.`);
-  const wanted = checked(noun, id, { ...before, ...values });
-  if (isDeepStrictEqual(wanted, before)) return { id, change: null, title: titleOf(noun, id, found) };
-  await storing(noun, () => noun.change!(trx, id, wanted, now));
-  return noted(trx, noun, id, {
+  const newValues = validated(noun, id, { ...before, ...values });
+  if (isDeepStrictEqual(newValues, before)) return { id, change: null, title: titleOf(noun, id, found) };
+  await translateErrors(noun, () => noun.change!(trx, id, newValues, now));
+  return recordChange(trx, noun, id, {
     act: 'change',
     before: found,
     after: await storedValues(trx, noun, id, now),
@@ -78,12 +83,12 @@ export async function deleteRecord(
   id: string,
   { version, by, now, undoes }: Writer & { version?: number; undoes?: number },
 ): Promise<Done> {
-  if (noun.remove === undefined) throw impossible(noun, 'deleted');
-  await claim(trx, noun, id, version);
+  if (noun.remove === undefined) throw notSupported(noun, 'deleted');
+  await lockRow(trx, noun, id, version);
   const found = await noun.find(trx, id, now);
   if (found === null) throw new Problem('not_found');
-  await storing(noun, () => noun.remove!(trx, id, now));
-  return noted(trx, noun, id, { act: 'delete', before: found, after: null, by, undoes });
+  await translateErrors(noun, () => noun.remove!(trx, id, now));
+  return recordChange(trx, noun, id, { act: 'delete', before: found, after: null, by, undoes });
 }
 
 /**
@@ -98,19 +103,19 @@ export async function undoChange(
   { by, now: at }: Writer,
 ): Promise<Done> {
   const { id, record, before, after } = change;
-  await claim(trx, noun, record);
+  await lockRow(trx, noun, record);
   if ((await findChange(trx, id))?.undoneAt !== null)
     throw conflict('undone_already', 'This change has already been undone.');
   const found = await noun.find(trx, record, at);
   const now = found && enteredValues(noun, found);
   if (before === null) {
-    if (now === null || !isDeepStrictEqual(now, after)) throw movedOn();
+    if (now === null || !isDeepStrictEqual(now, after)) throw changedSince();
     return deleteRecord(trx, noun, record, { by, now: at, undoes: id });
   }
   if (after === null) {
-    if (noun.create === undefined || now !== null) throw movedOn();
-    await storing(noun, () => noun.create!(trx, checked(noun, record, before), record, at));
-    return noted(trx, noun, record, {
+    if (noun.create === undefined || now !== null) throw changedSince();
+    await translateErrors(noun, () => noun.create!(trx, validated(noun, record, before), record, at));
+    return recordChange(trx, noun, record, {
       act: 'create',
       before: null,
       after: await storedValues(trx, noun, record, at),
@@ -118,15 +123,15 @@ export async function undoChange(
       undoes: id,
     });
   }
-  if (now === null) throw movedOn();
+  if (now === null) throw changedSince();
   const fields = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw movedOn();
+  if (fields.some((name) => !isDeepStrictEqual(now[name], after[name]))) throw changedSince();
   const values = Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) as RecordValues;
   return changeRecord(trx, noun, record, { values, by, now: at, undoes: id });
 }
 
 /** Records a change with the entered values of the row before and after it. */
-async function noted(
+async function recordChange(
   trx: Transaction<Database>,
   noun: NounDefinition,
   id: string,
@@ -151,7 +156,7 @@ async function noted(
 }
 
 /** Locks the row for one writer. @throws Problem when `version` is not the newest */
-async function claim(trx: Transaction<Database>, noun: NounDefinition, id: string, version?: number): Promise<void> {
+async function lockRow(trx: Transaction<Database>, noun: NounDefinition, id: string, version?: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`record ${noun.name} ${id}`}, 0))`.execute(trx);
   if (version === undefined) return;
   const newest = await versionOf(trx, noun.name, id);
@@ -162,7 +167,7 @@ async function claim(trx: Transaction<Database>, noun: NounDefinition, id: strin
 }
 
 /** @throws Problem `bad_request` naming the field */
-function checked(noun: NounDefinition, id: string | null, values: RecordValues): RecordValues {
+function validated(noun: NounDefinition, id: string | null, values: RecordValues): RecordValues {
   const schema = (id !== null && noun.schemaOf?.(id)) || noun.schema;
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -190,7 +195,7 @@ async function storedValues(
   return found;
 }
 
-async function storing<T>(noun: NounDefinition, store: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(noun: NounDefinition, store: () => Promise<T>): Promise<T> {
   try {
     return await store();
   } catch (error) {
@@ -206,7 +211,7 @@ const refusal = (field: string | null, message: string): Problem =>
   new Problem('refused', { message, details: { code: 'not_stored', ...(field !== null && { field }) } });
 const conflict = (code: string, message: string, details: Record<string, unknown> = {}): Problem =>
   new Problem('conflict', { message, details: { ...details, code } });
-const movedOn = (): Problem =>
+const changedSince = (): Problem =>
   conflict('changed_since', 'This record has changed since, so this change cannot be undone on its own.');
-const impossible = (noun: NounDefinition, done: string): Problem =>
+const notSupported = (noun: NounDefinition, done: string): Problem =>
   new Problem('refused', { message: `${noun.many} cannot be ${done} here.`, details: { code: 'not_stored' } });

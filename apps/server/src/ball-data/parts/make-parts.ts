@@ -93,12 +93,12 @@ async function write(
   } finally {
     await maker?.stop();
   }
-  if (!stop.aborted) await sweep(database, files);
+  if (!stop.aborted) await deleteReplacedFiles(database, files);
   return made;
 }
 
 /** Deletes the files of parts replaced some time ago. */
-async function sweep({ db }: PartsMeans['database'], files: FilesPort): Promise<void> {
+async function deleteReplacedFiles({ db }: PartsMeans['database'], files: FilesPort): Promise<void> {
   for (const stem of await replacedFiles(db, GRACE_SECONDS)) {
     for (const table of TABLE_NAMES) await files.delete(fileOf({ stem }, table));
     await forgetFiles(db, stem);

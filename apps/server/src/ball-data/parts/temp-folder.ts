@@ -9,7 +9,7 @@ const MAX_MS = 86_400_000;
 
 /** Creates a local folder for the duration of `work`. @param within parent folder of temporary files */
 export async function withFolder<T>(work: (folder: string) => Promise<T>, within = tmpdir()): Promise<T> {
-  await removeLeft(within);
+  await removeStale(within);
   const folder = await mkdtemp(join(within, PREFIX));
   try {
     return await work(folder);
@@ -18,7 +18,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>, within
   }
 }
 
-async function removeLeft(within: string): Promise<void> {
+async function removeStale(within: string): Promise<void> {
   for (const name of await readdir(within)) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(within, name);

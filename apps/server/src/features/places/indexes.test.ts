@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A proxy of the database that records every query. */
-function listening(db: Kysely<Database>, queries: CompiledQuery[]): Kysely<Database> {
+function recordQueries(db: Kysely<Database>, queries: CompiledQuery[]): Kysely<Database> {
   const bound = <Of extends object>(of: Of, key: PropertyKey): unknown => {
     const value: unknown = Reflect.get(of, key, of);
     return typeof value === 'function' ? value.bind(of) : value;
@@ -52,7 +52,7 @@ async function planOf({ sql: text, parameters }: CompiledQuery, on: Kysely<Datab
 
 test('queries of team and ground pages use indexes among 20,000 matches (issue 9)', async () => {
   const queries: CompiledQuery[] = [];
-  const db = listening(database.db, queries);
+  const db = recordQueries(database.db, queries);
   const site = { origin: '' };
   const team = (await readTeam(db, 7, false))!;
   const ground = (await readGround(db, 7, false))!;
@@ -94,7 +94,7 @@ test('queries of team and ground pages use indexes among 20,000 matches (issue 9
 test('the list of all series sums its matches with an index-only scan (issue 9)', async () => {
   const queries: CompiledQuery[] = [];
   await sql`vacuum analyze match`.execute(database.db);
-  expect((await readSeriesPage(listening(database.db, queries), 2, ['real'])).series).toHaveLength(40);
+  expect((await readSeriesPage(recordQueries(database.db, queries), 2, ['real'])).series).toHaveLength(40);
   const plan = await database.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     return planOf(queries[0]!, trx);

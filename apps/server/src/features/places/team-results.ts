@@ -43,7 +43,7 @@ export const headToHeadOf = (named: Named, rows: readonly ResultsAgainst[]): Hea
 
 const MARKS = { win: null, tie: 'T', draw: 'D', 'no result': 'N' } as const;
 /** A win by this many runs, or by ten wickets, fills the bar. */
-const WHOLE_RUNS = 100;
+const RUNS_FOR_FULL_BAR = 100;
 const MIN_SHARE = 0.12;
 
 export function formBar(named: Named, row: LastResult): FormBar {
@@ -61,7 +61,7 @@ export function formBar(named: Named, row: LastResult): FormBar {
   };
 }
 const sizeOf = ({ runs, wickets, innings }: LastResult): number =>
-  innings !== null ? 1 : wickets !== null ? wickets / 10 : (runs ?? 0) / WHOLE_RUNS;
+  innings !== null ? 1 : wickets !== null ? wickets / 10 : (runs ?? 0) / RUNS_FOR_FULL_BAR;
 function marginOf({ runs, wickets, innings }: LastResult): string {
   if (innings !== null) return `inns & ${runs ?? 0}`;
   if (wickets !== null) return plural(wickets, 'wkt');

@@ -39,13 +39,13 @@ export async function findEntries(db: Kysely<Database>, { words, typo, demo, mos
 }
 
 /** Threshold of word similarity: the share of the query's trigrams that a title must have. */
-const ALIKE = '0.24';
+const MIN_WORD_SIMILARITY = '0.24';
 
 /** Returns the most similar title by trigrams, for a query without hits. */
 export function nearestTitle(db: Kysely<Database>, text: string, demo: boolean): Promise<string | null> {
   const lowerText = text.toLowerCase();
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`.execute(trx);
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${MIN_WORD_SIMILARITY}, true)`.execute(trx);
     const { rows } = await sql<{ title: string }>`
       select title from search_entry
        where lower(title) %> ${lowerText} and (${demo} or world = 'real')

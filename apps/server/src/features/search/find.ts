@@ -42,7 +42,7 @@ export async function find(db: Kysely<Database>, { text, demo, world, most }: As
   const resultWorld = chosenWorld ?? worldOf(hits) ?? 'real';
   return {
     world: resultWorld,
-    hits: mostOfEach(of(hits, resultWorld), most),
+    hits: limitPerNoun(of(hits, resultWorld), most),
     elsewhere: of(exact, resultWorld === 'real' ? 'demo' : 'real').length > 0,
   };
 }
@@ -62,7 +62,7 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
         words,
         entry.names.map((name) => name.split(' ')),
       );
-      return match === null ? [] : [{ ...entry, match: placed(entry, match) }];
+      return match === null ? [] : [{ ...entry, match: withPlaceTier(entry, match) }];
     })
     .sort(
       (a, b) =>
@@ -75,13 +75,13 @@ function ranked(words: readonly string[], entries: readonly Entry[]): Hit[] {
 }
 
 /** Readers search for a surname more often than for the village of a ground. */
-const placed = ({ noun }: Entry, match: NameMatch): NameMatch =>
+const withPlaceTier = ({ noun }: Entry, match: NameMatch): NameMatch =>
   noun === 'venue' && match.tier === 'words' ? { ...match, tier: 'place' } : match;
 
 /** Ignores unmatched words: within a tier, weight comes first, and the unmatched words only then. */
 const tierFirst = (a: Hit, b: Hit): number => compareMatches({ ...a.match, left: 0 }, { ...b.match, left: 0 });
 
-function mostOfEach(hits: readonly Hit[], most: number): Hit[] {
+function limitPerNoun(hits: readonly Hit[], most: number): Hit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ noun }) => {
     const count = (counts.get(noun) ?? 0) + 1;

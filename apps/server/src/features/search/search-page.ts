@@ -46,7 +46,7 @@ export async function searchPage(context: Context, search: Search, request: Page
   const of = (tab: SearchTab): Hit[] => (tab === 'all' ? hits : hits.filter(({ noun }) => noun === TABS[tab]));
   const at = (tab: SearchTab): string => addressOf({ ...request, tab, from: 0 });
   const [first] = hits;
-  const meant = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
+  const suggestion = searched && first === undefined ? await nearestTitle(db, text, demo) : null;
   return {
     page: 'search',
     base: { origin: live.site.origin, path: PATH, demo: hits.length > 0 && world === 'demo', noindex: true },
@@ -63,7 +63,10 @@ export async function searchPage(context: Context, search: Search, request: Page
         : null,
     groups: request.tab === 'all' ? groupsOf(hits, of, at) : [],
     list: request.tab === 'all' ? null : listOf(of(request.tab), request),
-    meant: meant === null ? null : { title: meant, href: addressOf({ ...request, q: meant, tab: 'all', from: 0 }) },
+    meant:
+      suggestion === null
+        ? null
+        : { title: suggestion, href: addressOf({ ...request, q: suggestion, tab: 'all', from: 0 }) },
   };
 }
 

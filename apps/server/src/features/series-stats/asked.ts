@@ -51,11 +51,11 @@ export async function readAsked(db: Kysely<Database>, filter: StatsFilter, demo:
   if (series === null || (world === 'demo' && !demo)) return null;
   const id = (name: Names): number | undefined => rowsByName.get(name)?.id;
   const tags = await tagsOf(db, series?.id);
-  const nothing: StatsAsked = { world, counted: null, tags };
-  const strange = [...rowsByName.values()].some((one) => one === null || one.world !== world);
-  if (strange || (filter.world !== null && filter.world !== world)) return nothing;
+  const emptyScope: StatsAsked = { world, counted: null, tags };
+  const hasUnknownRow = [...rowsByName.values()].some((one) => one === null || one.world !== world);
+  if (hasUnknownRow || (filter.world !== null && filter.world !== world)) return emptyScope;
   if (series !== undefined && filter.seriesType !== null && (await typeOf(db, series.id)) !== filter.seriesType)
-    return nothing;
+    return emptyScope;
   const counted: Counted = { world };
   const { resultType, haulWickets, seasonFrom: from, seasonTo: to } = filter;
   if (series === undefined) counted.seriesType = filter.seriesType ?? USUAL_SERIES_TYPE;

@@ -84,7 +84,7 @@ export async function statsPage(
     selection.playerId === null
       ? null
       : readProfile(deps, { ...filter, statsType: null, teamId: null, playerId: selection.playerId }),
-    searched(deps, about, selection, ids),
+    searchResults(deps, about, selection, ids),
   ]);
   if (zone === null || boundaries === null) return null;
   const path = `${seriesPath(about)}/stats`;
@@ -138,7 +138,7 @@ function listsOf(views: readonly NamedView[], href: (type: StatsType, list: stri
   );
 }
 
-async function searched(
+async function searchResults(
   { db }: PageGiven,
   about: SeriesAbout,
   selection: PageAsked,

@@ -22,7 +22,7 @@ const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() 
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
 const tabParams = z.object({ seriesId: z.string(), slug: z.string() });
 /** Accepts any name, because a form sends a field for every match, most of them empty. */
-const setByHand = z.looseObject({});
+const chosenResults = z.looseObject({});
 const MAX_SET = 60;
 function chosenIn(query: Record<string, unknown>): Chosen {
   const set = Object.entries(query).flatMap(([name, value]) => {
@@ -158,7 +158,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
       summary: 'The points table of a series, and what must happen (BEYOND-10)',
       description: 'A parameter `m.{match}` with the id of a team sets the result of an open match.',
       params: tabParams,
-      query: setByHand,
+      query: chosenResults,
     },
     ({ params, query, request, reply }) =>
       answerPage(context, snapshots.tablePage(idOf(params), chosenIn(query)), { request, reply }),

@@ -120,7 +120,7 @@ const query = fc
   .tuple(fc.option(fc.constantFrom(...SUBJECTS), { nil: undefined }), fc.array(fc.tuple(name, value), { maxLength: 7 }))
   .map(([of, pairs]) => [...(of === undefined ? [] : [['of', of] as [string, string]]), ...pairs]);
 /** Lone surrogates cannot stand in a URL. */
-const written = (pairs: readonly (readonly [string, string])[]): string =>
+const encode = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&');
 
 /** Text of the query engine or of the source code, which must never reach a reader. */
@@ -134,7 +134,7 @@ test('no query string causes a server error, and each refusal names its paramete
       query,
       fc.constantFrom('/stats.json', '/stats.json', '/stats.csv', '/stats'),
       async (pairs, path) => {
-        const url = `${path}?${written(pairs)}`;
+        const url = `${path}?${encode(pairs)}`;
         const { status, body, headers } = await site.get(url);
         seen.set(`${path} ${status}`, (seen.get(`${path} ${status}`) ?? 0) + 1);
         expect([200, 302, 400, 404, 414], `${url}: ${status} ${body.slice(0, 300)}`).toContain(status);

@@ -104,7 +104,7 @@ const questions = SUBJECTS.flatMap((of) =>
 );
 
 /** Each case takes some thirty requests to several sites, so a usual run samples a tenth of them. */
-const taken = sampled(questions);
+const sample = sampled(questions);
 
 async function contentOf(site: StatsSite, address: string, file: boolean) {
   const { status, body } = await site.get(`/stats.json?${address}`);
@@ -122,7 +122,7 @@ test('every filter and every group is covered (issue 10)', () => {
 
 test('a result lists a recent match wherever that match could change it (BEYOND-04)', async () => {
   let differ = 0;
-  for (const { address } of taken) {
+  for (const { address } of sample) {
     const query = `${address}&world=real`;
     const all = await contentOf(sites.all, query, false);
     const without = await contentOf(sites.without, query, false);
@@ -131,11 +131,11 @@ test('a result lists a recent match wherever that match could change it (BEYOND-
     differ += 1;
     expect([query, all.names, otherwise.names]).toEqual([query, [RECENT], [RECENT]]);
   }
-  expect(differ).toBeGreaterThan(taken.length / 3);
+  expect(differ).toBeGreaterThan(sample.length / 3);
 }, 1_200_000);
 
 test('a result and its file do not depend on the other world (issue 10)', async () => {
-  for (const [at, { address, key }] of taken.entries()) {
+  for (const [at, { address, key }] of sample.entries()) {
     const file = at % 5 === 0;
     const real = `${address}&world=real`;
     expect((await contentOf(sites.all, real, file)).says, real).toBe(

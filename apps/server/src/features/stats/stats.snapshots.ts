@@ -46,7 +46,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
       lane,
       render: async () => {
         const now = clock();
-        const found = await drawnAnswerOf({ db, questions, now }, question);
+        const found = await resultWithChart({ db, questions, now }, question);
         if (found === null) return null;
         const { answered, drawn } = found;
         const [worlds, presets, sides] = await Promise.all([
@@ -96,7 +96,7 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
   };
 }
 
-async function drawnAnswerOf(deps: Parameters<typeof answerOf>[0], question: Question) {
+async function resultWithChart(deps: Parameters<typeof answerOf>[0], question: Question) {
   if (isInTime(question)) return wholeAnswerOf(deps, question, MAX_POINTS);
   const answered = await answerOf(deps, question);
   return answered === null ? null : { answered, drawn: answered.reply.rows };

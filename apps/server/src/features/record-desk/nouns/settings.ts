@@ -91,7 +91,7 @@ export const settingsNoun: NounDefinition = {
     const now = (await changedSettings(trx)).get(id) ?? settingOf(id)?.default;
     if (settingOf(id)?.grows === true && Number(value) < Number(now))
       throw new NotStored('value', `it must be at least ${String(now)}, the version readers have agreed to`);
-    await holdPictures(trx, id, value);
+    await lockPictures(trx, id, value);
     await trx.deleteFrom('setting').where('key', '=', id).execute();
     if (isDeepStrictEqual(value, settingOf(id)?.default)) return;
     await trx
@@ -107,7 +107,7 @@ export const settingsNoun: NounDefinition = {
  * saved.
  * @throws NotStored naming the place
  */
-async function holdPictures(trx: Transaction<Database>, id: string, value: unknown): Promise<void> {
+async function lockPictures(trx: Transaction<Database>, id: string, value: unknown): Promise<void> {
   const setting = settingOf(id);
   for (const { at, file } of setting === null ? [] : picturesIn(setting.form, value)) {
     const found = await trx

@@ -150,14 +150,14 @@ export const pointsRulesNoun: NounDefinition = {
       throw new NotStored('series', 'This series was merged into another. Use that one.');
     if ((await find(trx, kept)) !== null)
       throw new NotStored('series', 'This series already has points rules. Edit those instead.');
-    await lay(trx, kept, read);
+    await saveRules(trx, kept, read);
     return String(kept);
   },
   change: async (trx, id, values) => {
-    await withdraw(trx, numberOf(id));
-    await lay(trx, numberOf(id), schema.parse(values));
+    await undoRules(trx, numberOf(id));
+    await saveRules(trx, numberOf(id), schema.parse(values));
   },
-  remove: (trx, id) => withdraw(trx, numberOf(id)),
+  remove: (trx, id) => undoRules(trx, numberOf(id)),
   tags: async (trx, id) => (await idsAs(trx, 'series', numberOf(id))).map(tagOf.series),
   page: (id, { name }) => `${seriesPath({ id: numberOf(id), name: name as string, season: '' })}/points-table`,
 };
@@ -192,14 +192,14 @@ function valuesOf(series: number, rules: readonly LaidDown[]): RecordValues | nu
 }
 
 /** Undoes the earlier points rules; results entered by hand and excluded matches stay. */
-async function withdraw(trx: Transaction<Database>, series: number): Promise<void> {
+async function undoRules(trx: Transaction<Database>, series: number): Promise<void> {
   await sql`
     update series_rule set undone_at = clock_timestamp()
      where series_id = any(${idsOf('series', series)}) and undone_at is null
        and rule ->> 'kind' in ('rules', 'points')`.execute(trx);
 }
 
-async function lay(
+async function saveRules(
   trx: Transaction<Database>,
   series: number,
   { series: _, table, adjustments, ...values }: Values,

@@ -170,9 +170,11 @@ function labGroup(standings: Standings, group: StandingsGroup, teams: Teams, cho
       const one = lab.sides.find(({ team }) => team === row.team)!;
       return {
         side: sideProps(teams, row.team),
-        ways: only(one),
+        ways: countsOnly(one),
         certain: one.certain,
-        byWins: one.byWins.map((counted, wins) => ({ wins, of: one.byWins.length - 1, ways: only(counted) })).reverse(),
+        byWins: one.byWins
+          .map((counted, wins) => ({ wins, of: one.byWins.length - 1, ways: countsOnly(counted) }))
+          .reverse(),
         needs: one.needs.map(({ match, winner }) => {
           const both = group.open.find(({ id }) => id === match)!.teams;
           return {
@@ -197,9 +199,9 @@ function labGroup(standings: Standings, group: StandingsGroup, teams: Teams, cho
         : rows.map((row) => {
             const one = after.sides.find(({ team }) => team === row.team)!;
             const { played, points } = row;
-            return { side: sideProps(teams, row.team), played, points, ways: only(one), certain: one.certain };
+            return { side: sideProps(teams, row.team), played, points, ways: countsOnly(one), certain: one.certain };
           }),
   };
 }
 
-const only = ({ in: inside, level, out }: Ways): Ways => ({ in: inside, level, out });
+const countsOnly = ({ in: inside, level, out }: Ways): Ways => ({ in: inside, level, out });

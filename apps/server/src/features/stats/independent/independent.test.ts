@@ -150,7 +150,7 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
   };
 
   /** Reads the complete result page by page. */
-  async function ask(address: string): Promise<StatsReply[]> {
+  async function readPages(address: string): Promise<StatsReply[]> {
     const replies: StatsReply[] = [];
     for (let page = 1; page <= (replies[0]?.pages ?? 1); page += 1) {
       const reply = await site.app.inject({
@@ -184,7 +184,7 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
       .sort();
 
   test.each(QUESTIONS)('%s (issue 10)', async (question) => {
-    const replies = await ask(addressOf(question));
+    const replies = await readPages(addressOf(question));
     const [{ columns: shown, total, source }] = replies as [StatsReply];
     const columns = shown.map(({ key }) => key);
     const own = answer(counted, question.replaceAll(/<\w+ ([^>]+)>/g, '$1'));
@@ -219,7 +219,7 @@ describe.skipIf(names.length === 0 || !soak)('statistics over the real files', (
   test('the CSV file of a result has all its rows (issue 10)', async () => {
     for (const question of QUESTIONS.filter((_, at) => at % 9 === 0)) {
       const address = addressOf(question);
-      const replies = await ask(address);
+      const replies = await readPages(address);
       const file = await site.app.inject({ url: `/stats.csv?${address}&world=real` });
       const lines = parse<Record<string, string>>(file.body, { columns: true, bom: true });
       // Best bowling has two columns in the file.

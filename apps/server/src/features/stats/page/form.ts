@@ -111,7 +111,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
       const { reader, many } = dimension(key);
       return field(
         key,
-        written(question, key, reader),
+        formatValues(question, key, reader),
         kindOf(reader, many),
         THEMES[key] ?? 'matches',
         reader.kind === 'choice'
@@ -132,10 +132,10 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
         ]
       : []),
     // Default values are sent empty.
-    field('by', by[0] === usualGroup(of) ? '' : by[0]!, 'one', 'rows', usualFirst(groups([]), usualGroup(of))),
+    field('by', by[0] === usualGroup(of) ? '' : by[0]!, 'one', 'rows', defaultFirst(groups([]), usualGroup(of))),
     field('then-by', by[1] ?? '', 'one', 'rows', groups([usualGroup(of)])),
     field('sort', sort === usualSort(of) ? '' : sort, 'one', 'rows', [
-      ...usualFirst(
+      ...defaultFirst(
         columns.map(({ key, name }) => ({ value: key, label: name })),
         usualSort(of),
       ),
@@ -176,7 +176,7 @@ export function formOf(question: Question, { worlds, faults, typed }: Drafted): 
 }
 
 /** Registry names are written with their id, which is readable and unambiguous. */
-function written(question: Question, key: FilterKey, reader: Reader): string {
+function formatValues(question: Question, key: FilterKey, reader: Reader): string {
   const values = filterOf(question, key)?.values ?? [];
   const numbered = reader.kind === 'name' && NUMBERED.includes(reader.noun);
   return values
@@ -189,7 +189,7 @@ function kindOf({ kind }: Reader, many: boolean): StatsField['kind'] {
   return kind === 'whole' ? 'span' : kind === 'date' ? 'day' : 'name';
 }
 
-const usualFirst = (options: readonly Option[], usual: string): Option[] => [
+const defaultFirst = (options: readonly Option[], usual: string): Option[] => [
   ...options.filter(({ value }) => value === usual).map(({ label }) => ({ value: '', label })),
   ...options.filter(({ value }) => value !== usual),
 ];

@@ -27,7 +27,7 @@ export interface PageGiven {
   /** Presets that this world can answer. */
   presets: readonly Preset[];
 }
-const NOTHING_WRONG = { faults: new Map(), typed: new Map() };
+const NO_ERRORS = { faults: new Map(), typed: new Map() };
 type Answer = NonNullable<StatsPage['answer']>;
 
 const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
@@ -39,7 +39,7 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 
 /** The page without a query. `path` is the requested path. */
 export const openPage = (question: Question, path: string, deps: PageGiven): StatsPage => ({
-  ...around(question, deps, NOTHING_WRONG),
+  ...sharedProps(question, deps, NO_ERRORS),
   ...NOBODY,
   base: baseOf(question, path, deps),
 });
@@ -49,12 +49,12 @@ export function answeredPage(
   answered: Answered,
   deps: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
-  return { ...askedPage(question, deps), answer: answerOf(question, answered, deps) };
+  return { ...queryPage(question, deps), answer: answerOf(question, answered, deps) };
 }
 
 /** The page of a valid query that cannot be answered now. */
 export const troubledPage = (question: Question, trouble: StatsPage['trouble'], deps: PageGiven): StatsPage => ({
-  ...askedPage(question, deps),
+  ...queryPage(question, deps),
   trouble,
 });
 
@@ -72,7 +72,7 @@ export function refusedPage(
       .flatMap(({ field }) => (field === 'by' ? ['by', 'then-by'] : [field]))
       .flatMap((field) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
   );
-  const { fields, ...rest } = around(question, deps, {
+  const { fields, ...rest } = sharedProps(question, deps, {
     faults: new Map(faults.map(({ field, why }) => [fieldOf(field), why])),
     typed,
   });
@@ -94,10 +94,10 @@ export function refusedPage(
   };
 }
 
-const askedPage = (question: Question, deps: PageGiven): StatsPage => {
+const queryPage = (question: Question, deps: PageGiven): StatsPage => {
   const parts = sentenceOf(question);
   return {
-    ...around(question, deps, NOTHING_WRONG),
+    ...sharedProps(question, deps, NO_ERRORS),
     ...NOBODY,
     base: baseOf(question, addressOf(question), deps),
     asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
@@ -120,7 +120,7 @@ const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): Stats
   source: sourceOfWorld(world, null),
 });
 
-function around(
+function sharedProps(
   question: Question,
   { worlds, presets }: PageGiven,
   drafted: Omit<Drafted, 'worlds'>,

@@ -8,9 +8,12 @@ import { columnsFor, usualGroup, usualSort } from '../subjects/subjects.ts';
 import { planOf } from '../tables/plan.ts';
 
 export const withoutFilter = (question: Question, key: FilterKey): Question =>
-  fitting({ ...withoutDefaultMinimum(question), filters: question.filters.filter((filter) => filter.key !== key) });
+  withSupportedColumns({
+    ...withoutDefaultMinimum(question),
+    filters: question.filters.filter((filter) => filter.key !== key),
+  });
 export const usuallyGrouped = (question: Question): Question =>
-  fitting({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
+  withSupportedColumns({ ...withoutDefaultMinimum(question), by: [usualGroup(question.of)] });
 
 /** Keeps the filters and groups that the other subject knows. */
 export function ofSubject(source: Question, of: Subject): Question {
@@ -23,14 +26,14 @@ export function ofSubject(source: Question, of: Subject): Question {
     if (isKnown(of, carried.by, keys) && contradictionOf({ ...carried, ranges: [], filters }) === null)
       carried.filters = filters;
   }
-  const fitted = fitting(carried);
+  const fitted = withSupportedColumns(carried);
   const turned = question.order !== usualOrder(question.of, question.sort);
   const usual = usualOrder(of, fitted.sort);
   return { ...fitted, order: turned ? (usual === 'asc' ? 'desc' : 'asc') : usual };
 }
 
 /** Resets to the first page and drops ranges and sort columns that the remaining columns do not support. */
-function fitting(question: Question): Question {
+function withSupportedColumns(question: Question): Question {
   const { of, by, filters, sort } = question;
   const columns = columnsFor(of, planOf({ of, by, keys: filters.map(({ key }) => key) }), by).map(({ key }) => key);
   const ranges = question.ranges.filter(({ column }) => columns.includes(column));

@@ -30,10 +30,10 @@ export function parametersOf(question: Question): Parameter[] {
 }
 
 /** Leaves commas and slashes unescaped, because people read these addresses. */
-const written = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
+const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%2F', '/');
 
 export const queryOf = (question: Question): string =>
   parametersOf(question)
-    .map(([name, value]) => `${name}=${written(value)}`)
+    .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&');
 export const addressOf = (question: Question, path: string = STATS_PATH): string => `${path}?${queryOf(question)}`;

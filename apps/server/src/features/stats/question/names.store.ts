@@ -37,7 +37,7 @@ export async function withNames(
 async function named(where: Where, { key, values }: AskedFilter): Promise<Filter> {
   const known = (noun: Noun, text: string): string => [where.world, where.gender, noun, text].join(' ');
   /** Looks up all texts of one noun at once, except those already found. */
-  const look = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
+  const lookUpAll = async (noun: Noun, texts: readonly string[]): Promise<FilterValue[]> => {
     const unknown = [...new Set(texts)].filter((text) => !where.found.has(known(noun, text)));
     const results = unknown.length === 0 ? [] : await lookUp(where, noun, unknown);
     for (const [text, one] of results) where.found.set(known(noun, text), one);
@@ -49,13 +49,13 @@ async function named(where: Where, { key, values }: AskedFilter): Promise<Filter
   };
   const found: FilterValue[] = [];
   for (const value of values) {
-    if ('pair' in value) found.push(pairOf(await look('person', value.pair)));
+    if ('pair' in value) found.push(pairOf(await lookUpAll('person', value.pair)));
     else if ('meaning' in value) found.push(value);
   }
   const names = values.flatMap((value) => ('named' in value ? [value] : []));
   if (names.length > 0)
     found.push(
-      ...(await look(
+      ...(await lookUpAll(
         names[0]!.noun,
         names.map((one) => one.named),
       )),
@@ -111,13 +111,16 @@ async function ofNames(where: Where, noun: RowNoun, texts: readonly string[]): P
     const wanted = slug(text);
     const found = rows.filter(({ name, also }) => slug(name) === wanted || also.includes(wanted));
     const known = found.length > 0 ? found : await formerBearers(where, noun, wanted);
-    results.push([text, known.length === 0 ? await alike(where, noun, text) : oneOf(noun, text, known, known.length)]);
+    results.push([
+      text,
+      known.length === 0 ? await suggestSimilar(where, noun, text) : oneOf(noun, text, known, known.length),
+    ]);
   }
   return results;
 }
 
 /** No row has exactly this name: finds rows with part of it, another spelling or one wrong letter. */
-async function alike(where: Where, noun: RowNoun, text: string): Promise<Told> {
+async function suggestSimilar(where: Where, noun: RowNoun, text: string): Promise<Told> {
   const { exact, near } = await searchNames(where, noun, text);
   const [only, ...others] = exact;
   if (only !== undefined) {

@@ -24,8 +24,8 @@ export async function understood(query: Query, read: (query: Query) => Promise<Q
       const { field } = error;
       const names = namesOf(field, Object.keys(left));
       // A parameter that is not in the address cannot be removed from it.
-      const hopeless = names.length === 0 || faults.length === MAX_FAULTS;
-      left = hopeless ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
+      const cannotContinue = names.length === 0 || faults.length === MAX_FAULTS;
+      left = cannotContinue ? {} : Object.fromEntries(Object.entries(left).filter(([name]) => !names.includes(name)));
     }
   }
 }

@@ -77,12 +77,12 @@ export function compile(question: Question, { limit, offset }: { limit: number; 
     ...(layout.ofMatch ? [DETAILS] : []),
     ...(ahead === null ? [] : [sql`(${ahead}) as ahead`]),
   ];
-  const written = [...parts, { name: 'chosen', sql: chosen, kept: ahead !== null || !question.by.includes('innings') }];
+  const tables = [...parts, { name: 'chosen', sql: chosen, kept: ahead !== null || !question.by.includes('innings') }];
   return {
     layout,
     named: namedIn(layout),
     counted: ofPieces === null ? matchesOf(question) : null,
-    sql: sql`with ${sql.join(written.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
+    sql: sql`with ${sql.join(tables.map(({ name, sql: one, kept = false }) => sql`${sql.ref(name)} as ${KEPT[kept ? 'kept' : 'again']} (${one})`))}
       ${
         ofPieces === null
           ? sql`select ${sql.join(selected)}, true as is_row from chosen ${join} ${page}`
