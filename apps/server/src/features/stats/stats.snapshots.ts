@@ -83,9 +83,9 @@ export function statsSnapshots({ database: { db }, questions, clock, render, pat
           worldsWithFigures(db, site.demo),
           presetsOf(questions, question.world),
         ]);
-        const deps = { origin: site.origin, worlds, presets };
+        const pageData = { origin: site.origin, worlds, presets };
         return {
-          body: Buffer.from(render(openPage(question, path, deps))),
+          body: Buffer.from(render(openPage(question, path, pageData))),
           contentType: HTML_TYPE,
           at: null,
           ...caching(false),

@@ -33,7 +33,7 @@ const isOpen = (query: Query): boolean => [...valuesOf(query, Infinity).keys()].
 export function statsPageRoute(route: Routes, context: Context, language: string): void {
   const { database, live, render } = context;
   const snapshots = statsSnapshots(context);
-  const deps = async (world: World) => {
+  const pageDataFor = async (world: World) => {
     const [worlds, presets] = await Promise.all([
       worldsWithFigures(database.db, live.site.demo),
       presetsOf(context.questions, world),
@@ -70,7 +70,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
       if (faults[0] !== undefined) {
         if (!wantsPage(request)) throw faults[0];
         await spend();
-        return send(reply, 400, refusedPage({ question, faults }, query, await deps(question.world)));
+        return send(reply, 400, refusedPage({ question, faults }, query, await pageDataFor(question.world)));
       }
       if (isOpen(query))
         return answer(context, snapshots.open(question, query['world'] !== undefined), { request, reply });
@@ -84,7 +84,7 @@ export function statsPageRoute(route: Routes, context: Context, language: string
         const trouble = troubleOf(error);
         if (trouble === null || !wantsPage(request) || reply.sent) throw error;
         reply.header('retry-after', String(trouble.after));
-        return send(reply, trouble.status, troubledPage(question, trouble.shown, await deps(question.world)));
+        return send(reply, trouble.status, troubledPage(question, trouble.shown, await pageDataFor(question.world)));
       }
     },
   });

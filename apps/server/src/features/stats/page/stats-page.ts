@@ -38,23 +38,23 @@ const NOBODY: Pick<StatsPage, 'faults' | 'asked' | 'answer' | 'trouble'> = {
 };
 
 /** The page without a query. `path` is the requested path. */
-export const openPage = (question: Question, path: string, deps: PageGiven): StatsPage => ({
-  ...sharedProps(question, deps, NO_ERRORS),
+export const openPage = (question: Question, path: string, pageData: PageGiven): StatsPage => ({
+  ...sharedProps(question, pageData, NO_ERRORS),
   ...NOBODY,
-  base: baseOf(question, path, deps),
+  base: baseOf(question, path, pageData),
 });
 
 export function answeredPage(
   question: Question,
   answered: Answered,
-  deps: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
+  pageData: PageGiven & { sides: ReadonlyMap<string, Side>; drawn: readonly StatsRow[] },
 ): StatsPage {
-  return { ...queryPage(question, deps), answer: answerOf(question, answered, deps) };
+  return { ...queryPage(question, pageData), answer: answerOf(question, answered, pageData) };
 }
 
 /** The page of a valid query that cannot be answered now. */
-export const troubledPage = (question: Question, trouble: StatsPage['trouble'], deps: PageGiven): StatsPage => ({
-  ...queryPage(question, deps),
+export const troubledPage = (question: Question, trouble: StatsPage['trouble'], pageData: PageGiven): StatsPage => ({
+  ...queryPage(question, pageData),
   trouble,
 });
 
@@ -62,7 +62,7 @@ export const troubledPage = (question: Question, trouble: StatsPage['trouble'], 
 export function refusedPage(
   { question, faults }: { question: Question; faults: readonly Refusal[] },
   query: Query,
-  deps: PageGiven,
+  pageData: PageGiven,
 ): StatsPage {
   const values = valuesOf(query, Infinity);
   // Both groups are read as one list, so the invalid value may be in the field of the second.
@@ -72,7 +72,7 @@ export function refusedPage(
       .flatMap(({ field }) => (field === 'by' ? ['by', 'then-by'] : [field]))
       .flatMap((field) => (values.has(field) ? [[field, values.get(field)!.join(', ')]] : [])),
   );
-  const { fields, ...rest } = sharedProps(question, deps, {
+  const { fields, ...rest } = sharedProps(question, pageData, {
     faults: new Map(faults.map(({ field, why }) => [fieldOf(field), why])),
     typed,
   });
@@ -80,7 +80,7 @@ export function refusedPage(
     ...rest,
     ...NOBODY,
     fields,
-    base: baseOf(question, STATS_PATH, deps),
+    base: baseOf(question, STATS_PATH, pageData),
     faults: faults.map(({ field, why, allowed, beside, value: wrong }) => {
       const parameter = fieldOf(field);
       return {
@@ -94,12 +94,12 @@ export function refusedPage(
   };
 }
 
-const queryPage = (question: Question, deps: PageGiven): StatsPage => {
+const queryPage = (question: Question, pageData: PageGiven): StatsPage => {
   const parts = sentenceOf(question);
   return {
-    ...sharedProps(question, deps, NO_ERRORS),
+    ...sharedProps(question, pageData, NO_ERRORS),
     ...NOBODY,
-    base: baseOf(question, addressOf(question), deps),
+    base: baseOf(question, addressOf(question), pageData),
     asked: { words: inWords(parts), parts: parts.map((part) => inForm(question, part)), chips: chipsOf(question) },
   };
 };
@@ -111,7 +111,7 @@ function inForm({ ranges }: Question, part: Answered['reply']['question']['parts
   return { ...part, parameter: `${range.from === null ? 'max' : 'min'}-${range.column}` };
 }
 
-/** `noindex`, since the possible queries are endless. */
+/** `noindex`, since there are too many possible queries to index. */
 const baseOf = ({ world }: Question, path: string, { origin }: PageGiven): StatsPage['base'] => ({
   origin,
   path,
