@@ -34,60 +34,60 @@ export interface Context {
   health: Health;
   /** The source of truth of every match; all writes go through it. */
   log: MatchLog;
-  /** The folds that this process keeps, at the head of their logs. */
+  /** Cached folds, at the head of their logs. */
   folds: FoldCache;
-  /** When what kept replies show was written last; whoever writes such a thing raises its tags (`tags/changing.ts`). */
+  /** Versions of what cached responses depend on; every write invalidates its tags (`tags/changing.ts`). */
   tags: TagVersions;
-  /** What editors set while the site is up. */
+  /** Settings that editors can change at run time. */
   settings: Settings;
   /** Words that readers may not use. */
   profanity: Profanity;
-  /** What readers receive: snapshots and streams. */
+  /** Delivers responses and live updates to readers. */
   live: Delivery;
-  /** Background jobs, which survive a restart. Mail is sent this way too (`ports/mail`). */
+  /** Background jobs, which survive a restart. E-mails are sent as jobs (`ports/mail`). */
   jobs: Jobs;
-  /** Answers about figures over many matches, from a process of their own. */
+  /** Statistics queries over many matches, run in a process of their own. */
   questions: Questions;
-  /** Pictures, documents, exports: whatever a feature keeps beside the database. */
+  /** Files stored outside the database: pictures, documents, exports. */
   files: SiteFiles;
-  /** Looks through uploads before they are kept (`uploads`). */
+  /** Scans uploads before they are stored (`uploads`). */
   virusScan: VirusScan;
-  /** Tells people from robots, for what anybody may send (`ports/captcha`). */
+  /** Verifies that senders of public forms are human (`ports/captcha`). */
   captcha: CaptchaPort;
-  /** What the parts of the site hold about people with an account (`duties.ts`). */
+  /** Personal-data sources of all features, for export and erasure (`duties.ts`). */
   duties: readonly Duty[];
-  /** By whose word readers sign in beside codes and passkeys, in their order. */
+  /** Social sign-in providers, in display order. */
   social: readonly SocialProvider[];
-  /** Where a visitor is. */
+  /** Looks up a visitor's country. */
   country: CountryPort;
-  /** Whose consent string programmatic networks need in Europe; null: none is set up, and so no such network there. */
+  /** Consent platform whose TCF string programmatic networks need in Europe; null disables those networks there. */
   consentPlatform: ConsentPlatform | null;
-  /** Policy of a page by its path; null: that of the site (ADS-S05). */
+  /** Content security policy of a page by its path; null for the default (ADS-S05). */
   pagePolicy: (path: string) => Promise<string | null>;
-  /** How many times longer than usual a request waits for what it needs: 1, and more in tests. */
+  /** Multiplier of request timeouts: 1, and more in tests. */
   patience: number;
-  /** How passwords of staff are hashed: weakly in tests. */
+  /** Cost of staff password hashing; low in tests. */
   passwords: HashWork;
-  /** How callers of each kind are authenticated. */
+  /** Authenticators by kind of caller. */
   authenticators: Authenticators;
-  /** A whole HTML document from the props of a page. */
+  /** Renders a full HTML document. */
   render: (props: PageProps) => string;
-  /** An HTML fragment from the same components. */
+  /** Renders an HTML fragment with the same components. */
   fragment: (props: FragmentProps) => string;
-  /** The preview image of a shared address, a side's emblem as a data URL, and the conversion of an SVG to a bitmap. */
+  /** Preview image of a shared page, a team's emblem as a data URL, and SVG rasterisation. */
   picture: {
     draw: (props: PictureProps) => string;
     emblem: (emblem: Emblem) => string | null;
     rasterise: (svg: Buffer) => Promise<Buffer>;
   };
-  /** A side's emblem: an SVG, or the address of a file of ours. */
+  /** A team's emblem: SVG text, or the path of one of our files. */
   emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
-  /** For installation as an app: the text of the service worker, and the icons. */
+  /** Installable web app: the text of the service worker, and the icons. */
   webApp: { worker: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
-  /** Whether the demonstration is installed; whether it is shown is `live.site.demo`. */
+  /** Whether the demo is installed; `live.site.demo` states whether it is shown. */
   demo: boolean;
-  /** Tells what plays in it when the setting turns it off or on. */
+  /** Notifies demo components when the setting turns the demo on or off. */
   demonstration: Demonstration;
-  /** Aborted when the server begins to stop: long replies end themselves. */
+  /** Aborted when the server begins to stop; streaming replies then end. */
   stopping: AbortSignal;
 }

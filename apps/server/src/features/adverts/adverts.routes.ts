@@ -1,4 +1,7 @@
-/** Advertising: definitions of a page, what is counted of them, and the way to where they lead (ADS-026, ADS-S02). */
+/**
+ * Advertising endpoints: ad definitions of a page, counts of impressions and clicks, and click redirects (ADS-026,
+ * ADS-S02).
+ */
 import type { PageProps } from '@sightscreen/contracts';
 import { adPage, adsQuery, adsReply, adsSeen, adsSeenReply } from '@sightscreen/contracts/calls/adverts';
 import type { FastifyRequest } from 'fastify';
@@ -59,7 +62,7 @@ export function advertRoutes(route: Routes, context: Context): void {
     handler: async ({ params: { page }, query: { tcf = null }, request, reply }) => {
       reply.header('cache-control', NOBODYS);
       await holdOn(settings, 'adverts');
-      // As bytes: built here, its form need not be checked for each reader.
+      // Sent as bytes: the reply is built here, so validating it per reader would be wasted work.
       const given = await adverts.of(page, await readerOf(request, context), tcf);
       return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(given)));
     },
@@ -97,7 +100,7 @@ export function advertRoutes(route: Routes, context: Context): void {
       return { counted: counted.filter(Boolean).length };
     },
   });
-  /** In the background: whoever asks does not wait, and learns nothing. */
+  /** Runs in the background: the response neither waits for the count nor reveals its outcome. */
   const countLater = async (id: number, text: string | undefined, what: 's' | 'c', request: FastifyRequest) => {
     if (text === undefined || isPrefetch(request)) return;
     const view = await views.read(text, clock());
@@ -160,7 +163,7 @@ export function advertRoutes(route: Routes, context: Context): void {
   });
 }
 
-/** A page, not a problem of a call: people come here, from a page that was open for long. */
+/** An HTML page rather than a JSON problem: readers get here from a page that was open for a long time. */
 const overPage = (origin: string, id: number): PageProps => ({
   page: 'problem',
   base: { origin, path: `/adverts/click/${id}`, demo: false, noindex: true },

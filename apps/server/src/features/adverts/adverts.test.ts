@@ -11,7 +11,6 @@ beforeAll(async () => {
   spring = await campaign(stage);
 });
 afterAll(() => stage.close());
-/** Each test begins without units. */
 afterEach(async () => {
   for (const noun of ['banners', 'natives', 'skins']) {
     const { records } = (await stage.advertiser.get(`/desk/api/records/${noun}`)).body;
@@ -23,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-test('a banner of our own house has all that a definition has, and leads through our own address (ADS-010, ADS-013, ADS-017, ADS-026, ADS-S01)', async () => {
+test('a house banner has a complete definition and links through our redirect (ADS-010, ADS-013, ADS-017, ADS-026, ADS-S01)', async () => {
   const id = await banner(stage, {
     campaign: spring,
     picture_wide: await picture(stage, 1_456, 180),
@@ -89,7 +88,7 @@ test('a banner of our own house has all that a definition has, and leads through
   ]);
 });
 
-test('native ads and skins have the fields of the documents (ADS-011, ADS-012, ADS-018, ADS-019, ADS-Q10)', async () => {
+test('native ads and skins have the documented fields (ADS-011, ADS-012, ADS-018, ADS-019, ADS-Q10)', async () => {
   const native = await make(stage, 'natives', {
     name: 'Bats',
     network: 'CB',
@@ -146,14 +145,14 @@ test('native ads and skins have the fields of the documents (ADS-011, ADS-012, A
     tracker_sec: 'https://count.example/1.gif',
     cookie: 'skin_willow',
   });
-  // Somebody else may be told only by readers who agreed, and only at a host that the operator named.
+  // Third-party addresses are only for readers with consent, and only at hosts the operator named.
   const refused = await ask(stage, 'home', { from: 'GB', cookie: 'consent=1.0.0.x' });
   expect(refused.body.skins[0]?.tracker_sec).toBeNull();
   await change(stage, 'skins', skin, { tracker_sec: 'https://other.example/1.gif' });
   expect((await ask(stage, 'home')).body.skins[0]?.tracker_sec).toBeNull();
 });
 
-test('an ad shows only on its pages and only to visitors from where it is aimed at (ADS-002, ADS-004, ADS-S03)', async () => {
+test('an ad shows only on its pages and in the countries it is aimed at (ADS-002, ADS-004, ADS-S03)', async () => {
   const [everywhere, india, notIndia, series] = [
     await banner(stage, { campaign: spring }),
     await banner(stage, { campaign: spring, geo: 'IN' }),
@@ -164,14 +163,14 @@ test('an ad shows only on its pages and only to visitors from where it is aimed 
   expect(ids((await ask(stage, 'home')).body)).toEqual([everywhere, india]);
   expect(ids((await ask(stage, 'home', { from: 'GB', cookie })).body)).toEqual([everywhere, notIndia]);
   expect(ids((await ask(stage, 'series')).body)).toEqual([series]);
-  // The cookie that pages read proves nothing about a country.
+  // The readable geo cookie does not change the country.
   expect(ids((await ask(stage, 'home', { from: 'GB', cookie: `${cookie}; geo=IN|AS|x|x|x|x` })).body)).toEqual([
     everywhere,
     notIndia,
   ]);
 });
 
-test('a visitor who is nowhere known fits no list of countries and is excluded by none (ADS-Q05)', async () => {
+test('a visitor of unknown country matches no country list and no exclusion (ADS-Q05)', async () => {
   const [everywhere, , notIndia] = [
     await banner(stage, { campaign: spring }),
     await banner(stage, { campaign: spring, geo: 'IN europe' }),
@@ -181,7 +180,7 @@ test('a visitor who is nowhere known fits no list of countries and is excluded b
   expect([body.country, ids(body)]).toEqual(['not_set', [everywhere, notIndia]]);
 });
 
-test('groups of countries are a setting; one that was taken off it is nobody (ADS-005, ADS-006, ADS-007, ADS-008, ADS-009, ADS-Q04)', async () => {
+test('country groups are a setting, and a removed group matches nobody (ADS-005, ADS-006, ADS-007, ADS-008, ADS-009, ADS-Q04)', async () => {
   const groups = { gulf: 6, eea: 30, europe: 44, 'south-asia': 5, 'north-america': 2 };
   for (const group of Object.keys(groups)) await banner(stage, { campaign: spring, exclude_geo: group });
   const { body } = await ask(stage, 'home');
@@ -206,7 +205,7 @@ test('groups of countries are a setting; one that was taken off it is nobody (AD
   expect([odd.status, odd.body.field]).toEqual([400, 'value.0.countries']);
 });
 
-test('where consent is asked nothing is given before the answer, and our own house after either (ADS-Q08, ADS-S04)', async () => {
+test('no ads before consent is answered; house ads after either answer (ADS-Q08, ADS-S04)', async () => {
   await banner(stage, { campaign: spring });
   const british = async (cookie?: string) => {
     const { body } = await ask(stage, 'home', { from: 'GB', ...(cookie !== undefined && { cookie }) });
@@ -215,12 +214,12 @@ test('where consent is asked nothing is given before the answer, and our own hou
   expect(await british()).toEqual([true, false, 0, true]);
   expect(await british('consent=1.0.0.x')).toEqual([false, false, 1, false]);
   expect(await british('consent=1.1.1.x')).toEqual([false, true, 1, false]);
-  // Of words that are not in force.
+  // A consent version that is not in force.
   expect(await british('consent=7.1.1.x')).toEqual([true, false, 0, true]);
   expect(await british('consent=odd')).toEqual([true, false, 0, true]);
 });
 
-test('other networks show only where they are set up: DFP with a network id, COLOMBIA with a script (ADS-014, ADS-015, ADS-016, ADS-031, ADS-Q06)', async () => {
+test('DFP needs a network id and COLOMBIA a script before their ads show (ADS-014, ADS-015, ADS-016, ADS-031, ADS-Q06)', async () => {
   await banner(stage, { name: 'dfp', network: 'DFP', picture: null, alt: null, code: 'home-inline' });
   await banner(stage, { name: 'col', network: 'COLOMBIA', picture: null, alt: null, code: 's1', sizes: ['300x250'] });
   await banner(stage, { name: 'col2', network: 'COLOMBIA_V2', picture: null, alt: null, code: 's2' });
@@ -236,7 +235,7 @@ test('other networks show only where they are set up: DFP with a network id, COL
     { network: 'DFP', unit: '/1234567/home-inline' },
     colombia,
   ]);
-  // Refused where nobody is asked; and in Europe there is no platform, so there is none of them.
+  // Refused where consent is not required; Europe has no consent platform configured, so no network ads there.
   expect((await ask(stage, 'home', { cookie: 'consent=1.1.0.x' })).body.banners).toEqual([]);
   const british = await ask(stage, 'home', { from: 'GB', cookie: 'consent=1.1.1.x', query: '?tcf=CPxyz' });
   expect([british.body.banners, british.body.tcf]).toEqual([[], null]);
@@ -245,7 +244,7 @@ test('other networks show only where they are set up: DFP with a network id, COL
   expect((await set(stage, 'adverts.network', null)).status).toBe(200);
 });
 
-test('a page is told before which pages a roadblock is on for the country, and how often; its banners come with their own (ADS-Q02, ADS-022)', async () => {
+test('the reply lists pages with a roadblock in the country, its rate and its banners (ADS-Q02, ADS-022)', async () => {
   const file = await picture(stage, 320, 480);
   const one = { campaign: spring, place: 'roadblock', geo: 'IN', picture: file };
   await banner(stage, { ...one, pages: ['home', 'stats'], freq: 10 });
@@ -260,14 +259,14 @@ test('a page is told before which pages a roadblock is on for the country, and h
   expect([series.roadblock, series.banners]).toEqual([body.roadblock, []]);
 });
 
-test('a page that ads are not defined for is refused by its name (ADS-026, ADS-Q11)', async () => {
+test('an unknown page name is refused (ADS-026, ADS-Q11)', async () => {
   for (const page of ['nowhere', 'constructor', 'HOME']) {
     const { status, body } = await ask(stage, page);
     expect([page, status, (body as unknown as { field: string }).field]).toEqual([page, 400, 'page']);
   }
 });
 
-test('a campaign that is paused, deleted or not begun shows nothing, and comes back (ADS-S01)', async () => {
+test('a paused, deleted or not yet started campaign shows nothing and can return (ADS-S01)', async () => {
   const other = await campaign(stage);
   const id = await banner(stage, { campaign: other });
   const shown = async () => ids((await ask(stage, 'home')).body).includes(id);
@@ -276,7 +275,7 @@ test('a campaign that is paused, deleted or not begun shows nothing, and comes b
   expect(await shown()).toBe(false);
   await change(stage, 'campaigns', other, { paused: false, starts: '2026-11-22' });
   expect(await shown()).toBe(false);
-  // Its first day begins, and its last is over.
+  // The campaign's first day begins, then its last day ends.
   stage.desk.time.now = Date.UTC(2026, 10, 22);
   expect(await shown()).toBe(true);
   await change(stage, 'campaigns', other, { starts: null, ends: '2026-11-22' });

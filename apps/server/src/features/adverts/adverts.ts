@@ -1,4 +1,4 @@
-/** What a reader is shown on a page (ADS-002 to 004, ADS-026). */
+/** Selects the ads of a page for a reader (ADS-002 to 004, ADS-026). */
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { AD_COOKIE_S, ROADBLOCK_MS } from '@sightscreen/contracts/adverts/networks';
 import type { AdPage } from '@sightscreen/contracts/adverts/pages';
@@ -15,7 +15,7 @@ import { dayAfter, dayOf } from './share.ts';
 export const ROADBLOCK_COOKIE = 'roadblock';
 
 export interface Adverts {
-  /** @param tcf consent string as it was sent */
+  /** @param tcf TCF consent string as sent by the browser */
   of: (page: AdPage, reader: AdReader, tcf: string | null) => Promise<AdsReply>;
 }
 
@@ -47,7 +47,7 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
             .map((unit) => aimedAt(unit, groups)),
         },
         tags: [tagOf.adverts, tagOf.settings],
-        // Each day has a share of its own.
+        // Valid for one day, since each day has its own share of the budget.
         validUntil: dayAfter(now),
       };
     },
@@ -88,7 +88,7 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         fit.map(({ id }) => id),
         clock(),
       );
-      // What could not be counted is not shown.
+      // Ads left out of the signed view could not be counted, so they are not shown.
       const given = fit.filter(({ id }) => units.has(id));
       const of = (kind: LiveUnit['kind']) => given.filter((unit) => unit.kind === kind);
       return {
@@ -103,7 +103,7 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
   };
 }
 
-/** Told on every page, of the page that a link leads to: so nobody is led by where none is on. */
+/** Sent on every page and keyed by the target page of a link, so links detour only where a roadblock is active. */
 function roadblockOf(units: readonly AimedUnit[]): AdsReply['roadblock'] {
   const shares: Partial<Record<AdPage, number>> = {};
   for (const { place, pages, freq } of units)

@@ -27,22 +27,22 @@ const british = async (consent: string, tcf?: string) => {
   return [body.banners.map(({ network }) => network), body.tcf?.script ?? null];
 };
 
-test('in Europe programmatic networks show only behind a consent string of the platform, which is asked for (ADS-Q08)', async () => {
+test('in Europe programmatic networks need a TCF consent string (ADS-Q08)', async () => {
   expect(await british('1.1.1.x')).toEqual([['CB'], PLATFORM_SCRIPT]);
   expect(await british('1.1.1.x', written())).toEqual([['CB', 'COLOMBIA'], null]);
   expect(await british('1.1.1.x', written({ purposes: [] }))).toEqual([['CB'], PLATFORM_SCRIPT]);
   expect(await british('1.1.1.x', 'odd')).toEqual([['CB'], PLATFORM_SCRIPT]);
-  // Who refused is not asked again by somebody else, and no string stands against it.
+  // After a refusal the platform is not asked for, and no consent string overrides the refusal.
   expect(await british('1.0.0.x')).toEqual([['CB'], null]);
   expect(await british('1.0.0.x', written())).toEqual([['CB'], null]);
 });
 
-test('elsewhere there is no need of a string (ADS-Q08)', async () => {
+test('outside Europe no consent string is needed (ADS-Q08)', async () => {
   const { body } = await ask(stage, 'home');
   expect([body.banners.map(({ network }) => network), body.tcf]).toEqual([['CB', 'COLOMBIA'], null]);
 });
 
-test('the script of the platform is allowed on pages with such ads alone (ADS-S05)', async () => {
+test('only pages with programmatic ads allow the consent platform script (ADS-S05)', async () => {
   const policy = async (path: string) => String((await stage.desk.app.inject(path)).headers['content-security-policy']);
   expect(await policy('/')).toContain('https://consent.example');
   expect(await policy('/cricket-rankings/method')).not.toContain('consent.example');

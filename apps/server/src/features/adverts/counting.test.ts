@@ -18,7 +18,7 @@ import {
 } from './testing/ad-stage.ts';
 
 let stage: AdStage;
-/** Another server over the same database. */
+/** A second server on the same database. */
 let other: TestApp;
 beforeAll(async () => {
   const roomy = { advert: { burst: 100_000, perSecond: 100_000 } };
@@ -33,7 +33,7 @@ afterAll(async () => {
 const later = (ms = 2_000) => {
   stage.desk.time.now += ms;
 };
-/** A view of the page, old enough to have been seen. */
+/** A page view older than the minimum age of a counted view. */
 const viewed = async (page: string): Promise<string> => {
   const { body } = await ask(stage, page);
   later();
@@ -41,7 +41,7 @@ const viewed = async (page: string): Promise<string> => {
 };
 const click = (url: string, headers: Record<string, string> = {}) => stage.desk.app.inject({ url, headers });
 
-test('what a page view saw is counted once, however often it is told (ADS-S02)', async () => {
+test('each ad of a page view counts once, however often it is reported (ADS-S02)', async () => {
   const id = await banner(stage, { campaign: await campaign(stage), pages: ['venue'] });
   const view = await viewed('venue');
   expect((await see(stage, view, [id])).body).toEqual({ counted: 1 });
@@ -49,14 +49,14 @@ test('what a page view saw is counted once, however often it is told (ADS-S02)',
   expect((await Promise.all([1, 2, 3].map(() => see(stage, view, [id])))).map(({ body }) => body.counted)).toEqual([
     0, 0, 0,
   ]);
-  // Told to two servers at once.
+  // Reported to two servers concurrently.
   const next = await viewed('venue');
   const both = await Promise.all([see(stage, next, [id]), see(stage, next, [id], other.app)]);
   expect(both.reduce((sum, { body }) => sum + body.counted!, 0)).toBe(1);
   expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 2 });
 });
 
-test('a view that is forged, too young, too old or of other ads is not counted (ADS-S02)', async () => {
+test('a forged, too young, expired or unrelated view is not counted (ADS-S02)', async () => {
   const id = await banner(stage, { campaign: await campaign(stage), pages: ['team'] });
   const elsewhere = await banner(stage, { campaign: await campaign(stage), pages: ['player'] });
   const fresh = (await ask(stage, 'team')).body.view!;
@@ -72,7 +72,7 @@ test('a view that is forged, too young, too old or of other ads is not counted (
     `${(stage.desk.time.now - 5_000).toString(36)}.${nonce}.${units}.${mark}`,
   ])
     expect([forged, (await see(stage, forged, [id])).status]).toEqual([forged, 403]);
-  // Of another page: signed, and not given this one.
+  // A validly signed view of another page, which does not include this ad.
   expect((await see(stage, await viewed('player'), [id])).body).toEqual({ counted: 0 });
   expect((await see(stage, fresh, [elsewhere])).body).toEqual({ counted: 0 });
   expect((await see(stage, fresh, [id])).body).toEqual({ counted: 1 });
@@ -82,7 +82,7 @@ test('a view that is forged, too young, too old or of other ads is not counted (
   expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 1 });
 });
 
-test('only pages of ours tell what was seen (ADS-S02)', async () => {
+test('only our own pages may report impressions (ADS-S02)', async () => {
   const id = await banner(stage, { campaign: await campaign(stage), pages: ['rankings'] });
   const view = await viewed('rankings');
   for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
@@ -100,7 +100,7 @@ test('only pages of ours tell what was seen (ADS-S02)', async () => {
   expect(await figures(stage, 'banners', id)).toMatchObject({ seen: 0 });
 });
 
-test('a click leads to the stored address only, and is counted once; a prefetch and a forged one are not (ADS-S02)', async () => {
+test('a click redirects to the stored address and counts once, unless prefetched or forged (ADS-S02)', async () => {
   const id = await banner(stage, { campaign: await campaign(stage), pages: ['boostometer'] });
   const { banners } = (await ask(stage, 'boostometer')).body;
   later();
@@ -122,14 +122,14 @@ test('a click leads to the stored address only, and is counted once; a prefetch 
   await expect.poll(async () => (await figures(stage, 'banners', id)).clicks).toBe(1);
   await change(stage, 'banners', id, { link: '/info/advertise' });
   expect((await click(clk)).headers['location']).toBe('/info/advertise');
-  // Still 1 when all of the above has been worked off: what comes after it in the line has been counted.
+  // The queue is processed in order: once this is counted, everything before it is, too.
   await see(stage, await viewed('boostometer'), [id]);
   expect(await figures(stage, 'banners', id)).toEqual({ seen: 1, clicks: 1 });
   for (const gone of ['/adverts/click/999999', `/adverts/click/${id}x`])
     expect([gone, (await click(gone)).statusCode]).toEqual([gone, gone.endsWith('x') ? 400 : 404]);
 });
 
-test('a click on an ad that was taken out since leads to a page that says so; one whose budget or days are over still leads on (ADS-S02)', async () => {
+test('a click on a withdrawn ad gets an explanatory page (ADS-S02)', async () => {
   const of = await campaign(stage, { budget: 1 });
   const id = await banner(stage, { campaign: of, pages: ['video'] });
   const { banners } = (await ask(stage, 'video')).body;
@@ -173,7 +173,7 @@ test('a click on an ad that was taken out since leads to a page that says so; on
   ]);
 });
 
-test('the pixel of a skin counts it once, together with what the page tells (ADS-Q10)', async () => {
+test('the skin pixel and the page report count one impression together (ADS-Q10)', async () => {
   const id = await make(stage, 'skins', {
     name: 'All over',
     campaign: await campaign(stage),
@@ -194,7 +194,7 @@ test('the pixel of a skin counts it once, together with what the page tells (ADS
   expect(await figures(stage, 'skins', id)).toMatchObject({ seen: 1 });
 });
 
-test('a page with very many units shows as many as it can count, and counts them (ADS-S02)', async () => {
+test('a page with very many units shows and counts as many as fit into a view (ADS-S02)', async () => {
   const spring = await campaign(stage);
   const first = await banner(stage, { campaign: spring, pages: ['venue'], enabled: false });
   const { db } = stage.desk.database;
@@ -202,7 +202,7 @@ test('a page with very many units shows as many as it can count, and counts them
       render_on_load, refresh, style, enabled, content)
     select kind, name || n, network, campaign_id, place, '{series}', sizes, 1, geo, exclude_geo, render_on_load, refresh,
       style, true, content from advert_unit, generate_series(1, 400) n where id = ${first}`.execute(db);
-  // Made at the desk, so that it is read anew.
+  // Changing units at the desk invalidates the cached ones.
   await banner(stage, { campaign: spring, pages: ['series'] });
   const { body } = await ask(stage, 'series');
   later();
@@ -213,7 +213,7 @@ test('a page with very many units shows as many as it can count, and counts them
   expect([told.status, told.body.counted]).toEqual([200, 2]);
 });
 
-test('an address that tells too much is told to wait (ADS-S02)', async () => {
+test('reports from one address are rate-limited (ADS-S02)', async () => {
   const narrow = await startApp({
     clock: () => stage.desk.time.now,
     database: stage.desk.database,
@@ -228,7 +228,7 @@ test('an address that tells too much is told to wait (ADS-S02)', async () => {
   }
 });
 
-test('an ad stays with its campaign and its network, so what was seen stays charged where it was (ADS-S01, ADS-S02)', async () => {
+test('an ad cannot change its campaign or network, so past impressions stay charged (ADS-S01, ADS-S02)', async () => {
   const [one, other] = [await campaign(stage, { budget: 100 }), await campaign(stage, { budget: 100 })];
   const units = {
     banners: await banner(stage, { campaign: one, pages: ['other'] }),
@@ -261,7 +261,7 @@ test('an ad stays with its campaign and its network, so what was seen stays char
   ]);
 });
 
-test('a budget is spread evenly over the days that are left of a schedule (ADS-S01)', () => {
+test('a budget is spread evenly over the remaining days of a schedule (ADS-S01)', () => {
   const schedule = { starts: '2026-11-20', ends: '2026-11-24', budget: 1_000 };
   const shares = [];
   let before = 0;
@@ -271,20 +271,20 @@ test('a budget is spread evenly over the days that are left of a schedule (ADS-S
     before += share;
   }
   expect([shares, before]).toEqual([[200, 200, 200, 200, 200], 1_000]);
-  // A slow day leaves more to the others; too much on one leaves less.
+  // An underdelivered day raises the share of later days; an overdelivered one lowers it.
   expect(shareOf(schedule, '2026-11-23', 100)).toBe(450);
   expect(shareOf(schedule, '2026-11-22', 1_000)).toBe(0);
   expect(shareOf({ ...schedule, budget: 7 }, '2026-11-20', 0)).toBe(2);
   expect([shareOf(schedule, '2026-11-19', 0), shareOf(schedule, '2026-11-25', 0)]).toEqual([0, 0]);
   expect(shareOf({ starts: null, ends: null, budget: null }, '2026-11-25', 5)).toBeNull();
   expect(shareOf({ starts: null, ends: null, budget: 9 }, '2026-11-25', 5)).toBe(4);
-  // Over the end of a month and of daylight saving time.
+  // Across a month boundary and a daylight saving change.
   expect(shareOf({ starts: null, ends: '2026-11-02', budget: 10 }, '2026-10-24', 0)).toBe(1);
   const now = Date.UTC(2026, 11, 31, 23, 59, 59, 999);
   expect([dayOf(now), dayOf(dayAfter(now)), dayAfter(now) - now]).toEqual(['2026-12-31', '2027-01-01', 1]);
 });
 
-test('two servers together charge no more than the share of the day, show nothing more after it, and go on the next day (ADS-S01)', async () => {
+test('two servers together charge no more than the share of the day (ADS-S01)', async () => {
   const running = await campaign(stage, { starts: dayOf(stage.desk.time.now), budget: 60 });
   const day = dayOf(stage.desk.time.now);
   const last = dayOf(dayAfter(dayAfter(stage.desk.time.now)));
@@ -295,7 +295,7 @@ test('two servers together charge no more than the share of the day, show nothin
   ];
   const shownBy = async (app: TestApp['app']) =>
     ids((await app.inject({ url: '/api/adverts/news', remoteAddress: '14.139.45.1' })).json()).length;
-  // Forty readers have the page open before anything is counted: twenty for each day, and all of them see it.
+  // Forty readers open the page before anything is counted, twice the share of a day, and all of them see the ad.
   const views = await Promise.all(Array.from({ length: 40 }, () => ask(stage, 'news')));
   expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
   later();
@@ -304,7 +304,7 @@ test('two servers together charge no more than the share of the day, show nothin
   );
   expect(told.map(({ status, body }) => body.counted ?? { status, ...body })).toEqual(views.map(() => 1));
   expect(await figures(stage, 'campaigns', running)).toEqual({ seen: 20, beyond: 20, clicks: 0 });
-  // At once in the server that counted last, and in the other as soon as it has heard.
+  // Immediate on the server that counted last; the other follows once it is notified.
   await expect.poll(async () => [await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]);
   const { records } = (await stage.advertiser.get(`/desk/api/records/advert-days?filter=day:${day}&q=${day}`)).body;
   const rows = records.filter(({ id }: { id: string }) => of.includes(Number(id.split('-').at(-1))));
@@ -323,7 +323,7 @@ test('two servers together charge no more than the share of the day, show nothin
   expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
 });
 
-test('what page views were counted for is deleted once they can be counted no more (ADS-S02)', async () => {
+test('page views are deleted once they can no longer be counted (ADS-S02)', async () => {
   const { db } = stage.desk.database;
   const left = async () =>
     Number(
@@ -335,7 +335,7 @@ test('what page views were counted for is deleted once they can be counted no mo
       ).n,
     );
   expect(await left()).toBeGreaterThan(0);
-  // Of the clock of the database.
+  // Rows are stamped by the database clock.
   await forgetViews(db, Date.now() - 3_600_000);
   expect(await left()).toBeGreaterThan(0);
   await forgetViews(db, Date.now() + 3_600_000);

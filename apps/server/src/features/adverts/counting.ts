@@ -1,4 +1,4 @@
-/** Collects what pages tell for a moment and counts it together, in one transaction at a time. */
+/** Batches reports of pages briefly and counts each batch in one transaction at a time. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { changing } from '../../tags/changing.ts';
@@ -6,12 +6,12 @@ import type { TagVersions } from '../../tags/tag-versions.ts';
 import { tagOf } from '../../tags/tag.ts';
 import { type Counted, countAll } from './counts.store.ts';
 
-/** Pages tell in the background, so nobody waits for this. */
+/** Milliseconds. Pages report in the background, so the delay is invisible. */
 const COLLECTED_MS = 150;
 const MAX_CONCURRENT = 2_000;
 
 export interface Counting {
-  /** Whether it was counted: not what was counted before. Rejects when the database does. */
+  /** Resolves to false if it was counted before. Rejects when the database fails. */
   add: (one: Counted) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function makeCounting({
             batch.map(({ one }) => one),
             clock(),
           );
-          // So that no process shows a campaign that has nothing left.
+          // Every process stops showing a campaign whose budget is used up.
           if (done.reached) changed([tagOf.adverts]);
           return done;
         });

@@ -1,4 +1,4 @@
-/** Groups of countries that ads are aimed at (ADS-005 to 009, ADS-Q04); the values are a setting. */
+/** Country groups that ads are aimed at (ADS-005 to 009, ADS-Q04); their members are a setting. */
 import type { Settings } from '../../settings/settings.ts';
 
 export type Groups = ReadonlyMap<string, readonly string[]>;
@@ -9,7 +9,7 @@ export const groupsOf = (rows: readonly { group: string; countries: string }[]):
 export const readGroups = async (settings: Settings): Promise<Groups> =>
   groupsOf(await settings.read('adverts.countries'));
 
-/** Countries of a list of countries and groups, each once. A group that is not known has none. */
+/** Resolves countries and groups to unique countries. An unknown group resolves to none. */
 export const countriesOf = (words: readonly string[], groups: Groups): string[] =>
   [...new Set(words.flatMap((word) => (isCountry(word) ? [word] : (groups.get(word) ?? []))))].toSorted();
 
@@ -17,9 +17,9 @@ export const countriesOf = (words: readonly string[], groups: Groups): string[] 
 export const isCountry = (word: string): boolean => /^[A-Z]{2}$/.test(word);
 
 /**
- * Whether a unit shows to a visitor there (ADS-004). One who is nowhere known fits no list, and is excluded by none
+ * Whether a unit shows to a visitor from a country (ADS-004). An unknown country matches no list and no exclusion
  * (ADS-Q05).
- * @param aimed whether the unit names countries at all, though a group of them may be empty by now
+ * @param aimed whether the unit lists countries at all, even if its groups are empty by now
  */
 export const fits = (
   country: string,

@@ -1,4 +1,4 @@
-/** Counts what pages saw and clicked, each once, and charges no more than the share of the day. */
+/** Counts impressions and clicks once each and charges no more than the share of the day. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readSpent } from './live-units.store.ts';
@@ -11,9 +11,8 @@ export interface Counted {
 }
 
 /**
- * In one transaction, which one process holds at a time for each campaign: so two of them together charge no more than
- * there is.
- * @returns which of them were counted, and whether a campaign has just reached what it may have
+ * Counts a batch in one transaction. Each campaign is locked, so concurrent processes cannot overspend its budget.
+ * @returns which reports were counted, and whether a campaign has just used up its share
  */
 export async function countAll(
   trx: Transaction<Database>,
@@ -21,7 +20,7 @@ export async function countAll(
   now: number,
 ): Promise<{ counted: boolean[]; reached: boolean }> {
   const fresh = await firstTimes(trx, given);
-  // The same may be there twice in a batch.
+  // A batch may contain the same report twice.
   const left = new Set(fresh);
   const counted = given.map((one) => left.delete(keyOf(one)));
   const day = dayOf(now);
@@ -52,7 +51,7 @@ const keyOf = ({ nonce, unit, what }: Counted): string => `${nonce.toString('hex
 
 async function firstTimes(trx: Transaction<Database>, given: readonly Counted[]): Promise<string[]> {
   const rows = given.map(({ nonce, unit, what }) => ({ nonce: nonce.toString('hex'), unit, what }));
-  // In one order, so that two processes with the same views wait for each other and not both at once.
+  // A fixed insert order prevents deadlocks between two processes that count the same views.
   const { rows: made } = await sql<{ key: string }>`
     insert into advert_view (nonce, unit_id, what)
     select distinct decode(nonce, 'hex'), unit, what from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -68,7 +67,6 @@ interface DayRow {
   clicks: number;
 }
 
-/** Splits impressions into those within the share of their campaign's day and those beyond it. */
 async function charged(
   trx: Transaction<Database>,
   seen: ReadonlyMap<number, number>,
@@ -102,12 +100,12 @@ async function charged(
     }
     reached ||= atFirst > 0 && left === 0;
   }
-  // Of other networks, which charge by their own counts.
+  // Units of other networks, which charge by their own counts.
   for (const [unit, n] of seen) if (!settled.has(unit)) rows.push({ unit, seen: n, beyond: 0, clicks: 0 });
   return { rows, reached };
 }
 
-/** Views that can be counted no more. */
+/** Deletes views that can no longer be counted. */
 export async function forgetViews(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('advert_view').where('at', '<', new Date(before)).execute();
 }

@@ -5,7 +5,7 @@ import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import { forgetViews } from './counts.store.ts';
 import { VIEW_MS } from './page-views.ts';
 
-/** Deletes what page views were counted for, once they can be counted no more. */
+/** Deletes page views once they can no longer be counted. */
 const forgetJob = {
   name: 'adverts.forget',
   payload: z.object({}),

@@ -1,4 +1,4 @@
-/** Units that are on, with what their campaigns have left of the day. */
+/** Reads enabled ad units and what their campaigns have left for the day. */
 import { type Kysely, sql } from 'kysely';
 import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { AdNetwork } from '@sightscreen/contracts/adverts/networks';
@@ -31,14 +31,14 @@ export interface LiveUnit {
   wide: File | null;
   logo: File | null;
   content: AdvertContent;
-  /** Null of other networks. */
+  /** Null for units of other networks. */
   campaign: (Schedule & { id: number; advertiser: string }) | null;
 }
 
 const file = (column: string) => sql`(
   select json_build_object('file', k.file, 'width', k.width, 'height', k.height) from kept_picture k where k.file = ${sql.ref(column)})`;
 
-/** All that are on, whatever the day, by number. */
+/** All enabled units, whatever the day, ordered by number. */
 export async function readUnits(db: Kysely<Database>): Promise<LiveUnit[]> {
   const { rows } = await sql<LiveUnit>`
     select u.id, u.kind, u.network, u.place, u.pages, u.sizes, u.freq, u.geo, u.exclude_geo, u.render_on_load, u.refresh,
@@ -52,7 +52,7 @@ export async function readUnits(db: Kysely<Database>): Promise<LiveUnit[]> {
   return rows;
 }
 
-/** Charged impressions of campaigns: before that day, and on it. */
+/** Charged impressions of campaigns, before the day and on it. */
 export async function readSpent(
   db: Kysely<Database>,
   campaigns: readonly number[],
@@ -67,7 +67,7 @@ export async function readSpent(
   return new Map(rows.map(({ campaign, before, today }) => [campaign, { before, today }]));
 }
 
-/** Whether a campaign has anything left of that day. */
+/** Whether a campaign has impressions left on the day. */
 export function hasLeft(
   campaign: Schedule | null,
   day: string,
@@ -79,9 +79,8 @@ export function hasLeft(
 }
 
 /**
- * Where a click on a unit leads; null once somebody took it out: deleted, switched off, paused, since what it led to
- * may have gone bad. A budget that is spent or a day that is over stops no click: who saw the ad before that may follow
- * it.
+ * Target of a click on a unit. Null once the unit or its campaign was deleted, disabled or paused, since its target
+ * may have become harmful. A spent budget or an ended schedule does not stop clicks: the reader saw the ad before.
  */
 export async function readTarget(db: Kysely<Database>, unit: number): Promise<string | null> {
   const row = await db

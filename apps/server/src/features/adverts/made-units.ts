@@ -1,4 +1,4 @@
-/** Definitions as pages are given them (ADS-013, ADS-018, ADS-019). */
+/** Builds the ad definitions sent to pages (ADS-013, ADS-018, ADS-019). */
 import type { AdBanner, AdNative, AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { AD_PLACES, type AdSize, isOffered } from '@sightscreen/contracts/adverts/places';
 import type { Config } from '../../config/config.ts';
@@ -6,12 +6,12 @@ import type { Settings } from '../../settings/settings.ts';
 import { type Groups, countriesOf } from './countries.ts';
 import type { LiveUnit } from './live-units.store.ts';
 
-/** What other networks need to be shown; null where one is not set up. */
+/** Configuration of other networks; null where one is not set up. */
 export interface Networks {
-  /** Number of our network at DFP. */
+  /** Our network number at DFP. */
   publisher: string | null;
   scripts: { COLOMBIA: string | null; COLOMBIA_V2: string | null };
-  /** Hosts of second impression addresses. */
+  /** Allowed hosts of secondary impression addresses. */
   trackers: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const isSetUp = (
 ): boolean =>
   isOffered(network, place) && (network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null);
 
-/** A small file may have twice the pixels of its place. */
+/** A picture may have twice the pixels of its slot. */
 const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: string }[] => {
   const room = AD_PLACES[place];
   return [
@@ -37,7 +37,7 @@ const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: st
 };
 const srcOf = ({ file }: { file: string }): string => `/pictures/kept/${file}`;
 
-/** With the countries that its words stand for, worked out once. */
+/** A unit with its country groups resolved. */
 export interface AimedUnit extends LiveUnit {
   countries: string[];
   excluded: string[];
@@ -62,7 +62,7 @@ const commonOf = (unit: AimedUnit) => ({
 });
 
 const asPair = ([width, height]: AdSize): [number, number] => [width, height];
-/** As entered, else those of the place. */
+/** The entered sizes, or those of the slot by default. */
 function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
   if (sizes.length > 0) return sizes.map((text) => text.split('x').map(Number) as [number, number]);
   const { narrow, wide } = AD_PLACES[place];
@@ -71,7 +71,7 @@ function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
 
 const clickOf = (unit: LiveUnit, view: string): string => `/adverts/click/${unit.id}?view=${view}`;
 
-/** @param view of the page that is given it */
+/** @param view signed view of the page that receives the definition */
 export function bannerOf(unit: AimedUnit, networks: Networks, view: string): AdBanner {
   const common = commonOf(unit);
   if (unit.network === 'CB') {
@@ -94,7 +94,7 @@ export function bannerOf(unit: AimedUnit, networks: Networks, view: string): AdB
 export function nativeOf(unit: AimedUnit, networks: Networks, view: string): AdNative {
   const common = commonOf(unit);
   if (unit.network !== 'CB') {
-    // No native ad is of DFP: its noun has no such network.
+    // Native ads never come from DFP: the desk resource has no such network.
     const network = unit.network === 'COLOMBIA_V2' ? 'COLOMBIA_V2' : 'COLOMBIA';
     return { ...common, network, ...scripted(unit, network, networks) };
   }
@@ -117,7 +117,9 @@ export function nativeOf(unit: AimedUnit, networks: Networks, view: string): AdN
   };
 }
 
-/** @param agreed a second address, which may be elsewhere, is only for who agreed */
+/**
+ * @param agreed whether the reader consented; only then is a secondary address, which may be third-party, included
+ */
 export function skinOf(unit: AimedUnit, networks: Networks, view: string, agreed: boolean): AdSkin {
   const { content, picture } = unit;
   const second = content.trackerSec ?? null;

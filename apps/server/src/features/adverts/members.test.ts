@@ -1,4 +1,4 @@
-/** Whoever has a plan, or a TV provider that vouches for them, sees no ads: as the server knows it. */
+/** Subscribers and viewers authorised by a TV provider see no ads. The server decides this. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tvCookie } from '../identity/tv/client.ts';
 import { signedInReader } from '../identity/testing/signed-in-reader.ts';
@@ -20,7 +20,7 @@ const shownTo = async (cookie?: string) => {
 };
 const NOTHING = { ad_free: true, banners: [], natives: [], skins: [], view: null, roadblock: null };
 
-test('a subscriber is given none until the plan is ended, whatever the browser believes (ADS-003, ADS-Q09, AUTH-Q03)', async () => {
+test('a subscriber sees no ads until the plan ends, whatever the browser claims (ADS-003, ADS-Q09, AUTH-Q03)', async () => {
   for (const kind of ['ACTIVE', 'FREE']) {
     const { cookie, change } = await member(stage, { kind });
     expect([kind, await shownTo(cookie), await shownTo(`userState=NA; ${cookie}`)]).toEqual([kind, NOTHING, NOTHING]);
@@ -29,12 +29,12 @@ test('a subscriber is given none until the plan is ended, whatever the browser b
     expect([kind, await shownTo(cookie)]).toEqual([kind, 1]);
   }
 });
-test('who is signed in without a plan, or only says to have one, is shown them (ADS-003, ADS-Q09)', async () => {
+test('readers without a plan, or who only claim one, see ads (ADS-003, ADS-Q09)', async () => {
   const { cookie } = await signedInReader(stage.desk.context, 'without@example.org');
   for (const sent of [undefined, cookie, 'userState=ACTIVE', 'stand_in_plan=ACTIVE; planState=ACTIVE'])
     expect([sent, await shownTo(sent)]).toEqual([sent, 1]);
 });
-test('a plan that has not begun frees nobody, and one ends by itself (ADS-Q09, AUTH-S12)', async () => {
+test('a plan hides ads only between its start and its end (ADS-Q09, AUTH-S12)', async () => {
   const { time } = stage.desk;
   const minute = (ahead: number) => new Date(time.now + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
   const { cookie } = await member(stage, { starts: minute(5), ends: minute(10) });
@@ -44,7 +44,7 @@ test('a plan that has not begun frees nobody, and one ends by itself (ADS-Q09, A
   time.now += 5 * 60_000;
   expect(await shownTo(cookie)).toBe(1);
 });
-test('a viewer of a TV provider is freed while it vouches for them, and not after signing out (ADS-003, AUTH-Q34)', async () => {
+test('a TV provider viewer sees no ads while authorised and signed in (ADS-003, AUTH-Q34)', async () => {
   const on = await tvStage();
   try {
     const browser = tvBrowser(on);

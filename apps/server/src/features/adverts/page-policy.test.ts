@@ -25,7 +25,7 @@ const off = async (noun: string, ids: number[]) =>
   stage.advertiser.post(`/desk/api/records/${noun}/bulk`, { action: 'switch-off', ids: ids.map(String) });
 const GPT = 'https://securepubads.g.doubleclick.net';
 
-test('hosts of a network are in the policy of pages with its ads alone, and only while it is set up (ADS-S05, ADS-Q06)', async () => {
+test('only pages with ads of a configured network allow its hosts in their policy (ADS-S05, ADS-Q06)', async () => {
   const dfp = await banner(stage, {
     name: 'dfp',
     network: 'DFP',
@@ -42,7 +42,7 @@ test('hosts of a network are in the policy of pages with its ads alone, and only
     code: 's',
     pages: ['schedule'],
   });
-  // No network id yet.
+  // No network id is set yet.
   expect(await policy('/')).toBe(BASE_POLICY);
   expect((await set(stage, 'adverts.network', '1234567')).status).toBe(200);
   for (let turn = 0; turn < 2; turn++) {
@@ -59,7 +59,7 @@ test('hosts of a network are in the policy of pages with its ads alone, and only
     ])
       expect([other, await policy(other)]).toEqual([other, expect.not.stringContaining('doubleclick')]);
   }
-  // Nothing is loosened by it.
+  // The additions do not loosen the policy.
   expect(await policy('/')).not.toMatch(/unsafe|\*(?!\.safeframe)|data:.*script/);
   expect(await sources('/', 'default-src')).toEqual(["'none'"]);
   expect(await policy('/nowhere-at-all')).toBe(BASE_POLICY);
@@ -69,7 +69,7 @@ test('hosts of a network are in the policy of pages with its ads alone, and only
   expect((await set(stage, 'adverts.network', null)).status).toBe(200);
 });
 
-test('a page that is answered from memory has the policy of now, not of when it was first asked for (ADS-S05)', async () => {
+test('a page served from the cache gets the current policy (ADS-S05)', async () => {
   const origin = await stage.desk.listen();
   const told = async () => (await fetch(`${origin}/cricket-rankings/method`)).headers.get('content-security-policy');
   for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
@@ -85,13 +85,13 @@ test('a page that is answered from memory has the policy of now, not of when it 
   for (let turn = 0; turn < 3; turn++) {
     expect(await told()).toContain("script-src 'self' https://ads.colombia.example https://pictures.colombia.example;");
   }
-  // Some of these did come from memory.
+  // Some of these replies came from the cache.
   expect(stage.desk.context.live.lane.answered).toBeGreaterThan(answered);
   await off('banners', [id]);
   for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
 });
 
-test('our own ads need no other host, and a second impression address only its own, for images (ADS-S05, ADS-Q10)', async () => {
+test('house ads need no other host, and a secondary impression address only its own, for images (ADS-S05, ADS-Q10)', async () => {
   const spring = await campaign(stage);
   await banner(stage, { campaign: spring, pages: ['schedule'] });
   expect(await policy('/cricket-schedule/international')).toBe(BASE_POLICY);

@@ -1,6 +1,6 @@
 /**
- * Hosts of other networks, in the policy of those pages alone that have such ads, while they are set up (ADS-S05). The
- * same for everybody, since pages are; whether a script is asked for is decided by the reader's consent.
+ * Content security policy of pages with third-party ads: hosts of configured networks, on those pages only (ADS-S05).
+ * The policy is the same for all readers because pages are cached; consent decides whether a script is requested.
  */
 import { type AdPage, adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { type Host, type PolicyAdditions, policyWith } from '../../http/content-policy.ts';
@@ -11,10 +11,10 @@ import type { Context } from '../context.ts';
 import { type LiveUnit, readUnits } from './live-units.store.ts';
 import { isSetUp, networksOf } from './made-units.ts';
 
-/** Null: the policy of the site. @param path of a page, without its query */
+/** Null for the site's default policy. @param path of a page, without its query */
 export type PagePolicy = (path: string) => Promise<string | null>;
 
-/** Google publishes no list; these are those of its script, of its frames and of what it reports. */
+/** Google publishes no list; these hosts serve its script, its frames and its reporting. */
 const GPT: PolicyAdditions = {
   'script-src': [
     'https://securepubads.g.doubleclick.net',

@@ -1,6 +1,5 @@
 /**
- * A page view, signed: which units it was given, and when. What is counted shows one, so nobody counts what was not
- * given, and each of it once.
+ * Signed page views, stating their units and time. Reports must present one, so only served ads count, and each once.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -8,9 +7,9 @@ import type { Database } from '../../db/database.ts';
 import { keptSecret } from '../../db/kept-secret.ts';
 import { sameHash } from '../../security/hash.ts';
 
-/** A page that is open for longer asks again. */
+/** Pages that stay open longer request a new view. */
 export const VIEW_MS = 60 * 60_000;
-/** Half of an ad must have been seen for a second. */
+/** Half of an ad must be in view for a second to count, so a younger view cannot have an impression. */
 const MIN_MS = 1_000;
 
 export interface PageView {
@@ -18,15 +17,15 @@ export interface PageView {
   units: ReadonlySet<number>;
 }
 export interface PageViews {
-  /** `units`: as many of these as a view can hold, the first ones. */
+  /** Signs as many of `units` as fit into a view, in their order. */
   sign: (units: readonly number[], now: number) => Promise<{ view: string; until: number; units: ReadonlySet<number> }>;
-  /** Null for what is not ours, or is over. `early`: nobody can have seen anything yet. */
+  /** Null for a forged or expired view. `early`: too young for an impression. */
   read: (view: string, now: number) => Promise<PageView | 'early' | null>;
 }
 
-/** Characters of the numbers of units in a view, which goes into addresses. */
+/** Maximum characters of unit numbers in a view; views are part of addresses. */
 const MAX_LENGTH = 400;
-/** Milliseconds, nonce and units, each in letters and digits, and the signature. */
+/** Milliseconds, nonce and units in base 36, and the signature. */
 const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,${MAX_LENGTH}})\.([\w-]{43})$`);
 
 export function makePageViews(db: Kysely<Database>): PageViews {

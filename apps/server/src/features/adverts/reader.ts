@@ -1,4 +1,4 @@
-/** What decides which ads a reader gets: country, consent, and whether they have subscribed. */
+/** Determines what decides on a reader's ads: country, consent and subscription. */
 import { consentedIn, isAsked } from '@sightscreen/contracts/calls/consented';
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { FastifyRequest } from 'fastify';
@@ -7,21 +7,21 @@ import type { Context } from '../context.ts';
 import { isSubscriber } from '../identity/main.ts';
 
 export interface AdReader {
-  /** As the server knows it (ADS-S03). */
+  /** Looked up by the server (ADS-S03). */
   country: string;
   adFree: boolean;
-  /** The question of consent has not been answered where it is asked (ADS-Q08). */
+  /** Consent is required but has not been answered (ADS-Q08). */
   asks: boolean;
-  /** Agreed, or lives where nobody is asked and did not refuse. */
+  /** Consented, or lives where consent is not required and did not refuse. */
   agreed: boolean;
-  /** Lives where programmatic networks need a consent string. */
+  /** Lives where programmatic networks need a TCF consent string. */
   needsString: boolean;
 }
 
 export async function readerOf(request: FastifyRequest, context: Context): Promise<AdReader> {
   const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
-  // A demonstration may stand in another country; elsewhere the cookie decides nothing.
+  // The cookie can set the country in the demo only.
   const stood = demo ? geoInfo(cookies).country : 'not_set';
   const at = stood === 'not_set' ? (await country.lookUp(request.ip)).country : stood;
   const consent = consentedIn(cookieIn(cookies, 'consent'), {

@@ -1,4 +1,6 @@
-/** The page before a page (ADS-001, ADS-Q01, ADS-Q02): for a reader, once in 24 hours, where one is on. */
+/**
+ * Roadblock: an ad page before a page, once in 24 hours for a reader where one is active (ADS-001, ADS-Q01, ADS-Q02).
+ */
 import { ROADBLOCK_MS, AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import { adPageOf } from '@sightscreen/contracts/adverts/pages';
 import { ROADBLOCK_PATH, roadblockPath } from '@sightscreen/contracts/adverts/roadblock';
@@ -12,7 +14,7 @@ import type { Context } from '../context.ts';
 import { type Adverts, ROADBLOCK_COOKIE } from './adverts.ts';
 import { readerOf } from './reader.ts';
 
-/** Programs that read pages for an index, where no ad may stand. CUBOT makes phones. */
+/** Crawlers, which must not index ads. CUBOT is a phone brand. */
 const CRAWLER = /(?<!\bcu)bot|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
 export function roadblockRoutes(route: Routes, context: Context, adverts: Adverts): void {
@@ -46,7 +48,8 @@ export function roadblockRoutes(route: Routes, context: Context, adverts: Advert
         cookieIn(cookies, ROADBLOCK_COOKIE) === null &&
         (await isOn(settings, 'adverts'));
       const on = may ? (await adverts.of(page, await readerOf(request, context), null)).roadblock : null;
-      // The page that leads here has drawn: whoever comes is shown one, and only they are marked for 24 hours.
+      // The linking page has already drawn by chance, so the ad always shows here, and only these readers get the
+      // 24-hour cookie.
       if (page === null || on?.pages[page] === undefined) return reply.redirect(next, 302);
       const set = cookie.set('1');
       if (set !== null) reply.header('set-cookie', set);

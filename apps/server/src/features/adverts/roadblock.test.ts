@@ -35,7 +35,7 @@ const to = async (...given: Parameters<typeof visit>) => {
   return [status, headers.location];
 };
 
-test('where one is on for the page and the country it is shown, in no index and no cache, and remembered for 24 hours (ADS-001, ADS-022, ADS-Q02)', async () => {
+test('an active roadblock shows uncached and unindexed, once in 24 hours (ADS-001, ADS-022, ADS-Q02)', async () => {
   const { status, headers, body } = await visit('?path=%2Fcricket-schedule%2Fwomen%3Fa%3D1');
   expect([status, headers['cache-control'], headers['x-robots-tag'], headers['set-cookie']]).toEqual([
     200,
@@ -46,7 +46,7 @@ test('where one is on for the page and the country it is shown, in no index and 
   expect(body).toContain('"next":"/cricket-schedule/women?a=1"');
   expect(await to('?path=/cricket-schedule', { cookie: 'roadblock=1' })).toEqual([302, '/cricket-schedule']);
 });
-test('an address of another site leads to the first page of ours (ADS-Q01)', async () => {
+test('a target on another site redirects to the home page (ADS-Q01)', async () => {
   const cookie = 'roadblock=1';
   for (const path of ['//evil.example', '/%5Cevil.example', 'https://evil.example/', '/.//evil.example', ''])
     expect([path, await to(`?path=${encodeURIComponent(path)}`, { cookie })]).toEqual([path, [302, '/']]);
@@ -56,7 +56,7 @@ test('an address of another site leads to the first page of ours (ADS-Q01)', asy
   expect(body).toContain('"next":"/"');
   expect(body).not.toContain('evil');
 });
-test('it never comes before a match, where none is on, for crawlers, members, and those who were not asked yet (ADS-Q02, ADS-003, ADS-Q08)', async () => {
+test('no roadblock before matches, or for crawlers, members and readers without consent (ADS-Q02, ADS-003, ADS-Q08)', async () => {
   const path = '?path=/cricket-schedule';
   expect(await to('?path=/live-cricket-scores/7/a-v-b')).toEqual([302, '/live-cricket-scores/7/a-v-b']);
   expect(await to('?path=/stats')).toEqual([302, '/stats']);
@@ -73,7 +73,7 @@ test('it never comes before a match, where none is on, for crawlers, members, an
   expect(await to(path, { cookie })).toEqual([302, '/cricket-schedule']);
   expect((await visit(path, { agent: 'Mozilla/5.0 (Linux; CUBOT X30) Chrome/120' })).status).toBe(200);
 });
-test('an ad of another network, stored before that was refused, is none (ADS-001, ADS-S05)', () => {
+test('a stored roadblock ad of another network is ignored (ADS-001, ADS-S05)', () => {
   const networks = { publisher: '1234567', scripts: { COLOMBIA: '/a.js', COLOMBIA_V2: '/b.js' }, trackers: [] };
   for (const network of ['CB', 'DFP', 'COLOMBIA', 'COLOMBIA_V2'] as const)
     expect((['inline', 'roadblock'] as const).map((place) => isSetUp({ network, place }, networks))).toEqual([
@@ -81,7 +81,7 @@ test('an ad of another network, stored before that was refused, is none (ADS-001
       network === 'CB',
     ]);
 });
-test('switched off it leads on (SITE-S03)', async () => {
+test('with advertising switched off the roadblock redirects at once (SITE-S03)', async () => {
   const admin = await stage.desk.person('admin');
   const { version } = (await admin.get('/desk/api/records/settings/features.off')).body;
   const { status } = await admin.post('/desk/api/records/settings/features.off', {

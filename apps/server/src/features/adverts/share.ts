@@ -1,15 +1,15 @@
-/** How many impressions of a budget fall on a day: what is left of it, evenly over the days that are left (ADS-S01). */
+/** Impressions of a budget per day: the remaining budget spread evenly over the remaining days (ADS-S01). */
 
 export interface Schedule {
-  /** Days of GMT, both of which count; null: always. */
+  /** First and last day in GMT, both inclusive; null for no limit. */
   starts: string | null;
   ends: string | null;
-  /** Impressions in all; null: as many as come. */
+  /** Total impressions; null for unlimited. */
   budget: number | null;
 }
 
 /**
- * Of that day; null: no end. Nothing outside the schedule. A budget without a last day is not spread.
+ * Impressions for the day: null for unlimited, 0 outside the schedule. Without a last day the budget is not spread.
  * @param before impressions of earlier days
  */
 export function shareOf({ starts, ends, budget }: Schedule, day: string, before: number): number | null {
@@ -24,5 +24,5 @@ const daysBetween = (from: string, to: string): number => Math.round((startOf(to
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-/** When the day after begins, milliseconds. */
+/** Start of the next day, in milliseconds. */
 export const dayAfter = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;

@@ -1,6 +1,6 @@
 /**
- * Mails the operators when pages report an error at a place that was never seen, or far more often than on the days
- * before: once a place and day, and a few a day in all, since anybody may send such a report.
+ * E-mails the operators when pages report an error at a new place, or far more often than on the days before: once
+ * per place and day, with a daily cap, since anyone may send such a report.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -18,9 +18,9 @@ export interface ErrorSeen {
   day: string;
   count: number;
   onDay: number;
-  /** Whole days since it was first seen. */
+  /** Whole days since the error was first seen. */
   days: number;
-  /** The day on which the operators were last told; null: never. */
+  /** Day of the last alert; null for never. */
   alertedOn: string | null;
 }
 export interface AlertParts {
@@ -30,14 +30,14 @@ export interface AlertParts {
   origin: string;
 }
 
-/** Reports of one place on one day that are no surge, however few there were before. */
+/** Below this many reports of one place on one day there is no surge, however few there were before. */
 export const SURGE_LEAST = 50;
-/** Times the mean of the days before. */
+/** A surge is this many times the mean of the previous days. */
 export const SURGE_TIMES = 10;
-/** Letters of a day; the last says that there may be more. */
+/** Maximum e-mails per day; the last one says that it is the last. */
 export const MAX_LETTERS = 10;
 
-/** Null: nothing to tell today. */
+/** Null if there is nothing to report today. */
 export function newsOf({ day, count, onDay, days, alertedOn }: ErrorSeen): 'new' | 'surge' | null {
   if (alertedOn === null) return 'new';
   if (alertedOn === day || days === 0) return null;
@@ -52,7 +52,7 @@ export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: A
   const told = rows[0]?.told ?? 0;
   if (told < MAX_LETTERS) {
     const letter = letterOf(seen, news, told + 1 === MAX_LETTERS, origin);
-    // Two servers that hear of it at once send one letter.
+    // The key makes two servers that see the error at once send one e-mail.
     const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
     await jobs.send(mailSend, { to: await settings.read('mailbox.errors'), ...letter }, { key });
   }
@@ -88,7 +88,7 @@ const EXAMPLE: ErrorSeen = {
   days: 11,
   alertedOn: null,
 };
-/** With example data, for those who look at them in the desk. */
+/** Samples with example data, shown at the desk. */
 export const alertTemplates: MailTemplate[] = (
   [
     ['new', 'New page error', 'At the first report of an error, to the operators’ mailbox'],

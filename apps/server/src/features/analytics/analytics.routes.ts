@@ -1,4 +1,4 @@
-/** First-party analytics: counted by the day, without anything about a person. */
+/** First-party analytics: daily totals without personal data. */
 import { Counter } from 'prom-client';
 import { type AnalyticsEvent, analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import type { Context } from '../context.ts';
@@ -69,13 +69,15 @@ async function store(context: Context, told: AnalyticsEvent, ip: string): Promis
   }
 }
 
-/** A letter that could not be sent is tried again at the next report. */
+/** A failed alert is retried at the next report. */
 async function alerted({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen): Promise<void> {
   await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
     logger.warn({ err: error }, 'the operators were not told of an error of pages'),
   );
 }
 
-/** The upper end of the class of a value, each a tenth wider than the last: a day has few of them. */
+/**
+ * Rounds a value up to its histogram bucket. Each bucket is 10 % wider than the one before, so a day has few of them.
+ */
 export const classOf = (value: number): number =>
   value <= 10 ? value : Math.ceil(1.1 ** Math.ceil(Math.log(value) / Math.log(1.1) - 1e-9));

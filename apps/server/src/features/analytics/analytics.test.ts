@@ -37,12 +37,12 @@ const counted = async (of = site) =>
 const today = async () => (await readDays(site.database.db))[0];
 const stale = { event: 'stale_feed', match: 'm1', age: 61_000 };
 
-test('a stale feed is counted once for each time it is told (MATCH-102)', async () => {
+test('each report of a stale feed counts once (MATCH-102)', async () => {
   const reply = await tell(stale, { origin: site.context.config.publicOrigin });
   expect([reply.statusCode, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined]);
   expect([await counted(), (await today())?.staleFeeds]).toEqual([1, 1]);
 });
-test('other sites, other events, other fields and long bodies are refused and not counted (MATCH-102, MISC-S01)', async () => {
+test('other sites, unknown events or fields and long bodies are refused and not counted (MATCH-102, MISC-S01)', async () => {
   expect((await tell(stale, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   for (const wrong of [
     { ...stale, event: 'click' },
@@ -55,7 +55,7 @@ test('other sites, other events, other fields and long bodies are refused and no
   expect((await tell({ ...stale, match: 'm'.repeat(2000) })).statusCode).toBe(413);
   expect(await counted()).toBe(1);
 });
-test('there are the events that were decided, and none has a field for who the reader is (MISC-Q01)', () => {
+test('the events are the documented ones and none identifies a reader (MISC-Q01)', () => {
   const fields = analyticsEvent.options.map(({ shape: { event, ...rest } }) => [event.value, Object.keys(rest).sort()]);
   expect(Object.fromEntries(fields)).toEqual({
     screen_view: ['first', 'page'],
@@ -67,7 +67,7 @@ test('there are the events that were decided, and none has a field for who the r
     cookie_too_long: ['name', 'page'],
   });
 });
-test('screen views, sign-outs and deletions are sums of a day, visits by country, and nothing is stored of a reader (MISC-001, MISC-002, MISC-003, MISC-S01, MISC-S04)', async () => {
+test('views, sign-outs, deletions and visits are stored as daily totals only (MISC-001, MISC-002, MISC-003, MISC-S01, MISC-S04)', async () => {
   now = Date.UTC(2026, 10, 23, 12);
   await tell({ event: 'screen_view', page: 'home', first: true });
   await tell({ event: 'screen_view', page: 'live-cricket-scores', first: false });
@@ -89,7 +89,7 @@ test('screen views, sign-outs and deletions are sums of a day, visits by country
   expect(Object.keys(rows[0]!).sort()).toEqual(['count', 'day', 'detail', 'event', 'page']);
   expect(JSON.stringify(rows)).not.toMatch(/131\.111|14\.139/);
 });
-test('web vitals are told at the 75th percentile, to within a tenth (MISC-S04)', async () => {
+test('web vitals are reported at the 75th percentile, within 10 % (MISC-S04)', async () => {
   for (const value of [900, 1000, 1100, 1200, 1300, 1400, 4000, 9000])
     await tell({ event: 'vital', page: 'home', name: 'LCP', value });
   const { lcp, inp } = (await today())!;
@@ -121,7 +121,7 @@ test('exceptions are stored in production only, grouped by place with first and 
     }),
   ]);
 });
-test('what is not known is counted as one, however many words are made up: kinds of page, and cookies (MISC-S01)', async () => {
+test('unknown page kinds and cookies count as one `other` each (MISC-S01)', async () => {
   now = Date.UTC(2026, 10, 24, 10);
   for (const page of ['made-up', 'made-up-too', 'polls'])
     await tell({ event: 'screen_view', page, first: false }, {}, production);
@@ -137,7 +137,7 @@ test('what is not known is counted as one, however many words are made up: kinds
     'screen_view polls 1',
   ]);
 });
-test('every page of the site has a kind by which it is counted (MISC-003)', async () => {
+test('every page of the site has a known kind (MISC-003)', async () => {
   const { paths } = await described();
   const pages = Object.entries(paths).flatMap(([path, { get }]) => {
     const { 200: usual } = (get as { responses: Record<number, { content?: object }> } | undefined)?.responses ?? {};
@@ -147,19 +147,19 @@ test('every page of the site has a kind by which it is counted (MISC-003)', asyn
   expect(pages.length).toBeGreaterThan(40);
   expect([...new Set(pages)].filter((page) => pageCounted(page) !== page)).toEqual([]);
 });
-test('accounts made on a day are its sign-ups, those brought along from the earlier system aside (MISC-S04)', async () => {
+test('accounts created on a day count as sign-ups, except migrated ones (MISC-S04)', async () => {
   const { db } = site.database;
   const created_at = new Date(Date.UTC(2026, 10, 21, 23, 59));
   const account = (id: string) => ({ id, email: `${id}@example.org`, created_at, last_sign_in_at: created_at });
   await db.insertInto('account').values(['one', 'two', 'brought'].map(account)).execute();
   await sql`insert into old_account (username, account_id, scheme, salt_first, imported_at)
     values ('brought', 'brought', 'argon2', true, ${created_at})`.execute(db);
-  // A day on which nothing else was counted.
+  // A day with no other counts.
   expect((await readDays(db)).find(({ day }) => day === '2026-11-21')).toMatchObject({ signUps: 2, visits: 0 });
   expect((await today())?.signUps).toBe(0);
   await db.deleteFrom('account').execute();
 });
-test('an error that is mended is open and new again once it is seen, and else leaves after 30 days (MISC-S02)', async () => {
+test('a fixed error reopens as new when it recurs, and is deleted after 30 days otherwise (MISC-S02)', async () => {
   const { db } = site.database;
   const place = 'mended.js:1:1 Error';
   const seen = async (message: string) => countError(db, now, { place, message, page: 'home' });
@@ -180,7 +180,7 @@ test('an error that is mended is open and new again once it is seen, and else le
   await forgetOld(db, Date.UTC(2026, 9, 6));
   expect(await row()).toBeUndefined();
 });
-test('when made-up places fill the table a new error is stored and told, in place of what is mended or was seen once (MISC-S02)', async () => {
+test('in a full table a new error replaces a fixed one or one seen once (MISC-S02)', async () => {
   const { db } = site.database;
   now = Date.UTC(2026, 8, 10, 9);
   const seen = (place: string) => countError(db, (now += 1), { place, message: 'x', page: 'home' });
@@ -188,7 +188,7 @@ test('when made-up places fill the table a new error is stored and told, in plac
   await db.updateTable('site_error').set({ state: 'mended' }).where('place', '=', 'mended').execute();
   const places = async () => (await db.selectFrom('site_error').select('place').execute()).map(({ place }) => place);
   const room = MAX_PLACES - (await places()).length;
-  // Later than all that was real.
+  // Later than all real errors.
   await sql`insert into site_error (place, message, page, count, first_at, last_at)
     select 'made up ' || n, 'x', 'home', 1, ${new Date(now)}, ${new Date(now)}::timestamptz + n * interval '1 s'
       from generate_series(1, ${room}::int) n`.execute(db);
@@ -207,7 +207,7 @@ test('when made-up places fill the table a new error is stored and told, in plac
   ]);
   await db.deleteFrom('site_error').where('place', '!~', '^feed-abc').execute();
 });
-test('nothing is said of an error that is as frequent as it was (MISC-S02)', () => {
+test('no alert for an error at its usual frequency (MISC-S02)', () => {
   const seen = {
     place: 'a',
     message: '',
@@ -229,7 +229,7 @@ test('nothing is said of an error that is as frequent as it was (MISC-S02)', () 
   ]);
   expect([of(1, 0, { days: 0, alertedOn: null }), of(1_000, 0, { days: 0 })]).toEqual(['new', null]);
 });
-test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', async () => {
+test('everything is deleted after 13 months, and not a day earlier (MISC-S01)', async () => {
   const days = async () => (await readDays(site.database.db)).map(({ day }) => day);
   expect(await days()).toEqual(['2026-11-24', '2026-11-23', '2026-11-22']);
   await forgetOld(site.database.db, Date.UTC(2027, 11, 23));
@@ -237,7 +237,7 @@ test('after 13 months all of it is forgotten, and not a day before (MISC-S01)', 
   await forgetOld(site.database.db, Date.UTC(2027, 11, 25));
   expect([await days(), await site.database.db.selectFrom('site_error').selectAll().execute()]).toEqual([[], []]);
 });
-test('the operators are mailed of a new error and of one that surges, once a place and day, and a few a day in all (MISC-S02)', async () => {
+test('operators get an e-mail for new and surging errors, with a daily cap (MISC-S02)', async () => {
   const report = (place: string, message = 'x is\nundefined') =>
     tell({ event: 'exception', page: 'live-cricket-scores', place, message }, {}, production);
   const letters = async () =>
@@ -258,7 +258,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
       text: expect.stringContaining('Where: feed.js:7:1 Error\nOn: live-cricket-scores\nFirst seen today.'),
     },
   ]);
-  // Ten times as many as on the days before, and no letter before fifty.
+  // Ten times the mean of the previous days, and no e-mail below 50 reports.
   now = Date.UTC(2026, 10, 26, 9);
   for (let nth = 0; nth < 49; nth += 1) await report('feed.js:7:1 Error');
   expect(await since()).toHaveLength(1);
@@ -268,7 +268,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
     'More errors: x is undefined',
   ]);
   expect((await since())[1]!.text).toContain('50 times today; 3 times in the previous day.');
-  // Anybody may make up places: the tenth letter of a day is its last.
+  // Anyone may make up places; the tenth e-mail of a day is the last.
   for (let nth = 0; nth < 12; nth += 1) await report(`made-up.js:1:${nth} Error`);
   const texts = (await since()).map(({ text }) => text.includes('the last error e-mail today'));
   expect([texts.length, texts.filter(Boolean).length, texts.at(-1)]).toEqual([11, 1, true]);
@@ -277,7 +277,7 @@ test('the operators are mailed of a new error and of one that surges, once a pla
   await report('made-up.js:2:1 Error');
   expect(await since()).toHaveLength(12);
 });
-test('one address cannot tell without end (MATCH-102)', async () => {
+test('reports from one address are rate-limited (MATCH-102)', async () => {
   const narrow = await startApp({ database: site.database, allowances: { write: { burst: 6, perSecond: 0.001 } } });
   const answers: number[] = [];
   for (let nth = 0; nth < 7; nth += 1) answers.push((await tell(stale, {}, narrow)).statusCode);

@@ -1,4 +1,4 @@
-/** Sums of what pages told, by the day; nothing is stored of a single reader. */
+/** Daily totals of page reports; nothing about a single reader is stored. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ErrorSeen } from './alert.ts';
@@ -15,12 +15,12 @@ export async function count(db: Kysely<Database>, now: number, { event, page, de
     on conflict (day, event, page, detail) do update set count = analytics_count.count + 1`.execute(db);
 }
 
-/** Places that are kept: anybody may make one up, and a broken browser must not fill the table. */
+/** Maximum stored error places: anyone may make one up, and a broken browser must not fill the table. */
 export const MAX_PLACES = 2_000;
 
 /**
- * For a place that was never seen another goes where there are too many: one that is mended, or that was seen once, as
- * made-up ones are; of these the one not seen for longest. One that was mended begins anew.
+ * Counts an error. In a full table a new place replaces another: a fixed one first, then one seen only once (as
+ * made-up ones are), oldest last report first. A fixed error that recurs starts over.
  */
 export async function countError(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function countError(
   return rows[0]!;
 }
 
-/** 13 months. */
+/** Deletes counts, errors and consent records after 13 months, and fixed errors after 30 days. */
 export async function forgetOld(db: Kysely<Database>, now: number): Promise<void> {
   const day = dayOf(now);
   await sql`delete from analytics_count where day < ${day}::date - interval '13 months'`.execute(db);
@@ -71,19 +71,19 @@ export interface DayFigures {
   pages: string;
   searchesWithoutResults: number;
   staleFeeds: number;
-  /** Accounts that were made on the day and stand; those brought along from the earlier system are not. */
+  /** Existing accounts created on the day, without those migrated from the legacy system. */
   signUps: number;
-  /** Of readers who may be counted. */
+  /** Sign-outs of readers who allow counting. */
   signOuts: number;
   accountsDeleted: number;
   errors: number;
-  /** At the 75th percentile; null without any. */
+  /** Null without measurements. At the 75th percentile. */
   lcp: number | null;
   cls: number | null;
   inp: number | null;
 }
 
-/** Newest first, of at most 400 days. */
+/** At most 400 days, newest first. */
 export async function readDays(db: Kysely<Database>): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     with vital as (

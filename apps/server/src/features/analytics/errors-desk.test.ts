@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('editors mark an error of pages as mended and take that back, one or a handful; who only looks may not (MISC-S02)', async () => {
+test('editors mark page errors as fixed and undo it; read-only staff may not (MISC-S02)', async () => {
   for (const place of ['a.js:1:1 Error', 'b.js:1:1 Error'])
     await countError(desk.database.db, desk.time.now, { place, message: 'x is undefined', page: 'home' });
   const [editor, finance] = [await desk.person('editor'), await desk.person('finance')];
@@ -28,7 +28,7 @@ test('editors mark an error of pages as mended and take that back, one or a hand
   expect((await editor.post(`/desk/api/record-changes/${done.body.change}/undo`)).status).toBe(200);
   expect(await states()).toEqual(['open', 'open']);
   expect((await editor.post(`${AT}/bulk`, { action: 'mended', ids })).body).toEqual({ changed: 2 });
-  // What was seen meanwhile is a new error, which no undo calls mended.
+  // An error seen meanwhile is a new one, which undo must not mark as fixed.
   await countError(desk.database.db, desk.time.now, { place: 'a.js:1:1 Error', message: 'y', page: 'home' });
   expect(await states()).toEqual(['open', 'mended']);
 });

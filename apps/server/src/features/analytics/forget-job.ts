@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import { forgetOld } from './counts.store.ts';
 
-/** Deletes what is older than 13 months, every night. */
+/** Deletes analytics data older than 13 months, every night. */
 const forgetJob = {
   name: 'analytics.forget',
   payload: z.object({}),

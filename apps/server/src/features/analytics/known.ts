@@ -1,9 +1,9 @@
 /**
- * What is counted by its name: anybody may report anything, and a sum for each word that they think of would fill the
- * table. What is not known counts as `other`, since a page of an earlier version reports as well.
+ * Names that are counted individually. Anyone may report anything, and one total per invented name would fill the
+ * table. Unknown names count as `other` rather than fail, since pages of earlier releases still report.
  */
 
-/** Kinds of page: first parts of their addresses, and a search that found nothing. */
+/** Page kinds: the first segments of paths, and `search-none` for a search without results. */
 const PAGES = new Set([
   'home',
   'search-none',
@@ -44,7 +44,7 @@ const PAGES = new Set([
   'terms',
   'text',
 ]);
-/** Cookies that our scripts write. */
+/** Cookies written by our scripts. */
 const COOKIES = new Set([
   'site_config',
   'consent',

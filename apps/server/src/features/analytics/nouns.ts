@@ -1,6 +1,6 @@
 /**
- * Figures of the site's use in the records desk, which are looked at and never changed; and errors of pages, which are
- * mended: they leave after 30 days, and one that is seen again meanwhile is told as a new one.
+ * Desk resources of usage figures (read-only) and of page errors, which staff mark as fixed: these are deleted after
+ * 30 days, and one that recurs meanwhile is reported as new.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Addresses of an auction (AUCT-001, AUCT-Q01, AUCT-Q02). */
+/** Paths of auction pages (AUCT-001, AUCT-Q01, AUCT-Q02). */
 import type { AuctionRow } from '../../auction/read-auction.store.ts';
 
 export const AUCTION_BASE = '/cricket-auction';

@@ -1,4 +1,7 @@
-/** The auctioneer's calls (AUCT-S01): auctions are begun, and what is said in the room is ruled on. */
+/**
+ * Endpoints of the auctioneer's desk (AUCT-S01): create auctions and submit commands, which the rules accept or
+ * refuse.
+ */
 import { type AuctionCommand, type AuctionRefusal, refusalText, refused, ruleAuction } from '@sightscreen/auction';
 import {
   auctionAtDesk,
@@ -113,7 +116,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
         { db, tags, clock },
         {
           auction: params.auction,
-          // A session of this process itself has no account.
+          // A session issued by this process itself has no staff account, so its name is stored.
           author: caller.only === undefined ? `staff:${caller.staffId}` : caller.name,
           command: body.id,
           expected: body.expected,
@@ -150,7 +153,7 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
   });
 }
 
-/** Players of a list get their numbers, and sides that were said by name. */
+/** Assigns numbers to listed players, and resolves teams given by name. */
 async function numbered(
   auction: number,
   command: AuctionSaid['command'],

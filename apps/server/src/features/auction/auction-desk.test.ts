@@ -63,14 +63,14 @@ const says = async (
     expected: expected ?? (await head()),
     command,
   });
-/** Keeps it; throws when it is refused. */
+/** Submits a command that must be accepted. */
 async function does(command: object): Promise<AuctionLiveReply> {
   const { status, body } = await says(command);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.live;
 }
 
-test('an auction is begun once a season, and opened by rules, sides and a list (AUCT-S01)', async () => {
+test('a season has one auction, opened by its rules, teams and list (AUCT-S01)', async () => {
   const again = await auctioneer.post('/desk/api/auctions', {
     tournament: 'harbour',
     year: 2027,
@@ -103,7 +103,7 @@ test('an auction is begun once a season, and opened by rules, sides and a list (
   ]);
 });
 
-test('a lot is bid for, matched by his former side after a last bid, and readers see each step (AUCT-S01, AUCT-S05, BEYOND-24)', async () => {
+test('bids, a match by the former team and each step for readers work (AUCT-S01, AUCT-S05, BEYOND-24)', async () => {
   await does({ kind: 'call' });
   await does({ kind: 'bid', side: 1 });
   const wrong = await says({ kind: 'bid', side: 1 });
@@ -134,7 +134,7 @@ test('a lot is bid for, matched by his former side after a last bid, and readers
   expect(shown.json<AuctionLiveReply>().lastLots[0]!.status).toBe('rtm');
 });
 
-test('a sale is undone, and the lot stands as before it (AUCT-S01)', async () => {
+test('undoing a sale restores the lot (AUCT-S01)', async () => {
   await does({ kind: 'call' });
   await does({ kind: 'bid', side: 2 });
   const sold = await does({ kind: 'sell' });
@@ -143,7 +143,7 @@ test('a sale is undone, and the lot stands as before it (AUCT-S01)', async () =>
   expect([undone.lot?.player.playerName, undone.lot?.holder]).toEqual(['Joss Arkwright', 2]);
 });
 
-test('of two auctioneers at once one is heard and the other told so, and a repeat is answered as before (AUCT-S01)', async () => {
+test('of two concurrent auctioneers one gets a conflict, and a repeat gets its first reply (AUCT-S01)', async () => {
   const other = await desk.person('admin');
   const expected = await head();
   const replies = await Promise.all([
@@ -164,7 +164,7 @@ test('of two auctioneers at once one is heard and the other told so, and a repea
 });
 
 test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finance'] as const)(
-  'a %s may not hold an auction, and nobody who is not signed in (AUCT-S01)',
+  'a %s and an anonymous caller may not run an auction (AUCT-S01)',
   async (role) => {
     const one = await desk.person(role);
     expect((await says({ kind: 'sell' }, { by: one })).status).toBe(403);
@@ -173,7 +173,7 @@ test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finan
   },
 );
 
-test('rules, purses and a list that were wrong are taken back and said anew, sides by name, until a lot rests on them (AUCT-S01)', async () => {
+test('wrong rules, purses and lists can be replaced until a lot depends on them (AUCT-S01)', async () => {
   const { id } = (
     await auctioneer.post('/desk/api/auctions', { tournament: 'harbour', year: 2029, title: 'Opened wrongly' })
   ).body;
@@ -234,7 +234,7 @@ test('rules, purses and a list that were wrong are taken back and said anew, sid
   expect((await keeps({ kind: 'sell' }))!.lot!.match).toMatchObject({ teamId: 1 });
 });
 
-test('a side whose name the registry knows twice is asked for by its number (AUCT-S01)', async () => {
+test('an ambiguous team name must be replaced by a number (AUCT-S01)', async () => {
   const twin = { world: 'real' as const, name: 'Rooks', short_name: 'RW', kind: 'club' as const };
   await desk.database.db
     .insertInto('team')
@@ -253,14 +253,14 @@ test('a side whose name the registry knows twice is asked for by its number (AUC
   expect((await opens({ kind: 'open', rules: RULES, sides: [{ ...sides[0]!, side: 3 }, sides[1]!] }, 0)).status).toBe(
     200,
   );
-  // Of the sides of the auction one alone is called so.
+  // The name is unique among the teams of the auction.
   const listed = await opens({ kind: 'list', players: [player('Wren Halloran', { former: 'Rooks' })] }, 1);
   expect(listed.status).toBe(200);
   const { facts } = (await auctioneer.get(`/desk/api/auctions/${id}`)).body;
   expect(facts[1].body.players[0].former).toBe(3);
 });
 
-test('a demonstration auction takes demonstration teams only, by name or number (AUCT-S01)', async () => {
+test('a demo auction takes demo teams only, by name or number (AUCT-S01)', async () => {
   await desk.database.db
     .insertInto('team')
     .values({
@@ -296,7 +296,7 @@ test('a demonstration auction takes demonstration teams only, by name or number 
   ]);
 });
 
-test('a refusal names teams and counts in words (AUCT-S01)', async () => {
+test('a refusal names teams and spells out counts (AUCT-S01)', async () => {
   const { id } = (await auctioneer.post('/desk/api/auctions', { tournament: 'names', year: 2027, title: 'Names' }))
     .body;
   const tries = (command: object, expected: number) =>
@@ -329,7 +329,7 @@ test.each([
   expect([status, body.field]).toEqual([400, field]);
 });
 
-test('the desk reads what was said after a number, by whom, with the list only where it has changed (AUCT-S01)', async () => {
+test('the desk reads entries after a number with author, and the list only if changed (AUCT-S01)', async () => {
   const all = (await auctioneer.get(`/desk/api/auctions/${auction}`)).body;
   expect(all.facts.map(({ number }: { number: number }) => number)).toEqual(
     Array.from({ length: all.auction.number }, (_, at) => at + 1),
@@ -348,7 +348,7 @@ test('the desk reads what was said after a number, by whom, with the list only w
   expect((await scorer.get(`/desk/api/auctions/${auction}`)).status).toBe(403);
 });
 
-test('nothing of a refused list is kept: no player, and no other country of one who is listed (AUCT-S01)', async () => {
+test('a refused list changes no player and no country (AUCT-S01)', async () => {
   const listed = () =>
     desk.database.db
       .selectFrom('auction_player')
@@ -365,7 +365,7 @@ test('nothing of a refused list is kept: no player, and no other country of one 
   expect(await listed()).toEqual(before);
 });
 
-test('what is said to no auction is nowhere (AUCT-S01)', async () => {
+test('a command to an unknown auction is not found (AUCT-S01)', async () => {
   const reply = await auctioneer.post('/desk/api/auctions/999/commands', {
     id: 'no-such-room',
     expected: 0,

@@ -1,11 +1,11 @@
-/** An auction as its desk follows it: facts with who said them, players and sides. */
+/** State of an auction for its desk: facts with their authors, players and teams. */
 import type { AuctionAtDesk } from '@sightscreen/contracts/desk/auction';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readAuction } from '../../auction/read-auction.store.ts';
 
 const STAFF = /^staff:(\d+)$/;
-/** Facts that change who and what is listed. */
+/** Facts that change the teams or the players listed. */
 const LISTS = new Set(['opened', 'listed']);
 
 /** Null for an unknown auction. */
@@ -17,7 +17,7 @@ export async function auctionForDesk(db: Kysely<Database>, id: number, since: nu
   const { rates: _, faq: __, ...known } = row;
   return {
     auction: known,
-    // Said between the two reads: it comes with the next.
+    // A fact stored between the two reads is sent with the next reply.
     facts: after.flatMap((fact) => {
       const by = authors.get(fact.number);
       return by === undefined ? [] : [{ ...fact, by, body: { ...fact.body } }];
@@ -37,7 +37,7 @@ export async function auctionForDesk(db: Kysely<Database>, id: number, since: nu
   };
 }
 
-/** Staff by name, others as they are called. */
+/** Authors of facts after a number: staff by their names, others as stored. */
 async function authorsAfter(db: Kysely<Database>, id: number, since: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('auction_fact')

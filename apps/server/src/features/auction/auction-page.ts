@@ -1,4 +1,4 @@
-/** Props of the pages of an auction, from its fold (AUCT-002 to 008, AUCT-Q02). Pure. */
+/** Props of auction pages, computed from the folded auction (AUCT-002 to 008, AUCT-Q02). Pure. */
 import type { AuctionState } from '@sightscreen/auction';
 import type { AuctionPage } from '@sightscreen/contracts';
 import { AUCTION_TABS } from '@sightscreen/contracts';
@@ -34,11 +34,11 @@ export type Which =
 
 interface Given {
   origin: string;
-  /** The seasons of this tournament. */
+  /** All seasons of the tournament. */
   seasons: readonly AuctionRow[];
 }
 
-/** Null for a side that is not in it. */
+/** Null for a team that is not in the auction. */
 export function auctionPage(
   told: Told,
   which: Which,
@@ -95,7 +95,7 @@ const lacksOf = ({ lacksKept, lots }: AuctionState): AuctionPage['lacks'] => [
     : []),
 ];
 
-/** What the same page in another currency keeps: what a list was narrowed to, and what was searched for. */
+/** Query parameters that links to another currency preserve: filters of a list, or the search text. */
 const kept = ({ tab }: Which, asked: PageAsked): Record<string, string | null> =>
   tab === 'search'
     ? { q: encodeURIComponent(asked.q) }
@@ -106,7 +106,7 @@ const kept = ({ tab }: Which, asked: PageAsked): Record<string, string | null> =
 const playerPage = ({ reply }: { reply: { playerDetails: { playerId: number } } }): string =>
   `player/${reply.playerDetails.playerId}`;
 
-/** The name in the address does not matter: the page knows its own. */
+/** The profile uses the stored name, whatever name the address has. */
 function profileOf({ auction: { players } }: Told, { reply }: { reply: { playerDetails: { playerId: number } } }) {
   const { name, person } = players.get(reply.playerDetails.playerId)!;
   return person === null ? null : profilePath({ id: person, name });

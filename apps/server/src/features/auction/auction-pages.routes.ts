@@ -1,4 +1,4 @@
-/** The pages of an auction (AUCT-001 to 008, AUCT-Q01, AUCT-Q02). */
+/** Auction pages (AUCT-001 to 008, AUCT-Q01, AUCT-Q02). */
 import { lotInRoom } from '@sightscreen/auction';
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { auctionId, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
@@ -45,7 +45,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     live: { site },
   } = context;
   const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
-  /** Whatever is no season is nowhere. */
+  /** @throws Problem 404 for an invalid tournament or year */
   const seasonOf = (asked: { tournament: string; year: string }): Season => {
     const tournament = auctionTournament.safeParse(asked.tournament);
     const year = auctionYear.safeParse(asked.year);
@@ -64,7 +64,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     which: (told: Told) => Promise<Which | null> | Which | null,
   ): SnapshotDefinition => ({
     key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(asked)}`,
-    // Other seasons are linked.
+    // The page links other seasons.
     tags: [tagOf.auctions],
     render: async () => {
       const auction = await reader.of(of);
@@ -104,7 +104,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         at: null,
         ...auctionCaching(told.auction.state),
         validUntil: null,
-        // All of its sides: their names stand in it as HTML spells them.
+        // Tags of all its teams: matching team names against the HTML would fail where HTML escapes them.
         tags: told.auction.tags,
       };
     },

@@ -1,4 +1,4 @@
-/** Auctions as replies read them: kept folded until their log or their sides change. */
+/** Reads auctions for replies; folded auctions are cached until their log or teams change. */
 import { type AuctionRow, listAuctions, type LoadedAuction, readAuction } from '../../auction/read-auction.store.ts';
 import { keptReads } from '../../tags/kept-reads.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -15,17 +15,17 @@ export interface InCurrency extends Season {
 
 export interface AuctionReader {
   rows: () => Promise<AuctionRow[]>;
-  /** Those that readers can be shown: with rules and sides. */
+  /** Auctions that can be shown: those with rules and teams. */
   shown: () => Promise<AuctionRow[]>;
   /** Null for an unknown season. */
   of: (season: Season) => Promise<LoadedAuction | null>;
-  /** Null for an unknown season, and for one without rules yet. @throws Problem for a currency without a rate */
+  /** Null for an unknown season and for one without rules yet. @throws Problem for a currency without a rate */
   told: (asked: InCurrency) => Promise<Told | null>;
   /** In the auction's own currency. */
   own: (season: Season) => Promise<Told | null>;
 }
 
-/** Auctions that are kept folded. */
+/** Maximum folded auctions in the cache. */
 const MAX_STORED = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,4 @@
-/** The calls of the auction, as the documents spell them (AUCT-022 to 032, AUCT-Q03). */
+/** Auction API as documented (AUCT-022 to 032, AUCT-Q03). */
 import {
   ALL,
   auctionCap,

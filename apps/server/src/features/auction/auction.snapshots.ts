@@ -1,4 +1,4 @@
-/** Kept replies of the calls of an auction. Each depends on its log and on how the sides that it shows are called. */
+/** Cached replies of the auction API. Each depends on the auction's log and on the names of the teams it contains. */
 import type { AuctionTeamsReply } from '@sightscreen/contracts/calls/auction';
 import type { LoadedAuction } from '../../auction/read-auction.store.ts';
 import { caching, JSON_TYPE } from '../../delivery/makers.ts';
@@ -15,11 +15,11 @@ import { liveReply, teamReply, teamSum } from './replies.ts';
 interface Made {
   value: unknown;
   auction: LoadedAuction;
-  /** Besides those of the auction. */
+  /** In addition to the tags of the auction. */
   tags?: readonly Tag[];
 }
 
-/** Of an auction, and of the sides whose names stand in a reply. */
+/** Tags of the auction and of the teams whose names occur in a reply. */
 export const shownTags = (body: string, { row, teams }: LoadedAuction): Tag[] => [
   tagOf.auction(row.id),
   ...[...teams.values()].filter(({ name }) => body.includes(JSON.stringify(name))).map(({ id }) => tagOf.team(id)),
@@ -44,7 +44,7 @@ export function auctionSnapshots(reader: AuctionReader) {
     make: (asked: A) => Promise<Made | null>,
   ): SnapshotDefinition => ({
     key: `auction ${name} ${JSON.stringify(asked)}`,
-    // An unknown season is not kept, and a known one is changed under its own tag.
+    // No tags: an unknown season is not cached, and a known one carries the tags of its reply.
     tags: [],
     render: async () => {
       const made = await make(asked);
@@ -104,7 +104,7 @@ export function auctionSnapshots(reader: AuctionReader) {
       tags: [tagOf.auctions],
       render: async () => {
         const all = await shown();
-        // Of the newest season, which comes first; and the one that is meant where none is named before all others.
+        // Titles come from the newest season, and the default tournament is listed first.
         const tournaments = new Map(all.toReversed().map(({ tournament, title }) => [tournament, title]));
         const order = (tournament: string): number => (tournament === DEFAULT_TOURNAMENT ? 0 : 1);
         const value = {

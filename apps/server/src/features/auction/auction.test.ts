@@ -47,7 +47,8 @@ const COUNTRIES = ['India', 'Australia', 'West Indies'];
 const nameOf = (number: number): string =>
   `Player ${'ABCD'[Math.floor((number - 1) / 10)]}${'abcdefghij'[(number - 1) % 10]}`;
 /**
- * Forty sold in turn to two sides for one crore and as many lakh as their number, one kept, one unsold, two to come.
+ * Forty lots sold alternately to two teams for one crore plus their number in lakh, one retained, one unsold and two
+ * upcoming.
  */
 const ROWS = [
   ['Ravi Keeps', 'Rooks', 'BAT', '-', '18.00', 'India', 'Capped'],
@@ -100,7 +101,7 @@ afterAll(() => site.close());
 const get = async <T>(path: string): Promise<T> => {
   const reply = await site.app.inject(`/api/ipl-auction/${path}`);
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
-  // Kept replies are not checked as they are sent.
+  // Cached replies are not validated when sent, so the test validates them.
   return SHAPES[path.split('/')[0]!]!.strict().parse(reply.json()) as T;
 };
 const completed = ({
@@ -120,7 +121,7 @@ const completed = ({
 const names = ({ playersList }: AuctionPlayersReply) => playersList.map(({ playerName }) => playerName);
 
 describe('completed', () => {
-  test('lists who was sold, kept or not sold, last first, page by page without a gap (AUCT-002, AUCT-013, AUCT-023, AUCT-Q04)', async () => {
+  test('completed lots are listed latest first, in pages without a gap (AUCT-002, AUCT-013, AUCT-023, AUCT-Q04)', async () => {
     const first = await completed();
     expect([first.total, first.playersList.length, first.playersList[0]!.playerName]).toEqual([42, 30, 'Una Sold']);
     expect(first.playersList[1]).toMatchObject({
@@ -140,7 +141,7 @@ describe('completed', () => {
     expect(rest.playersList.at(-1)).toMatchObject({ playerName: 'Ravi Keeps', status: 'retained', lot: null });
   });
 
-  test('is narrowed by each filter and by several (AUCT-009, AUCT-Q05)', async () => {
+  test('single and combined filters narrow the list (AUCT-009, AUCT-Q05)', async () => {
     const count = async (asked: Record<string, string>) => (await completed(asked)).total;
     const teams = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     const [herons] = teams.auctionTeamsList;
@@ -160,7 +161,7 @@ describe('completed', () => {
     ).toEqual([13, 13, 20, 10, 1, 1, 0, 20, 4, 0]);
   });
 
-  test('is sorted by price or name, and goes on from the last player in any order (AUCT-Q05)', async () => {
+  test('the list sorts by price or name and continues after the last player in any order (AUCT-Q05)', async () => {
     const dear = await completed({ sort: 'price-desc' });
     expect(names(dear).slice(0, 3)).toEqual(['Ravi Keeps', nameOf(40), nameOf(39)]);
     const more = await completed({ sort: 'price-desc', timestamp: dear.next! });
@@ -168,7 +169,7 @@ describe('completed', () => {
     expect(names(await completed({ sort: 'name' })).slice(0, 2)).toEqual([nameOf(1), nameOf(2)]);
   });
 
-  test('tells amounts in another currency at the rate of the season (AUCT-010, AUCT-S02)', async () => {
+  test('amounts convert to another currency at the rate of the season (AUCT-010, AUCT-S02)', async () => {
     const [, player] = (await completed({ currency: 'USD' })).playersList;
     expect(player!.soldPrice).toBe(Math.round(14_000_000 * 0.0118));
   });
@@ -192,7 +193,7 @@ describe('completed', () => {
   });
 
   test.each(['live/INR/ipl/2019', 'faq/bbl/2025', 'player-detail/9/INR/ipl/2025', 'teams-detail/999999/INR/ipl/2025'])(
-    '%s is nowhere (AUCT-022, AUCT-Q03)',
+    '%s is not found (AUCT-022, AUCT-Q03)',
     async (path) => {
       expect((await site.app.inject(`/api/ipl-auction/${path}`)).statusCode).toBe(404);
     },
@@ -200,7 +201,7 @@ describe('completed', () => {
 });
 
 describe('sides', () => {
-  test('add up to the rupee, each with what it has and may still do (AUCT-004, AUCT-014, AUCT-025, AUCT-S05)', async () => {
+  test('team totals are exact to the rupee and include their remaining limits (AUCT-004, AUCT-014, AUCT-025, AUCT-S05)', async () => {
     const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/price-asc/ipl/2025');
     expect(auctionTeamsList.map(({ team, spent, left, players }) => [team.name, spent, left, players])).toEqual([
       // 18 crore and 20 × 1.20; 20 × 1.21.
@@ -218,7 +219,7 @@ describe('sides', () => {
     return [...first.playersList, ...(await completed({ timestamp: first.next! })).playersList];
   }
 
-  test('have their players by role, dearest first (AUCT-005, AUCT-014, AUCT-026, AUCT-Q06)', async () => {
+  test('a team lists its players by role, most expensive first (AUCT-005, AUCT-014, AUCT-026, AUCT-Q06)', async () => {
     const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     const rooks = auctionTeamsList.find(({ team }) => team.name === 'Rooks')!;
     const reply = await get<AuctionTeamReply>(`teams-detail/${rooks.team.id}/INR/ipl/2025`);
@@ -234,21 +235,21 @@ describe('sides', () => {
 });
 
 describe('players to come, search, seasons', () => {
-  test('upcoming lists in the order of lots (AUCT-003, AUCT-024)', async () => {
+  test('upcoming players are listed in lot order (AUCT-003, AUCT-024)', async () => {
     const reply = await get<AuctionPlayersReply>('upcoming/0/INR/all/all/all/recent/ipl/2025');
     expect(names(reply)).toEqual(['Tomás Béa', 'Nils O’Hara-Reed']);
     const dear = await get<AuctionPlayersReply>('upcoming/0/INR/all/all/all/price-desc/ipl/2025');
     expect(names(dear)[0]).toBe('Nils O’Hara-Reed');
   });
 
-  test('the search takes underscores for spaces and ignores accents, and nobody is an empty list (AUCT-021, AUCT-028, AUCT-029)', async () => {
+  test('the search treats underscores as spaces and ignores accents (AUCT-021, AUCT-028, AUCT-029)', async () => {
     expect(names(await get('search/ipl/2025/tomas_be'))).toEqual(['Tomás Béa']);
     expect(names(await get('search/ipl/2025/ravi_keeps'))).toEqual(['Ravi Keeps']);
     expect((await get<AuctionPlayersReply>('search/ipl/2025/nobody')).playersList).toEqual([]);
   });
 
   test.each(['a', '%3C%3E', '_', 'a_'])(
-    'a search for "%s" is refused in its words (AUCT-019, AUCT-020)',
+    'a search for "%s" is refused with the reason (AUCT-019, AUCT-020)',
     async (text) => {
       const reply = await site.app.inject(`/api/ipl-auction/search/ipl/2025/${text}`);
       expect([reply.statusCode, reply.json()]).toEqual([
@@ -261,7 +262,7 @@ describe('players to come, search, seasons', () => {
     },
   );
 
-  test('a player has what he went for in other seasons (AUCT-007, AUCT-031)', async () => {
+  test('a player shows his prices in other seasons (AUCT-007, AUCT-031)', async () => {
     const [found] = (await get<AuctionPlayersReply>('search/ipl/2025/player_ag')).playersList;
     const reply = await get<Record<string, unknown>>(`player-detail/${found!.playerId}/INR/ipl/2025`);
     expect(reply['playerDetails']).toMatchObject({ playerName: nameOf(7), soldPrice: 10_700_000 });
@@ -270,7 +271,7 @@ describe('players to come, search, seasons', () => {
     ]);
   });
 
-  test('a player who is the only one of his name to have played for a side is linked with his career, nobody by a name alone (AUCT-007, AUCT-001)', async () => {
+  test('a player links to a career only if his name is unique among players of his team (AUCT-007, AUCT-001)', async () => {
     const { database, tags } = site.context;
     const { db } = database;
     const [rooks] = (await get<AuctionTeamsReply>('teams/INR/price-asc/ipl/2025')).auctionTeamsList;
@@ -322,7 +323,7 @@ describe('players to come, search, seasons', () => {
     expect(there.body).toContain('/profiles/9001/');
   });
 
-  test('seasons and tournaments are listed, newest first (AUCT-011, AUCT-012, AUCT-015, AUCT-032)', async () => {
+  test('seasons and tournaments are listed newest first (AUCT-011, AUCT-012, AUCT-015, AUCT-032)', async () => {
     expect(await get('ipl-year')).toEqual({
       seasons: {
         years: [2025, 2024],
@@ -331,7 +332,7 @@ describe('players to come, search, seasons', () => {
     });
   });
 
-  test('the FAQ is null until an editor wrote one (AUCT-008, AUCT-030, AUCT-S04)', async () => {
+  test('the FAQ is null until an editor writes one (AUCT-008, AUCT-030, AUCT-S04)', async () => {
     expect(await get('faq/ipl/2025')).toEqual({ faqHtml: null });
     const { database, tags } = site.context;
     await changing(database.db, tags, async (trx, changed) => {
@@ -350,7 +351,7 @@ describe('pages', () => {
   };
 
   test.each(AUCTION_TABS)(
-    '%s says what its call says, and links the others (AUCT-002 to 004, AUCT-006, AUCT-008, AUCT-Q02)',
+    'page %s shows the data of its API and links the other tabs (AUCT-002 to 004, AUCT-006, AUCT-008, AUCT-Q02)',
     async (tab) => {
       const { view, tabs, currency, seasons } = await page(`ipl/2025/${tab}`);
       expect([view.tab, currency, tabs.filter(({ current }) => current).map(({ value }) => value)]).toEqual([
@@ -362,7 +363,7 @@ describe('pages', () => {
     },
   );
 
-  test('a list keeps what was chosen from part to part, leaves out what is not understood, and has a currency (AUCT-009, AUCT-Q04)', async () => {
+  test('a list keeps filters across pages, drops invalid ones and has a currency (AUCT-009, AUCT-Q04)', async () => {
     const asked = 'ipl/2025/completed?sort=price-desc&role=umpire&currency=USD&country=';
     const { view, base, currencies } = await page(asked);
     if (view.tab !== 'completed') throw new Error(view.tab);
@@ -387,7 +388,7 @@ describe('pages', () => {
   });
 
   test.each(['completed', 'figures', 'live', 'teams', 'completed/part', 'search'])(
-    '%s in a currency without a rate is refused with those that there are, whatever it is called (AUCT-Q05, AUCT-S02)',
+    '%s in a currency without a rate is refused with the available ones (AUCT-Q05, AUCT-S02)',
     async (tab) => {
       for (const unknown of ['EUR', 'usd', 'constructor', '__proto__', '%F0%A0%AE%B7']) {
         const reply = await site.app.inject({
@@ -400,7 +401,7 @@ describe('pages', () => {
     },
   );
 
-  test('roles tell how many they would list, and each filter that is set can be taken away (AUCT-009)', async () => {
+  test('roles show their counts, and each active filter can be removed (AUCT-009)', async () => {
     const { view } = await page('ipl/2025/completed?status=sold&cap=uncapped&role=bowler&country=India');
     if (view.tab !== 'completed') throw new Error(view.tab);
     expect(view.list.total).toBe(view.roles.find(({ current }) => current)!.count);
@@ -418,7 +419,7 @@ describe('pages', () => {
     expect(plain.tab === 'completed' && [plain.list.total, plain.plain, plain.set]).toEqual([42, null, []]);
   });
 
-  test('the search shows what its call finds, asks for two characters, and says where there is nobody (AUCT-019, AUCT-020, AUCT-021, AUCT-028)', async () => {
+  test('the search page shows API results, needs two characters and reports empty results (AUCT-019, AUCT-020, AUCT-021, AUCT-028)', async () => {
     const { view, base } = await page('ipl/2025/search?q=pl%3Cayer%3E+A&currency=USD');
     if (view.tab !== 'search') throw new Error(view.tab);
     const called = await get<AuctionPlayersReply>('search/ipl/2025/player_a');
@@ -429,7 +430,7 @@ describe('pages', () => {
     expect(nobody.tab === 'search' && nobody.list!.playersList).toEqual([]);
   });
 
-  test('what is linked from a page keeps its currency (AUCT-Q08, AUCT-001)', async () => {
+  test('links of a page keep its currency (AUCT-Q08, AUCT-001)', async () => {
     const { view, tabs, currencies } = await page('ipl/2025/completed?currency=USD&role=bowler');
     if (view.tab !== 'completed') throw new Error(view.tab);
     const links = [view.list.playersList[0]!.url, ...tabs.map(({ href }) => href), view.roles[1]!.href, view.plain!];
@@ -440,7 +441,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('figures add up to the rupee by side, set and role, and are those of the calls (AUCT-S05, BEYOND-24)', async () => {
+  test('figures by team, set and role are exact to the rupee and match the API (AUCT-S05, BEYOND-24)', async () => {
     const { view } = await page('ipl/2025/figures');
     if (view.tab !== 'figures') throw new Error(view.tab);
     const { sides, sets, roles, total, purses, bought } = view.sums;
@@ -461,32 +462,33 @@ describe('pages', () => {
       places: add(sides.map(({ sum }) => sum.places)),
     });
     expect(add(sides.map(({ overseas }) => overseas!))).toBe(total.overseas);
-    // Kept for 18 crore, which no bid said.
+    // Retained for 18 crore, without a bid.
     expect([total.dearest!.name, total.dearest!.price]).toEqual([nameOf(40), 14_000_000]);
     for (const { sum } of sides) expect(bought.findLast(({ team }) => team === sum.team.id)!.left).toBe(sum.left);
   });
 
-  test('a player has what like ones went for before him, in his season and in earlier ones (BEYOND-24)', async () => {
+  test('a player shows prices of comparable players, of his season and of earlier ones (BEYOND-24)', async () => {
     const of = async (name: string) => {
       const [found] = (await get<AuctionPlayersReply>(`search/ipl/2025/${name}`)).playersList;
       const { view } = await page(found!.url.slice('/cricket-auction/'.length));
       if (view.tab !== 'player') throw new Error(view.tab);
       return view.like!;
     };
-    // Player Bi is the 19th: an all-rounder, capped, with a base of half a crore, as were the 3rd, 7th, 11th and 15th.
+    // Player Bi is the 19th lot: an all-rounder, capped, with a base price of half a crore, like the 3rd, 7th, 11th
+    // and 15th.
     const like = await of('player_bi');
     expect([like.role, like.cap, like.base, like.count]).toEqual(['all-rounder', 'capped', 5_000_000, 5]);
     expect(like.seasons.map(({ year, players }) => [year, players.map(({ name }) => name)])).toEqual([
       [2024, [nameOf(7)]],
       [2025, [15, 11, 7, 3].map(nameOf)],
     ]);
-    // Of 40, 11.5, 11.1, 10.7 and 10.3 million.
+    // The median of 40, 11.5, 11.1, 10.7 and 10.3 million.
     expect(like.middle).toBe(11_100_000);
-    // Not yet called, with another base: no like player has been.
+    // Not called yet, and no earlier lot has this base price.
     expect((await of('nils')).count).toBe(0);
   });
 
-  test('a side and a player have pages of their own; a player links his other seasons’ prices (AUCT-001, AUCT-005, AUCT-007, AUCT-Q01)', async () => {
+  test('a team and a player have their own pages, and a player links other seasons (AUCT-001, AUCT-005, AUCT-007, AUCT-Q01)', async () => {
     const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     const { view } = await page(auctionTeamsList[0]!.url.slice('/cricket-auction/'.length));
     expect(view.tab === 'team' && view.team).toEqual(
@@ -500,9 +502,9 @@ describe('pages', () => {
     );
   });
 
-  test('without a currency, a tournament or a year it is rupees, the IPL and 2025, though others are later (AUCT-010, AUCT-011, AUCT-012, AUCT-Q02)', async () => {
+  test('defaults are rupees, the IPL and its newest season with rules (AUCT-010, AUCT-011, AUCT-012, AUCT-Q02)', async () => {
     const { db } = site.context.database;
-    // One without rules, which has nothing to show, and one of another tournament.
+    // Another auction without rules, which has nothing to show, and one of another tournament.
     await db
       .insertInto('auction')
       .values({ world: 'real', tournament: 'ipl', year: 2026, title: 'Only begun', faq: null })
@@ -534,7 +536,7 @@ describe('pages', () => {
     'ipl/x/live',
     'IPL/2025/live',
     'ipl/2025/player/x',
-  ])('/cricket-auction/%s is nowhere (AUCT-Q02)', async (path) => {
+  ])('/cricket-auction/%s is not found (AUCT-Q02)', async (path) => {
     expect((await site.app.inject(`/cricket-auction/${path}`)).statusCode).toBe(404);
   });
 });
@@ -554,7 +556,7 @@ describe('the room', () => {
     );
   const live = (currency = 'INR') => get<AuctionLiveReply>(`live/${currency}/ipl/2025`);
 
-  test('shows the lot, its bids, the next legal one and who can make it, at once (AUCT-006, AUCT-016, AUCT-027, BEYOND-24)', async () => {
+  test('the room shows the lot, its bids, the next legal bid and who can make it (AUCT-006, AUCT-016, AUCT-027, BEYOND-24)', async () => {
     const before = await live();
     expect([before.lot, before.phase, before.done, before.lots]).toEqual([null, 'closed', 41, 43]);
     await says({ kind: 'undo' });
@@ -580,7 +582,7 @@ describe('the room', () => {
     expect((await live('USD')).lot!.next).toBe(Math.round(8_500_000 * 0.0118));
   });
 
-  test('has the prices of players like the one in it, as his own page has, and none between two lots (BEYOND-24)', async () => {
+  test('the room shows prices of players comparable to its lot, and none between lots (BEYOND-24)', async () => {
     const shown = async (path: string): Promise<AuctionPage['view']> =>
       auctionPage.parse(
         JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec((await site.app.inject(path)).body)?.[1] ?? '{}'),
@@ -588,14 +590,14 @@ describe('the room', () => {
     const room = await shown('/cricket-auction/ipl/2025/live');
     const own = await shown((await live()).lot!.player.url);
     if (room.tab !== 'live' || own.tab !== 'player') throw new Error(room.tab);
-    // Ten bowlers were sold, the even ones of the forty, who are uncapped as he is.
+    // Ten bowlers were sold: the even ones of the forty, uncapped like this one.
     expect([room.like!.role, room.like!.cap, room.like!.count]).toEqual(['bowler', 'uncapped', 10]);
     expect(own.like).toEqual(room.like);
     const before = await shown('/cricket-auction/ipl/2024/live');
     expect(before.tab === 'live' && before.like).toBeNull();
   });
 
-  test('of two auctioneers the later is told that the room has moved on, and a repeat changes nothing (AUCT-S01)', async () => {
+  test('the later of two auctioneers gets a conflict, and a repeat changes nothing (AUCT-S01)', async () => {
     const [side] = (await live()).auctionTeamsList.map(({ team }) => team.id) as [number];
     const [one, two] = await Promise.all([
       says({ kind: 'bid', side }, number, 'one'),
@@ -608,7 +610,7 @@ describe('the room', () => {
     expect((await live()).number).toBe(number + 1);
   });
 
-  test('is where the address without a season leads, and home, while the auction runs or is paused (AUCT-Q02)', async () => {
+  test('a running or paused auction is the default season and on the home page (AUCT-Q02)', async () => {
     const leads = async () => {
       const home = (await site.app.inject('/')).body;
       return [(await site.app.inject('/cricket-auction')).headers.location, /"paused":(true|false)/.exec(home)?.[1]];
@@ -622,7 +624,7 @@ describe('the room', () => {
     expect((await live()).lot!.next).not.toBeNull();
   });
 
-  test('refuses a bid beyond the purse and keeps what stood (AUCT-S05)', async () => {
+  test('a bid beyond the purse is refused and changes nothing (AUCT-S05)', async () => {
     const { auctionTeamsList, lot, number: head } = await live();
     const other = auctionTeamsList.find(({ team }) => team.id !== lot!.holder)!;
     const refused = await says({ kind: 'bid', side: other.team.id, amount: 900_000_000 });

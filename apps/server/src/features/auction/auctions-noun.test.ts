@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const make = (values: object) =>
   editor.post(at, { values: { tournament: 'harbour', year: 2027, title: 'Harbour auction', ...values } });
 
-test('questions and answers keep what they are made of, and nothing that could run (AUCT-S04, SITE-S08)', async () => {
+test('FAQ HTML keeps allowed tags and drops everything executable (AUCT-S04, SITE-S08)', async () => {
   const faq = `<h3>What is a purse?</h3><p onclick="x()">The <strong>money</strong> of a side<script>alert(1)</script>.</p>
 <p><a href="javascript:x()">no</a> <a href="/info/about">yes</a><img src="//evil.example/x"></p>`;
   const { status, body } = await make({ faq, rates: [{ currency: 'usd', rate: '0.0118' }] });
@@ -38,7 +38,7 @@ test.each([
   expect(`values.${String(body.field).replace(/^values\./, '')}`).toBe(field);
 });
 
-test('one in which something stands is not deleted; one without, or with all taken back, is, and comes back (AUCT-S01)', async () => {
+test('only an auction without standing entries can be deleted, and it can be restored (AUCT-S01)', async () => {
   const { body } = await make({ year: 2028 });
   const { id, version } = body.record;
   const gone = await editor.post(`${at}/${id}/delete`, { version });
@@ -90,6 +90,6 @@ test('one in which something stands is not deleted; one without, or with all tak
   ]);
   await says({ kind: 'undo' });
   expect([(await deleted()).status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
-  // Nor does it stand in the way of another of the season.
+  // A deleted auction does not block another of the same season.
   expect((await make({ year: 2028 })).status).toBe(201);
 });

@@ -1,4 +1,4 @@
-/** Auctions at the records desk: title, rates of other currencies, questions and answers (AUCT-S02, AUCT-S04). */
+/** Desk resource of auctions: title, exchange rates and FAQ (AUCT-S02, AUCT-S04). */
 import { standingFacts } from '@sightscreen/auction';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { type NounDefinition, NotStored, numberOf } from '../../records/noun.ts'
 import { tagOf } from '../../tags/tag.ts';
 
 const FAQ_MOST = 20_000;
-/** What questions and answers are made of; all else is left out, its text kept. */
+/** Keeps the tags that a FAQ may use. Other tags are removed, their text is kept. */
 const clean = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
@@ -163,7 +163,7 @@ export const auctionsNoun: NounDefinition = {
       .executeTakeFirst();
     if (same !== undefined) throw new NotStored('year', 'This tournament already has an auction that year.');
     if (id !== null) {
-      // Put back under its own number.
+      // Restoring keeps the original number.
       await sql`insert into auction (id, world, tournament, year, title, rates, faq) overriding system value
         values (${numberOf(id)}, ${columns.world}, ${columns.tournament}, ${columns.year}, ${columns.title}, ${columns.rates}::jsonb, ${columns.faq})`.execute(
         trx,
@@ -179,9 +179,9 @@ export const auctionsNoun: NounDefinition = {
   },
   remove: async (trx, id) => {
     const auction = numberOf(id);
-    // Nobody speaks in it meanwhile.
+    // The lock keeps commands out until the deletion is done.
     await trx.selectFrom('auction').select('id').where('id', '=', auction).forUpdate().execute();
-    // Putting it back brings no log back: nothing may be lost but what was taken back already.
+    // Restoring the auction does not restore its log, so only an empty or fully undone log may be deleted.
     if (standingFacts(await readAuctionFacts(trx, auction)).length > 0)
       throw new NotStored(null, 'This auction has entries. Undo them at its desk before you delete it.');
     await trx.deleteFrom('auction').where('id', '=', auction).execute();

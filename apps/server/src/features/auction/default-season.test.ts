@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSeason } from './default-season.ts';
 
 type Phase = 'before' | 'open' | 'paused' | 'closed';
-/** "ipl 2025", and its phase where it is not over. */
+/** Parses "ipl 2025", optionally followed by the phase of an unfinished auction. */
 const season = (text: string) => {
   const [tournament = '', year, phase = 'closed'] = text.split(' ');
   return { tournament, year: Number(year), phase: phase as Phase };
@@ -15,11 +15,11 @@ test.each([
   ['whatever runs, paused or not', ['ipl 2025', 'harbour 2024 paused'], 'harbour 2024'],
   ['the IPL, where two run', ['harbour 2028 open', 'ipl 2026 open', 'ipl 2027'], 'ipl 2026'],
   ['one that is to come, where no other is newer', ['ipl 2025', 'ipl 2026 before'], 'ipl 2026'],
-])('without a season named it is %s (AUCT-011, AUCT-012, AUCT-Q02)', (_, all, expected) => {
+])('the default season is %s (AUCT-011, AUCT-012, AUCT-Q02)', (_, all, expected) => {
   const { tournament, year } = defaultSeason(all.map(season))!;
   expect(`${tournament} ${year}`).toBe(expected);
 });
 
-test('without an auction there is none (AUCT-Q02)', () => {
+test('without auctions there is no default season (AUCT-Q02)', () => {
   expect(defaultSeason([])).toBeNull();
 });

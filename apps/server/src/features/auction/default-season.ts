@@ -1,4 +1,4 @@
-/** Where an address without a season leads (AUCT-011, AUCT-012, AUCT-Q02). Pure. */
+/** Default season of an address that names none (AUCT-011, AUCT-012, AUCT-Q02). Pure. */
 import type { AuctionRow } from '../../auction/read-auction.store.ts';
 
 /** AUCT-011 */
@@ -7,10 +7,7 @@ type Season = Pick<AuctionRow, 'tournament' | 'year' | 'phase'>;
 
 export const isRunning = ({ phase }: Pick<Season, 'phase'>): boolean => phase === 'open' || phase === 'paused';
 
-/**
- * What runs, else what there is: of the tournament that is meant where none is named, of another where it has none; its
- * newest season. Null without any.
- */
+/** Prefers running auctions, then the default tournament, then the newest season. Null without any. */
 export function defaultSeason<S extends Season>(shown: readonly S[]): S | null {
   const running = shown.filter(isRunning);
   const some = running.length > 0 ? running : shown;

@@ -1,17 +1,20 @@
-/** Where a list goes on after the player whom a page ended with, wherever he is by now (AUCT-Q04). Pure. */
+/** Finds where a list continues after the last player of a page, even if he has moved since (AUCT-Q04). Pure. */
 import { type AuctionFact, type AuctionState, foldAuction, type Lot } from '@sightscreen/auction';
 
 interface Asked {
-  /** His time on that page. */
+  /** The last player's timestamp on that page. */
   timestamp: number;
-  /** In the order of lots, from which players go as they are called. */
+  /** The list is in lot order, from which players disappear as they are called. */
   queued: boolean;
-  /** By time, newest first. */
+  /** The list is sorted by time, newest first. */
   recent: boolean;
   compare: (a: Lot, b: Lot) => number;
 }
 
-/** The place of the first player of the list who comes after him; 0 for a time that is nobody's. */
+/**
+ * Index of the first player after the last one of the page. An unknown timestamp continues by time in a list by time,
+ * and restarts other lists.
+ */
 export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], asked: Asked): number {
   const { timestamp, queued, recent, compare } = asked;
   const there = list.findIndex(({ at }) => at === timestamp);
@@ -25,7 +28,7 @@ export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], as
   return orEnd(list.findIndex(({ player }) => !seen.has(player)));
 }
 
-/** The auction when a player last had this time; null where nobody did. */
+/** The auction as of the last time a player had this timestamp; null if none ever had it. */
 function stateThen(facts: readonly AuctionFact[], time: number): AuctionState | null {
   for (const [from, { recordedAt, number, body }] of facts.entries()) {
     const player =
@@ -41,7 +44,7 @@ function stateThen(facts: readonly AuctionFact[], time: number): AuctionState | 
   return null;
 }
 
-/** Whether it gives the player another time than fact `since` did. */
+/** Whether the fact replaces the timestamp that fact `since` gave to the player. */
 const changesTime = ({ body }: AuctionFact, player: number, since: number): boolean =>
   body.kind === 'voided'
     ? body.of === since || body.also?.includes(since) === true

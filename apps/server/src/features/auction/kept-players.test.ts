@@ -6,7 +6,7 @@ import { askedIn } from './in-currency.ts';
 import { likePlayersOf } from './like-players.ts';
 import { sumsOf } from './sums.ts';
 
-/** Of four alike who were listed for sale, a side keeps the fourth and buys the eighth. */
+/** Of players listed for sale with the same profile, a team retains the fourth and buys the eighth. */
 function auctionWithKept(): LoadedAuction {
   const listed = [4, 8, 12, 16].map((number) => player(number, { set: 'Batters' }));
   const { facts, does } = openRoom(listed);
@@ -33,7 +33,7 @@ function auctionWithKept(): LoadedAuction {
   };
 }
 
-test('a player who was kept is told as kept, though he was listed for sale, and in no set of the room (BEYOND-24)', () => {
+test('a retained player is shown as retained and belongs to no set (BEYOND-24)', () => {
   const { bought, sets } = sumsOf(askedIn(auctionWithKept(), null)!);
   expect(bought.map(({ name, kept }) => [name, kept])).toEqual([
     ['Lot 4', true],
@@ -45,7 +45,7 @@ test('a player who was kept is told as kept, though he was listed for sale, and 
   ]);
 });
 
-test('what a side pays to keep a player is no price of players like him (BEYOND-24)', async () => {
+test('retention prices are not prices of comparable players (BEYOND-24)', async () => {
   const auction = auctionWithKept();
   const reader = {
     rows: async () => [auction.row],

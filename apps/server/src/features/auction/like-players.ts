@@ -1,4 +1,4 @@
-/** What players like one went for: in earlier seasons, and before him in his own (BEYOND-24). */
+/** Prices of comparable players: in earlier seasons, and before the lot in its own season (BEYOND-24). */
 import { boughtLots, isKept, isLike, likenessOf, type Lot, middleOf } from '@sightscreen/auction';
 import type { LikePlayers } from '@sightscreen/contracts/calls/auction-sums';
 import { type Tag, tagOf } from '../../tags/tag.ts';
@@ -8,13 +8,13 @@ import { priced } from './sums.ts';
 
 export interface LikeFound {
   like: LikePlayers | null;
-  /** Of the seasons that were read. */
+  /** Tags of the seasons that were read. */
   tags: readonly Tag[];
 }
 
 /**
- * Null without a lot, and for a player of no known role. Bought ones alone: a price that a side pays to keep a player
- * is set by the rules. Seasons without a rate for the currency are left out.
+ * Null without a lot and for a player of unknown role. Counts purchases only, since the rules fix retention prices.
+ * Seasons without a rate for the currency are left out.
  */
 export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot | null): Promise<LikeFound> {
   const { row, state } = told.auction;
@@ -34,7 +34,7 @@ export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot 
   };
   for (const { tournament, year } of earlier.toReversed()) {
     const auction = await reader.of({ tournament, year });
-    // Base prices are compared as they were said.
+    // Base prices are compared unconverted, so both seasons must use the same currency.
     if (auction === null || auction.state.rules?.currency !== state.rules?.currency) continue;
     const season = toldIn(auction, told.currency);
     if (season !== null) take(season, boughtLots(auction.state));

@@ -7,10 +7,10 @@ import { askedIn } from './in-currency.ts';
 import { PAGE, playersReply } from './lists.ts';
 
 const LOTS = 70;
-/** Names run against the order of lots. */
+/** Names sort in the reverse of lot order. */
 const nameOf = (id: number): string => `Lot ${String(LOTS - id).padStart(2, '0')}`;
 
-/** Seventy for sale. */
+/** An auction with seventy lots for sale. */
 function longAuction() {
   const listed = Array.from({ length: LOTS }, (_, at) => player(at + 1, { base: 20_000 }));
   const { facts, does } = openRoom(listed, {
@@ -64,11 +64,11 @@ const ids = ({ playersList }: AuctionPlayersReply): number[] => playersList.map(
 const from = (first: number, last: number): number[] =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => (first < last ? first + at : first - at));
 
-test('the order of lots goes on behind a player who was called since his page was read (AUCT-003, AUCT-Q04)', () => {
+test('a list in lot order continues after a player called meanwhile (AUCT-003, AUCT-Q04)', () => {
   const { page, sells, does } = longAuction();
   const first = page('upcoming', 'recent', 0);
   expect([ids(first), first.total]).toEqual([from(1, PAGE), LOTS]);
-  // The last of the page goes, and others of both pages; somebody is in the room.
+  // The last lot of the page and lots of both pages are sold; another is in the room.
   for (const id of [PAGE, 1, 33]) sells(id);
   does({ kind: 'call', player: 2 });
   const second = page('upcoming', 'recent', first.next!);
@@ -76,17 +76,17 @@ test('the order of lots goes on behind a player who was called since his page wa
   expect(ids(page('upcoming', 'recent', second.next!))).toEqual(from(62, LOTS));
 });
 
-test('the order of lots goes on behind a player who was called, went unsold and has come back at its end (AUCT-Q04)', () => {
+test('a list in lot order continues after a player who went unsold and returned (AUCT-Q04)', () => {
   const { page, does } = longAuction();
   const first = page('upcoming', 'recent', 0);
   does({ kind: 'call', player: PAGE }, { kind: 'unsold' }, { kind: 'return' });
   expect(ids(page('upcoming', 'recent', first.next!))).toEqual(from(31, 60));
-  // Of his second wait too.
+  // Also after his second entry in the queue.
   const rest = page('upcoming', 'recent', page('upcoming', 'recent', first.next!).next!);
   expect(ids(rest)).toEqual([...from(61, LOTS), PAGE]);
 });
 
-test('who was sold is listed on behind one whose sale was taken back, with nobody twice and nobody left out (AUCT-002, AUCT-Q04)', () => {
+test('after an undone sale the list of sold players repeats and skips nobody (AUCT-002, AUCT-Q04)', () => {
   const { page, sells, facts, does } = longAuction();
   for (const id of from(1, 65)) sells(id);
   const first = page('completed', 'recent', 0);
@@ -95,13 +95,13 @@ test('who was sold is listed on behind one whose sale was taken back, with nobod
   does({ kind: 'undo', of: sale });
   sells(66);
   expect(ids(page('completed', 'recent', first.next!))).toEqual(from(35, 6));
-  // Nor where he is sold again, and stands at the head of the list.
+  // Nor when he is sold again and moves to the head of the list.
   sells(36);
   expect(ids(page('completed', 'recent', first.next!))).toEqual(from(35, 6));
 });
 
 test.each(['price-desc', 'price-asc', 'name'])(
-  'a list by %s goes on behind a player who has left it (AUCT-Q04, AUCT-Q05)',
+  'a list by %s continues after a player who has left it (AUCT-Q04, AUCT-Q05)',
   (sort) => {
     const { page, sells, facts, does } = longAuction();
     for (const id of from(1, 65)) sells(id, 20_000 + id * 5_000);
@@ -127,7 +127,7 @@ test.each(['price-asc', 'price-desc'])(
   },
 );
 
-test('a time that is nobody’s goes on by time where the list is by time, and begins where it is not (AUCT-Q04)', () => {
+test('an unknown timestamp continues a list by time and restarts other lists (AUCT-Q04)', () => {
   const { page, sells, facts } = longAuction();
   for (const id of from(1, 40)) sells(id);
   const between = facts.at(-1)!.recordedAt - 1;

@@ -1,4 +1,4 @@
-/** Lists of players of an auction: filters, order, pages (AUCT-009, AUCT-Q04, AUCT-Q05). Pure. */
+/** Player lists of an auction: filters, order and pages (AUCT-009, AUCT-Q04, AUCT-Q05). Pure. */
 import type { Lot } from '@sightscreen/auction';
 import { ALL, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { folded } from '@sightscreen/contracts/text/folded';
@@ -35,7 +35,7 @@ export function playersReply(told: Told, asked: ListAsked): AuctionPlayersReply 
   return page(told, found, from, told.auction.row);
 }
 
-/** All that fit, in order. */
+/** All lots that match the filters, in order. */
 export function fitting(told: Told, asked: Omit<ListAsked, 'timestamp'>): Lot[] {
   const { state, players, teams } = told.auction;
   const country = folded(asked.country.replaceAll('_', ' '));
@@ -53,7 +53,7 @@ function orderOf({ auction }: Told, asked: Pick<ListAsked, 'which' | 'sort'>): (
   const { state, players } = auction;
   const nameOf = ({ player }: Lot): string => players.get(player)!.name;
   const place = new Map(state.upcoming.map((player, at) => [player, at]));
-  // Settled lots count by what was paid, so unsold ones have no price and come last; later ones by their base price.
+  // Settled lots sort by the price paid, so unsold ones come last; upcoming lots sort by base price.
   const price = ({ price: sold, base }: Lot): number | null => (asked.which === 'completed' ? sold : base);
   const byPrice =
     (direction: 1 | -1) =>
@@ -87,7 +87,7 @@ function page(
   };
 }
 
-/** AUCT-019 to 021: at least two letters; by any part of the name. */
+/** AUCT-019 to 021: at least two letters, matching any part of the name. */
 export function searchReply(told: Told, text: string): AuctionPlayersReply {
   const { row, state, players } = told.auction;
   const asked = folded(text);

@@ -1,4 +1,4 @@
-/** What other features may use of auctions. */
+/** Public interface of the auction feature. */
 export { auctionPath } from './addresses.ts';
 export { auctionsOfPeople } from './of-person.ts';
 export { runningAuction } from './running.ts';

@@ -1,4 +1,4 @@
-/** What somebody went for in auctions, for the page of the player (AUCT-007). */
+/** Auction results of a person, for the player page (AUCT-007). */
 import type { PlayerAuction } from '@sightscreen/contracts';
 import type { Tag } from '../../tags/tag.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +6,10 @@ import { auctionReader } from './auction-reader.ts';
 import { askedIn } from './in-currency.ts';
 import { playerItem } from './replies.ts';
 
-/** By all ids that a person goes by; newest first, in the money of each auction. `tags`: of what was read. */
+/**
+ * Looks up all ids of a person; results are newest first, each in the currency of its auction. `tags` cover what was
+ * read.
+ */
 export function auctionsOfPeople(context: Context) {
   const reader = auctionReader(context);
   const { db } = context.database;

@@ -1,7 +1,7 @@
-/** What the address of a page asks for. */
+/** Parses the query of an auction page. */
 import { ALL, AUCTION_CAPS, AUCTION_ROLES, AUCTION_SETTLED, AUCTION_SORTS } from '@sightscreen/contracts/calls/auction';
 
-/** What a reader chose; what is not understood is left out. */
+/** Filters that a reader chose; invalid ones are dropped. */
 export interface PageAsked {
   currency: string | null;
   role: string;
@@ -11,7 +11,7 @@ export interface PageAsked {
   country: string;
   sort: string;
   from: number;
-  /** A name, as typed. */
+  /** Search text as typed. */
   q: string;
 }
 

@@ -1,4 +1,4 @@
-/** A list of players as its page shows it: filters, what each would list, and where it goes on (AUCT-009). Pure. */
+/** A player list as its page shows it: filters with their counts, and the link to the next page (AUCT-009). Pure. */
 import type { AuctionPage, Growth } from '@sightscreen/contracts';
 import { ALL, AUCTION_ROLES, type AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { addressOf } from '../../views/pager.ts';
@@ -11,18 +11,18 @@ type ListView = Extract<AuctionPage['view'], { tab: 'upcoming' }>;
 type Which = ListAsked['which'];
 type Chosen = ListView['chosen'];
 
-/** A player who is to come has neither side nor status. */
+/** Upcoming players have neither team nor status, so those filters do not apply. */
 export const chosenOf = (which: Which, { role, status, cap, team, country, sort }: PageAsked): Chosen =>
   which === 'upcoming'
     ? { role, status: ALL, cap, team: ALL, country, sort }
     : { role, status, cap, team, country, sort };
 const isUsual = (name: string, value: string): boolean => value === (name === 'sort' ? 'recent' : ALL);
-/** As an address says it. */
+/** Filters as query parameters; defaults are left out. */
 export const queryOf = (chosen: Chosen): Record<string, string | null> =>
   Object.fromEntries(
     Object.entries(chosen).map(([name, value]) => [name, isUsual(name, value) ? null : encodeURIComponent(value)]),
   );
-/** Whether a page shows less than all, or in another order. */
+/** Whether the page is filtered or sorted differently from the default. */
 export const filtered = (asked: PageAsked): boolean =>
   Object.entries(chosenOf('completed', asked)).some(([name, value]) => !isUsual(name, value));
 

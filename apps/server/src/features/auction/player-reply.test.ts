@@ -8,7 +8,7 @@ import { playerReply } from './player-reply.ts';
 
 type Listed = readonly (readonly [name: string, person: number | null])[];
 
-/** A season whose players were all listed, by the numbers 1, 2, 3 …. */
+/** A season whose listed players are numbered 1, 2, 3 and so on. */
 function season(year: number, listed: Listed): LoadedAuction {
   const { facts } = openRoom(listed.map((_, at) => player(at + 1)));
   const row = { id: year, world: 'real', tournament: 'ipl', year, title: '', rates: {}, faq: null } as const;
@@ -24,7 +24,7 @@ function season(year: number, listed: Listed): LoadedAuction {
   };
 }
 
-/** Whom the page of the first of one season finds in the other. */
+/** How many other seasons the page of the first player finds. */
 async function found(one: Listed, other: Listed): Promise<number> {
   const [now, before] = [season(2015, one), season(2014, other)];
   const reader: AuctionReader = {

@@ -1,4 +1,4 @@
-/** A player of an auction: bids, and what he went for in other seasons of the tournament (AUCT-007, AUCT-031). */
+/** A player of an auction: bids, and his results in other seasons of the tournament (AUCT-007, AUCT-031). */
 import type { AuctionPlayerReply } from '@sightscreen/contracts/calls/auction';
 import type { AuctionPerson, AuctionRow, LoadedAuction } from '../../auction/read-auction.store.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
@@ -9,7 +9,7 @@ import { bidsOf, playerItem } from './replies.ts';
 
 type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
 
-/** Null for who is not on the list. `tags`: of other seasons. */
+/** Null for a player who is not on the list. `tags` are those of the other seasons. */
 export async function playerReply(
   reader: AuctionReader,
   told: Told,
@@ -55,12 +55,12 @@ async function inSeasons(
   return found;
 }
 
-/** A list that has two of a name tells them apart by their sides: "Amit Mishra (Delhi Daredevils)". */
+/** Removes the team that distinguishes players of the same name in a list: "Amit Mishra (Delhi Daredevils)". */
 const plainName = (name: string): string => name.replace(/ \([^()]*\)$/, '');
 
 /**
- * Him in another season: the same person. Where one of the lists does not tell who he is, the only one of his name in
- * both.
+ * Finds the player in another season: by person, or by name if that is unique in both seasons and one of them does
+ * not identify the person.
  */
 function twinOf({ players: own }: LoadedAuction, id: number, { players }: LoadedAuction): AuctionPerson | null {
   const { name, person } = own.get(id)!;

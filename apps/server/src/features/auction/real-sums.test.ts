@@ -1,6 +1,6 @@
 /**
- * What the page of figures says of the real seasons, where their files are beside the project, against sums of the
- * files that are made without any of our code. Faults of the files are named where the sums differ by them.
+ * Compares the figures page of real seasons, if their files lie next to the project, with totals computed without our
+ * code. Known errors in the files are named where they cause a difference.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,16 +23,16 @@ const bytes = (name: string): Buffer => readFileSync(join(folder, name));
 const workbook = 'ipl_auction_2025_sold_players.xlsx';
 
 /**
- * Of the season of 2025, whose list alone has the players who were kept: crore of rupees that a side had, as the league
- * announced it. No file tells the purses of other seasons, and what was spent before the sales is in none: so nothing
- * is said of what was left then, which is a purse of nothing less what was spent.
+ * Purse of each team in 2025 in crore of rupees, as announced by the league; only this season's list includes
+ * retained players. No file states the purses of other seasons or the money spent before their auctions, so their
+ * remaining purses are not checked.
  */
 const PURSE_2025 = 120;
-/** Squads of 27 with nine from overseas until 2017, then of 25 with eight. */
+/** Squad size and overseas limit: 27 and nine until 2017, 25 and eight afterwards. */
 const placesIn = (year: number) =>
   year < 2018 ? { least: 0, most: 27, overseas: 9 } : { least: 18, most: 25, overseas: 8 };
 
-/** The figures of a season, as its page has them. */
+/** Figures of a season as on its page. */
 function figures(rows: readonly SeasonRow[], year: number, whole = false) {
   const each = oneRowEach(rows);
   const names = [...new Set(each.flatMap(({ side, former }) => [side, former]))].filter((name) => name !== null);
@@ -87,11 +87,11 @@ function figures(rows: readonly SeasonRow[], year: number, whole = false) {
 }
 type Figures = ReturnType<typeof figures>;
 const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
-/** Name, players, rupees and overseas of each side, by name. */
+/** Name, players, rupees and overseas players of each team, ordered by name. */
 const bySide = ({ sides }: Figures): SideRow[] =>
   sides.map(({ sum, overseas }) => [sum.team.name, sum.players, sum.spent, overseas]);
 
-/** Every sum and every remainder of a season is what its parts come to; no side has more places than there are. */
+/** Checks that totals and remainders of a season add up, and that no team exceeds its squad size. */
 function holds(sums: Figures, year: number): void {
   const { sides, sets, roles, total, purses, bought } = sums;
   const { most, overseas: abroad } = placesIn(year);
@@ -116,7 +116,7 @@ function holds(sums: Figures, year: number): void {
 }
 
 type SideRow = [side: string, players: number, spent: number, overseas: number | null];
-/** Sums of plain cells, by what stands in them alone; overseas is null where no cell tells. */
+/** Totals per team from plain cells; overseas is null where the file has no such column. */
 function added(rows: readonly { side: string; amount: number; overseas: boolean | null }[]): SideRow[] {
   const sums = new Map<string, SideRow>();
   for (const { side, amount, overseas } of rows) {
@@ -145,7 +145,7 @@ function plainSums(year: number): SideRow[] {
   );
 }
 
-/** Of a sheet, by the headings of its columns. */
+/** Totals of a sheet, whose columns are given by their headings. */
 async function sheetSums(name: string, sheet: string | number, amount: string, side: string): Promise<SideRow[]> {
   const [head = [], ...rows] = await readSheet(bytes(name), sheet);
   const at = (heading: string): number => head.indexOf(heading);
@@ -171,10 +171,10 @@ const FULL: Record<string, string> = {
   SRH: 'Sunrisers Hyderabad',
 };
 
-describe.skipIf(missing)('figures of real seasons are the sums of their files, by side', () => {
+describe.skipIf(missing)('figures of real seasons equal the totals of their files', () => {
   const old = missing ? [] : readCsvSeason(bytes('IPLPlayerAuctionData.csv').toString('utf8')).rows;
 
-  // Line 315 has no year, and counts in none. Of 2014 two are called Amit Mishra: the sides tell them apart.
+  // Line 315 has no year and is not counted. 2014 has two players named Amit Mishra, distinguished by team.
   test.each([2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022])('%i (AUCT-S05)', (year) => {
     const sums = figures(
       old.filter((row) => row.year === year),
@@ -184,7 +184,7 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
     expect(bySide(sums)).toEqual(plainSums(year));
   });
 
-  test('2013, whose rupees were dollars when they were bid, so that no step of ours reaches them (AUCT-S05)', () => {
+  test('2013 matches its file, although bids were in dollars and skip our increments (AUCT-S05)', () => {
     const sums = figures(
       old.filter((row) => row.year === 2013),
       2013,
@@ -194,7 +194,7 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
     expect(sums.bought.filter(({ price }) => price % 500_000 !== 0)).toHaveLength(16);
   });
 
-  test('all of 2013 to 2022: 969 of the 970 rows, the other has no year (AUCT-S05)', () => {
+  test('2013 to 2022 cover 969 of 970 rows; the other has no year (AUCT-S05)', () => {
     const years = [2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022];
     const counted = years.map((year) =>
       figures(
@@ -213,7 +213,7 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
     holds(sums, Number(sheet));
     const plain = await sheetSums(workbook, sheet, sheet === '2025' ? 'winning_bid' : 'price_paid', 'team_name');
     expect(bySide(sums)).toEqual(plain);
-    // One of the four has no column that tells who is from overseas.
+    // Only the file of 2025 has no overseas column.
     expect(sums.total.overseas === null).toBe(sheet === '2025');
     if (sheet === '2022') expect(plain).toEqual(plainSums(2022));
   });
@@ -222,7 +222,7 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
     const list = (name: string) => readCsvSeason(bytes(name).toString('utf8')).rows;
     const rows = missing ? [] : completed(list('ipl_2025_auction_players.csv'), list('auction.csv'));
 
-    test('227 for 1,182.1 crore, 46 of them kept; lines 388, 403 and 624 repeat players and count once (AUCT-S05)', () => {
+    test('227 players for 1,182.1 crore, 46 of them retained, duplicate lines counted once (AUCT-S05)', () => {
       const sums = figures(rows, 2025, true);
       holds(sums, 2025);
       const [, ...lines] = bytes('ipl_2025_auction_players.csv').toString('utf8').trim().split(/\r?\n/);
@@ -241,13 +241,13 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
       expect([sums.total.dearest!.name, sums.total.dearest!.price]).toEqual(['Rishabh Pant', 270_000_000]);
     });
 
-    test('each side spent what it had at most, filled its squad, and has eight from overseas at most (AUCT-S05)', () => {
+    test('each team stays within its purse, fills its squad and has at most eight overseas (AUCT-S05)', () => {
       const { least, most, overseas: abroad } = placesIn(2025);
       for (const { sum, overseas } of figures(rows, 2025, true).sides) {
         const { shortName } = sum.team;
         expect([shortName, sum.purse, sum.left >= 0]).toEqual([shortName, PURSE_2025 * CRORE, true]);
         expect([shortName, sum.players >= least, sum.players <= most]).toEqual([shortName, true, true]);
-        // Of Jofra Archer no list tells.
+        // No list says whether Jofra Archer is from overseas.
         expect([shortName, overseas === null ? 'unknown' : overseas <= abroad]).toEqual([
           shortName,
           shortName === 'RR' ? 'unknown' : true,
@@ -255,7 +255,7 @@ describe.skipIf(missing)('figures of real seasons are the sums of their files, b
       }
     });
 
-    test('side by side kept players are those of the file of retentions, and sold ones those of the workbook, which has one more (AUCT-S05)', async () => {
+    test('retained and sold players per team match the files (AUCT-S05)', async () => {
       const bought = (status: string): SideRow[] =>
         added(
           oneRowEach(rows)

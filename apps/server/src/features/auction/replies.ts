@@ -1,4 +1,4 @@
-/** Replies of the calls of an auction, from its fold (AUCT-013, AUCT-014, AUCT-Q06). Pure. */
+/** Builds replies of the auction API from the folded auction (AUCT-013, AUCT-014, AUCT-Q06). Pure. */
 import {
   highest,
   type Lot,
@@ -23,10 +23,10 @@ import { addressOf } from '../../views/pager.ts';
 import { auctionPlayerPath, auctionTeamPath } from './addresses.ts';
 import { type Amount, otherCurrency, type Told } from './in-currency.ts';
 
-/** Lots named beside the one in the room. */
+/** Upcoming lots named next to the one in the room. */
 const BESIDE = 3;
 
-/** Pages that are linked keep the currency. */
+/** Links keep the currency of the page. */
 const linked = (told: Told, path: string): string => addressOf(path, { currency: otherCurrency(told) });
 export const playerUrl = (told: Told, player: number): string =>
   linked(told, auctionPlayerPath(told.auction.row, player));
@@ -105,10 +105,10 @@ export function teamReply(told: Told, side: Side): AuctionTeamReply {
   };
 }
 
-/** The number of a side as readers know it: of two that were merged, the one that stays. */
+/** Current id of a team: if teams were merged, the remaining one. */
 const teamIdOf = ({ teams }: Told['auction'], side: number): number => teams.get(side)?.id ?? side;
 
-/** Newest first. */
+/** Bids of a lot, newest first. */
 export function bidsOf({ auction, amount }: Told, { bids }: Lot): AuctionBid[] {
   return bids
     .map(({ side, amount: bid, step, at }) => ({

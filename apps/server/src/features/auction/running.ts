@@ -1,4 +1,4 @@
-/** The auction that runs, as other pages name it: by its phase alone, so that no bid renders them anew. */
+/** The running auction for other pages. They depend on its phase only, so bids do not render them again. */
 import type { RunningAuction } from '@sightscreen/contracts';
 import { listAuctions } from '../../auction/read-auction.store.ts';
 import type { World } from '../../db/column-types.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { auctionPath } from './addresses.ts';
 import { isRunning } from './default-season.ts';
 
-/** The newest one that is open or paused, a real one first. */
+/** The newest open or paused auction; real ones come before demo ones. */
 export async function runningAuction(
   { database: { db }, live }: Pick<Context, 'database' | 'live'>,
   worlds: readonly World[],

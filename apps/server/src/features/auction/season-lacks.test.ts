@@ -52,13 +52,13 @@ test.each([
   [2022, ['kept']],
   [2023, ['overseas']],
   [2024, ['kept', 'overseas']],
-  // The season's file says that the sides kept nobody.
+  // The file of this season states that no team retained a player.
   [2025, []],
-])('the pages of %i say that its lists lack %j (AUCT-S05, BEYOND-24)', async (year, lacks) => {
+])('the pages of %i list the missing data %j (AUCT-S05, BEYOND-24)', async (year, lacks) => {
   for (const tab of ['figures', 'teams', 'completed']) expect((await page(`${year}/${tab}`)).lacks).toEqual(lacks);
 });
 
-test('who is from overseas is unknown where no list tells, and so are the places that are left for such (AUCT-S05)', async () => {
+test('overseas counts and remaining overseas slots are unknown without data (AUCT-S05)', async () => {
   const figures = async (year: number) => {
     const { view } = await page(`${year}/figures`);
     if (view.tab !== 'figures') throw new Error(view.tab);

@@ -1,4 +1,4 @@
-/** What a season comes to, by side, set and role, and lot by lot (BEYOND-24). Pure. */
+/** Totals of a season by team, set and role, and lot by lot (BEYOND-24). Pure. */
 import { type BoughtLot, boughtLots, isKept, leftAfterEach, type PriceSum, sumOfLots } from '@sightscreen/auction';
 import { AUCTION_ROLES } from '@sightscreen/contracts/calls/auction';
 import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/auction-sums';

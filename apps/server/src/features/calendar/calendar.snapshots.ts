@@ -1,4 +1,4 @@
-/** Calendars as snapshots: the same text, and so the same ETag, until a match of theirs changes. */
+/** Cached calendars: the text, and so the ETag, stays the same until one of their matches changes. */
 import { caching } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -7,7 +7,7 @@ import { chooseFor, readMatches, type Subject } from './calendar.store.ts';
 import { icsOf } from './ics.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
-/** Milliseconds. Calendars ask every hour; a ball of one of their matches changes nothing in them. */
+/** Minimum milliseconds between two builds. Clients request calendars hourly, and a ball changes nothing in them. */
 const AT_MOST_EVERY = 10_000;
 
 export function calendarSnapshots({ database: { db }, clock, live: { site } }: Context) {

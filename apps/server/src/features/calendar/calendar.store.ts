@@ -1,4 +1,4 @@
-/** The matches of a calendar. */
+/** Selects the matches of a calendar. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
@@ -24,15 +24,15 @@ export interface Chosen {
 }
 
 const DAY = 86_400_000;
-/** What is long over is for the pages. */
+/** Calendars include past matches this far back; older ones are only on pages. */
 const BACK = 365 * DAY;
 const BACK_OF_ALL = 14 * DAY;
-/** More than a year of any side; for all matches, those nearest. */
+/** More than a year of any team. The calendar of all matches keeps the nearest ones. */
 const MAX_MATCHES = 1_000;
-/** A side that named a player this recently is a side of theirs. */
+/** Days within which a team must have named a player to count as one of the player's teams. */
 const NAMED_WITHIN = 400;
 
-/** Null for an unknown row, or one of a world that this site does not show. */
+/** Null for an unknown subject, or one of a world that this site does not show. */
 export async function chooseFor(
   db: Kysely<Database>,
   subject: Subject,
@@ -81,7 +81,7 @@ export async function chooseFor(
   return {
     name: row.name,
     page: `/profiles/${row.id}`,
-    // Matches to come of the sides that named the player; those that have begun only if the player was named.
+    // Upcoming matches of the player's teams, and past matches in which the player was named.
     condition: sql`${since} and ((${START} > ${instant(now)} and ${ofTeams(teams)}) or m.id in (select match_id from appearance_figure where person_id = ${row.id}))`,
     tags: [tagOf.person(row.id), tagOf.personFigures(row.id), ...teams.map(tagOf.teamMatches)],
   };
@@ -100,7 +100,7 @@ async function chooseMatch(db: Kysely<Database>, id: string, demo: boolean): Pro
 
 const ofTeams = (ids: readonly number[]) => sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`;
 
-/** With the ids of sides merged into them. */
+/** Ids of the player's teams, including ids of teams merged into them. */
 async function teamsOf(db: Kysely<Database>, person: number, now: Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with kept as (

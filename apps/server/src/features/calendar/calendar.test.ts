@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
-  // Past the shortest time between two builds.
+  // Later than the minimum time between two builds.
   now += 60_000;
   return site.app.inject({ url, headers });
 };
-/** Read by a parser that is not the writer's. */
+/** Parses with a library other than the one that writes. */
 const calendar = async (url: string) => {
   const reply = await get(url);
   expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/calendar; charset=utf-8']);
@@ -38,7 +38,7 @@ const calendar = async (url: string) => {
 const said1 = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? null;
 const uids = (events: ICAL.Event[]) => events.map(({ uid }) => uid);
 
-test('all matches, those of a team and of a series are calendars that another program reads (BEYOND-15)', async () => {
+test('calendars of all matches, a team and a series parse in another library (BEYOND-15)', async () => {
   const all = await calendar('/calendar/all.ics');
   expect(uids(all.events)).toEqual(['done', 'soon', 'tour', 'day'].map((id) => `match-${id}@cricket.example`));
   expect([
@@ -58,7 +58,7 @@ test('all matches, those of a team and of a series are calendars that another pr
   ]);
   // A Test of five days.
   expect(test5!.endDate.toJSDate().getTime() - test5!.startDate.toJSDate().getTime()).toBe(4 * DAY + 8 * 3_600_000);
-  // Without a time of day: the whole day, whose end is the next.
+  // A match without a start time takes the whole day; DTEND is exclusive.
   expect([whole!.startDate.isDate, whole!.startDate.toString(), whole!.endDate.toString()]).toEqual([
     true,
     '2026-11-27',
@@ -74,13 +74,13 @@ test('all matches, those of a team and of a series are calendars that another pr
   ]);
 });
 
-test('results are in a calendar only where its address asks for them, and play changes nothing in the others (BEYOND-15, BEYOND-04)', async () => {
+test('results appear only on request, and play does not change other calendars (BEYOND-15, BEYOND-04)', async () => {
   const [quiet] = (await calendar('/calendar/all.ics')).events;
   expect([quiet!.summary, quiet!.description]).toEqual([
     'Harbour City v Northgate, Match 7',
     expect.stringMatching(/^https:[^\n]+$/),
   ]);
-  // The end is the usual one: the true end would tell how it went.
+  // The usual length, because the true end would reveal how the match went.
   expect(quiet!.endDate.toJSDate().getTime()).toBe(NOW - DAY + 3.5 * 3_600_000);
   const [told] = (await calendar('/calendar/all.ics?results=show')).events;
   expect([told!.summary, told!.uid]).toEqual(['Harbour City v Northgate, Match 7: No result', quiet!.uid]);
@@ -89,7 +89,7 @@ test('results are in a calendar only where its address asks for them, and play c
     expect((await calendar(`/calendar/all.ics?results=${results}`)).text).not.toContain('No result');
 });
 
-test('a moved start moves the event under its UID, with a higher SEQUENCE and a later LAST-MODIFIED (BEYOND-15)', async () => {
+test('a moved start keeps the UID and raises SEQUENCE and LAST-MODIFIED (BEYOND-15)', async () => {
   const eventOf = async () =>
     (await calendar(`/calendar/series/${league}.ics`)).events.find(({ uid }) => uid.startsWith('match-soon@'))!;
   const before = await eventOf();
@@ -110,14 +110,14 @@ test('a moved start moves the event under its UID, with a higher SEQUENCE and a 
     NOW + 2 * DAY + 3_600_000,
   ]);
   expect(said1(after, 'last-modified')! >= said1(before, 'last-modified')!).toBe(true);
-  // Another change of the match is no move.
+  // A change that does not move the start.
   await move({ startTime: NOW + 2 * DAY + 3_600_000, description: 'Match 8' }, 'renamed');
   const renamed = await eventOf();
   expect([renamed.sequence, renamed.summary]).toEqual([1, 'Harbour City v Northgate, Match 8']);
   expect(said1(renamed, 'last-modified')).toBe(said1(after, 'last-modified'));
 });
 
-test('a calendar that has not changed is 304, also after it was built anew (BEYOND-15)', async () => {
+test('an unchanged calendar returns 304, even after a rebuild (BEYOND-15)', async () => {
   const { etag } = await calendar('/calendar/team/3.ics');
   await site.context.log.append({
     ...said('words'),
@@ -130,7 +130,7 @@ test('a calendar that has not changed is 304, also after it was built anew (BEYO
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a match and a ground have calendars of their own (BEYOND-15)', async () => {
+test('a match and a ground have their own calendars (BEYOND-15)', async () => {
   const match = await calendar('/calendar/match/soon.ics');
   expect([match.whole.getFirstPropertyValue('x-wr-calname'), uids(match.events)]).toEqual([
     'Harbour City v Northgate',
@@ -144,7 +144,7 @@ test('a match and a ground have calendars of their own (BEYOND-15)', async () =>
   ]);
 });
 
-test('the name of a calendar is escaped, and its last line ends with CRLF (BEYOND-15)', async () => {
+test('the calendar name is escaped and the last line ends with CRLF (BEYOND-15)', async () => {
   const name = 'Back\\slash; Middlesex, Surrey and Kent';
   const { id } = await site.database.db
     .insertInto('series')
@@ -159,7 +159,7 @@ test('the name of a calendar is escaped, and its last line ends with CRLF (BEYON
   expect(text.replaceAll('\r\n', '')).not.toContain('\n');
 });
 
-test('a match abandoned without a ball is cancelled in every calendar, one abandoned later is not (BEYOND-15)', async () => {
+test('only a match abandoned without a ball is cancelled (BEYOND-15)', async () => {
   await make(site, { id: 'washout', in: 6, teams: [3, 4] });
   await make(site, { id: 'begun', in: 7, is: 'live', teams: [3, 4] });
   for (const [id, played] of [
@@ -188,7 +188,7 @@ test('a match abandoned without a ball is cancelled in every calendar, one aband
   ]);
 });
 
-test("a player's calendar has the matches to come of the sides that named the player (BEYOND-15)", async () => {
+test("a player's calendar has upcoming matches of the player's teams (BEYOND-15)", async () => {
   const { db } = site.database;
   await db
     .insertInto('person')
@@ -216,7 +216,7 @@ test("a player's calendar has the matches to come of the sides that named the pl
   expect(uids(events)).toEqual(['done', 'soon', 'day'].map((id) => `match-${id}@cricket.example`));
 });
 
-test('what is unknown, or of a world that is not shown, has no calendar (MATCH-S12)', async () => {
+test('unknown subjects and hidden worlds have no calendar (MATCH-S12)', async () => {
   for (const url of [
     '/calendar/team/999.ics',
     '/calendar/team/0.ics',

@@ -1,4 +1,4 @@
-/** Matches as an iCalendar file (RFC 5545, BEYOND-15). Contains no results unless asked for. */
+/** Writes matches as an iCalendar file (RFC 5545, BEYOND-15). Contains no results unless requested. */
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { MatchCard } from '@sightscreen/contracts';
 import { type Instant, usualLength } from '@sightscreen/cricket';
@@ -6,28 +6,28 @@ import { type Instant, usualLength } from '@sightscreen/cricket';
 export interface CalendarMatch {
   card: MatchCard;
   international: boolean;
-  /** How often its start was moved, and when it was last, or the match first announced. */
+  /** Number of changes of the start, and the time of the last one, or of the first announcement. */
   moves: number;
   movedAt: Instant;
-  /** When anything of it last changed. */
+  /** Time of the last change of any kind. */
   changedAt: Instant;
 }
 export interface CalendarOf {
   name: string;
-  /** Address of a page that lists the same matches. */
+  /** Path of a page that lists the same matches. */
   page: string;
   matches: readonly CalendarMatch[];
 }
 
 const DAY = 86_400_000;
 const DAYS = { international: 5, others: 4 } as const;
-/** Clients that heed it ask again after an hour. */
+/** Refresh interval for clients that support it. */
 const REFRESH_SECONDS = 3600;
 
 const lastsOf = ({ card, international }: CalendarMatch): number => {
   const { type } = card.summary;
   const days = type !== 'TEST' ? 1 : international ? DAYS.international : DAYS.others;
-  // Not the end as played, which would tell of a collapse or of rain.
+  // The usual length, since the actual end would reveal a collapse or rain.
   return usualLength(type, days);
 };
 
@@ -54,7 +54,7 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
       lastModified: modified,
       stamp: modified,
       start: new Date(start),
-      // A match without a time of day takes whole days; the end of a day is not part of it.
+      // A match without a start time takes whole days; the end is exclusive.
       end: new Date(begin === null ? start + Math.ceil(lastsOf(match) / DAY) * DAY : start + lastsOf(match)),
       allDay: begin === null,
       summary: titleOf(card) + (told ? `: ${card.summary.status}` : ''),
@@ -75,8 +75,8 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /**
- * A match abandoned without a ball is cancelled in every calendar, also where results are hidden: it tells nobody how
- * play went, and a reader must know not to travel. A match abandoned after the first ball took place.
+ * A match abandoned without a ball is cancelled in every calendar, even where results are hidden: this reveals
+ * nothing about play, and readers must know not to travel. A match abandoned after the first ball took place.
  */
 const isCancelled = (card: MatchCard): boolean =>
   isOver(card) &&

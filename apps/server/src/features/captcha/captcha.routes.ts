@@ -1,4 +1,4 @@
-/** Challenges for the forms of the site. */
+/** Issues CAPTCHA challenges for forms. */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';

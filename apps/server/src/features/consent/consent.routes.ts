@@ -1,11 +1,11 @@
-/** Keeps a record of what a visitor agreed to, and sets the cookie that pages read. */
+/** Records a visitor's consent and sets the cookie that pages read. */
 import { consentChoice, consentReply } from '@sightscreen/contracts/calls/consent';
 import type { Context } from '../context.ts';
 import { problems } from '../../http/problem-replies.ts';
 import type { Routes } from '../../http/route.ts';
 import { siteCookie } from '../../security/cookie.ts';
 
-/** Asked again after half a year. */
+/** Consent expires after half a year. */
 const CONSENT_S = 182 * 86_400;
 
 export function consentRoutes(route: Routes, { config, country, database: { db } }: Context): void {
@@ -36,7 +36,7 @@ export function consentRoutes(route: Routes, { config, country, database: { db }
         .returning('id')
         .executeTakeFirstOrThrow();
       const chosen = `${body.version}.${Number(body.counting)}.${Number(body.ads)}`;
-      // A refusal needs no proof, and so no number that tells this browser from others (ADS-S04).
+      // A refusal needs no proof, so its cookie has no id that could identify the browser (ADS-S04).
       const set = cookie.set(body.counting || body.ads ? `${chosen}.${id}` : chosen);
       if (set !== null) reply.header('set-cookie', set);
       return reply.code(201).header('cache-control', 'no-store').send({ id });

@@ -15,7 +15,7 @@ const say = (payload: object, headers: Record<string, string> = {}) =>
     payload: JSON.stringify(payload),
   });
 
-test('a choice is recorded and is in the cookie, a refusal without a number (ADS-S04)', async () => {
+test('a choice is recorded and set as a cookie, a refusal without an id (ADS-S04)', async () => {
   for (const [counting, ads] of [
     [true, false],
     [false, false],
@@ -30,7 +30,7 @@ test('a choice is recorded and is in the cookie, a refusal without a number (ADS
     expect(row).toEqual({ id, at: expect.any(Date), version: 3, counting, ads, country: 'GB' });
   }
 });
-test('the country of a record is that of the address, whatever the geo cookie claims (SITE-Q02)', async () => {
+test('the country of a record comes from the IP address, not from the geo cookie (SITE-Q02)', async () => {
   const reply = await say(
     { version: 3, counting: true, ads: false },
     { cookie: 'geo=IN|AS|not_set|not_set|not_set|not_set' },
@@ -43,7 +43,7 @@ test('the country of a record is that of the address, whatever the geo cookie cl
     .executeTakeFirstOrThrow();
   expect(country).toBe('GB');
 });
-test('another site cannot agree for a visitor, and half a choice is none (issue 11)', async () => {
+test('another site cannot consent for a visitor, and incomplete choices are refused', async () => {
   expect((await say({ version: 3, counting: true, ads: true }, { origin: 'https://evil.example' })).statusCode).toBe(
     403,
   );

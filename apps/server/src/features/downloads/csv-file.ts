@@ -1,4 +1,4 @@
-/** Rows as a file for spreadsheets and programs (RFC 4180), written while it is read. */
+/** Streams rows as a CSV file (RFC 4180). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
@@ -7,8 +7,8 @@ import { csvOptions } from '../../http/csv.ts';
 import type { Value } from '../../questions/questions.ts';
 
 /**
- * Bounded by the rows that `groups` yields at once: the next ones are made when these have been sent. The first are
- * awaited, so that a refusal comes before the file.
+ * Memory is bounded by the rows that `groups` yields at a time; the next ones are read once these are sent. The first
+ * group is awaited, so that errors surface before the file starts.
  */
 export async function csvFile(columns: readonly string[], groups: AsyncGenerator<Value[][]>): Promise<Stringifier> {
   const first = await groups.next();
@@ -18,7 +18,7 @@ export async function csvFile(columns: readonly string[], groups: AsyncGenerator
     for await (const group of groups) yield* group;
   }
   const file = stringify(csvOptions([...columns]));
-  // A failure destroys the file, which cuts the reply off; a reader who leaves ends the generator.
+  // A failure destroys the file, which aborts the reply; a client that disconnects ends the generator.
   pipeline(Readable.from(rows(), { objectMode: true, highWaterMark: 16 }), file).catch(() => groups.return(undefined));
   return file;
 }

@@ -1,4 +1,4 @@
-/** Tables of the ball data as CSV: of a series, of a match, names, and which matches are known (BEYOND-25). */
+/** Ball data as CSV: tables of a series or match, names, and the list of matches (BEYOND-25). */
 import { z } from 'zod';
 import { MATCH_TABLES, type MatchTableName, REGISTRY_TABLES, type RegistryTableName } from '../../ball-data/tables.ts';
 import type { World } from '../../db/column-types.ts';
@@ -17,7 +17,7 @@ import { KNOWN_COLUMNS, knownMatches } from './known.store.ts';
 import { type PlaceAsked, placeOf } from './place.store.ts';
 import { headOf, matchesOfSeries, tableRows } from './table-rows.ts';
 
-/** Until the first rows, past the deadline of a question. */
+/** Milliseconds until the first rows, just above the deadline of a statistics query. */
 const DEADLINE_MS = 4_750;
 const TAG = 'Data';
 const NOTE =
@@ -26,7 +26,7 @@ const csv = { description: 'The table', contentType: 'text/csv' };
 export const NOT_YET = 'We have no ball data for this yet. Matches are added when they are over.';
 export const TABLES = Object.keys(MATCH_TABLES) as [MatchTableName, ...MatchTableName[]];
 const registryTables = Object.keys(REGISTRY_TABLES) as RegistryTableName[];
-/** A list of names, so that a wrong one is refused with those that there are. */
+/** An enum of file names, so that an unknown one is refused with the valid ones. */
 export const fileOf = <Extension extends string>(extension: Extension) =>
   z.enum(TABLES.map((table) => `${table}.${extension}` as const) as [`${MatchTableName}.${Extension}`]);
 const ofTable = fileOf('csv');
@@ -35,7 +35,7 @@ type Rows = (signal: AbortSignal) => AsyncGenerator<Value[][]>;
 
 export function csvRoutes(route: Routes, { database, questions, live, stopping }: Context): void {
   const worlds = z.enum(['real', 'demo']);
-  /** By default the one whose figures pages show, so that no file of names is empty beside one that is not. */
+  /** Defaults to the world whose figures pages show, so that name files and data files match. */
   const askedOrUsual = async (world: World | undefined): Promise<World> =>
     world === undefined ? worldOfFigures(database.db, live.site.demo) : shown(world);
   const shown = (world: World): World => {
@@ -43,7 +43,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     return world;
   };
 
-  /** Sends rows as they are asked for. */
+  /** Sends rows with backpressure. */
   const send = async (
     { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
     { name, world, columns, rows }: { name: string; world: World; columns: readonly string[]; rows: Rows },

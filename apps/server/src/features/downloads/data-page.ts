@@ -1,4 +1,4 @@
-/** Props of the page of downloads, of everything or of a series or match that the reader came from. */
+/** Props of the downloads page, in general or for the series or match that the reader came from. */
 import type { DataPage } from '@sightscreen/contracts';
 import { MATCH_TABLES } from '../../ball-data/tables.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +7,7 @@ import { type Place, type PlaceAsked, placeOf } from './place.store.ts';
 
 export type DataAsked = PlaceAsked | null;
 
-/** Null for a series or match that is not of this site. */
+/** Null for a series or match that this site does not show. */
 export async function dataPage(context: Context, asked: DataAsked): Promise<DataPage | null> {
   const { database, live } = context;
   const [{ parts, ...manifest }, place] = await Promise.all([

@@ -104,7 +104,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       const parts = await readParts(database.db);
       if (parts.length === 0) throw new Problem('not_found', { message: NOT_YET });
       await spend('download');
-      // An archive that has begun can only break off.
+      // Parts are checked first, since an archive that has begun can only be cut off.
       let damaged: PartDamaged | null = null;
       for (const part of parts) {
         const damage = await damageOf(files, part);
@@ -124,7 +124,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
   });
 }
 
-/** A part takes some seconds; all of them some minutes. */
+/** Remaking a part takes seconds; remaking all parts takes minutes. */
 const REMADE_WITHIN_S = 60;
 const beingMade = (damage: PartDamaged): Problem =>
   new Problem('unavailable', {

@@ -1,4 +1,4 @@
-/** Kept descriptions of what can be downloaded: of the files, and of which matches are over. */
+/** Cached descriptions of the downloads: files, and counts of completed matches. */
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { tagOf } from '../../tags/tag.ts';
@@ -24,7 +24,7 @@ export function downloadsSnapshots(context: Context) {
     } satisfies SnapshotDefinition,
     page: (asked: DataAsked): SnapshotDefinition => ({
       key: `page data ${JSON.stringify(asked)}`,
-      // A series or match is named.
+      // The page names the series or match.
       tags: asked === null ? TAGS : [...TAGS, tagOf.registry, tagOf.matches],
       atMostEvery: LISTS_EVERY,
       render: async () => {

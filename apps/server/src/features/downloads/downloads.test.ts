@@ -41,7 +41,7 @@ beforeAll(async () => {
   const states = await Promise.all(
     MATCHES.map(async (id) => ({ state: foldMatch(id, (await readLog(db, id, 0, null))!.facts) })),
   );
-  // Sums follow the fold: the series is that of the registry.
+  // The statistics process uses the registry's series.
   questions = await questionsOver(states, {
     people: [{ id: 1, name: '=cmd("x")' }],
     teams: [1, 2].map((id) => ({ id, name: `Side ${id}`, gender: 'male' })),
@@ -69,7 +69,7 @@ const rowsOf = async (url: string) => {
 const manifest = async () => dataReply.parse((await get('/data.json')).json());
 
 describe('tables as CSV', () => {
-  test('the runs in the file of a match are those of the desk (BEYOND-25)', async () => {
+  test('runs in a match file equal those of the statistics (BEYOND-25)', async () => {
     const rows = (await rowsOf('/data/match/m1/deliveries.csv')).filter((row) => row.super_over === 'false');
     const answer = statsReply.parse((await get('/stats.json?of=batting&match=m1')).json());
     expect(answer.rows.length).toBeGreaterThan(3);
@@ -95,7 +95,7 @@ describe('tables as CSV', () => {
     },
   );
 
-  test('no cell is a formula, and each person has a name beside the id (BEYOND-25)', async () => {
+  test('no cell is a formula, and each person id has a name (BEYOND-25)', async () => {
     const rows = await rowsOf('/data/match/m1/batting.csv');
     expect(rows.filter((row) => row.player_id === '1').map((row) => row.player)).toContain(`'=cmd("x")`);
     expect(rows.every((row) => row.team === `Side ${row.team_id}`)).toBe(true);
@@ -103,13 +103,13 @@ describe('tables as CSV', () => {
     expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
   });
 
-  test('a file says where it may be used, and is named after what it holds (BEYOND-25)', async () => {
+  test('a file states its licence and is named after its content (BEYOND-25)', async () => {
     const { headers } = await get('/data/match/m1/innings.csv');
     expect(headers.link).toBe('<https://opendatacommons.org/licenses/by/1-0/>; rel="license"');
     expect(headers['content-disposition']).toMatch(/filename="[a-z0-9-]+-2026-11-20-innings\.csv"/);
   });
 
-  test('a series has the rows of all its matches that are over, a few matches at a time (BEYOND-25)', async () => {
+  test('a series file has rows of all completed matches, loaded a few at a time (BEYOND-25)', async () => {
     const { db } = site.database;
     await sql`insert into series (id, world, name, short_name, season, category, gender) overriding system value values (${SERIES}, 'real', 'Cup', 'Cup', '2026', 'League', 'male')`.execute(
       db,
@@ -142,7 +142,7 @@ describe('tables as CSV', () => {
     expect(rows).toEqual(whole.flat());
   });
 
-  test('what is not over, not known or not shown here is not found, and says why where it will be (BEYOND-25)', async () => {
+  test('unfinished, unknown and hidden matches are not found, with a reason if pending (BEYOND-25)', async () => {
     const status = async (url: string) => (await get(url)).statusCode;
     expect(await status('/data/match/nowhere/batting.csv')).toBe(404);
     expect(await status('/data/match/d1/batting.csv')).toBe(404);
@@ -156,7 +156,7 @@ describe('tables as CSV', () => {
     ]);
   });
 
-  test('a file that cannot be made now is refused before it begins (BEYOND-25)', async () => {
+  test('a file that cannot be made is refused before it begins (BEYOND-25)', async () => {
     const bare = await startApp({ database: site.database, config: { SIGHTSCREEN_DATA: folder } });
     const reply = await bare.app.inject({ url: '/data/match/m1/batting.csv' });
     await bare.close();
@@ -166,7 +166,7 @@ describe('tables as CSV', () => {
     ]);
   });
 
-  test('every match is told with its source and whether the ball data has it (BEYOND-25)', async () => {
+  test('the list of matches states each source and state (BEYOND-25)', async () => {
     const rows = await rowsOf('/data/matches.csv');
     expect(rows.map(({ match_id, state, source }) => [match_id, state, source])).toEqual([
       ['m1', 'balls', 'scorers of this site'],
@@ -183,7 +183,7 @@ describe('tables as CSV', () => {
     expect(rows.map(({ revision }) => Number(revision))).toEqual(heads.map(({ head }) => head));
   });
 
-  test('downloads of an address are limited (BEYOND-25)', async () => {
+  test('downloads are rate-limited per address (BEYOND-25)', async () => {
     const limited = await startApp({
       database: site.database,
       questions,
@@ -202,11 +202,11 @@ describe('tables as CSV', () => {
 });
 
 describe('the description', () => {
-  test('is as the description of the call shows (BEYOND-25)', async () => {
+  test('the manifest matches its documented example (BEYOND-25)', async () => {
     const { tables, registry, parts, whole, worlds, ...reply } = await manifest();
     const [table] = tables;
     const [names] = registry;
-    // Invented matches have a part of their own.
+    // Demo matches have a part of their own.
     const part = parts.find(({ matches }) => matches === MATCHES.length);
     expect({
       ...reply,
@@ -223,7 +223,7 @@ describe('the description', () => {
     ]);
   });
 
-  test('names link to the files of their own world, without real matches to the demonstration (BEYOND-25)', async () => {
+  test('name files link their own world, and real ones exclude the demo (BEYOND-25)', async () => {
     vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
     const linked = async () => {
       const { worlds, registry } = await manifestOf(site.context);
@@ -239,7 +239,7 @@ describe('the description', () => {
     vi.restoreAllMocks();
   });
 
-  test('the page offers the files of the match that the reader came from (BEYOND-25)', async () => {
+  test('the page offers files of the match that the reader came from (BEYOND-25)', async () => {
     const page = await get('/data?match=m1', { accept: 'text/html' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('"/data/match/m1/deliveries.csv"');
@@ -255,7 +255,7 @@ describe('Parquet', () => {
     return parts[0]!.files.find((file) => file.table === table)!.href;
   };
 
-  test('a file has the rows of its table, and an address of its own for each revision (BEYOND-25)', async () => {
+  test('a file has all rows of its table and a new address per revision (BEYOND-25)', async () => {
     const href = await parquet('batting');
     const file = await get(href);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/vnd.apache.parquet']);
@@ -267,7 +267,7 @@ describe('Parquet', () => {
     expect((await get(href.replace('batting', 'secrets'))).statusCode).toBe(400);
   });
 
-  test('the whole is an archive of every table, its names and what its columns mean, whose sums are those of the desk (BEYOND-25)', async () => {
+  test('the archive has all tables, names and column descriptions with matching totals (BEYOND-25)', async () => {
     const reply = await get('/data/ball-data.tar');
     expect(reply.headers['content-type']).toBe('application/x-tar');
     const entries = new Map<string, Buffer>();
@@ -299,8 +299,8 @@ describe('Parquet', () => {
     expect(read.getRows()[0]![0]).toBe(desk.rows[0]!.values.runs);
   });
 
-  // The last test: it takes a file away.
-  test('while a file is missing the archive and the file are 503, and the part is out of date (BEYOND-25)', async () => {
+  // Must stay the last test: it deletes a file.
+  test('a missing file makes the archive and the file 503 and its part outdated (BEYOND-25)', async () => {
     const href = await parquet('batting');
     const [part] = await readParts(site.database.db);
     await rm(join(folder, 'files/stored', `${part!.stem}-batting.parquet`));

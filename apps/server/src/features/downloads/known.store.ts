@@ -1,4 +1,4 @@
-/** Which matches are known, and which of them the ball data has (BEYOND-25). */
+/** Lists matches and whether the ball data includes them (BEYOND-25). */
 import { type Kysely, sql } from 'kysely';
 import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
 import { fileOf } from '../../ball-data/parts/manifest.store.ts';
@@ -9,7 +9,7 @@ import type { Value } from '../../questions/questions.ts';
 
 export interface PartFile {
   table: MatchTableName;
-  /** In the files of the site. */
+  /** Key in the site's file storage. */
   key: string;
 }
 export interface Part {
@@ -18,9 +18,9 @@ export interface Part {
   matches: number;
   deliveries: number;
   bytes: number;
-  /** ISO. */
+  /** ISO 8601. */
   madeAt: string;
-  /** Tells it from the part of that revision in another history, after a backup was restored. */
+  /** Distinguishes parts of the same number and revision after a backup was restored. */
   mark: string;
   stem: string;
   files: PartFile[];
@@ -50,13 +50,13 @@ export async function readParts(db: Kysely<Database>): Promise<Part[]> {
 
 export interface Known {
   world: World;
-  /** Over, and in the ball data as they stand in their logs. */
+  /** Completed, and in the ball data at the revision of their logs. */
   counted: number;
-  /** Over, and not yet in it. */
+  /** Completed, but not yet in the ball data. */
   waiting: number;
-  /** Over without a ball known. */
+  /** Completed without ball-by-ball data. */
   withoutBalls: number;
-  /** Day of the latest one that is over. */
+  /** Start date of the latest completed match. */
   latest: string | null;
 }
 export async function readKnown(db: Kysely<Database>, demo: boolean): Promise<Known[]> {
@@ -91,8 +91,9 @@ export const KNOWN_COLUMNS = [
 const AT_ONCE = 500;
 
 /**
- * Every match of a world, a few hundred at a time. `state`: `balls` in the ball data; `no balls` over without a ball
- * known; `waiting` over, and not yet in it; `not over`. `revision` is the number of the last fact of its log.
+ * Yields every match of a world, a few hundred at a time. `state`: `balls` in the ball data; `no balls` completed
+ * without ball-by-ball data; `waiting` completed but not yet included; `not over`. `revision` is the number of the
+ * last fact of its log.
  */
 export async function* knownMatches(
   db: Kysely<Database>,

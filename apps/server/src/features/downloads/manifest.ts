@@ -1,4 +1,4 @@
-/** What can be downloaded and what it holds, from the tables as data. */
+/** Describes the available downloads and their content, derived from the table definitions. */
 import type { DataReply } from '@sightscreen/contracts/calls/data';
 import { MATCH_TABLES, REGISTRY_TABLES, type Table } from '../../ball-data/tables.ts';
 import type { Context } from '../context.ts';

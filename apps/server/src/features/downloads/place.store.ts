@@ -1,4 +1,4 @@
-/** A series or match whose rows may be downloaded. */
+/** Finds the series or match whose rows are to be downloaded. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { keptId } from '../../db/merged.ts';
@@ -9,14 +9,14 @@ import { slug, slugOr } from '../../views/slug.ts';
 
 export type PlaceAsked = { series: number } | { match: string };
 export interface Place {
-  /** Of a series that was merged, of the one that is kept. */
+  /** For a merged series, the id of the remaining one. */
   id: number | string;
   world: World;
   name: string;
   href: string;
-  /** What its files are called. */
+  /** Prefix of its file names. */
   slug: string;
-  /** Whether the ball data has any match of it. */
+  /** Whether the ball data includes any of its matches. */
   counted: boolean;
 }
 
@@ -50,7 +50,7 @@ async function ofMatch(db: Kysely<Database>, asked: string): Promise<Place | nul
     id,
     world,
     name,
-    // The page itself redirects to its address with the series.
+    // The page redirects to its canonical address, which includes the series.
     href: pagePath('scorecard', id, slugOf(summary, null)),
     slug: slug(`${slugOr(one.shortName, 'team')} v ${slugOr(two.shortName, 'team')} ${row.start_date}`),
     counted: figures !== null,

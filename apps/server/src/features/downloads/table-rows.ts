@@ -1,9 +1,9 @@
-/** Rows of a table of the ball data for some matches, a few matches at a time, with names beside their ids. */
+/** Reads rows of a ball-data table for some matches, a few matches at a time, with a name after each id. */
 import { MATCH_TABLES, type MatchTableName } from '../../ball-data/tables.ts';
 import type { World } from '../../db/column-types.ts';
 import type { Questions, Statement, Value } from '../../questions/questions.ts';
 
-/** What orders the rows of a match. */
+/** Sort columns of the rows of a match. */
 const ORDER: Record<MatchTableName, readonly string[]> = {
   played: [],
   appearances: ['team_id', 'player_id'],
@@ -15,11 +15,11 @@ const ORDER: Record<MatchTableName, readonly string[]> = {
   deliveries: ['innings', 'seq'],
   matchups: ['innings', 'batter_position', 'phase', 'bowler_id'],
 };
-/** Matches in memory at once: a Test has some 2,500 balls of 70 values. */
+/** Matches loaded at once: a Test has some 2,500 balls of 70 values. */
 const TOGETHER: Partial<Record<MatchTableName, number>> = { deliveries: 2, matchups: 4 };
 const USUALLY = 16;
 
-/** Head of a file: the columns of the table, and after each id the name that it stands for. */
+/** CSV header: the columns of the table, with a name column after each id. */
 export const headOf = (table: MatchTableName): string[] =>
   MATCH_TABLES[table].columns.flatMap(({ name, id }) => (id === undefined ? [name] : [name, nameOf(name)]));
 const nameOf = (column: string): string => column.replace(/_id$/, '');
@@ -40,7 +40,7 @@ export function rowsStatement(table: MatchTableName, matches: readonly string[])
   };
 }
 
-/** The matches of a series in the ball data, the oldest first. @throws QuestionRefused */
+/** Matches of a series in the ball data, oldest first. @throws QuestionRefused */
 export async function matchesOfSeries(questions: Questions, series: number, world: World): Promise<string[]> {
   const { rows } = await questions.ask({
     sql: 'select match_id from played where series_id = $1 and world = $2 order by start_date, match_id',
@@ -50,7 +50,7 @@ export async function matchesOfSeries(questions: Questions, series: number, worl
 }
 
 /**
- * Rows of each few matches. Every match is as it stands when it is read: all of its rows are of one state of its log.
+ * Yields rows of a few matches at a time. All rows of a match come from one revision of its log.
  *
  * @throws QuestionRefused
  */

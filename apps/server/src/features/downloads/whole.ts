@@ -1,6 +1,6 @@
 /**
- * All of the ball data as one archive: the Parquet files by table, names and attributes as CSV, what every column
- * means, and of which revision each part is. Written while it is read: in memory is a piece of one file.
+ * Streams all ball data as one tar archive: Parquet files by table, names and attributes as CSV, column descriptions
+ * and the revision of each part. Only a piece of one file is in memory at a time.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,8 +57,8 @@ async function fill(pack: Pack, given: Given): Promise<void> {
 }
 
 /**
- * The part as it stands when its turn has come: a reader on a slow line may take longer than replaced files are kept.
- * Null: no match has been left in it.
+ * Reads the part when its turn comes, since replaced files may be deleted during a slow download. Null if the part
+ * has become empty.
  */
 async function addPart(pack: Pack, { database, files }: Given, number: number): Promise<Part | null> {
   const part = (await readParts(database.db)).find((one) => one.part === number);

@@ -74,7 +74,7 @@ describe('a command', () => {
     expect(second.number).toBe(first.number + 1);
   });
 
-  test('with a stale `expected` is 409 with the current number, and can be sent again with that (MATCH-S02)', async () => {
+  test('with a stale `expected` is 409 with the current number, and can be resent with it (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const { number } = await scorer.desk(match.id);
     const stale = await scorer.say(match.id, dot, { commandId, expected: number - 1 });
@@ -106,7 +106,7 @@ describe('a command', () => {
     expect((await scorer.desk(match.id)).number).toBe(before);
   });
 
-  test('keeps its time, given with an offset or in milliseconds, but not one in the future (MATCH-S02)', async () => {
+  test('keeps its time, given with an offset or in milliseconds, unless in the future (MATCH-S02)', async () => {
     const iso = await scorer.must(match.id, dot, { happenedAt: '2026-11-21T10:00:00.250+13:00' });
     expect(iso.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 0, 250));
     const ms = await scorer.must(match.id, dot, { happenedAt: Date.UTC(2026, 10, 20, 21, 0, 30) });
@@ -256,7 +256,7 @@ describe('a key', () => {
     await commenter.must(match.id, { type: 'void', of: said.number });
   });
 
-  test('covers its match or its series only, and does not reveal which others exist (MATCH-S02)', async () => {
+  test('covers its match or series only, and does not reveal which others exist (MATCH-S02)', async () => {
     const league = await scorer.make({ series: { name: 'Coast Cup', season: '2026' } });
     const ofMatch = await feed.scorer({ scope: [`match:${match.id}`] });
     const ofSeries = await feed.scorer({ scope: [`series:${league.body.seriesId!}`] });
@@ -330,9 +330,9 @@ test('an address that guesses keys is 429 after a few (MATCH-S02)', async () => 
   }
 });
 
-test('without the database a command is 503 with Retry-After at once, and repeated afterwards it is stored once (MATCH-S02)', async () => {
+test('without the database a command is 503 with Retry-After, and a retry stores it once (MATCH-S02)', async () => {
   const door = await databaseProxy(feed.database);
-  // The reply does not come of its deadline.
+  // Long timeouts, so that the reply is not caused by a deadline.
   const through = await startFeed({ database: door.database, patience: 1_000 });
   try {
     const own = new FeedScorer(through, scorer.key);

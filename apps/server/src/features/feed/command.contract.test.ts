@@ -96,7 +96,7 @@ test.each(Object.values(samples))(
   },
 );
 
-test('the feed speaks the commands and facts of the game, no more and no fewer (MATCH-S02)', () => {
+test('the feed accepts exactly the commands and facts of the game (MATCH-S02)', () => {
   expect(theSame).toEqual([true, true, true]);
   expect([...commandTypes].sort()).toEqual(Object.keys(samples).sort());
 });

@@ -62,7 +62,7 @@ function figures(state: MatchState) {
   }));
 }
 
-describe.skipIf(there.length === 0)('a real match told to the feed ball by ball', () => {
+describe.skipIf(there.length === 0)('a real match sent to the feed ball by ball', () => {
   test.each([...realFiles(there)].map((real) => [real.id, real] as const))(
     '%s ends with the figures of its file (MATCH-S02, R23.1)',
     async (id, { bodies }) => {

@@ -113,13 +113,13 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   }
 });
 
-test('the description of the calls has the examples, the key and every reply of the feed, and those of table and careers (MATCH-S02, issue 9)', async () => {
+test('the API description has the examples, the key and every reply of feed, table and careers (MATCH-S02, issue 9)', async () => {
   const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Call>>;
   }>();
   const call = (path: string, method: string) => paths[path]![method]!;
   const say = call('/feed/matches/{id}/commands', 'post');
-  // A single example is beside the schema, several are there by name, and those of replies are inside it.
+  // A single example is next to the schema, several are listed by name, and those of replies are inside it.
   const shown = (part: Described) => {
     const { example, examples, schema } = part.content['application/json'];
     return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;

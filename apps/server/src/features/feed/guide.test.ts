@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => feed.close());
 
 test.skipIf(!curl)(
-  'the commands of the guide, typed one after the other, are answered as it says (MATCH-S02)',
+  "the guide's commands, run in order, get the documented replies (MATCH-S02)",
   async () => {
     expect(steps.length).toBeGreaterThan(6);
     const env = { ORIGIN: await feed.listen(), KEY: await feed.newKey() };

@@ -1,4 +1,4 @@
-/** `npm run feed-key -- ...`: runs beside a living site or alone. */
+/** Command line `npm run feed-key -- ...`: works while the site runs and while it is stopped. */
 import { besideTheSite } from '../../db/beside-the-site.ts';
 import { runFeedKeyCommand } from './keys/command-line.ts';
 import { feedKeyStore } from './keys/feed-key.store.ts';

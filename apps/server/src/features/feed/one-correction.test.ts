@@ -1,4 +1,4 @@
-/** What follows from one ball put right, through the calls of scorers and readers and by the site's own clockwork. */
+/** Follows one corrected ball through the APIs of scorers and readers and the site's background jobs. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Four matches of three sides, and a fifth that Northshire won by one run: the last ball of the chase was a dot. */
+/** Four matches of three teams, and a fifth that Northshire won by one run: the last ball of the chase was a dot. */
 function cup(): Record<string, object> {
   const about = (n: number, teams: [string, string]) => ({
     dates: [`2024-05-0${n}`],
@@ -86,7 +86,7 @@ async function ranking(type: 'teams' | 'batting'): Promise<Map<string, number>> 
   return new Map(props.page === 'rankings' ? props.list?.rows.map(({ name, rating }) => [name, rating]) : []);
 }
 
-test('one ball put right by its scorer changes the card, the career, the table and the rankings by themselves (issue 9, MATCH-018, R15.1)', async () => {
+test('a corrected ball updates the scorecard, career, points table and rankings (issue 9, MATCH-018, R15.1)', async () => {
   await expect.poll(async () => (await ranking('teams')).size, WITHIN).toBe(2);
   const before = { teams: await ranking('teams'), batting: await ranking('batting') };
   expect([...before.teams.keys()]).toEqual(['Northshire', 'Southshire']);

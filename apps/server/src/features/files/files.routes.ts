@@ -1,4 +1,4 @@
-/** Files by an address that was signed for them, where no other store serves them. */
+/** Serves files by signed address, where no external store serves them. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -39,7 +39,7 @@ export function filesRoutes(route: Routes, { files, clock }: Context): void {
         .headers({
           'content-length': String(file.bytes),
           'cache-control': `private, max-age=${Math.max(0, signed.until - Math.ceil(clock() / 1000))}`,
-          // Somebody's file is no page of ours.
+          // User files must not run or load anything on our origin.
           'content-security-policy': "default-src 'none'; sandbox",
           ...(signed.saveAs !== undefined && { 'content-disposition': attachment(signed.saveAs) }),
         })

@@ -1,4 +1,4 @@
-/** Letters that were sent from a person's mail address, with what was written about them at the desk. */
+/** Personal-data source: enquiries sent from a person's e-mail address, with notes written about them at the desk. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -1,10 +1,13 @@
-/** Work on rows of which one that fails must not stop the others: anybody may have sent it. */
+/** Processes rows so that one failing row does not stop the others: anyone may have sent it. */
 import { isDatabaseAway } from '../../db/errors.ts';
 
-/** In words, with the row. */
+/** Reports a failure with a message and its row. */
 export type Failed = (words: string, row: number | null, why: unknown) => void;
 
-/** @returns how many were done @param work false: there was nothing to do @throws while the database is away */
+/**
+ * @returns how many were done @param work returns false if there was nothing to do @throws while the database is
+ * unavailable
+ */
 export async function eachOf<R extends { id: number }>(
   rows: readonly R[],
   failed: Failed,

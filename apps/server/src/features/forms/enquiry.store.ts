@@ -1,4 +1,4 @@
-/** Letters, and whether one was stored before. */
+/** Stores enquiries and finds those stored before. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { EnquiryFile } from '../../db/column-types.ts';
@@ -19,10 +19,10 @@ export interface NewEnquiry extends Identity {
 }
 
 const LETTERS: Record<EnquiryForm, string> = { contact: 'C', advertise: 'A', careers: 'K', support: 'S' };
-/** As senders and staff name a letter: C-1042. */
+/** Reference number of an enquiry for senders and staff, such as C-1042. */
 export const numberOf = (form: EnquiryForm, id: number): string => `${LETTERS[form]}-${id}`;
 
-/** Its id; null when it was not stored. */
+/** Id of the stored enquiry; null if it was not stored. */
 export async function storedEnquiry(
   db: Kysely<Database>,
   form: EnquiryForm,
@@ -38,7 +38,7 @@ export async function storedEnquiry(
   return row?.id ?? null;
 }
 
-/** Its id; null when the same was stored by another request meanwhile. */
+/** Id of the new row; null if another request has stored the same enquiry meanwhile. */
 export async function insertEnquiry(
   db: Kysely<Database>,
   { at, fields, file, ...row }: NewEnquiry,
@@ -61,7 +61,7 @@ export async function insertEnquiry(
   return stored?.id ?? null;
 }
 
-/** How many letters came from a mail address since then, of all forms. @param since milliseconds */
+/** Number of enquiries from an e-mail address since a time, over all forms. @param since milliseconds */
 export async function lettersFrom(db: Kysely<Database>, email: string, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('enquiry')

@@ -18,7 +18,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   feedback: 'Description',
 };
 
-/** Name, address and subject have fields of their own at the desk. */
+/** Fields of the message body; name, address and subject have desk fields of their own. */
 export const BODY_FIELDS = [
   'uMessage',
   'uMNumber',

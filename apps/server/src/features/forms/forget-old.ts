@@ -1,4 +1,4 @@
-/** Deletes what has been kept for as long as the privacy page says, with its files and its history at the desk. */
+/** Deletes enquiries, files and desk history at the end of the retention time stated on the privacy page. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { forgetSpent } from '../../ports/captcha/spent.ts';
@@ -6,7 +6,7 @@ import type { FilesPort } from '../../ports/files/port.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 const DAY = 86_400_000;
-/** What robots sent. */
+/** Retention of spam. */
 const JUNK_DAYS = 30;
 const FORMS = ['contact', 'advertise', 'careers', 'support'] as const;
 
@@ -50,7 +50,7 @@ export async function forgetOld(parts: ForgetParts): Promise<void> {
   await forgetSpent(db, now);
 }
 
-/** The file first: a row without its file says so, a file without its row is never found. */
+/** Deletes files first: a row without its file is retried, whereas a file without its row would never be found. */
 export async function forgetLetters(
   { db, files }: Pick<ForgetParts, 'db' | 'files'>,
   letters: readonly { id: number; file: { key: string } | null }[],
@@ -62,7 +62,7 @@ export async function forgetLetters(
   }
 }
 
-/** What was written at the desk of letters and comments that are gone. */
+/** Deletes desk history of enquiries and comments that no longer exist. */
 async function forgetHistory(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from record_change c where made_at < ${before}
     and (noun = 'letters' and not exists (select from enquiry where id::text = c.record)

@@ -1,4 +1,4 @@
-/** Props and snapshots of the pages with forms: the same for everybody, remade when an editor changes a setting. */
+/** Props and cached pages of the forms; they are the same for all readers and depend on settings. */
 import { type FaultAt, type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { type MatchSummary, summarise } from '@sightscreen/cricket';
@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 
 type Needs = Pick<Context, 'config' | 'settings' | 'captcha' | 'render' | 'live'>;
 
-/** FORM-003: other addresses below `/info` show the careers form too; this is the one that search engines keep. */
+/** FORM-003: other addresses below `/info` show the careers form too; these are the canonical ones. */
 export const FORM_PATHS: Record<Exclude<FormName, 'haveyoursay'>, string> = {
   contact: '/info/contact',
   advertise: '/info/advertise',
@@ -22,11 +22,11 @@ export const FORM_PATHS: Record<Exclude<FormName, 'haveyoursay'>, string> = {
 const topicPath = (topic: string): string => `${FORM_PATHS.support}/${topic}`;
 
 export interface Shown {
-  /** Of support; null: none chosen yet. */
+  /** Topic of the support form; null if none is chosen yet. */
   topic?: string | null;
   /** The match of a comment. */
   about?: FormPage['about'];
-  /** What was typed already. */
+  /** Values already entered. */
   preset?: Record<string, string>;
   answer?: FormPage['answer'];
 }
@@ -73,11 +73,11 @@ export async function formPage(
   };
 }
 
-/** Null for a match that there is not. */
+/** Null for an unknown match. */
 export const aboutMatch = (folds: Context['folds'], id: string): Promise<FormPage['about']> =>
   folds.look(id, ({ state }) => ({ id, name: nameOf(summarise(state)), href: `/live-cricket-scores/${id}` }));
 
-/** Of a match, without anything of its play. */
+/** Name of a match without its score. */
 const nameOf = ({ sides }: Pick<MatchSummary, 'sides'>): string => sides.map(({ name }) => name).join(' v ');
 
 export function formSnapshots(context: Needs) {
@@ -97,7 +97,7 @@ export function formSnapshots(context: Needs) {
   return {
     form: (name: Exclude<FormName, 'haveyoursay'>) => snapshot(`page form ${name}`, () => formPage(context, name)),
     topic: (topic: string) => snapshot(`page form support ${topic}`, () => formPage(context, 'support', { topic })),
-    /** @param page of this form for no match yet, whose settings it takes */
+    /** @param page the same form without a match, whose settings it takes */
     say: (id: string, page: FormPage): SnapshotDefinition =>
       live.make.page(`page say ${id} ${page.open} ${page.mailbox} ${page.keptDays}`, id, (state, about, now) => {
         const { card, slug, paths } = matchLayoutOf(state, about, now);
@@ -111,7 +111,7 @@ export function formSnapshots(context: Needs) {
   };
 }
 
-/** What a browser without script is answered with. */
+/** The page for a browser without script, with its errors. */
 export const refusedPage = (faults: FaultAt[], words: string): FormPage['answer'] => ({
   kind: 'refused',
   faults,

@@ -22,7 +22,7 @@ afterEach(async () => {
   [site, server] = [null, null];
 });
 
-/** Message ids as they come. */
+/** Collects message ids as they arrive. */
 async function mailServer(port: number): Promise<{ port: number; ids: string[] }> {
   const ids: string[] = [];
   server = new SMTPServer({
@@ -57,10 +57,10 @@ const surprised = (words: string, row: number | null, why: unknown): never => {
 };
 const mailLetters = (parts: MailParts) => lettersMailed(parts, surprised);
 const mailAnswers = (parts: MailParts) => answersMailed(parts, surprised);
-/** The queue opens with the first that is sent. */
+/** The job queue opens with the first form sent. */
 const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
 
-test('while the mail server is down letters are stored and acknowledged, and each is mailed once when it is back (FORM-S02)', async () => {
+test('enquiries are stored while the mail server is down and mailed once it is back (FORM-S02)', async () => {
   const { port } = await mailServer(0);
   await new Promise<void>((done) => server!.close(() => done()));
   site = await startForms({ config: { SMTP_URL: `smtp://127.0.0.1:${port}` }, logLevel: 'silent' });
@@ -76,12 +76,12 @@ test('while the mail server is down letters are stored and acknowledged, and eac
     patient,
   );
   const { ids } = await mailServer(port);
-  // Brings the next attempts forward.
+  // Makes the next attempts due now.
   await site.database.pool.query(
     `update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry'`,
   );
   await vi.waitFor(() => expect(ids).toHaveLength(3), patient);
-  // A page that lost the reply sends again; the job of each minute finds nothing to do.
+  // A page that lost the reply sends again, and the job of each minute finds nothing to do.
   await site.send('contact', { uEmail: 'a@example.org', draft: 'a' });
   expect(await mailLetters(partsOf(site))).toBe(0);
   await vi.waitFor(
@@ -91,12 +91,12 @@ test('while the mail server is down letters are stored and acknowledged, and eac
   expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
 });
 
-test('a letter that was stored and not handed over is mailed by the job, once, even if it is handed over twice (FORM-S02)', async () => {
+test('a stored enquiry without a mail job is mailed by the job exactly once (FORM-S02)', async () => {
   site = await startForms();
   await opened(site);
   await site.send('contact');
   const db = site.database.db;
-  // As a crash leaves it: before it was handed over, and between that and the note of it.
+  // The states that a crash can leave: before the mail job is created, and before that is recorded.
   await site.database.pool.query(`delete from sightscreen_jobs.job where name = 'mail.send'`);
   for (let times = 0; times < 2; times += 1) {
     await db.updateTable('enquiry').set({ mailed_at: null }).execute();
@@ -107,7 +107,7 @@ test('a letter that was stored and not handed over is mailed by the job, once, e
   expect(await mailLetters(partsOf(site))).toBe(0);
 });
 
-test('an answer written at the desk is mailed to the sender once, with the letter below it (FORM-S05)', async () => {
+test('an answer from the desk is mailed to the sender once and quotes the enquiry (FORM-S05)', async () => {
   site = await startForms();
   await opened(site);
   await site.send('contact', { uMessage: 'Four byes?\nI heard the edge.' });
@@ -123,10 +123,10 @@ test('an answer written at the desk is mailed to the sender once, with the lette
   });
 });
 
-test('an emoji where a subject is cut stops neither its letter nor its answer (FORM-S02, FORM-S05)', async () => {
+test('an emoji at the cut of a subject stops neither enquiry nor answer (FORM-S02, FORM-S05)', async () => {
   site = await startForms();
   await opened(site);
-  // The cut falls between the halves of an emoji in one of the two, whatever their numbers are.
+  // In one of the two the cut falls inside a surrogate pair, whatever their numbers are.
   for (const [email, uSubject] of [
     ['even@example.org', '😀'.repeat(120)],
     ['odd@example.org', `x${'😀'.repeat(119)}`],
@@ -134,7 +134,7 @@ test('an emoji where a subject is cut stops neither its letter nor its answer (F
     expect((await site.send('contact', { uEmail: email, uSubject })).text).toBe('success');
   const { db } = site.database;
   await db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
-  // Each letter was handed over with its request.
+  // Each enquiry got its mail job in its own request.
   expect([await mailLetters(partsOf(site)), await mailAnswers(partsOf(site))]).toEqual([0, 2]);
   const subjects = (await site.mails()).map(({ subject }) => subject);
   expect(subjects.map((subject) => [subject.isWellFormed(), [199, 200].includes(subject.length)])).toEqual(
@@ -142,7 +142,7 @@ test('an emoji where a subject is cut stops neither its letter nor its answer (F
   );
 });
 
-test('a letter or an answer that cannot be mailed, and letters that cannot be read, keep back nothing else (FORM-S02, FORM-S05, FORM-S06)', async () => {
+test('rows that cannot be mailed or read do not hold up others (FORM-S02, FORM-S05, FORM-S06)', async () => {
   site = await startForms();
   await opened(site);
   const { context, database } = site;
@@ -198,7 +198,7 @@ test('a letter or an answer that cannot be mailed, and letters that cannot be re
   expect(published).not.toBeNull();
 });
 
-test('a comment that is taken back, and an answer that is changed, while the job is at them are not told otherwise (FORM-S05, FORM-S06)', async () => {
+test('withdrawing a comment or changing an answer waits for the job at work on it (FORM-S05, FORM-S06)', async () => {
   site = await startForms();
   await opened(site);
   const { context, database } = site;
@@ -207,7 +207,7 @@ test('a comment that is taken back, and an answer that is changed, while the job
   await site.send('contact');
   await database.db.updateTable('match_comment').set({ state: 'published' }).execute();
   await database.db.updateTable('enquiry').set({ answer: 'Thank you.' }).execute();
-  // Read by the job, and then changed: as the settings are asked in between, and the comments are read first.
+  // Changes rows after the job has read them: settings are read in between, and comments come first.
   const settings = {
     ...context.settings,
     read: async (name: string) => {
@@ -233,7 +233,7 @@ test('a comment that is taken back, and an answer that is changed, while the job
   expect((await context.log.read('m1'))!.facts.filter(({ kind }) => kind === 'comment')).toEqual([]);
 });
 
-test('a published comment enters the feed once, as the comment of an expert and as plain text (FORM-Q11)', async () => {
+test('a published comment enters the feed once, as plain text of an expert (FORM-Q11)', async () => {
   site = await startForms();
   const { context, database } = site;
   await context.log.create(newMatch('m1', 4), said('make m1'));
@@ -242,7 +242,7 @@ test('a published comment enters the feed once, as the comment of an expert and 
   const publish = () => publishComments(scoringParts(context), failed);
   expect(await publish()).toBe(0);
   for (let times = 0; times < 2; times += 1) {
-    // The second time as a crash leaves it, after it entered the feed.
+    // The second run starts from the state that a crash leaves after the comment entered the feed.
     await database.db.updateTable('match_comment').set({ state: 'published', published_at: null }).execute();
     expect(await publish()).toBe(1);
   }
@@ -250,7 +250,7 @@ test('a published comment enters the feed once, as the comment of an expert and 
   expect(facts.map(({ body }) => body)).toEqual([
     expect.objectContaining({ snippet: 'expert', by: 'Gully', text: 'Par &lt;b&gt;here&lt;/b&gt; &amp; there' }),
   ]);
-  // A comment of a match that is gone goes back to the moderators.
+  // A comment on a deleted match returns to the moderators.
   await site.send('haveyoursay', { uComment: 'Of another match' });
   await database.db
     .updateTable('match_comment')
@@ -266,7 +266,7 @@ test('a published comment enters the feed once, as the comment of an expert and 
   expect(state).toBe('approved');
 });
 
-test('letters, their files and what was written on them are deleted after their time, and nothing else (FORM-S05)', async () => {
+test('enquiries, their files and notes are deleted after their retention time (FORM-S05)', async () => {
   let now = Date.now();
   site = await startForms({ clock: () => now });
   const { context, database } = site;
@@ -295,7 +295,7 @@ test('letters, their files and what was written on them are deleted after their 
     .insertInto('record_change')
     .values([{ ...change, record: String(id) }])
     .execute();
-  // Of a request that broke off between its file and its row.
+  // Left by a request that broke off between storing its file and its row.
   await context.files.put('letters/contact/left.webp', Buffer.from('x'));
   const keys = async () => {
     const found: string[] = [];
@@ -311,7 +311,7 @@ test('letters, their files and what was written on them are deleted after their 
     );
     return [rows[0], await keys()];
   };
-  // At night, by the queue.
+  // The queue runs it at night.
   const { rows: planned } = await database.pool.query(
     `select name, cron from sightscreen_jobs.schedule where name like 'forms.%' order by name`,
   );
@@ -328,7 +328,7 @@ test('letters, their files and what was written on them are deleted after their 
   expect(await left(182)).toEqual([{ letters: [], comments: 0, changes: 0 }, 0]);
 });
 
-test('of a letter that was deleted at the desk its file goes within a day, and what was noted of it within a month (FORM-S05)', async () => {
+test('deleting an enquiry removes its file within a day and its history within a month (FORM-S05)', async () => {
   let now = Date.now();
   site = await startForms({ clock: () => now });
   const { context, database } = site;
@@ -343,7 +343,7 @@ test('of a letter that was deleted at the desk its file goes within a day, and w
     .values([
       { ...change, noun: 'letters', record: String(idOf('careers')), made_at: new Date(now) },
       { ...change, noun: 'letters', record: String(idOf('contact')), made_at: new Date(now) },
-      // Of a comment that is gone, and of another noun, whose history stays.
+      // History of a deleted comment, and of another resource, which stays.
       { ...change, noun: 'comments', record: '77', made_at: new Date(now) },
       { ...change, noun: 'settings', record: 'feedback.text', made_at: new Date(now) },
     ])

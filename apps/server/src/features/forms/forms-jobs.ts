@@ -1,4 +1,4 @@
-/** Background work of the forms: handing over mail, entering comments into feeds, deleting what is old. */
+/** Background jobs of the forms: queue e-mails, publish comments in feeds, and delete old rows. */
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 import type { ScoringParts } from '../../scoring/parts.ts';
@@ -7,7 +7,7 @@ import { type ForgetParts, forgetOld } from './forget-old.ts';
 import { mailAnswers, mailLetters, type MailParts } from './mail-letters.ts';
 import { publishComments } from './publish-comments.ts';
 
-/** Each run takes what an earlier one left, so none is repeated. */
+/** No retries: each run picks up what earlier ones left. */
 export const deliverForms = {
   name: 'forms.deliver',
   payload: z.object({}),
@@ -26,7 +26,7 @@ export type FormsJobParts = MailParts & ForgetParts & Pick<ScoringParts, 'log'> 
 
 export const formsWorkers = (parts: FormsJobParts): Worker[] => [
   worker(deliverForms, async () => {
-    // None waits for another: a letter that cannot be read must not keep back answers and comments.
+    // The steps are independent: an unreadable enquiry must not hold up answers and comments.
     for (const step of [mailLetters, mailAnswers, publishComments])
       await step(parts, parts.failed).catch((error: unknown) =>
         parts.failed('letters, answers or comments could not be read', null, error),

@@ -1,4 +1,4 @@
-/** Pages with forms, and the calls that they send to. */
+/** Pages with forms, and the endpoints that receive them. */
 import { type FormName, FORMS, TOPICS } from '@sightscreen/contracts/forms/form';
 import type { Context } from '../context.ts';
 import { pageRoutes } from '../../http/page-route.ts';
@@ -16,7 +16,7 @@ export function formsRoutes(route: Routes, context: Context): void {
   const snapshots = formSnapshots(context);
   const page = pageRoutes(route);
   const { setting } = context.captcha;
-  // Only pages with a form may load a captcha of another house.
+  // Only pages with a form may load a third-party captcha.
   const policy =
     setting?.kind === 'hosted'
       ? {
@@ -43,7 +43,7 @@ export function formsRoutes(route: Routes, context: Context): void {
     });
   form('/info/contact', 'The contact form (FORM-002)', 'contact');
   form('/info/advertise', 'The form of advertisers (FORM-001)', 'advertise');
-  // FORM-Q06: calls below `/info` answer GET with this form as well.
+  // FORM-Q06: POST addresses below `/info` answer GET with this form as well.
   for (const path of ['/info', '/info/*', ...Object.values(FORMS).map(({ action }) => action)])
     form(path, 'The careers form, at any other address below `/info` (FORM-003)', 'careers');
   form('/support', 'Topics of the support form (FORM-009)', 'support');

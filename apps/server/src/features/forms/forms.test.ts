@@ -13,7 +13,7 @@ let site: FormsDesk;
 beforeAll(async () => {
   site = await startForms();
   await site.context.log.create(newMatch('m1', 4), said('make m1'));
-  // The queue opens with the first that is sent.
+  // The job queue opens with the first form sent.
   await vi.waitFor(async () => expect((await site.send('contact')).status).toBe(200), { timeout: 30_000 });
 });
 afterAll(() => site.close());
@@ -47,7 +47,7 @@ test.each([
   ['/support', 'support'],
   ['/live-cricket-scores/m1/have-your-say', 'haveyoursay'],
 ])(
-  '%s is the page of the form %s, for everybody and without a cookie (FORM-001, FORM-002, FORM-003, FORM-004, FORM-005, FORM-006, FORM-007, FORM-Q06)',
+  '%s shows the form %s to everyone without a cookie (FORM-001, FORM-002, FORM-003, FORM-004, FORM-005, FORM-006, FORM-007, FORM-Q06)',
   async (url, name) => {
     const first = await site.app.inject({ url });
     const at = first.statusCode === 301 ? String(first.headers.location) : url;
@@ -60,11 +60,11 @@ test.each([
     if (name === 'careers') expect(props.base.path).toBe('/info/careers');
   },
 );
-test('a call of a form takes POST, and GET for its page, and nothing else (FORM-Q06)', async () => {
+test('a form endpoint takes POST, and GET for its page, and nothing else (FORM-Q06)', async () => {
   expect((await site.app.inject({ method: 'PUT', url: '/info/contactmailer' })).statusCode).toBe(405);
   expect((await site.app.inject({ method: 'POST', url: '/info/elsewhere' })).statusCode).toBe(404);
 });
-test('support asks for its topic first, which then fills in the subject (FORM-009, FORM-Q10)', async () => {
+test('support asks for a topic first, which fills in the subject (FORM-009, FORM-Q10)', async () => {
   const { props } = await propsAt('/support');
   expect(props.topics?.map(({ label }) => label)).toEqual([
     'Payment',
@@ -82,7 +82,7 @@ test('support asks for its topic first, which then fills in the subject (FORM-00
   expect((await propsAt('/support/other')).props.preset).toEqual({});
   expect((await site.app.inject({ url: '/support/__proto__' })).statusCode).toBe(404);
 });
-test('the form of a match knows its match, and no score (FORM-008)', async () => {
+test('the comment form of a match shows the match but no score (FORM-008)', async () => {
   const { reply, props } = await propsAt(
     String((await site.app.inject({ url: '/live-cricket-scores/m1/have-your-say' })).headers.location),
   );
@@ -95,7 +95,7 @@ test('the form of a match knows its match, and no score (FORM-008)', async () =>
   expect((await site.app.inject({ url: '/live-cricket-scores/nobody/have-your-say' })).statusCode).toBe(404);
 });
 
-test('the fields of the forms are those that were agreed (FORM-010, FORM-011, FORM-012, FORM-013, FORM-014)', () => {
+test('the forms have the agreed fields (FORM-010, FORM-011, FORM-012, FORM-013, FORM-014)', () => {
   expect(
     Object.fromEntries(Object.values(FORMS).map(({ name, fields }) => [name, fields.map((one) => one.name)])),
   ).toEqual({
@@ -112,7 +112,7 @@ test.each([
   ['advertise', {}, 'advertise@example.org', 'Advertising A-'],
   ['careers', resume(), 'careers@example.org', 'Application K-'],
 ] as const)(
-  'a %s form is stored, answered with the one word, and mailed to its mailbox (FORM-042, FORM-043, FORM-044, FORM-045, FORM-Q02, FORM-S02)',
+  'a %s form is stored, answered with one word, and mailed to its mailbox (FORM-042, FORM-043, FORM-044, FORM-045, FORM-Q02, FORM-S02)',
   async (name, more, mailbox, subject) => {
     const uEmail = someone();
     const reply = await site.send(name, { ...more, uEmail });
@@ -132,7 +132,7 @@ test.each([
     for (const text of Object.values(row.fields)) expect(mail!.text).toContain(text);
   },
 );
-test('a comment waits for the moderators of its match, and is mailed to nobody (FORM-046, FORM-047, FORM-Q11, FORM-S06)', async () => {
+test('a comment waits for moderators and is not mailed (FORM-046, FORM-047, FORM-Q11, FORM-S06)', async () => {
   const before = (await site.mails()).length;
   const reply = await site.send('haveyoursay', { uComment: 'Par here,\nnot a miracle.' });
   expect([reply.status, reply.text]).toEqual([200, 'success']);
@@ -144,7 +144,7 @@ test('a comment waits for the moderators of its match, and is mailed to nobody (
 const support = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url: '/info/user/support', headers, payload });
 const asking = () => ({ name: '', emailId: someone(), subject: 'Payment', feedback: 'I paid twice.' });
-test('support takes JSON and multipart, without a captcha, and says Accepted (FORM-048, FORM-049, FORM-Q01, FORM-Q09)', async () => {
+test('support takes JSON and multipart without a captcha and replies Accepted (FORM-048, FORM-049, FORM-Q01, FORM-Q09)', async () => {
   const body = asking();
   const json = await support(body);
   expect([json.statusCode, json.json()]).toEqual([
@@ -166,7 +166,7 @@ test.each(['emailId', 'subject', 'feedback'])(
     ]);
   },
 );
-test('a support request that is no object, or whose fields are no texts, is refused (FORM-Q01)', async () => {
+test('a support request with a wrong type is refused (FORM-Q01)', async () => {
   for (const payload of [[], { emailId: { a: 1 }, subject: 2, feedback: ['x'] }])
     expect((await support(payload)).statusCode).toBe(400);
 });
@@ -200,7 +200,7 @@ test.each([
   ['haveyoursay', 'uComment', 'x'.repeat(301), 'Too long: 300 characters at most'],
   ['haveyoursay', 'uMatchId', 'nobody', 'There is no such match'],
 ] as const)(
-  '%s with %s %j is refused in words, and stored nowhere (FORM-020, FORM-021, FORM-022, FORM-023, FORM-024, FORM-025, FORM-026, FORM-027, FORM-034, FORM-036, FORM-037, FORM-038, FORM-Q04, FORM-Q08)',
+  '%s with %s %j is refused with a message and not stored (FORM-020, FORM-021, FORM-022, FORM-023, FORM-024, FORM-025, FORM-026, FORM-027, FORM-034, FORM-036, FORM-037, FORM-038, FORM-Q04, FORM-Q08)',
   async (name, field, value, words) => {
     const before = await count();
     const reply = await site.send(name, { ...(name === 'careers' && resume()), [field]: value });
@@ -208,7 +208,7 @@ test.each([
     expect(await count()).toBe(before);
   },
 );
-test('lengths are counted as readers count: 300 emoji fit, and a line break is one (FORM-034, FORM-038, FORM-Q08)', async () => {
+test('lengths count characters as readers see them: an emoji is one, a line break is one (FORM-034, FORM-038, FORM-Q08)', async () => {
   const comment = `${'🏏'.repeat(298)}\nx`;
   expect((await site.send('haveyoursay', { uComment: comment })).text).toBe('success');
   for (const length of [300, 1000])
@@ -225,21 +225,21 @@ test.each(['contact', 'advertise', 'careers', 'haveyoursay'] as const)(
     }
   },
 );
-test('a captcha is good for one letter (FORM-S01)', async () => {
+test('a captcha is valid for one enquiry (FORM-S01)', async () => {
   const recaptcha = await site.token();
   expect((await site.send('contact', { uEmail: someone(), recaptcha })).text).toBe('success');
   const before = await count();
   const again = await site.send('contact', { uEmail: someone(), recaptcha });
   expect([again.status, again.text, await count()]).toEqual([400, 'Please solve the captcha', before]);
 });
-test('a letter that was refused for another reason has not used up its captcha (FORM-S01)', async () => {
+test('an enquiry refused for another reason does not use up its captcha (FORM-S01)', async () => {
   const recaptcha = await site.token();
   const wrong: Fields = { uEmail: someone(), recaptcha, uImgupload: [Buffer.from('MZ'), 'a.png'] };
   expect((await site.send('contact', wrong)).text).toBe('Invalid image type');
   expect((await site.send('contact', { uEmail: someone(), recaptcha })).text).toBe('success');
 });
 
-test('a foul comment is refused, in the name too (FORM-Q05)', async () => {
+test('profanity in a comment or name is refused (FORM-Q05)', async () => {
   await changing(site.database.db, site.context.tags, async (trx, changed) => {
     await trx.insertInto('foul_word').values({ word: 'dobber', note: null }).execute();
     changed([tagOf.foulWords]);
@@ -253,7 +253,7 @@ const files = async () => {
   for await (const key of site.context.files.list('letters')) keys.push(key);
   return keys;
 };
-test('a picture may come with a letter, and is kept drawn again (FORM-028, FORM-029, FORM-S03)', async () => {
+test('an attached picture is re-encoded before it is stored (FORM-028, FORM-029, FORM-S03)', async () => {
   const gif = await drawn().gif().toBuffer();
   const reply = await site.send('contact', { uEmail: someone(), uImgupload: [gif, 'board.gif'], uImage_ext: 'exe' });
   expect(reply.text).toBe('success');
@@ -262,12 +262,12 @@ test('a picture may come with a letter, and is kept drawn again (FORM-028, FORM-
   expect(file!.key).toMatch(/^letters\/contact\/[0-9a-f-]{36}\.webp$/);
   expect((await site.context.files.head(file!.key))?.bytes).toBe(file!.bytes);
 });
-test('a browser that sends a field without a picture sends none (FORM-028)', async () => {
+test('an empty file field counts as no file (FORM-028)', async () => {
   expect((await site.send('contact', { uEmail: someone(), uImgupload: [Buffer.alloc(0), ''] })).text).toBe('success');
   expect((await newest()).file).toBeNull();
 });
-test('a file of 200,000 bytes is accepted, and one of 201 KB is too large (FORM-030, FORM-033, FORM-Q08)', async () => {
-  // Whatever stands behind the end of a picture is not drawn.
+test('a file of 200,000 bytes is accepted and one of 201 KB is too large (FORM-030, FORM-033, FORM-Q08)', async () => {
+  // Bytes after the end of a picture do not survive re-encoding.
   const padded = async (bytes: number) =>
     Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(bytes)]).subarray(0, bytes);
   const before = await count();
@@ -306,7 +306,7 @@ test.each<[string, 'contact' | 'careers', Fields, string]>([
   ],
   ['a document with a macro', 'careers', resume(docx({ 'word/vbaProject.bin': 'x' })), 'Invalid resume type'],
 ])(
-  '%s is refused, and nothing of it is kept (FORM-031, FORM-032, FORM-052, FORM-053, FORM-054, FORM-055, FORM-056, FORM-Q03, FORM-Q07, FORM-S03)',
+  '%s is refused and not stored (FORM-031, FORM-032, FORM-052, FORM-053, FORM-054, FORM-055, FORM-056, FORM-Q03, FORM-Q07, FORM-S03)',
   async (_, name, more, words) => {
     const before = [await count(), (await files()).length];
     const reply = await site.send(name, more);
@@ -327,7 +327,7 @@ test.each([
   expect((await newest()).file?.name).toBe(`cv.${ending}`);
 });
 
-test('the same draft is stored once, however often and however quickly it is sent; a changed one is another letter (FORM-S02)', async () => {
+test('the same draft is stored once, and a changed one is a new enquiry (FORM-S02)', async () => {
   const fields: Fields = {
     uEmail: someone(),
     draft: 'one-draft',
@@ -335,7 +335,7 @@ test('the same draft is stored once, however often and however quickly it is sen
   };
   const before = [await count(), (await files()).length];
   const replies = await Promise.all([1, 2, 3].map(() => site.send('contact', fields)));
-  // Sent again with the captcha of the first time, after a reply that was lost.
+  // Sent again with the first captcha, after a lost reply.
   const recaptcha = await site.token();
   replies.push(
     await site.send('contact', { ...fields, recaptcha }),
@@ -354,12 +354,12 @@ test('the same draft is stored once, however often and however quickly it is sen
   expect(numbers[0]).toBe(numbers[1]);
 });
 
-test('what fills in the field that people do not see is kept aside and mailed to nobody (FORM-S04)', async () => {
+test('an enquiry that fills in the hidden field is set aside and not mailed (FORM-S04)', async () => {
   const reply = await site.send('contact', { uEmail: someone(), uHome: 'https://spam.example' });
   expect(reply.text).toBe('success');
   expect(await newest()).toMatchObject({ state: 'junk', mailed_at: null });
 });
-test('one mail address sends five letters an hour, in any case of its letters (FORM-S04)', async () => {
+test('one e-mail address may send five enquiries an hour, in any letter case (FORM-S04)', async () => {
   const statuses: number[] = [];
   for (const uEmail of [
     'often@example.org',
@@ -372,7 +372,7 @@ test('one mail address sends five letters an hour, in any case of its letters (F
   const sixth = await site.send('advertise', { uEmail: 'often@example.org' });
   expect([statuses, sixth.status, Number(sixth.headers['retry-after'])]).toEqual([Array(5).fill(200), 429, 900]);
 });
-test('of letters that one mail address sends at once five are stored as well, and an hour later it may send again (FORM-S04)', async () => {
+test('the hourly limit also holds for concurrent enquiries and resets after an hour (FORM-S04)', async () => {
   let now = Date.now();
   const timed = await startForms({ database: site.database, clock: () => now });
   const uEmail = someone();
@@ -389,28 +389,28 @@ test('of letters that one mail address sends at once five are stored as well, an
   expect((await timed.send('contact', { uEmail })).status).toBe(200);
   await timed.close();
 });
-test('a comment that fills in the field that people do not see waits for nobody (FORM-S04)', async () => {
+test('a comment that fills in the hidden field is not queued for moderators (FORM-S04)', async () => {
   const reply = await site.send('haveyoursay', { uComment: 'Cheap bats here', uHome: 'https://spam.example' });
   expect(reply.text).toBe('success');
   const row = await site.database.db.selectFrom('match_comment').selectAll().orderBy('id', 'desc').executeTakeFirst();
   expect(row).toMatchObject({ comment: 'Cheap bats here', state: 'refused' });
 });
-test('one address sends so many letters, whatever mail it gives (FORM-S04)', async () => {
+test('enquiries are rate-limited per IP address, whatever the e-mail address (FORM-S04)', async () => {
   const small = await startForms({
     database: site.database,
     allowances: { write: { burst: 100, perSecond: 1 }, form: { burst: 2, perSecond: 0.001 } },
   });
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await small.send('contact', { uEmail: someone() })).status);
-  // What is refused anyway does not count.
+  // Requests refused for another reason do not count.
   expect([statuses, (await small.send('haveyoursay', { uComment: '' })).status]).toEqual([[200, 200, 429], 400]);
   await small.close();
 });
-test('a form from the page of another site is refused (FORM-S04)', async () => {
+test('a form sent from another site is refused (FORM-S04)', async () => {
   expect((await site.send('contact', {}, { origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('a browser without script is answered with the page: as it was filled in, or that it was sent (FORM-016, FORM-018, FORM-050)', async () => {
+test('without script the reply is the page, refilled or confirmed (FORM-016, FORM-018, FORM-050)', async () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
   const props = ({ text }: { text: string }) =>
     formPage.parse(
@@ -437,7 +437,7 @@ test('a browser without script is answered with the page: as it was filled in, o
   });
 });
 
-test('while the scanner or the database is away a browser without script is shown all that it typed again (FORM-050, FORM-S02, FORM-S03)', async () => {
+test('during an outage a browser without script gets its input back (FORM-050, FORM-S02, FORM-S03)', async () => {
   const html = { accept: 'text/html' };
   const answered = ({ status, headers, text }: { status: number; headers: Record<string, unknown>; text: string }) => {
     const { preset, answer } = formPage.parse(
@@ -451,7 +451,7 @@ test('while the scanner or the database is away a browser without script is show
     { kind: 'refused', faults: [], words: expect.stringContaining('Try again in a moment.') },
   ] as const;
   const { database } = site;
-  // Nobody listens there.
+  // No scanner listens at this address.
   const unscanned = await startForms({ database, logLevel: 'silent', config: { CLAMD_HOST: '127.0.0.1:1' } });
   const application = await unscanned.send('careers', { uEmail: someone(), ...resume() }, html);
   await unscanned.close();
@@ -464,7 +464,7 @@ test('while the scanner or the database is away a browser without script is show
   expect(answered(question)).toEqual([...refused, expect.objectContaining({ feedback: asking().feedback })]);
 });
 
-test('a file so large that the request is not read is refused with the text and the field (FORM-053, FORM-Q02)', async () => {
+test('a request too large to be read is refused with message and field (FORM-053, FORM-Q02)', async () => {
   const reply = await site.send('contact', { uEmail: someone(), uImgupload: [Buffer.alloc(5_000_000), 'a.png'] });
   expect([reply.status, JSON.parse(reply.text)]).toEqual([
     413,
@@ -472,7 +472,7 @@ test('a file so large that the request is not read is refused with the text and 
   ]);
 });
 
-test('a browser without script whose picture is too large is shown all that it typed again (FORM-053, FORM-050)', async () => {
+test('without script a picture that is too large keeps the other input (FORM-053, FORM-050)', async () => {
   const reply = await site.send(
     'contact',
     { uMessage: 'Four byes.', uImgupload: [Buffer.alloc(201 * 1024), 'board.png'] },
@@ -488,7 +488,7 @@ test('a browser without script whose picture is too large is shown all that it t
   });
 });
 
-test('editors close the forms, and say where letters go and how long they are kept (FORM-S02, FORM-S05)', async () => {
+test('editors can close the forms and set mailboxes and retention (FORM-S02, FORM-S05)', async () => {
   const { db } = site.database;
   await db
     .insertInto('setting')
@@ -508,7 +508,7 @@ test('editors close the forms, and say where letters go and how long they are ke
   await closed.close();
 });
 
-test('what is sent from a form stays outside of what the site serves (FORM-S03)', async () => {
+test('uploaded files are outside of what the site serves (FORM-S03)', async () => {
   const { key } = (await letters()).find(({ file }) => file !== null)!.file!;
   for (const url of [`/files/${key}`, `/${key}`, `/assets/${key}`])
     expect((await site.app.inject({ url })).statusCode).toBe(url.startsWith('/files') ? 400 : 404);

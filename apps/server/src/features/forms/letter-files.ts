@@ -1,4 +1,6 @@
-/** Files of letters. Nobody has one of a request that broke off before its row, or whose letter was deleted. */
+/**
+ * Files of enquiries. Unused ones remain when a request broke off before its row was stored, or its row was deleted.
+ */
 import { sql } from 'kysely';
 import type { UsesOfFolder } from '../../uploads/upload-folder.ts';
 

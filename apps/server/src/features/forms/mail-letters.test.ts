@@ -1,9 +1,9 @@
-/** What the mailboxes of the forms receive. */
+/** Tests of the e-mails to the mailboxes of the forms. */
 import { expect, test } from 'vitest';
 import { formTemplates } from './mail-templates.ts';
 
 test.each(formTemplates.filter(({ name }) => name !== 'answer'))(
-  'the e-mail of $name labels each field in words (FORM-S05)',
+  'the e-mail of $name labels each field (FORM-S05)',
   ({ example }) => {
     const labels = example()
       .text.split('\n')

@@ -1,6 +1,6 @@
 /**
- * Hands letters and answers to the queue of mail: after they are stored, and again each minute for those that a crash
- * or an outage left. The key of the job makes each one mail.
+ * Queues e-mails for enquiries and answers: once they are stored, and again each minute for those left by a crash or
+ * an outage. The job key prevents duplicates.
  */
 import type { FormName } from '@sightscreen/contracts/forms/form';
 import type { Kysely, Selectable } from 'kysely';
@@ -24,7 +24,7 @@ export interface MailParts {
 const AT_ONCE = 100;
 type Row = Selectable<EnquiryTable>;
 
-/** @param id one letter; by default all that wait @returns how many were handed over */
+/** @param id one enquiry; by default all that wait @returns how many were queued */
 export async function mailLetters(parts: MailParts, failed: Failed, id?: number): Promise<number> {
   const { db, jobs, settings } = parts;
   const rows = await db
@@ -49,7 +49,7 @@ export async function mailLetters(parts: MailParts, failed: Failed, id?: number)
   });
 }
 
-/** Those to whom somebody wrote an answer at the desk. */
+/** Queues the answers written at the desk. */
 export async function mailAnswers({ db, jobs, settings, clock }: MailParts, failed: Failed): Promise<number> {
   const rows = await db
     .selectFrom('enquiry')
@@ -62,7 +62,7 @@ export async function mailAnswers({ db, jobs, settings, clock }: MailParts, fail
   return eachOf(rows, failed, 'an answer was not handed to the mail', async ({ id, form }) => {
     const from = await settings.read(`mailbox.${form}`);
     return db.transaction().execute(async (trx) => {
-      // Until it is handed over it may be changed or taken back at the desk, which waits for this row.
+      // Locks the row: the desk may change or withdraw the answer until it is queued.
       const row = await trx
         .selectFrom('enquiry')
         .selectAll()
@@ -90,7 +90,7 @@ const TITLES: Record<Exclude<FormName, 'haveyoursay'>, string> = {
   support: 'Support',
 };
 
-/** To the mailbox of its form. A file is not sent along: it is looked at in the desk. */
+/** E-mail to the mailbox of the form. Files are not attached; staff open them at the desk. */
 export function letterTo(to: string, row: Row, origin: string): Letter {
   const { form, id, email, file, fields } = row;
   const lines = Object.entries(fields)

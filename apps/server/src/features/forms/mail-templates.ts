@@ -1,4 +1,4 @@
-/** The letters that forms send, with example data, for those who look at them in the desk. */
+/** E-mail templates of the forms with example data, shown at the desk. */
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '../../db/schema.generated.ts';
 import type { MailTemplate } from '../../ports/mail/port.ts';

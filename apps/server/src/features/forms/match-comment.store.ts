@@ -1,4 +1,4 @@
-/** Comments on matches, and whether one was stored before. */
+/** Stores comments on matches and finds those stored before. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Identity } from './sent-form.ts';
@@ -24,7 +24,7 @@ export async function storedComment(db: Kysely<Database>, { draft, digest }: Ide
   return row?.id ?? null;
 }
 
-/** Its id; null when the same was stored by another request meanwhile. */
+/** Id of the new row; null if another request has stored the same comment meanwhile. */
 export async function insertComment(db: Kysely<Database>, { match, at, ...row }: NewComment): Promise<number | null> {
   const stored = await db
     .insertInto('match_comment')

@@ -29,7 +29,7 @@ const list = async (who: DeskBrowser, noun: string, query = '') => (await who.ge
 const change = async (who: DeskBrowser, noun: string, id: string, values: object) =>
   who.post(at(noun, id), { values, version: (await who.get(at(noun, id))).body.version });
 
-test('support lists letters by form and state, searches them, and sees all of one, which is audited (FORM-S05)', async () => {
+test('support lists, filters, searches and opens enquiries, which is audited (FORM-S05)', async () => {
   const all = await list(support, 'letters', 'sort=name');
   expect(all.map(({ values }: { values: object }) => values)).toEqual([
     expect.objectContaining({ form: 'advertise', state: 'new', name: 'Ada Tern' }),
@@ -39,7 +39,7 @@ test('support lists letters by form and state, searches them, and sees all of on
   expect(await list(support, 'letters', 'q=tern')).toHaveLength(1);
   const { body } = await support.get(at('letters', all[1].id));
   expect(body.values.text).toBe('Message: Four, not leg byes.');
-  // Whoever opens one is noted.
+  // Opening an enquiry is audited.
   expect(
     await desk.database.db
       .selectFrom('staff_act')
@@ -54,14 +54,14 @@ test('support lists letters by form and state, searches them, and sees all of on
   );
 });
 
-test('a letter gets a state, a note and one answer, which cannot be changed once it was sent (FORM-S05)', async () => {
+test('an enquiry gets a state, a note and one answer, which is final once sent (FORM-S05)', async () => {
   const [, { id }] = await list(support, 'letters', 'sort=name');
   const changed = await change(support, 'letters', id, { state: 'open', note: 'Look at 15.5', answer: 'Thank you.' });
   expect([changed.status, changed.body.record.values]).toEqual([
     200,
     expect.objectContaining({ state: 'open', note: 'Look at 15.5', answer: 'Thank you.' }),
   ]);
-  // Until it is sent it is only a draft.
+  // Until it is sent, the answer is a draft.
   expect((await change(support, 'letters', id, { answer: 'Thank you very much.' })).status).toBe(200);
   await desk.database.db.updateTable('enquiry').set({ answered_at: new Date() }).where('id', '=', Number(id)).execute();
   expect((await change(support, 'letters', id, { answer: 'No.' })).body).toMatchObject({
@@ -74,7 +74,7 @@ test('a letter gets a state, a note and one answer, which cannot be changed once
   expect((await support.post(`/desk/api/record-changes/${changed.body.change}/undo`)).status).not.toBe(500);
 });
 
-test('letters are closed and thrown away by the handful, and one is deleted for good (FORM-S05)', async () => {
+test('enquiries can be closed or binned in bulk and deleted for good (FORM-S05)', async () => {
   const ids = (await list(support, 'letters')).map(({ id }: { id: string }) => id);
   const { body } = await support.post(`${at('letters')}/bulk`, { action: 'junk', ids });
   expect(body).toEqual({ changed: 2 });
@@ -85,7 +85,7 @@ test('letters are closed and thrown away by the handful, and one is deleted for 
   expect(await list(support, 'letters')).toHaveLength(1);
 });
 
-test('a moderator decides on the comments of a match; one that stands in its feed is taken out there (FORM-S06)', async () => {
+test('a moderator decides on comments of a match; published ones are removed in the feed (FORM-S06)', async () => {
   const waiting = await list(moderator, 'comments', 'filter=match:m1;state:waiting');
   expect(waiting).toHaveLength(2);
   expect((await change(moderator, 'comments', waiting[0].id, { state: 'published' })).status).toBe(200);
@@ -109,7 +109,7 @@ test('a moderator decides on the comments of a match; one that stands in its fee
   expect((await moderator.post(`${at('comments')}/bulk`, { action: 'refuse', ids })).body).toEqual({ changed: 1 });
 });
 
-test('the file of a letter is saved from the desk as what it is, whatever it was called, and each time is audited (FORM-S03, FORM-S05)', async () => {
+test('a file is downloaded under a safe type, and each download is audited (FORM-S03, FORM-S05)', async () => {
   const bytes = pdf('<< /Type /Catalog >>');
   await forms.send('careers', { uResume: [bytes, 'Ada’s cv.docx'] });
   const [{ id }] = await list(support, 'letters', 'filter=form:careers');
@@ -138,7 +138,7 @@ test('the file of a letter is saved from the desk as what it is, whatever it was
   ).toEqual([{ name: 'Sol Quay', target: `letters:${id}`, words: `Enquiry ${title}: file saved` }]);
   expect((await moderator.get(file.address)).body).toMatchObject({ code: 'role_missing' });
   expect((await desk.browser().get(file.address)).status).toBe(401);
-  // Neither a letter without a file, nor one that is gone, nor a noun without files has one.
+  // An enquiry without a file, a deleted one and a resource without files all have none.
   await forms.send('contact', { uEmail: 'bare@example.org' });
   const [bare] = await list(support, 'letters', 'q=bare@');
   expect((await support.get(at('letters', bare.id))).body.file).toBeNull();
@@ -160,7 +160,7 @@ test.each([
   ['editor', 'letters', 200],
   ['editor', 'comments', 200],
   ['admin', 'letters', 200],
-] as const)('%s asking for %s is answered %i (FORM-S05, FORM-S06)', async (role, noun, status) => {
+] as const)('%s requesting %s gets %i (FORM-S05, FORM-S06)', async (role, noun, status) => {
   const person = await desk.person(role);
   expect((await person.get(at(noun))).status).toBe(status);
 });

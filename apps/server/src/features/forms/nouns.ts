@@ -1,4 +1,4 @@
-/** Letters and comments at the records desk (FORM-S05, FORM-S06). */
+/** Desk resources of enquiries and comments (FORM-S05, FORM-S06). */
 import { FORMS } from '@sightscreen/contracts/forms/form';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -130,7 +130,7 @@ export const lettersNoun: NounDefinition = {
     const row = await db.selectFrom('enquiry').select('file').where('id', '=', idOf(id)).executeTakeFirst();
     return row?.file ?? null;
   },
-  // Its file is deleted by the job that finds it without a letter.
+  // A cleanup job deletes the file once no enquiry refers to it.
   remove: async (trx, id) => {
     await trx.deleteFrom('enquiry').where('id', '=', idOf(id)).execute();
   },
@@ -238,7 +238,7 @@ export const commentsNoun: NounDefinition = {
       .where('id', '=', idOf(id))
       .forUpdate()
       .executeTakeFirst();
-    // Nobody could tell any more whose comment it was that readers see.
+    // Deleting it would hide who wrote a comment that readers see.
     if (row != null && row.published_at !== null) throw new NotStored('state', IN_THE_FEED);
     await trx.deleteFrom('match_comment').where('id', '=', idOf(id)).execute();
   },

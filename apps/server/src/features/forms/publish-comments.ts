@@ -1,4 +1,4 @@
-/** Enters published comments into the feed of their match, as comments of experts (FORM-Q11). */
+/** Publishes approved comments in the feed of their match, as comments of experts (FORM-Q11). */
 import { submitCommand } from '../../scoring/submit-command.ts';
 import type { ScoringParts } from '../../scoring/parts.ts';
 import { eachOf, type Failed } from './each-of.ts';
@@ -6,8 +6,8 @@ import { eachOf, type Failed } from './each-of.ts';
 const AT_ONCE = 50;
 
 /**
- * Each minute, and again after a crash: the command id makes each comment one fact. @param failed also told of a match
- * that takes no comment, for instance because it was deleted
+ * Runs each minute and may repeat work after a crash: the command id makes each comment one fact. @param failed also
+ * called for a match that takes no comment, for example because it was deleted
  */
 export async function publishComments(
   parts: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
@@ -23,7 +23,7 @@ export async function publishComments(
     .execute();
   return eachOf(rows, failed, NOT_TAKEN, ({ id }) =>
     parts.db.transaction().execute(async (trx) => {
-      // Whoever takes it back at the desk waits for this row, and is told then that it stands in the feed.
+      // Locks the row, so that a withdrawal at the desk waits and then learns that the comment is published.
       const row = await trx
         .selectFrom('match_comment')
         .selectAll()
@@ -40,7 +40,7 @@ export async function publishComments(
       if (!answer.ok) failed(NOT_TAKEN, id, answer.refused);
       await trx
         .updateTable('match_comment')
-        // Refused: back to the moderators, with all that they need to decide again.
+        // Refused by the feed: returns to the moderators for a new decision.
         .set(answer.ok ? { published_at: new Date(parts.clock()) } : { state: 'approved' })
         .where('id', '=', id)
         .execute();
@@ -59,6 +59,6 @@ const MODERATION = {
   called: 'your account',
 } as const;
 
-/** Commentary keeps some markup; what a visitor typed is none. */
+/** Commentary allows some markup, so visitors' text is escaped. */
 const asMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 /**
- * The calls of forms. A page's script is answered in a word, as it was agreed (FORM-Q02); a browser without script with
- * the page again, on which nothing that was typed is lost.
+ * Endpoints that receive forms. Scripts get a one-word reply (FORM-Q02); browsers without script get the page again,
+ * with all input preserved.
  */
 import {
   type FaultAt,
@@ -111,7 +111,7 @@ export function sendRoutes(route: Routes, context: Context): void {
                   count: () => spend('form'),
                 });
           if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
-            // Stored already: whatever happens now, the job of the next minute mails it.
+            // The enquiry is stored, so if this fails the next run of the job mails it.
             await mailLetters(mail, notHanded, outcome.id).catch((error: unknown) =>
               notHanded('a stored letter could not be read', outcome.id, error),
             );
@@ -128,7 +128,7 @@ const sizeFault = ({ name, kind }: FormField): FaultAt => ({
   field: name,
   fault: kind === 'picture' ? 'image-size' : 'resume-size',
 });
-/** Also of a file so large that nothing of the request is read (FORM-053). */
+/** Reported even if the file is so large that the request is not read (FORM-053). */
 const oversizeOf = (form: FormDescription, file: FormField) => ({
   field: file.name,
   tooLarge: faultWords(form, sizeFault(file)),
@@ -140,7 +140,7 @@ interface Sent {
   faults: FaultAt[];
 }
 
-/** Everything that was sent, also what is at fault. @throws Problem for what is no form at all */
+/** All fields as sent, including invalid ones. @throws Problem if the body is not a form */
 async function received(form: FormDescription, body: Upload<Record<string, string>>): Promise<Sent> {
   const field = fileFieldOf(form);
   try {
@@ -172,7 +172,7 @@ interface AskedBy {
   form: FormDescription;
 }
 
-/** A browser that follows a form by itself asks for a page; script asks for anything. */
+/** A browser that submits a form itself accepts HTML; scripts accept anything. */
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
 
 async function told(
@@ -200,7 +200,7 @@ async function told(
     : reply.type('text/plain; charset=utf-8').send(words);
 }
 
-/** What is no fault of a field: too many, no database, no form at all. */
+/** Errors that belong to no field: rate limits, outages and malformed bodies. */
 async function failed(
   context: Context,
   { request, reply, form }: AskedBy,
@@ -218,7 +218,7 @@ async function failed(
     : reply.type('text/plain; charset=utf-8').send(problem.message);
 }
 
-/** Null as well while the database is away: what was typed is shown without the name of the match. */
+/** Null also while the database is unavailable; the input is then shown without the name of the match. */
 const matchOf = ({ folds }: Context, { uMatchId = '' }: Record<string, string>): Promise<Shown['about']> =>
   aboutMatch(folds, uMatchId).catch(() => null);
 

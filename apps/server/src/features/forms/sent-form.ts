@@ -1,4 +1,4 @@
-/** What was sent by a form, as it is judged and stored. */
+/** A submitted form as it is validated and stored. */
 import { createHash } from 'node:crypto';
 import { DRAFT, type Fault, type FaultAt, type FormDescription, TRAP } from '@sightscreen/contracts/forms/form';
 import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
@@ -9,11 +9,11 @@ export interface SentUpload {
   bytes: Buffer;
 }
 
-/** Files that browsers send for a field in which none was chosen are left out. */
+/** The file of a field. Browsers send an empty file for a field without a choice; it is ignored. */
 export const chosenFile = (files: readonly SentUpload[], field: string | null): SentUpload | null =>
   files.find((file) => file.field === field && (file.bytes.length > 0 || file.name !== '')) ?? null;
 
-/** What people typed. */
+/** The fields that a person filled in. */
 export const typed = (fields: SentForm): SentForm =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ![TRAP, DRAFT, 'recaptcha'].includes(name)));
 
@@ -21,7 +21,7 @@ export interface Identity {
   draft: string;
   digest: Buffer;
 }
-/** The same draft with the same content is the same letter; a draft without a name is always a new one. */
+/** The same draft with the same content is the same enquiry; without a draft id every submission is new. */
 export function identityOf(fields: SentForm, file: SentUpload | null): Identity {
   const hash = createHash('sha256').update(
     JSON.stringify(Object.entries(typed(fields)).toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -31,7 +31,7 @@ export function identityOf(fields: SentForm, file: SentUpload | null): Identity 
   return { draft: draft === '' ? crypto.randomUUID() : draft, digest: hash.digest() };
 }
 
-/** The first fault of each field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 export function faultsOf(
   { fields }: Pick<FormDescription, 'fields'>,
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
@@ -42,7 +42,7 @@ export function faultsOf(
     if (!found.has(name)) found.set(name, message as Fault);
   }
   const order = [...fields.map(({ name }) => name), 'recaptcha'];
-  // Anything else was made up by whoever sent it: a draft of another form, a field that occurs twice.
+  // Other fields are invalid input from the client, such as a draft of another form or a repeated field.
   return order.flatMap((field) => {
     const fault = found.get(field);
     return fault === undefined ? [] : [{ field, fault: isFault(fault) ? fault : 'required' }];

@@ -1,6 +1,6 @@
 /**
- * Judges what a form sent, and stores it: once, however often it is sent. Nothing is mailed here; what is stored is
- * mailed by a job (`mail-letters.ts`).
+ * Validates a submitted form and stores it once, however often it is sent. A job mails what is stored
+ * (`mail-letters.ts`).
  */
 import { type FaultAt, fileFieldOf, type FormDescription, TRAP } from '@sightscreen/contracts/forms/form';
 import type { SentForm } from '@sightscreen/contracts/forms/form-schema';
@@ -27,17 +27,17 @@ export interface SubmitParts extends UploadParts {
 export interface Submission {
   fields: SentForm;
   file: SentUpload | null;
-  /** Address of the sender. */
+  /** IP address of the sender. */
   from: string;
-  /** Counts it for that address. @throws TooMany */
+  /** Consumes the rate limit of that address. @throws TooMany */
   count: () => Promise<void>;
 }
 export type Submitted =
-  /** `id`: of the row; null for one that was stored before. */
+  /** `id` of the new row; null if it was stored before. */
   { kind: 'stored'; number: string; id: number | null } | { kind: 'refused'; faults: FaultAt[] };
 
 const AN_HOUR = 3_600_000;
-/** Letters of one mail address within an hour. */
+/** Maximum enquiries of one e-mail address per hour. */
 export const MAX_PER_HOUR = 5;
 
 type Form = FormDescription;
@@ -47,7 +47,7 @@ export async function submit(parts: SubmitParts, form: Form, submission: Submiss
   const { db, clock } = parts;
   const { fields, file } = submission;
   const identity = identityOf(fields, file);
-  // Whoever sends again after a lost reply has used up their captcha, and their allowance perhaps.
+  // A retry after a lost reply has already used its captcha, and perhaps the rate limit.
   const before = await numberOfStored(db, form, identity);
   if (before !== null) return { kind: 'stored', number: before, id: null };
   await submission.count();
@@ -61,7 +61,7 @@ export async function submit(parts: SubmitParts, form: Form, submission: Submiss
   if (kept !== null && !kept.ok) return { kind: 'refused', faults: [kept.fault] };
   try {
     const id = await db.transaction().execute(async (trx) => {
-      // Again, one after the other: of ten that come at once each would count none of the others.
+      // Counts again under a lock, since concurrent requests would not see each other.
       if (email !== null) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`letters of ${email.toLowerCase()}`}, 0))`.execute(
           trx,
@@ -87,7 +87,7 @@ async function notTooMany(db: Kysely<Database>, email: string, now: number): Pro
   if ((await lettersFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
 }
 
-/** The captcha was used before. */
+/** The captcha was already used. */
 class Spent extends Error {}
 
 async function spendOrLeave(trx: Transaction<Database>, verdict: Verdict | null): Promise<void> {
@@ -112,7 +112,7 @@ const mailOf = ({ fields: known }: Form, fields: SentForm): string | null => {
   return field === undefined ? null : (fields[field.name] ?? '');
 };
 
-/** FORM-Q05: foul words are refused before anybody has to read them. */
+/** FORM-Q05: profanity is refused before a moderator sees it. */
 async function unfitComment({ db, profanity }: SubmitParts, fields: SentForm): Promise<FaultAt | null> {
   if (!(await isMatch(db, fields['uMatchId'] ?? ''))) return { field: 'uMatchId', fault: 'match' };
   for (const field of ['uComment', 'uName'])
@@ -131,7 +131,7 @@ async function keepFile(parts: SubmitParts, form: Form, { bytes, name }: SentUpl
 }
 
 async function forget({ files }: SubmitParts, kept: KeptFile | null): Promise<void> {
-  // What remains is swept with what is old.
+  // If this fails, the retention job deletes the file later.
   if (kept?.ok === true) await files.delete(kept.file.key).catch(() => {});
 }
 
@@ -149,7 +149,7 @@ function store(
 ): Promise<number | null> {
   const said = typed(fields);
   const text = (field: string): string => said[field] ?? '';
-  // A field that people do not see: kept aside rather than dropped, since a browser may have filled it in for somebody.
+  // Enquiries that fill in the hidden field are set aside rather than dropped, since a browser may have filled it in.
   const trapped = (fields[TRAP] ?? '') !== '';
   if (form === 'haveyoursay')
     return insertComment(trx, {

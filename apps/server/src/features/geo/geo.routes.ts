@@ -1,4 +1,4 @@
-/** Tells a page where its visitor is, by a cookie that it reads (SITE-007 to 014). */
+/** Sets the geo cookie, from which pages read the visitor's country (SITE-007 to 014). */
 import { geoCookieValue } from '@sightscreen/contracts/calls/geo';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import { siteCookie } from '../../security/cookie.ts';
 import { standIn } from './stand-in.ts';
 
-/** One transparent pixel: the page asks as for an image, and reads nothing of it. */
+/** One transparent pixel: pages request this as an image and use only the cookie. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const A_DAY_S = 86_400;
 

@@ -23,7 +23,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Addresses whose country has not changed in decades: a British university, an Indian one, one for documents. */
+/**
+ * Addresses whose country has been stable for decades: a British and an Indian university, and a documentation
+ * address.
+ */
 const BRITISH = '131.111.8.46';
 const INDIAN = '14.139.45.1';
 const NOBODY = '192.0.2.7';
@@ -34,7 +37,7 @@ const cookieOf = async (...asked: Parameters<typeof ask>): Promise<string> =>
   String((await ask(...asked)).headers['set-cookie']);
 const country = async (...asked: Parameters<typeof ask>) => geoInfo((await cookieOf(...asked)).split(';')[0]!).country;
 
-test('the page asks for a pixel, and the geo cookie is set for a day, never kept by a cache, without the address (SITE-012, SITE-013, SITE-014, SITE-Q02, SITE-Q03)', async () => {
+test('the pixel sets the geo cookie for a day, uncached and without the IP address (SITE-012, SITE-013, SITE-014, SITE-Q02, SITE-Q03)', async () => {
   const reply = await ask(site, BRITISH);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
     200,
@@ -48,7 +51,7 @@ test('the page asks for a pixel, and the geo cookie is set for a day, never kept
   );
 });
 
-test('each address has its country, IPv6 too, and an address of no country is nowhere (SITE-007, SITE-011, SITE-S01)', async () => {
+test('each address gets its country, including IPv6; others get not_set (SITE-007, SITE-011, SITE-S01)', async () => {
   expect(await country(site, INDIAN)).toBe('IN');
   expect(await country(site, '2001:630:212::1')).toBe('GB');
   expect(await country(site, `::ffff:${BRITISH}`)).toBe('GB');
@@ -60,22 +63,22 @@ test('a forwarded address counts only from a trusted proxy (SITE-S01, design 6)'
   expect(await country(site, BRITISH, undefined, forwarded)).toBe('GB');
   expect(await country(behind, BRITISH, undefined, forwarded)).toBe('GB');
   expect(await country(behind, '10.1.1.1', undefined, forwarded)).toBe('IN');
-  // What the visitor claims stands before what the proxy saw.
+  // The client's claim precedes the address that the proxy saw.
   expect(await country(behind, '10.1.1.1', undefined, { 'x-forwarded-for': `${INDIAN}, ${BRITISH}` })).toBe('GB');
 });
 
-test('in production the cookie is for the domain of the product (SITE-019)', async () => {
+test("in production the cookie covers the product's domain (SITE-019)", async () => {
   expect(await cookieOf(behind, BRITISH)).toContain('; Domain=scores.example; Path=/; Secure; SameSite=Lax');
 });
 
-test('a demonstration may stand in another country, and no other site may (issue 11)', async () => {
+test('only a demo can stand in for another country', async () => {
   expect(await country(demo, BRITISH, '/geo-location/info?as=AE')).toBe('AE');
   expect(await country(demo, BRITISH, '/geo-location/info?as=none')).toBe('not_set');
   expect(await country(demo, BRITISH, '/geo-location/info?as=ae;Domain=evil')).toBe('GB');
   expect(await country(site, BRITISH, '/geo-location/info?as=AE')).toBe('GB');
 });
 
-test('the country is the first value and the state the third, and every missing value is not_set (SITE-008, SITE-009, SITE-010, SITE-011, SITE-Q01)', () => {
+test('country is the first value, state the third, and missing values are not_set (SITE-008, SITE-009, SITE-010, SITE-011, SITE-Q01)', () => {
   expect(geoInfo('a=1; geo=IN|AS|MH|Mah%C4%81r%C4%81shtra|Mumbai|not_set; b=2')).toEqual({
     country: 'IN',
     continent: 'AS',

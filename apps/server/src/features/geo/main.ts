@@ -1,2 +1,2 @@
-/** What other features may use of countries. */
+/** Public interface of the geo feature. */
 export { countriesOffered } from './stand-in.ts';

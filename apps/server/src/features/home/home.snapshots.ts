@@ -1,4 +1,4 @@
-/** Snapshots of the home page. They are invalidated by every match, as lists are, at most once a second. */
+/** Cached home pages. Every match invalidates them, like lists, at most once a second. */
 import { sql } from 'kysely';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';

@@ -91,10 +91,10 @@ test.each([
     'closeFinish',
   ],
   ['no ball bowled', match('T20', [[], []]), 'innings'],
-] as const)('%s asks to be looked at as what it is (issue 7, MATCH-120)', (_what, one, rank) => {
+] as const)('%s has its own urgency (issue 7, MATCH-120)', (_what, one, rank) => {
   expect(urgency(one.summary)).toBe(URGENCY[rank]);
 });
-test('a Super Over comes before everything', () => {
+test('a Super Over ranks above everything', () => {
   const tied = match('T20', [
     [
       [150, 5, '20'],
@@ -113,7 +113,7 @@ const of = (phase: Summary['phase'], more: Partial<MatchCard> = {}) => ({
   ...more,
 });
 
-test('a close chase leads the home page before a Test that drifts and began first; without play a result of today, then a fixture (what-leads-the-home-page, MATCH-029)', () => {
+test('a close chase leads before a drifting Test, a result or a fixture (what-leads-the-home-page, MATCH-029)', () => {
   expect(leadOf({ ...none, live: [drifting, first, close, rain] }, NOW)).toBe(close);
   expect(leadOf({ ...none, live: [rain, drifting] }, NOW)).toBe(drifting);
   const [done, old, next1] = [of('complete'), of('recent'), of('upcoming')];
@@ -124,7 +124,7 @@ test('a close chase leads the home page before a Test that drifts and began firs
     leadOf(none, NOW),
   ]).toEqual([done, next1, old, null]);
 });
-test('no result leads while a match is played, and no start at hand before either (MATCH-029)', () => {
+test('a match in play leads before any result or imminent start (MATCH-029)', () => {
   const just = of('complete', { endTime: NOW - NEWS + 1 });
   const soon = of('preview', { startTime: NOW + NEWS });
   const given = (live: MatchCard[], now = NOW) => leadOf({ live, recent: [just], upcoming: [soon] }, now);
@@ -135,18 +135,18 @@ test('no result leads while a match is played, and no start at hand before eithe
   expect(leadOf({ ...none, live: [rain], recent: [just] }, NOW + 1)).toBe(rain);
   expect(leadOf({ ...none, live: [rain], upcoming: [of('preview', { startTime: NOW + NEWS + 1 })] }, NOW)).toBe(rain);
 });
-test('a real match in play leads before demonstration matches, which lead before any other real one (MATCH-029)', () => {
+test('leads are real matches in play, then demo matches, then other real ones (MATCH-029)', () => {
   const demo = { ...close, world: 'demo' as const };
   expect(leadOf({ ...none, live: [demo, drifting] }, NOW)).toBe(drifting);
   const old = of('complete', { date: '2001-01-02', endTime: NOW });
   const later = of('upcoming', { startTime: NOW + 100 * NEWS });
   expect(leadOf({ live: [demo, rain], recent: [old], upcoming: [later] }, NOW)).toBe(demo);
   expect(leadOf({ ...none, recent: [old], upcoming: [later] }, NOW)).toBe(later);
-  // Of two that are equally urgent the real one.
+  // Of two equally urgent matches the real one leads.
   const same = of('complete', { endTime: NOW });
   expect(leadOf({ ...none, recent: [{ ...same, world: 'demo' }, same] }, NOW)).toBe(same);
 });
-test('results of the last two days are open, three at least and twelve at most; older ones are folded (MATCH-120)', () => {
+test('results of two days are open, at least three and at most twelve; others are folded (MATCH-120)', () => {
   const results = (days: number[]) => days.map((back) => of('recent', { startTime: NOW - back * 86_400_000 }));
   const open = (days: number[]) =>
     homeOf({ ...none, live: [first, close, begun, rain, drifting, rain], recent: results(days) }, close, NOW);
@@ -154,7 +154,7 @@ test('results of the last two days are open, three at least and twelve at most; 
   expect(open([9, 16, 16, 16]).open).toBe(3);
   expect(open(Array.from({ length: 20 }, () => 1)).open).toBe(12);
 });
-test('the page is built anew when a result is no longer news or a start is at hand (what-leads-the-home-page)', () => {
+test('the page expires when a result is no longer news or a start is imminent', () => {
   const [ended, starts] = [NOW - 60_000, NOW + 3 * NEWS];
   const lists = {
     live: [],
@@ -163,11 +163,11 @@ test('the page is built anew when a result is no longer news or a start is at ha
   };
   const at = [NOW, ended + NEWS, starts, starts + NEWS].map((now) => leadChangesAt(lists, now));
   expect(at).toEqual([ended + NEWS, starts - NEWS, starts + NEWS, null]);
-  // A start that is long overdue is not awaited.
+  // A start that is long overdue is ignored.
   const late = of('preview', { startTime: NOW - NEWS });
   expect(leadOf({ ...none, live: [rain], upcoming: [late] }, NOW)).toBe(rain);
 });
-test('each match is on the home page once: the lead, those in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
+test('each match is on the home page once: as lead, in frames of five, or below (MATCH-029, MATCH-030)', () => {
   const many = (phase: Summary['phase'], n: number) =>
     Array.from({ length: n }, () => match('T20', [[], []], { phase }));
   for (const [live, recent, upcoming] of [

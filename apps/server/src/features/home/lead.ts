@@ -26,7 +26,7 @@ export const URGENCY = {
 
 /** Longer than any match lasts. */
 const MAX_MATCH = 15 * A_DAY;
-/** A result is news, and a start at hand worth waiting for, this long. */
+/** How long a result is news, and how long before its start a fixture can lead. */
 export const NEWS = 30 * 60_000;
 
 /** A close finish before a chase, a chase before an innings without pressure, all play before a result or a break. */
@@ -86,14 +86,14 @@ const byUrgency = (a: Candidate, b: Candidate): number =>
 
 const isNews = (card: MatchCard, now: Instant): boolean =>
   isOfToday(card, now) && card.endTime !== null && now - card.endTime < NEWS;
-/** A match of long ago that is recorded now has ended now. */
+/** A match played long ago and recorded now also has an end time of now, so its start must be recent. */
 const isOfToday = (card: MatchCard, now: Instant): boolean =>
   card.summary.phase === 'complete' && now - startOf(card) < MAX_MATCH;
-/** One that is late by more than that is not awaited. */
+/** A fixture overdue by more than that no longer counts. */
 const isSoon = ({ startTime }: MatchCard, now: Instant): boolean =>
   startTime !== null && startTime - now <= NEWS && now - startTime < NEWS;
 
-/** When the passage of time alone may next change what leads. */
+/** Next time at which the lead can change without an event. */
 export function leadChangesAt({ recent, upcoming }: Sides, now: Instant): Instant | null {
   const moments = [
     ...recent.flatMap(({ endTime }) => (endTime === null ? [] : [endTime + NEWS])),
@@ -102,10 +102,10 @@ export function leadChangesAt({ recent, upcoming }: Sides, now: Instant): Instan
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Results are open on the page for this long, and so many at most; the others are folded. */
+/** Age up to which results are open, and their maximum number; others are folded. */
 export const OPEN = 2 * A_DAY;
 const MAX_OPEN = 12;
-/** Where there is none so new. */
+/** Minimum number of open results, whatever their age. */
 const MIN_OPEN = 3;
 
 export interface Home {
@@ -116,8 +116,8 @@ export interface Home {
   upcoming: MatchCard[];
 }
 /**
- * Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the
- * newest results and next fixtures, the rest below.
+ * Lists every match once: the lead alone, other matches in play in the menu, the rest below. The last frame of the
+ * menu is filled alternately with the newest results and the next fixtures.
  */
 export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null, now: Instant): Home {
   const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) =>

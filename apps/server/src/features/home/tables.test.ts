@@ -85,7 +85,7 @@ const tables = async () => {
   return homePage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')).tables;
 };
 
-test('home has the tables of leagues with a match at hand: the figures of their own pages, within a second of a result (issue 9)', async () => {
+test('the home page has tables of current leagues, updated within a second of a result', async () => {
   const same = async () => {
     const [league, ...others] = await tables();
     expect(others).toEqual([]);
@@ -120,7 +120,7 @@ test('home has the tables of leagues with a match at hand: the figures of their 
   expect((await same()).played?.toSorted()).toEqual([1, 1, 2]);
 });
 
-test('a league has its table from its first match on: with its first result it would tell of that (BEYOND-04)', async () => {
+test('a league has its table from its first match on, so that it reveals no result (BEYOND-04)', async () => {
   const leagues = async () => {
     now += 1_000;
     return (await tables()).map(({ series: { name } }) => name);
@@ -131,7 +131,7 @@ test('a league has its table from its first match on: with its first result it w
   expect((await leagues()).toSorted()).toEqual(['League', 'New League']);
 });
 
-test('a ball reads no table again, a result, a fixture, a rule and a name do, and only that of their league (what-replies-depend-on, issue 9)', async () => {
+test('a table is read again after a result, fixture, rule or name of its league, not a ball', async () => {
   const { db } = site.database;
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery');
   /** Series whose matches are read for the next home page. */
@@ -148,18 +148,18 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
   };
   const add = (id: string, ...facts: FactBody[]) =>
     site.context.log.append(ball(id, `${id} ${now}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
-  // The test before ended with its own writes still on their way; a page is made again once a second at most.
+  // Pending notifications of the previous test's writes; a page is rebuilt once a second at most.
   now += 1_000;
   await site.heard();
   await tables();
   await play('cup1', 5, 0, [1, 2]);
   await play('cup2', 5, 0, [1, 3]);
-  // The others are known from the page above.
+  // The other tables are cached by the request above.
   expect(await read()).toEqual([5]);
   expect(await read()).toEqual([]);
   await add('cup1', single(3));
   expect(await read()).toEqual([]);
-  // As some seconds later.
+  // The job that recalculates figures runs some seconds later.
   await renewFigures(db, 'cup1');
   expect(await read()).toEqual([]);
   await add('cup1', { ...result, winner: 1 });
@@ -177,14 +177,14 @@ test('a ball reads no table again, a result, a fixture, a rule and a name do, an
       .execute();
     changed(tagsOfNoun('team', [1, 2, 3]));
   });
-  // With the tour, which has no table.
+  // Includes the tour, which has no table.
   expect(await read()).toEqual([1, 3, 4, 5]);
-  // Another day: results become old enough to hide no table.
+  // The next day, when older results no longer hide a table.
   now += A_DAY;
   expect(await read()).toEqual([1, 3, 4, 5]);
 });
 
-test('leagues in play come before those to come, these before those that are over, and none that is days away (issue 9)', () => {
+test('leagues in play come before upcoming and finished ones', () => {
   const card = (id: number, days: number) =>
     ({ series: { id, name: '', shortName: '' }, startTime: NOW + days * A_DAY, date: '' }) as unknown as MatchCard;
   const lists = {

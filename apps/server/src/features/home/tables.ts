@@ -1,4 +1,4 @@
-/** The points tables on the home page: of the leagues in play. */
+/** Points tables of current leagues on the home page. */
 import { type Kysely, sql } from 'kysely';
 import type { HomePage, MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
@@ -15,14 +15,14 @@ import { groupsOf } from '../series/table/table-page.ts';
 
 type HomeTable = HomePage['tables'][number];
 
-/** A league is in play that has a match today (GMT) or as many days from it. */
+/** A league is current with a match today (GMT) or within this many days. */
 const NEAR = 3;
 const MAX_TABLES = 3;
-/** Of these, those between two sides have no table. */
+/** More than are shown, because series between two teams have no table. */
 const MAX_READ = 6;
 const A_DAY = 86_400_000;
 
-/** Ids of series: those with a match in play before those with the next start, then the last. */
+/** Ids of series: those with a match in play first, then by next start, then by last match. */
 export function leaguesInPlay(
   { live, recent, upcoming }: Pick<Lists, 'live' | 'recent' | 'upcoming'>,
   now: Instant,
@@ -35,8 +35,8 @@ export function leaguesInPlay(
 }
 
 /**
- * Reads the table of a series as the home page has it: null where it has none. It is kept until a result, a fixture, a
- * rule or a name changes: home itself is built after every ball of any match.
+ * Reads the table of a series for the home page; null if it has none. The result is cached until a result, fixture,
+ * rule or name changes, since the home page is rebuilt after every ball.
  */
 export const homeTables = ({
   database: { db },
@@ -64,8 +64,8 @@ const resultsAndRules = (ids: readonly number[]): Tag[] =>
   ids.flatMap((id) => [tagOf.seriesResults(id), tagOf.series(id)]);
 
 /**
- * `tags`: of every series that was read, for one may yet get a table; without those of fixtures and names, on which the
- * page depends anyway.
+ * `tags` cover every series read, including those without a table yet. Tags of fixtures and names are left out, since
+ * the page depends on them anyway.
  */
 export async function readTables(
   tableInPlay: ReturnType<typeof homeTables>,
@@ -93,8 +93,8 @@ async function tableOf(db: Kysely<Database>, read: ReadStandings, now: Instant):
 }
 
 /**
- * Groups with a match to come, or all once none has. Each from its first match on: with its first result it would tell
- * that there is one (BEYOND-04).
+ * Groups with a match to come, or all if none has. A group appears from its first match on, since appearing with its
+ * first result would reveal that result (BEYOND-04).
  */
 function groupsInPlay({ standings, teams }: ReadStandings): HomeTable['groups'] {
   if (standings === null) return [];

@@ -1,4 +1,4 @@
-/** Pages about the site itself, remade when an editor changes what they tell. */
+/** Static pages about the site, rebuilt when an editor changes the settings they show. */
 import type { HouseName, HousePage } from '@sightscreen/contracts';
 import { HTML_TYPE } from '../../delivery/makers.ts';
 import { pageRoutes } from '../../http/page-route.ts';
@@ -27,7 +27,7 @@ const SUMMARIES: Record<HouseName, string> = {
 };
 
 const MORE_PATH = '/more';
-/** The log of corrections is read no more often than this, however fast matches move. */
+/** Minimum interval between reads of the corrections, however fast matches change. */
 const LATEST_INTERVAL_MS = 30_000;
 
 export function houseRoutes(route: Routes, context: Context): void {

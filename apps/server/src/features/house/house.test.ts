@@ -17,8 +17,8 @@ const propsAt = async (url: string) => {
   return { statusCode, props: housePage.parse(JSON.parse(/application\/json">(.*)<\/script>/s.exec(body)![1]!)) };
 };
 
-// Before the page is asked for: it is rendered no more often than every half minute.
-test('the public log has corrected balls of all matches, newest first, and no slip or edit of words (BEYOND-25)', async () => {
+// Runs before the page is first requested, since the page is rebuilt at most every 30 seconds.
+test('the public log has corrected balls of all matches, newest first, without undone slips (BEYOND-25)', async () => {
   const { database, context } = site;
   const add = async (id: string, facts: Parameters<typeof fresh>[0][]) => {
     const outcome = await context.log.append({
@@ -38,7 +38,7 @@ test('the public log has corrected balls of all matches, newest first, and no sl
   const ball = opening.length + 1;
   await add('m1', [{ kind: 'amend', of: ball, body: single(0, { bat: 2 }), reason: 'seen again' }]);
   await add('m2', [{ kind: 'amend', of: ball, body: single(0, { bat: 3 }) }]);
-  // Taken out at once: a slip.
+  // A slip, undone at once.
   await add('m3', [{ kind: 'void', of: ball }]);
   const latest = await latestCorrections(database.db, true);
   expect(latest.map(({ match, href, row }) => [match, href, row.kind, row.was, row.now])).toEqual([
@@ -67,7 +67,7 @@ test('the list of all pages is at /more (SITE-001)', async () => {
   expect([statusCode, body.includes('"page":"more"')]).toEqual([200, true]);
 });
 
-test('the privacy page tells the times that the job of deletion goes by, as editors change them (FORM-S05)', async () => {
+test('the privacy page states the retention times that the deletion job uses (FORM-S05)', async () => {
   expect((await propsAt('/privacy')).props.kept).toEqual({
     contact: 365,
     advertise: 730,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { readLog } from '../../log/rows.ts';
 import { pageBaseOf } from '../../views/paths.ts';
 
-/** Matches that are read for it, and corrections that are shown. */
+/** Matches read for the log, and corrections shown. */
 const MAX_MATCHES = 10;
 export const MAX_CORRECTIONS = 20;
 

@@ -5,9 +5,9 @@ import { type Cut, cuttable } from '../../log/testing/cut.ts';
 import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
 let database: TestDatabase;
-/** Whoever waits here for a database that hangs, waits until the test is over. */
+/** A site with very long timeouts: requests wait for a hanging database until the test ends. */
 let site: TestApp;
-/** With the deadlines of the site. */
+/** A site with production timeouts. */
 let hasty: TestApp;
 let cut: Cut;
 let now = Date.UTC(2026, 10, 21, 15);
@@ -39,12 +39,12 @@ const memory = [
 ];
 
 test.each(['refused', 'silent'] as const)(
-  'with the database %s, what is in memory answers 200 with its age, the rest 503 with Retry-After, and nothing hangs (MATCH-102)',
+  'with the database %s, cached replies are 200 with an age and the rest 503 (MATCH-102)',
   async (how) => {
     for (const url of memory) expect((await get(url)).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(200);
     const { watch } = site.context.live;
-    // The second is not under way already.
+    // Finishes the current sweep.
     await watch.sweep();
     now += 1_000;
     await watch.sweep();
@@ -101,7 +101,7 @@ test.each(['refused', 'silent'] as const)(
   },
 );
 
-test('a match that moved just before the database went away answers with the old score and its old age', async () => {
+test('a match that moved just before the outage is served with its old score and age', async () => {
   await get('/api/match/read');
   await site.context.live.watch.sweep();
   const before = await get('/api/match/read');
@@ -111,12 +111,12 @@ test('a match that moved just before the database went away answers with the old
   const during = await get('/api/match/read');
   expect([during.statusCode, during.body]).toEqual([200, before.body]);
   expect(Number(during.headers['x-as-of'])).toBeLessThanOrEqual(Number(before.headers['x-as-of']));
-  // During the outage nobody waits again for what just failed.
+  // During the outage no request retries what has just failed.
   cut.as = 'hung';
   expect((await get('/api/match/read')).body).toBe(before.body);
 });
 
-test('a ball of another process that was heard of and could not be read reaches the streams when the database answers again', async () => {
+test('a ball of another process that could not be read is streamed after the outage', async () => {
   const { live, folds } = site.context;
   await site.context.log.create(newMatch('heard', 7), said('make heard'));
   const stood = await live.follow('heard');

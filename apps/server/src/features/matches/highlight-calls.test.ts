@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 
-test('promoted videos are a map of timestamp to video, with the ball they follow; a match without any has an empty one (MATCH-126, MATCH-086)', async () => {
+test('promoted videos map timestamps to videos with the ball they follow (MATCH-126, MATCH-086)', async () => {
   const reply = await get('/api/match/h1/commnetary-video');
   expect(reply.statusCode).toBe(200);
   const videos = videosReply.parse(reply.json());
@@ -47,11 +47,11 @@ test('promoted videos are a map of timestamp to video, with the ball they follow
   expect((await get('/api/match/nobody/commnetary-video')).statusCode).toBe(404);
 });
 
-test('videos in the commentary are polled every 30 s, and the reply may be cached for as long (MATCH-106, MATCH-Q03)', async () => {
+test('videos in the commentary are polled every 30 s and cached for as long (MATCH-106, MATCH-Q03)', async () => {
   expect((await get('/api/match/h1/commnetary-video')).headers['cache-control']).toMatch(/^public, max-age=30,/);
   expect((await get('/match-api/h1/commentary.json')).headers['cache-control']).not.toContain('max-age=30,');
 });
-test('without a source of video the lists of streams and of videos are empty, and there are none of an unknown match (LIVE-052, LIVE-053, LIVE-Q18)', async () => {
+test('without a video source the lists are empty, and an unknown match is 404 (LIVE-052, LIVE-053, LIVE-Q18)', async () => {
   for (const call of ['live-feed', 'highlight-video']) {
     const reply = await get(`/api/match/h1/${call}`);
     expect([reply.statusCode, reply.json()]).toEqual([200, []]);
@@ -59,7 +59,7 @@ test('without a source of video the lists of streams and of videos are empty, an
   }
 });
 
-test('the wicket zone answers batting and bowling lines, as many as requested and ten by default (MATCH-138, MATCH-139, MATCH-Q10)', async () => {
+test('the wicket zone has batting and bowling lines, ten by default (MATCH-138, MATCH-139, MATCH-Q10)', async () => {
   const zone = wicketZoneReply.parse((await get('/api/cricket-match/h1/wicket-zone-match-highlights/3')).json());
   expect(zone.batting_commentary.comm_line.map((line) => line.ball_number)).toEqual(['6.3', '6.2', '6.1']);
   expect(zone.bowling_commentary.comm_line.map((line) => [line.ball_number, line.event_list])).toEqual([
@@ -71,7 +71,7 @@ test('the wicket zone answers batting and bowling lines, as many as requested an
     expect([n, (await get(`/api/cricket-match/h1/wicket-zone-match-highlights/${n}`)).statusCode]).toEqual([n, 400]);
 });
 
-test('highlights by tag come newest first and continue strictly older until there are no more (LIVE-043, LIVE-Q17)', async () => {
+test('highlights by tag are newest first and continue strictly older (LIVE-043, LIVE-Q17)', async () => {
   const first = linesReply.parse((await get('/api/match/h1/highlights/four/0')).json());
   expect(first.lines).toHaveLength(30);
   expect(first.lines.every((line) => line.event_list.includes('four'))).toBe(true);
@@ -89,7 +89,7 @@ test('highlights by tag come newest first and continue strictly older until ther
     older: null,
   });
 });
-test('highlights of an innings by the call beside the file are those of the file (MATCH-130, MATCH-131)', async () => {
+test('highlights of an innings are the same in both calls (MATCH-130, MATCH-131)', async () => {
   const file = highlightsReply.parse((await get('/match-api/h1/highlights.json')).json());
   for (const { inningsId, lines } of file.innings)
     expect(linesReply.parse((await get(`/api/cricket-match/h1/highlights/${inningsId}`)).json()).lines).toEqual(lines);

@@ -28,7 +28,7 @@ const propsOf = async (url: string) => {
   return homePage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(reply.body)?.[1] ?? '{}'));
 };
 
-test('the home page leads with the match its address names and opens its wicket zone, and follows it (MATCH-008)', async () => {
+test('the home page leads with the match in its address and opens its wicket zone (MATCH-008)', async () => {
   const { zone, base, lead } = await propsOf('/?matchId=z1');
   expect(zone).toMatchObject({
     match: 'z1',
@@ -41,11 +41,11 @@ test('the home page leads with the match its address names and opens its wicket 
   await site.context.log.append(
     ball('z1', 'six', { decide: () => ({ ok: true, facts: [fresh(single(6, { bat: 6, boundary: 6 }))] }) }),
   );
-  // It is made once a second at most.
+  // The page is rebuilt once a second at most.
   ahead += 1_000;
   expect((await propsOf('/?matchId=z1')).zone?.batting[0]?.label).toBe('1.1');
 });
-test('an unknown match, an odd id and none at all are the plain home page (MATCH-008, MATCH-Q11)', async () => {
+test('an unknown or malformed match id gives the plain home page (MATCH-008, MATCH-Q11)', async () => {
   for (const url of ['/', '/?matchId=nobody', '/?matchId=NO%20ID', '/?matchId='])
     expect([url, (await propsOf(url)).zone ?? null]).toEqual([url, null]);
 });

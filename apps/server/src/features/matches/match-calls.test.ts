@@ -41,14 +41,14 @@ test.each([
   ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply],
   ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, olderReply],
 ] as const)(
-  '%s: GET %s answers 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)',
+  '%s: GET %s returns 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)',
   async (_row, url, schema) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(schema.safeParse(reply.json()).error?.issues ?? []).toEqual([]);
   },
 );
-test('the calls of one match agree: the entity, its commentary and the call beside it (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
+test('the entity, its commentary and the delta of a match agree (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
   const [entity, commentary, api] = await Promise.all(
     ['/api/match/m1', '/match-api/m1/commentary.json', '/api/cricket-match/commentary/m1'].map(
       async (url) => (await get(url)).json() as Record<string, unknown>,
@@ -60,7 +60,7 @@ test('the calls of one match agree: the entity, its commentary and the call besi
   expect(rest).toEqual(same);
   expect(lines).toMatchObject(newest as object);
 });
-test('the commentary of an innings by the call beside the file is that of the file (MATCH-129, MATCH-132)', async () => {
+test('commentary of an innings is the same in both calls (MATCH-129, MATCH-132)', async () => {
   const file = fullCommentaryReply.parse((await get('/match-api/m1/commentary-full.json')).json());
   expect(file.innings.length).toBeGreaterThan(0);
   for (const { inningsId, lines } of file.innings)
@@ -69,7 +69,7 @@ test('the commentary of an innings by the call beside the file is that of the fi
     );
 });
 
-test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundred twin knows no other matches (MATCH-134, MATCH-Q07)', async () => {
+test('an unknown match is 404 and not cached, and an invalid id is 400 (MATCH-134, MATCH-Q07)', async () => {
   const before = site.context.live.snapshots.size;
   for (const url of [
     '/api/match/nobody',
@@ -84,7 +84,7 @@ test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundr
   expect(site.context.live.snapshots.size).toBe(before);
 });
 
-test('a commentary line is keyed by its timestamp and has the fields of the documents (MATCH-056, MATCH-066, MATCH-069)', async () => {
+test('a commentary line is keyed by timestamp and has the documented fields (MATCH-056, MATCH-066, MATCH-069)', async () => {
   const { commentary } = (await get('/api/match/m1')).json();
   const [key, line] = Object.entries(commentary as Record<string, Record<string, unknown>>)[0] ?? [];
   expect(line).toMatchObject({
@@ -100,7 +100,7 @@ test('a commentary line is keyed by its timestamp and has the fields of the docu
   });
 });
 
-test('a line has exactly the fields of the documents in every call that contains it, and is the same in each (MATCH-066, MATCH-Q08)', async () => {
+test('a line has the same documented fields in every call (MATCH-066, MATCH-Q08)', async () => {
   type Told = Record<string, unknown> & { number: number };
   const entity = (await get('/api/match/m1')).json() as { commentary: Record<string, Told> };
   const newest = Object.values(entity.commentary).find(({ kind }) => kind === 'ball')!;
@@ -123,14 +123,14 @@ test('a line has exactly the fields of the documents in every call that contains
   );
   for (const lines of highlights)
     for (const line of lines) expect(Object.keys(line)).toEqual(Object.keys(keyedLine.shape));
-  // What a live page appends to its own lines is beside them.
+  // Fields that live pages need are outside the lines.
   const { lines, live } = olderReply.parse((await get(`/api/cricket-match/commentary-pagination/m1/1/${LAST}`)).json());
   expect(live.lines.map(({ number, events, label }) => [number, events, label])).toEqual(
     lines.map(({ number, event_list: events, ball_number: label }) => [number, events, label]),
   );
 });
 
-test('no match has a stream yet, so no chat beside one is open, and that is said, not refused (LIVE-054, LIVE-Q11, MATCH-Q07)', async () => {
+test('the stream chat of a match is reported as closed (LIVE-054, LIVE-Q11, MATCH-Q07)', async () => {
   for (const url of ['/api/match/live-stream-chat', '/api/match/live-stream-chat?matchId=m1']) {
     const reply = await get(url);
     expect([url, reply.statusCode, chatReply.parse(reply.json())]).toEqual([url, 200, { enabled: false, room: null }]);
@@ -138,7 +138,7 @@ test('no match has a stream yet, so no chat beside one is open, and that is said
   expect((await get('/api/match/live-stream-chat?matchId=nobody')).statusCode).toBe(404);
 });
 
-test('the entity carries the fields of the documents under their names, toss, status and players told (MATCH-051, MATCH-121, MATCH-Q25)', async () => {
+test('the entity has the documented fields (MATCH-051, MATCH-121, MATCH-Q25)', async () => {
   const match = (await get('/api/match/m1')).json();
   expect(match).toMatchObject({
     id: 'm1',
@@ -212,7 +212,7 @@ test('a repeated request with its ETag gets 304 with the age, in any encoding (M
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('full commentary joined from compressed blocks reads the same in every encoding (MATCH-129)', async () => {
+test('full commentary joined from compressed blocks is the same in every encoding (MATCH-129)', async () => {
   const plain = await get('/match-api/m1/commentary-full.json');
   const gzip = await get('/match-api/m1/commentary-full.json', { 'accept-encoding': 'gzip, br' });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
@@ -235,7 +235,7 @@ test('full commentary joined from compressed blocks reads the same in every enco
   expect(lines.filter((line: { correction: unknown }) => line.correction !== null)).toHaveLength(1);
 });
 
-test('older lines are strictly older, newest first, without a repeat or a hole, and an empty list marks the end (MATCH-Q09)', async () => {
+test('older lines are strictly older, without repeats or gaps, until an empty list (MATCH-Q09)', async () => {
   const all = (await get('/api/cricket-match/m1/full-commentary/1'))
     .json()
     .lines.map((line: { timestamp: number }) => line.timestamp) as number[];
@@ -259,7 +259,7 @@ test('older lines are strictly older, newest first, without a repeat or a hole, 
   expect((await get(`/api/cricket-match/commentary-pagination/m1/1/-5`)).json().lines).toEqual([]);
 });
 
-test('a ball is in every reply as soon as it is acknowledged, with one render a reply for a hundred readers (MATCH-S05)', async () => {
+test('a ball is in every reply once acknowledged, with one render per reply (MATCH-S05)', async () => {
   const id = 'm2';
   await site.context.log.create(newMatch(id, 5), said('make m2'));
   const urls = [
@@ -286,7 +286,7 @@ test('a ball is in every reply as soon as it is acknowledged, with one render a 
   expect((await get('/api/match/current')).json()[0].card.summary.sides[0].scores[0].runs).toBeGreaterThan(5);
 });
 
-test('the delta contains everything after N, and requests a resync where it cannot (MATCH-128)', async () => {
+test('the delta contains everything after N, or requests a resync (MATCH-128)', async () => {
   const id = 'm3';
   await site.context.log.create(newMatch(id, 3), said('make m3'));
   await get(`/match-api/${id}/commentary.json`);
@@ -318,7 +318,7 @@ test('the delta contains everything after N, and requests a resync where it cann
   ).toBe(304);
 });
 
-test('pages have one address each, and what is not there is a page that says so (MATCH-001, MATCH-002, MATCH-S12)', async () => {
+test('pages have one address each, and unknown ones get an error page (MATCH-001, MATCH-002, MATCH-S12)', async () => {
   const moved = await get('/live-cricket-scores/m1/old-slug?x=1');
   expect([moved.statusCode, moved.headers.location]).toEqual([
     301,
@@ -337,7 +337,7 @@ test('pages have one address each, and what is not there is a page that says so 
   }
 });
 
-test('a match of the Hundred has its commentary and the older lines of it at the calls of its own, counted in balls (MATCH-134, MATCH-136, MATCH-117)', async () => {
+test('a match of the Hundred has commentary calls of its own, counted in balls (MATCH-134, MATCH-136, MATCH-117)', async () => {
   const balls = Array.from({ length: 60 }, (_, n) =>
     fresh(
       single(n, {
@@ -381,7 +381,7 @@ test('a match of the Hundred has its commentary and the older lines of it at the
     expect([other, (await get(`/api/cricket-match/${other}`)).statusCode]).toEqual([other, 404]);
 });
 
-test('the column beside the feed is served alone, at the same log number as the page (BEYOND-01)', async () => {
+test('the column next to the feed is served alone at the log number of the page (BEYOND-01)', async () => {
   await site.context.log.create(newMatch('beside', 20), said('make beside'));
   const rail = async () => {
     const reply = await get('/match-api/beside/rail.html');

@@ -61,7 +61,7 @@ const listed = async (url: string) => {
   return { ids: props.cards.map(({ summary }) => summary.matchId), pager: props.pager, path: props.base.path };
 };
 
-test('every match is reached by links: in play, to come, and over page by page (MATCH-009)', async () => {
+test('every match is reached by links: in play, upcoming and finished pages (MATCH-009)', async () => {
   expect((await listed('/live-cricket-scores')).ids).toEqual(['l1']);
   expect((await listed('/live-cricket-scores?show=upcoming')).ids).toEqual(['f1']);
   const first = await listed('/live-cricket-scores?show=recent');
@@ -92,7 +92,7 @@ test('an unknown option gives the default page, and a page past the last is not 
   ])
     expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
 });
-test('all series with a match are listed, those in play first, each with its address and its dates (MATCH-003)', async () => {
+test('series with a match are listed with address and dates, those in play first (MATCH-003)', async () => {
   const props = await propsOf('/cricket-series');
   if (props.page !== 'all-series') throw new Error(props.page);
   expect(props.series.map(({ id, name, href, matches, live }) => [id, name, href, matches, live])).toEqual([
@@ -107,7 +107,7 @@ test('matches in play come as an HTML strip, all of one moment (MATCH-031)', asy
   expect(reply.body).toContain('"l1"');
   expect(reply.body).not.toContain('"f1"');
 });
-test("home tells each match once, also when one leads by its address that is no list's (MATCH-008, MATCH-029)", async () => {
+test('home lists each match once, also when the address names the lead (MATCH-008, MATCH-029)', async () => {
   for (const [url, lead] of [
     ['/', 'l1'],
     ['/?matchId=f1', 'f1'],

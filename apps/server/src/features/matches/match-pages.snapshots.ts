@@ -20,7 +20,7 @@ export function matchPageSnapshots({
       page(`page live ${id}`, id, (state, about, now, fold) =>
         sourced(livePage(site, state, about, now), state, about, fold),
       ),
-    /** The column beside the feed of the live page, without the page. */
+    /** The column next to the feed of the live page, as a fragment. */
     rail: (id: string) =>
       fragment(`rail ${id}`, id, (state, about, now) => ({ fragment: 'rail', ...railProps(state, about, now) })),
     scorecardPage: (id: string) =>
@@ -36,7 +36,7 @@ export function matchPageSnapshots({
   };
 }
 
-/** With the line that says where its figures come from (BEYOND-25). */
+/** Adds the source of the match's figures (BEYOND-25). */
 function sourced<P extends LivePage | ScorecardPage>(
   props: P,
   state: MatchState,

@@ -36,7 +36,7 @@ async function props<P extends PageProps['page']>(page: P, path: string): Promis
   return read.data as Extract<PageProps, { page: P }>;
 }
 
-test('every tab of a match is a page of its own under one header, and its old slug leads there (MATCH-044, MATCH-034, MATCH-S12)', async () => {
+test('every tab has its own page under one header, and old slugs redirect (MATCH-044, MATCH-034, MATCH-S12)', async () => {
   const {
     match: { tabs },
   } = await props('live', `/live-cricket-scores/m1/${SLUG}`);
@@ -56,7 +56,7 @@ test('every tab of a match is a page of its own under one header, and its old sl
     expect([astray.statusCode, astray.headers.location]).toEqual([301, `${href}?innings=1`]);
   }
 });
-test('the facts of a match lead to its sides, and to no series or ground that the registry does not know (MATCH-006)', async () => {
+test('match facts link its teams, but no unknown series or ground (MATCH-006)', async () => {
   const { match } = await props('live', `/live-cricket-scores/m1/${SLUG}`);
   expect(match.info.flatMap(({ name, links }) => (links === undefined ? [] : [[name, links]]))).toEqual([
     [
@@ -68,13 +68,13 @@ test('the facts of a match lead to its sides, and to no series or ground that th
     ],
   ]);
 });
-test('a tab without content is not shown, and its page says that there is none (MATCH-142)', async () => {
+test('an empty tab is hidden, and its page says that there is nothing (MATCH-142)', async () => {
   const { match, lines } = await props('highlights', `/cricket-match-highlights/m0/${SLUG}`);
   expect(match.tabs.map(({ tab }) => tab)).toEqual(['live', 'scorecard', 'info']);
   expect(lines).toEqual([]);
   expect((await props('overs', `/cricket-match-overs/m0/${SLUG}`)).chosen).toBeNull();
 });
-test('a match of one innings a side has no day page, and an unknown match no page at all (BEYOND-17, MATCH-S12)', async () => {
+test('a one-innings match has no day page, and an unknown match no page (BEYOND-17, MATCH-S12)', async () => {
   expect((await get(`/cricket-match-day/m1/${SLUG}`)).statusCode).toBe(404);
   for (const base of [
     'live-cricket-full-commentary',
@@ -86,7 +86,7 @@ test('a match of one innings a side has no day page, and an unknown match no pag
   ])
     expect((await get(`/${base}/nobody/x`)).statusCode).toBe(404);
 });
-test('sizes of the full commentary are 10, 40, 70 and so on, of which the page opens with 40; a size between is the one below it (MATCH-112, MATCH-113, MATCH-114)', async () => {
+test('full commentary sizes are 10, 40, 70 and so on; others round down (MATCH-112, MATCH-113, MATCH-114)', async () => {
   const path = `/live-cricket-full-commentary/m1/${SLUG}`;
   const page = await props('commentary', path);
   expect([page.lines.length, page.more?.size]).toEqual([40, 70]);
@@ -103,7 +103,7 @@ test('sizes of the full commentary are 10, 40, 70 and so on, of which the page o
   const all = await props('commentary', `${path}?size=99999`);
   expect([all.lines.length, all.more]).toEqual([all.total, null]);
 });
-test('an innings of more than 15 lines has a tab, and the preview whenever there is one, on the page and in the call (MATCH-045, MATCH-115, MATCH-046)', async () => {
+test('tabs show the preview if there is one and each innings of more than 15 lines (MATCH-045, MATCH-115, MATCH-046)', async () => {
   expect(
     (await props('commentary', `/live-cricket-full-commentary/m1/${SLUG}`)).tabs.map(({ name, current }) => [
       name,
@@ -134,7 +134,7 @@ test('an innings of more than 15 lines has a tab, and the preview whenever there
     'Harbour City won the toss and opted to bat.',
   ]);
 });
-test('highlights are filtered by their names in the address; an unknown filter shows all (MATCH-035, MATCH-036, MATCH-037, MATCH-043)', async () => {
+test('highlights are filtered by name, and an unknown filter shows all (MATCH-035, MATCH-036, MATCH-037, MATCH-043)', async () => {
   const path = `/cricket-match-highlights/m1/${SLUG}`;
   const page = await props('highlights', path);
   expect(page.filters.map(({ name, count }) => [name, count])).toEqual([
@@ -150,14 +150,14 @@ test('highlights are filtered by their names in the address; an unknown filter s
   for (const odd of ['?event=junk', '?event=wicket', '?innings=9'])
     expect((await props('highlights', path + odd)).lines).toEqual(page.lines);
 });
-test('one snapshot serves every address with the same content (MATCH-S08)', async () => {
+test('one cached page serves every address with the same content (MATCH-S08)', async () => {
   await get(`/cricket-match-squads/m1/${SLUG}`);
   const before = site.context.live.snapshots.size;
   for (const odd of ['?innings=1', '?size=70', '?event=six', '?x=y', '?innings=1&innings=2'])
     expect((await get(`/cricket-match-squads/m1/${SLUG}${odd}`)).statusCode).toBe(200);
   expect(site.context.live.snapshots.size).toBe(before);
 });
-test('the overs page has every over of an innings with its balls and score, and pictures only of what the log tells (MATCH-S04)', async () => {
+test('the overs page has every over with balls and score, and charts of logged data only (MATCH-S04)', async () => {
   const { chosen, pairs, wheel, pitch, rates } = await props('overs', `/cricket-match-overs/m1/${SLUG}`);
   expect(chosen?.overs.map(({ over, runs, score, balls }) => [over, runs, score, balls.length]).slice(-2)).toEqual([
     [1, 14, '20/0', 6],
@@ -170,7 +170,7 @@ test('the overs page has every over of an innings with its balls and score, and 
   const plain = await props('overs', `/cricket-match-overs/m2/${SLUG}`);
   expect([plain.wheel, plain.pitch]).toEqual([null, null]);
 });
-test('squads show who was replaced, by whom and why (MATCH-048)', async () => {
+test('squads show replacements with person and reason (MATCH-048)', async () => {
   const swap = { scope: 'match', side: 0, in: 112, out: 101, reason: 'concussion_substitute' } as const;
   const facts = start().map((body) =>
     body.kind === 'squad' && body.side === 0
@@ -203,7 +203,7 @@ test('squads show who was replaced, by whom and why (MATCH-048)', async () => {
     },
   ]);
 });
-test('the information page has the toss, the conditions in words, and every correction, also one taken back (BEYOND-01)', async () => {
+test('the information page has toss, conditions and every correction (BEYOND-01)', async () => {
   const number = opening.length + 1;
   await create('m5', [
     ...start(),
@@ -225,7 +225,7 @@ test('the information page has the toss, the conditions in words, and every corr
     ['amended', false, '1 run', '2 runs'],
   ]);
 });
-test('a chase has the rain desk with its label, never without it (BEYOND-13)', async () => {
+test('a chase has the labelled rain desk (BEYOND-13)', async () => {
   const first = [...start(), ...eventful(60), { kind: 'inningsEnd', innings: 1, reason: 'closed' } as const];
   const chase: FactBody[] = [
     { kind: 'inningsStart', innings: 2, batting: 1, superOver: false, followOn: false, balls: 120, penaltyBefore: 0 },

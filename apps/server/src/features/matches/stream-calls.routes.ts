@@ -1,4 +1,4 @@
-/** Push: the poll `commentary-push.json?since=N`, and the same reply kept open as a stream. */
+/** Delta polling with `commentary-push.json?since=N`, and the same reply as an open stream. */
 import { delta } from '@sightscreen/contracts';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
@@ -57,8 +57,8 @@ export function streamCalls(route: Routes, context: Context): void {
       const since = positions(query.since);
       const last = request.headers['last-event-id'];
       if (typeof last === 'string' && last !== '') {
-        // After a reconnection the address still has the first positions: the event id is newer for the last match, the
-        // others are caught up from the ring. An id that is none of ours is of no match.
+        // After a reconnection the address still has the first positions. The event id is newer for the last match;
+        // the others are caught up from the ring. An unknown id matches no match.
         const [[match, at] = []] = positions(last);
         for (const id of query.ids) if (id !== match) since.set(id, NOWHERE);
         if (match !== undefined && at !== undefined) since.set(match, at);

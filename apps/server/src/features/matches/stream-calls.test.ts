@@ -29,7 +29,7 @@ interface Told {
   event: string;
   data: Record<string, unknown>;
 }
-/** A browser's view of a stream. */
+/** Reads a stream like a browser. */
 function listen(path: string, headers: Record<string, string> = {}) {
   const events: Told[] = [];
   let status = 0;
@@ -77,7 +77,7 @@ function listen(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a ball is on an open stream within a second of being acknowledged, as a whole frame (MATCH-128)', async () => {
+test('a ball is on an open stream within a second of being acknowledged (MATCH-128)', async () => {
   const reader = listen('/match-api/s1/stream?since=1-8');
   await reader.until(() => reader.events.length > 0);
   expect(reader.events[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('a ball is on an open stream within a second of being acknowledged, as a wh
     data: { match: 's1', epoch: 1, number: 8, heartbeatMs: 15_000 },
   });
   await site.context.log.append(ball('s1', 'b1'));
-  // Written to its readers before it was acknowledged.
+  // The ball was published before it was acknowledged.
   expect(site.context.live.hub.at(matchTopic('s1'))).toEqual({ epoch: 1, number: 9 });
   await reader.until(() => reader.events.length > 1);
   const told = frame.parse(reader.events[1]?.data);
@@ -96,7 +96,7 @@ test('a ball is on an open stream within a second of being acknowledged, as a wh
     [9],
   ]);
   reader.close();
-  // The browser reconnects with the last id it saw, though its address still has the older one.
+  // The browser reconnects with its last event id, while its address still has the older one.
   await site.context.log.append(ball('s1', 'b2'));
   const again = listen('/match-api/s1/stream?since=1-8', { 'last-event-id': '1-9' });
   await again.until(() => again.events.length > 1);
@@ -108,7 +108,7 @@ test('a ball is on an open stream within a second of being acknowledged, as a wh
 });
 
 test.each(['abc', '0', '1-', 's1:1-8'])(
-  'a reader who reconnects with %j, which is no id of ours, is told to load the match again (MATCH-128)',
+  'a reconnection with %j, an invalid event id, gets a resync (MATCH-128)',
   async (id) => {
     for (const path of ['/match-api/s1/stream?since=1-8', '/match-api/stream?ids=s2&since=s2:1-8']) {
       const reader = listen(path, { 'last-event-id': id });
@@ -119,7 +119,7 @@ test.each(['abc', '0', '1-', 's1:1-8'])(
   },
 );
 
-test('a ball written by another process reaches this one by hint, and without hints by the watcher', async () => {
+test('a ball of another process arrives by notification, or else by the watcher', async () => {
   const other = await startApp({ database: site.database });
   try {
     const reader = listen('/match-api/s2/stream?since=1-8');
@@ -127,7 +127,7 @@ test('a ball written by another process reaches this one by hint, and without hi
     await other.context.log.append(ball('s2', 'p1'));
     await reader.until(() => reader.events.length > 1);
     expect(reader.events[1]).toMatchObject({ event: 'frame', id: '1-9' });
-    // Without a notification, as if it had been lost.
+    // Written without a notification, as if it had been lost.
     const facts = await other.context.log.read('s2');
     const last = facts?.facts.at(-1);
     expect(last?.number).toBe(9);
@@ -149,14 +149,14 @@ test('a forged or foreign notification costs a read and changes nothing', async 
   for (const hint of ['s1 1 99999', 's1 9 9', 'nobody 1 1', 'rubbish', "s1 1 1'; drop table match; --"])
     await sql`select pg_notify('match_log', ${hint})`.execute(site.database.db);
   await site.heard();
-  // After the reads that they cost.
+  // Waits until the reads that they caused are done.
   await site.context.folds.look('s1', () => null);
   expect((await site.app.inject('/api/match/s1')).body).toBe(before);
   const append = await site.context.log.append(ball('s1', 'after forgery'));
   expect(append.kind).toBe('appended');
 });
 
-test('one stream carries up to twelve matches; unknown ones are left out, none at all is 404, thirteen are refused', async () => {
+test('one stream carries up to twelve matches and skips unknown ones', async () => {
   const at = site.context.live.hub.at(matchTopic('s1'));
   const reader = listen(`/match-api/stream?ids=s1,s2,nobody&detail=frames&since=s1:${at?.epoch}-${at?.number},s2:1-2`);
   await reader.until(() => reader.events.length >= 3);
@@ -177,7 +177,7 @@ test('one stream carries up to twelve matches; unknown ones are left out, none a
   ).toBe(400);
 });
 
-test('who takes gzip hears each event at once and compressed, who does not hears it as it is', async () => {
+test('streams are gzip-compressed and flushed per event for clients that accept it', async () => {
   const paths = ['/match-api/s1/stream', '/match-api/stream?ids=s1&detail=frames', '/match-api/stream?ids=s1'];
   const readers = paths.map((path) => listen(path, { 'accept-encoding': 'gzip, deflate, br' }));
   const plain = [listen('/match-api/s1/stream'), listen('/match-api/s1/stream', { 'accept-encoding': 'br, gzip;q=0' })];
@@ -199,7 +199,7 @@ test('who takes gzip hears each event at once and compressed, who does not hears
   for (const reader of all) reader.close();
 });
 
-test('a stream is let go of when its reader closes only its own half, and what a reader still sends is passed over', async () => {
+test('a stream ends when its reader half-closes, and further input is ignored', async () => {
   const { hub } = site.context.live;
   await waitFor(() => hub.size === 0);
   const port = Number(new URL(origin).port);
@@ -221,7 +221,7 @@ test('a stream is let go of when its reader closes only its own half, and what a
   expect(hub.size).toBe(0);
 });
 
-test('a connection that asked for other things before opens a stream as well, and one that goes at once leaves nothing behind', async () => {
+test('a used connection can open a stream, and an immediate disconnect leaves no subscriber', async () => {
   const { hub } = site.context.live;
   const port = Number(new URL(origin).port);
   const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -251,7 +251,7 @@ test('a connection that asked for other things before opens a stream as well, an
   expect(hub.size).toBe(0);
 });
 
-test('over the limit a stream is 503 with Retry-After, so that the page polls; the end of the site ends all streams', async () => {
+test('over the limit a stream is 503 with Retry-After, and shutdown ends all streams', async () => {
   const own = await startApp({ database: site.database });
   origin = await own.listen();
   const { limits } = own.context.live.hub;
@@ -265,7 +265,7 @@ test('over the limit a stream is 503 with Retry-After, so that the page polls; t
   expect(reader.status).toBe(200);
 });
 
-test('streams are counted by network: all of an IPv6 household is one address, the next one is another', async () => {
+test('streams are counted by network: an IPv6 household is one address', async () => {
   const own = await startApp({
     database: site.database,
     config: { TRUSTED_PROXIES: '127.0.0.1', STREAMS_PER_ADDRESS: '1' },
@@ -282,7 +282,7 @@ test('streams are counted by network: all of an IPv6 household is one address, t
   await own.close();
 });
 
-test('what happened since is sent compressed to who takes it, and is the same as uncompressed (BEYOND-02, MATCH-128)', async () => {
+test('a compressed delta equals the uncompressed one (BEYOND-02, MATCH-128)', async () => {
   await site.context.log.create(newMatch('s3', 2), said('make s3'));
   const get = (encoding: string) =>
     site.app.inject({

@@ -1,4 +1,4 @@
-/** Work that failed for good, at the records desk: tried once more, or dropped. */
+/** Desk resource of jobs that failed for good: they can be retried or dropped. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dropJob, jobRows, repeatJob } from '../../jobs/kept-jobs.store.ts';
@@ -34,7 +34,7 @@ export const failedJobsNoun: NounDefinition = {
   ],
   read: 'jobs.repeat',
   acts: { change: 'jobs.repeat', delete: 'jobs.repeat' },
-  // What was tried again cannot be untried.
+  // A retry cannot be undone.
   final: ['change', 'delete'],
   bulk: { repeat: { label: 'Try again', permission: 'jobs.repeat', change: () => ({ state: 'again' }) } },
   schema,
@@ -65,7 +65,7 @@ export const failedJobsNoun: NounDefinition = {
   tags: () => [tagOf.jobs],
 };
 
-/** Of a message with an end (`endsAt`). */
+/** Whether the job's message has expired (`endsAt`). */
 async function isOver(db: Parameters<typeof jobRows>[0], id: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from (${await jobRows(db)}) j

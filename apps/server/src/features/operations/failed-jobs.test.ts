@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 
 const at = '/desk/api/records/failed-jobs';
 const listed = async () => (await support.get(at)).body.records.map(({ id }: { id: string }) => id);
-/** A letter whose attempts are used up, as the queue leaves it. */
+/** Creates an e-mail job with no attempts left, as the queue leaves it. */
 async function failedLetter(subject: string): Promise<string> {
   const id = await vi.waitFor(
     () => desk.context.jobs.send(mailSend, { to: 'noor@example.org', subject, text: 'Hello.' }, { after: 3_600 }),
@@ -29,12 +29,12 @@ async function failedLetter(subject: string): Promise<string> {
   return id;
 }
 
-test('without a queue there is nothing to see (issue 11)', async () => {
+test('without a queue the list is empty', async () => {
   await sql`drop schema if exists sightscreen_jobs cascade`.execute(desk.database.db);
   expect((await support.get(at)).body).toMatchObject({ records: [], total: 0 });
 });
 
-test('work that failed for good is seen with its last error, and done when it is tried again (issue 11)', async () => {
+test('a failed job is listed with its last error and done after a retry', async () => {
   const [first, second] = [await failedLetter('First'), await failedLetter('Second')];
   expect((await listed()).toSorted()).toEqual([first, second].toSorted());
   const { body } = await support.get(`${at}/${first}`);
@@ -57,7 +57,7 @@ test('work that failed for good is seen with its last error, and done when it is
   expect(twice.body).toEqual({ changed: 0 });
 });
 
-test('those who run the site see an alert until the work is done, and others none (OPS-06)', async () => {
+test('operators see an alert while failed jobs exist, and others none (OPS-06)', async () => {
   const alerts = async () => deskAlerts.parse((await support.get('/desk/api/alerts')).body).jobs;
   expect(await alerts()).toEqual([]);
   const id = await failedLetter('Alert');
@@ -75,7 +75,7 @@ test('those who run the site see an alert until the work is done, and others non
   await vi.waitFor(async () => expect(await alerts()).toEqual([]), patient);
 });
 
-test('it is dropped, which the audit tells and nobody takes back (issue 11)', async () => {
+test('a dropped job is audited and cannot be restored', async () => {
   const id = await failedLetter('Third');
   const { version } = (await support.get(`${at}/${id}`)).body;
   const gone = await support.post(`${at}/${id}/delete`, { version });
@@ -88,7 +88,7 @@ test('it is dropped, which the audit tells and nobody takes back (issue 11)', as
   );
 });
 
-test('nobody but admins and support sees it (issue 11)', async () => {
+test('only admins and support see failed jobs', async () => {
   for (const role of ['editor', 'moderator', 'advertiser', 'finance', 'scorer', 'commentator'] as const)
     expect([role, (await (await desk.person(role)).get(at)).status]).toEqual([role, 403]);
 });

@@ -66,7 +66,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
         .send(await context.metrics.metrics());
     },
   });
-  /** Two megabytes that never change: built and compressed once. */
+  /** Texts of up to two megabytes that never change: built and compressed once. */
   const fixedText = (
     path: string,
     summary: string,

@@ -1,4 +1,4 @@
-/** Mail and messages that the site sent to a person, or that tell of them. */
+/** Personal-data source: e-mails and text messages that the site sent to a person or about them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dropJobsNaming } from '../../jobs/kept-jobs.store.ts';
@@ -6,7 +6,7 @@ import type { Duty, Person } from '../../personal-data/duty.ts';
 import { namingOf } from '../../personal-data/naming.ts';
 import { mailRows } from './mail.store.ts';
 
-/** Sent to an address after the account had given it up, and about that account all the same. */
+/** Templates sent to an address after the account gave it up, but about that account. */
 const TO_FORMER_ADDRESS = [
   'account.address',
   'account.address-removed',
@@ -14,11 +14,13 @@ const TO_FORMER_ADDRESS = [
   'account.leaving-former',
 ];
 
-/** Beside a row `former` of `account_former_name`. @param made when the mail was written */
+/** Refers to a row `former` of `account_former_name`. @param made when the e-mail was written */
 const cameUnder = (template: RawBuilder<unknown>, made: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${made} <= former.until or ${template} = any(${TO_FORMER_ADDRESS}::text[]))`;
 
-/** To an address or number of theirs, while it was theirs: an address may have had another owner before. */
+/**
+ * Messages to a person's address or number while it was theirs, since an address may have had another owner before.
+ */
 const isTheirs = ({ accountId, email, phone }: Person): RawBuilder<boolean> => {
   const formerly = (whose: RawBuilder<boolean>) =>
     sql<boolean>`exists (select from account_former_name former where ${whose} and former.name = lower(m.recipient)

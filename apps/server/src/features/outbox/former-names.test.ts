@@ -1,4 +1,4 @@
-/** Mail and codes of an address that an account has given up: its former owner's, and nobody else's. */
+/** Messages to an address that an account has given up belong to its former owner only. */
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const CHANGED = new Date('2026-11-01T09:00:00Z');
 const before = new Date('2026-10-01T09:00:00Z');
 const after = new Date('2026-11-20T09:00:00Z');
 const SHARED = 'shared@example.org';
-/** Had the address until the change; has it now. */
+/** The former and the current owner of the address. */
 const former = { accountId: 'former', email: 'second@example.org', phone: null };
 const newer = { accountId: 'newer', email: SHARED, phone: null };
 
@@ -47,7 +47,7 @@ const subjects = async (person: typeof former) => {
   return [mail.map(({ subject }) => subject).toSorted(), account.codes.length];
 };
 
-test('mail and codes of a former address are in the download of who had it, and go with them (AUTH-S10, issue 13)', async () => {
+test('messages to a former address are exported and erased with its former owner (AUTH-S10, issue 13)', async () => {
   await seed();
   const own = ['account will be deleted', 'address changed', 'code of the former owner'];
   expect(await subjects(former)).toEqual([own, 1]);

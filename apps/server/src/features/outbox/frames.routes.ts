@@ -1,4 +1,4 @@
-/** HTML of mail as a document of its own, which the desk shows in a frame: it can run and load nothing. */
+/** E-mail HTML as a separate document, framed by the desk, that can neither run nor load anything. */
 import { z } from 'zod';
 import { problems } from '../staff/problem-replies.ts';
 import { Problem } from '../../http/problems.ts';
@@ -8,7 +8,7 @@ import type { Letter, MailTemplate } from '../../ports/mail/port.ts';
 import type { Context } from '../context.ts';
 import { findMail } from './mail.store.ts';
 
-/** Its styles stand in it, as those of any mail. */
+/** E-mail uses inline styles. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

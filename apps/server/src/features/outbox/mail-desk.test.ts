@@ -37,7 +37,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await state(ids.sent!)).state).toBe('sent'), patient);
   ids.waiting = await jobs.send(mailSend, { to: 'ada@example.org', subject: 'Waiting', text: 'x' }, { after: 3_600 });
   ids.failed = await jobs.send(mailSend, { to: 'ada@example.org', subject: 'Failed', text: 'x' }, { after: 3_600 });
-  // Written a second apart.
+  // Creation times are a second apart.
   await sql`update sightscreen_jobs.job set created_on = created_on + interval '1 s' where id = ${ids.waiting}`.execute(
     desk.database.db,
   );
@@ -50,7 +50,7 @@ const state = async (id: string) => (await support.get(`/desk/api/records/outbox
 const subjects = async (query: string) =>
   (await support.get(`/desk/api/records/outbox?${query}`)).body.records.map(({ title }: { title: string }) => title);
 
-test('mail is listed whether it waits, was sent or failed, by state, template and words, the newest first (issue 11)', async () => {
+test('e-mails are listed newest first with filters for state, template and text', async () => {
   expect(await subjects('')).toEqual(['Failed', 'Waiting', 'Sent']);
   expect(await subjects('filter=state:failed')).toEqual(['Failed']);
   expect(await subjects('filter=template:answer')).toEqual(['Sent']);
@@ -62,7 +62,7 @@ test('mail is listed whether it waits, was sent or failed, by state, template an
   });
 });
 
-test('a mail of a site without a mail server is still listed when its job is forgotten (issue 11)', async () => {
+test('without a mail server an e-mail stays listed after its job is deleted', async () => {
   await sql`delete from sightscreen_jobs.job where id = ${ids.sent}`.execute(desk.database.db);
   expect(await state(ids.sent!)).toMatchObject({
     state: 'sent',
@@ -71,7 +71,7 @@ test('a mail of a site without a mail server is still listed when its job is for
   });
 });
 
-test('its HTML is a document that can run and load nothing, drawn from the text (issue 11)', async () => {
+test('the HTML of an e-mail is a document that can neither run nor load anything', async () => {
   const { html } = await state(ids.sent!);
   const { status, body, headers } = await support.get(html);
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -81,7 +81,7 @@ test('its HTML is a document that can run and load nothing, drawn from the text 
     expect((await support.get(path)).status).toBe(404);
 });
 
-test('no code and no key of a link is shown, in a letter that waits or that was kept (AUTH-S13, ASVS 5.0 V14.2.4)', async () => {
+test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASVS 5.0 V14.2.4)', async () => {
   const { db } = desk.database;
   const key = randomText();
   const undo = { key, endsAt: 0, origin: 'https://scores.example' };
@@ -114,7 +114,7 @@ test('no code and no key of a link is shown, in a letter that waits or that was 
   }
 });
 
-test('only admins and support read mail of others, and each look at one is noted (issue 11)', async () => {
+test('only admins and support read e-mails, and each view is audited', async () => {
   for (const role of ['editor', 'moderator', 'advertiser', 'finance', 'scorer'] as const) {
     const page = await desk.person(role);
     for (const path of ['records/outbox', `records/outbox/${ids.sent}`, `mail/${ids.sent}/html`])
@@ -131,7 +131,7 @@ test('only admins and support read mail of others, and each look at one is noted
   );
 });
 
-test('every template has a name of its own and is previewed with example data, in both forms (issue 11)', async () => {
+test('every template has a unique name and previews in text and HTML', async () => {
   const { records } = (await support.get('/desk/api/records/mail-templates')).body;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual(
     mailTemplates.map(({ name }) => name).toSorted(),
@@ -139,13 +139,13 @@ test('every template has a name of its own and is previewed with example data, i
   for (const { id } of records) {
     const { values } = (await support.get(`/desk/api/records/mail-templates/${id}`)).body;
     expect([id, values.subject.length > 0, values.text.length > 20]).toEqual([id, true, true]);
-    // Nothing of the code shows through.
+    // Catches values that the template did not fill in.
     expect(values.text).not.toMatch(/undefined|null|\[object/);
     const page = await support.get(values.html);
     expect([id, page.status, page.body.includes('<main')]).toEqual([id, 200, true]);
   }
 });
 
-test('a template that the outbox is asked for is one that letters are made of (issue 11)', () => {
+test('the example of every template uses that template', () => {
   for (const { name, example } of mailTemplates) expect(example().template).toBe(name);
 });

@@ -1,6 +1,6 @@
 /**
- * Mail and text messages that the site sent or is about to send: as jobs of the queue, and as kept by a site without a
- * mail server.
+ * Reads e-mails and text messages, sent or queued: jobs of the queue, and those stored by a site without a mail
+ * server.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -15,9 +15,9 @@ export interface Mail {
   template: string | null;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** Why the newest attempt failed. */
+  /** Error of the last attempt. */
   error: string | null;
-  /** What the SMS provider told of it last; null: nothing. */
+  /** Latest delivery status from the SMS provider; null if there is none. */
   receipt: string | null;
   /** GMT, to the second. */
   made: string;
@@ -25,10 +25,10 @@ export interface Mail {
   html: string | null;
 }
 
-/** Whoever reads a code or a key can act as the owner of an account, so no store of mail shows them at the desk. */
+/** Codes and keys grant access to accounts, so the desk never shows them. */
 const HIDDEN_CODE = 'The code is hidden.';
 const CODE_TEMPLATES = ['account.code', 'account.code-address', 'account.code-message', 'operator.code'];
-/** Keys stand behind the `#` of a link. */
+/** Keys are in the fragment of a link. */
 const KEY = '#[A-Za-z0-9_-]{16,}';
 const HIDDEN_KEY = '#key-not-shown';
 
@@ -36,8 +36,8 @@ const withoutKeys = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, ${KEY}, ${HIDDEN_KEY}, 'g')`;
 
 /**
- * A select of them, with `made_at` as an instant. A mail is a job for two days, and of a site without a mail server one
- * of the last 500 letters.
+ * Subquery of all messages, with `made_at` as an instant. An e-mail is a job for two days; a site without a mail
+ * server also stores the last 500.
  */
 export async function mailRows(db: Kysely<Database>): Promise<RawBuilder<unknown>> {
   return sql`

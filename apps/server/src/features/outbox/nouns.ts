@@ -1,4 +1,4 @@
-/** Mail at the records desk: what was sent, and the templates that it is made of. Looked at, never changed. */
+/** Desk resources of sent e-mails and their templates; both are read-only. */
 import { listed } from '../../records/listed.ts';
 import { listedRows } from '../../records/listed-rows.ts';
 import { choice, shown, unchanged } from '../../records/field-kinds.ts';
@@ -10,7 +10,7 @@ import { frameOfMail, frameOfTemplate } from './frames.routes.ts';
 const text = (most: number) => ({ form: { kind: 'text' as const, most, several: true } });
 const frame = shown('html', 'HTML', { form: { kind: 'frame' } });
 
-/** Mail of others, with what they wrote: for admins and support, and each look at one is noted. */
+/** E-mails may contain personal data, so only admins and support may read them, and each view is audited. */
 export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition => ({
   name: 'outbox',
   one: 'E-mail',

@@ -1,4 +1,4 @@
-/** Pages of the outbox for the operator, without script. */
+/** HTML pages of the outbox for the operator, without script. */
 import { escaped, paragraphsOf } from '../../ports/mail/html.ts';
 
 interface Kept {

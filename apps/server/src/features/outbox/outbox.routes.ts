@@ -1,6 +1,6 @@
 /**
- * Outgoing mail of a site without a mail server. It can contain sign-in links, so it is shown only on the machine
- * itself.
+ * Outgoing e-mails of a site without a mail server. They may contain sign-in links, so they are served to the same
+ * machine only.
  */
 import { z } from 'zod';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Text messages that were not taken, as support meets them: seen as mail is, and tried again while they are of use. */
+/** Undelivered text messages at the desk: listed with e-mails, and retried while still valid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailDuty } from './duty.ts';
@@ -39,7 +39,7 @@ const stateOf = async (id: string) =>
     )
   ).rows[0]!.state;
 
-test('a text message that was not taken stands beside the mail, and no code is shown (AUTH-S03, AUTH-S13)', async () => {
+test('an undelivered text message is listed with e-mails, without its code (AUTH-S03, AUTH-S13)', async () => {
   const failed = { recipient: to, subject: 'Text message', state: 'failed', error: 'no answer' };
   expect(await values(notice)).toMatchObject({ ...failed, template: 'account.notice', text: 'A number was added' });
   expect(await values(code)).toMatchObject({ ...failed, text: 'The code is hidden.' });
@@ -49,10 +49,10 @@ test('a text message that was not taken stands beside the mail, and no code is s
   for (const shown of [records, held]) expect(JSON.stringify(shown)).not.toContain('042137');
 });
 
-test('it is tried again in the desk, and a code that has ended is not (AUTH-S03)', async () => {
+test('a text message can be retried at the desk, unless its code has expired (AUTH-S03)', async () => {
   const { now } = desk.time;
   expect((await again(notice)).status).toBe(200);
-  // The queue may be at it already.
+  // The queue may already be processing it.
   expect(await stateOf(notice)).not.toBe('failed');
   desk.time.now = now + 120_000;
   const late = await again(code);

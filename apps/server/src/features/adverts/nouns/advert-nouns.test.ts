@@ -31,7 +31,7 @@ const BANNER = { name: 'Odd', network: 'CB', place: 'inline', pages: ['home'], e
 const SKIN = { name: 'Odd', pages: ['home'], enabled: false };
 const NATIVE = { name: 'Odd', network: 'CB', pages: ['home'], title: 'Bats', text: 'Of willow.', sponsor: 'Larkspur' };
 
-test('a creative of 10 MB, a page, a script or a drawing with script in it is refused by the name of its field (ADS-S02)', async () => {
+test('an oversized, HTML, script or SVG creative is refused with its field named (ADS-S02)', async () => {
   const large = await upload(stage, randomBytes(10_000_000));
   expect([large.status, large.body.field, large.body.message]).toEqual([
     413,
@@ -55,7 +55,7 @@ test('a creative of 10 MB, a page, a script or a drawing with script in it is re
       'We can’t read this image. Use JPEG, PNG or GIF.',
     ]);
   }
-  // A page behind a picture does not survive being drawn again.
+  // HTML appended to a picture does not survive re-encoding.
   const both = await upload(stage, Buffer.concat([await drawn(300, 250), Buffer.from(html)]));
   expect(both.status).toBe(201);
   const id = await make(stage, 'banners', {
@@ -75,7 +75,7 @@ test('a creative of 10 MB, a page, a script or a drawing with script in it is re
   expect(id).toBeGreaterThan(0);
 });
 
-test('a picture must be one that was uploaded here, of the size of its place or twice that (ADS-S02, BEYOND-07)', async () => {
+test('a picture must be uploaded here and have the size of its slot, or twice that (ADS-S02, BEYOND-07)', async () => {
   const odd = await picture(stage, 500, 400);
   expect(await refused('banners', { ...BANNER, campaign: spring, picture: odd, alt: 'A bat' })).toEqual([
     422,
@@ -100,7 +100,7 @@ test('a picture must be one that was uploaded here, of the size of its place or 
     expect((await refused('natives', { ...NATIVE, campaign: spring, logo: path })).slice(0, 2)).toEqual([400, 'logo']);
 });
 
-test('values that do not fit together are refused by the name of the field (ADS-S01)', async () => {
+test('conflicting values are refused with the field named (ADS-S01)', async () => {
   const file = await picture(stage, 320, 100);
   for (const [noun, values, field] of [
     ['campaigns', { name: '', advertiser: 'A', link: '/' }, 'name'],
@@ -152,7 +152,7 @@ test('values that do not fit together are refused by the name of the field (ADS-
   }
 });
 
-test('the page before a page, which allows no other host, has only ads of our own house (ADS-001, ADS-S05)', async () => {
+test('a roadblock, which allows no other host, accepts house ads only (ADS-001, ADS-S05)', async () => {
   for (const network of ['DFP', 'COLOMBIA', 'COLOMBIA_V2'])
     expect(await refused('banners', { ...BANNER, network, code: 'x', place: 'roadblock' })).toEqual([
       400,
@@ -161,7 +161,7 @@ test('the page before a page, which allows no other host, has only ads of our ow
     ]);
 });
 
-test('advertisers make, change, delete and put back ads; editors, scorers and support may not (ADS-S01)', async () => {
+test('only advertisers make, change, delete and restore ads (ADS-S01)', async () => {
   const editor = await stage.desk.person('editor', 'Edda Vane');
   const support = await stage.desk.person('support', 'Sue Tarn');
   const admin = await stage.desk.person('admin', 'Ada Vane');
@@ -182,7 +182,7 @@ test('advertisers make, change, delete and put back ads; editors, scorers and su
   expect([back.status, await shown()]).toEqual([200, true]);
 });
 
-test('forms of the desk may leave empty what has a usual value (ADS-S01)', async () => {
+test('fields with a default may stay empty in desk forms (ADS-S01)', async () => {
   const id = await make(stage, 'skins', {
     ...SKIN,
     name: 'Empty',
@@ -206,7 +206,7 @@ test('forms of the desk may leave empty what has a usual value (ADS-S01)', async
   });
 });
 
-test('a list says how much of 100 views is left for each unit: after one without a weight, nothing (ADS-025, ADS-Q03)', async () => {
+test('the list shows the remaining share of 100 views for each unit (ADS-025, ADS-Q03)', async () => {
   const made = { name: 'Odd', campaign: spring, pages: ['venue', 'team'] };
   const of = [
     await banner(stage, { ...made, name: 'First', pages: ['venue'], freq: 70 }),
@@ -224,7 +224,7 @@ test('a list says how much of 100 views is left for each unit: after one without
   expect((await stage.advertiser.get(`/desk/api/records/banners/${of[3]}`)).body.values.drawn).toBe(50);
 });
 
-test('two campaigns or units of a kind have not the same name (ADS-S01)', async () => {
+test('names of campaigns, and of units of a kind, are unique (ADS-S01)', async () => {
   await campaign(stage, { name: 'Autumn' });
   expect((await refused('campaigns', { name: 'AUTUMN', advertiser: 'A', link: '/' })).slice(0, 2)).toEqual([
     422,
@@ -232,7 +232,7 @@ test('two campaigns or units of a kind have not the same name (ADS-S01)', async 
   ]);
 });
 
-test('the network id and the groups are settings of advertisers, not of editors (ADS-031)', async () => {
+test('the network id and country groups are settings of advertisers (ADS-031)', async () => {
   const editor = await stage.desk.person('editor', 'Eve Marsh');
   for (const key of ['adverts.network', 'adverts.countries'])
     expect(

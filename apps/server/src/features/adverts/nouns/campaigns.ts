@@ -1,4 +1,4 @@
-/** Campaigns of our own house at the records desk: who advertises, when, and how much (ADS-S01, ADS-S02). */
+/** Campaigns of house ads at the records desk: advertiser, schedule and budget (ADS-S01, ADS-S02). */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What was seen and clicked, by day and unit: looked at and saved as a table, never changed (ADS-S02). */
+/** Impressions and clicks by day and unit: a read-only table that can be exported (ADS-S02). */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';

@@ -1,4 +1,4 @@
-/** Parts of the fields of advertising at the records desk. */
+/** Shared field definitions of advertising at the records desk. */
 import { AD_GROUPS } from '@sightscreen/contracts/adverts/networks';
 import type { Field } from '@sightscreen/contracts/records/fields';
 import { z } from 'zod';
@@ -17,13 +17,13 @@ export const day = z
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
   }, 'this date does not exist');
 
-/** Where a click leads: a path of ours, or an https address. */
+/** Target of a click: a path of this site, or an https address. */
 export const target = address('https://bats.example/spring').schema.refine(
   (text) => !text.startsWith('/adverts/'),
   'it must not lead to another ad',
 );
 export const targetOrNone = orNone(target);
-/** A picture or page of ours, or elsewhere. */
+/** A path of this site. */
 export const ourPath = orNone(z.string().trim().max(200).refine(isPath, 'it must be a path of this site'));
 export const anyPage = orNone(
   z
@@ -33,11 +33,11 @@ export const anyPage = orNone(
     .refine((text) => isPath(text) || isHttps(text), 'it must be a path of this site, or begin with https://'),
 );
 
-/** An empty field of the form is the default. */
+/** Replaces an empty form field by a default. */
 export const orDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
   z.preprocess((given) => (given === null || given === undefined || given === '' ? value : given), schema);
 
-/** Countries and groups of them, separated by spaces; empty for none. */
+/** Countries and country groups, separated by spaces; empty for none. */
 export const aimed = orDefault(z.string().trim().max(400), '')
   .transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))])
   .refine(
@@ -59,7 +59,7 @@ export const switched = (name: string, label: string, more: Partial<Field> = {})
   form: { kind: 'switch' },
   ...more,
 });
-/** Told by the server. */
+/** A read-only number that the server fills in. */
 export const told = (name: string, label: string, unit = ''): Field => ({
   name,
   label,

@@ -1,10 +1,10 @@
-/** Pictures of ads: drawn again when they were uploaded, and here held to the room of their place. */
+/** Checks ad pictures against their slot. Uploads are re-encoded before they get here. */
 import { type AdPlace, AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { NotStored } from '../../../records/noun.ts';
 
-/** `exact`: of that many pixels, or twice that. */
+/** `exact`: this size in pixels, or twice it. */
 export interface Wanted {
   field: string;
   file: string | null;

@@ -1,4 +1,4 @@
-/** A noun of ad definitions over the one table of units (ADS-S01). */
+/** Desk resource of ad definitions over the shared table of units (ADS-S01). */
 import type { AdKind, AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { Field } from '@sightscreen/contracts/records/fields';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
@@ -13,7 +13,7 @@ import { tagOf } from '../../../tags/tag.ts';
 import { wordsOf } from './fields.ts';
 import { checkPictures, type Wanted } from './pictures.ts';
 
-/** What all kinds have, as editors enter it. */
+/** Values that all kinds share, as entered by staff. */
 export interface CommonValues {
   name: string;
   network?: AdvertUnit['network'];
@@ -28,7 +28,7 @@ export interface CommonValues {
   enabled: boolean;
   link: string | null;
 }
-/** What a kind keeps in columns of its own. */
+/** Columns specific to a kind. */
 export interface OwnColumns {
   place: AdPlace;
   sizes: string[];
@@ -49,14 +49,14 @@ export interface UnitKind<V extends CommonValues> {
   fields: readonly Field[];
   schema: z.ZodType<V>;
   columns: (values: V) => OwnColumns;
-  /** Its values, from a row; without those that all kinds have. */
+  /** Values of a row that are specific to the kind. */
   values: (row: Row) => RecordValues;
   pictures: (values: V) => Wanted[];
 }
 
 /**
- * Of 100 views of the page where it gets most, while everything before it in its place is shown: with a whole 100
- * before it, 0 (ADS-Q03). `u`: the unit.
+ * Largest share of 100 views on any of its pages that units before it in its slot leave to the unit; 0 if they use
+ * all 100 (ADS-Q03). `u` is the unit.
  */
 const drawn = sql`(
   select max(greatest(0, least(u.freq, 100 - coalesce((

@@ -1,4 +1,4 @@
-/** Values of banners, natives and skins as editors enter them, and what of them fits together. */
+/** Schemas of banners, natives and skins as entered by staff, including rules between fields. */
 import { AD_NETWORKS, MIN_REFRESH_S } from '@sightscreen/contracts/adverts/networks';
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_PLACES, adPlaces, isOffered } from '@sightscreen/contracts/adverts/places';
@@ -47,7 +47,7 @@ const common = {
   enabled: yesNo.default(true),
   link: targetOrNone,
 };
-/** The name that another network has for it. */
+/** The unit's identifier at another network. */
 const code = orNone(
   z
     .string()
@@ -62,7 +62,7 @@ const size = z
 type Common = { network?: string; campaign: number | null; code?: string | null; pages: string[] };
 const wrong = (path: string, message: string) => ({ path: [path], message });
 
-/** What every kind must fulfil. */
+/** Rules that apply to every kind. */
 const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.output<S>) => AdPlace): S =>
   schema
     .refine(

@@ -10,7 +10,9 @@ import { unitNoun } from './unit-noun.ts';
 import { bannerSchema, nativeSchema, skinSchema } from './unit-values.ts';
 
 const NAME = text('name', 'Name', 80, { note: 'Internal name.', column: 'always', sorts: true });
-/** What was counted counts for the campaign of its unit, on days that are over too: so a unit moves to no other. */
+/**
+ * Counts belong to the campaign of their unit, including those of past days, so a unit cannot change its campaign.
+ */
 const CAMPAIGN: Field = {
   name: 'campaign',
   label: 'Campaign number',
@@ -36,7 +38,7 @@ const CODE = text('code', 'Its name in the network', 80, {
 });
 const LINK = text('link', 'Link', 400, { note: 'Leave empty to use the campaign’s link.', optional: true });
 
-/** Where, to whom and how often. */
+/** Targeting: pages, countries and frequency. */
 const AIM: readonly Field[] = [
   {
     name: 'pages',

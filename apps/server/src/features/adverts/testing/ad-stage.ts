@@ -1,4 +1,4 @@
-/** A desk with an advertiser, and readers in a country of their own, for tests of advertising. */
+/** Test setup for advertising: a desk with an advertiser, and readers with addresses in chosen countries. */
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import type { TestAppOptions } from '@sightscreen/test-kit/test-app';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { signedInReader } from '../../identity/testing/signed-in-reader.ts';
 import { COOKIE } from '../../staff/sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../../staff/testing/desk-person.ts';
 
-/** Addresses whose country has not changed in decades; the last is nowhere. */
+/** Addresses whose country has been stable for decades; the last has no country. */
 export const ADDRESS = { GB: '131.111.8.46', IN: '14.139.45.1', not_set: '127.0.0.1' } as const;
 type Where = keyof typeof ADDRESS;
 
@@ -19,7 +19,7 @@ export interface AdStage {
 
 export async function adStage(options: TestAppOptions = {}): Promise<AdStage> {
   const desk = await startDesk(options);
-  // Shortly before a day ends, so that tests cross into the next one while everybody is signed in.
+  // Shortly before midnight, so that tests reach the next day without sessions expiring.
   desk.time.now = Date.UTC(2026, 10, 21, 23, 10);
   const advertiser = await desk.person('advertiser', 'Ada Larkspur');
   return { desk, advertiser, close: () => desk.close() };
@@ -52,7 +52,7 @@ export async function upload({ desk, advertiser }: AdStage, bytes: Buffer, name 
   return { status: reply.statusCode, body: reply.json() as { file: string; message: string; field?: string } };
 }
 
-/** A picture that may be given to a unit. */
+/** Uploads a picture for a unit. */
 export async function picture(stage: AdStage, width: number, height: number): Promise<string> {
   const { status, body } = await upload(stage, await drawn(width, height));
   expect([status, body.message]).toEqual([201, undefined]);
@@ -82,7 +82,7 @@ export const campaign = (stage: AdStage, values: object = {}): Promise<number> =
     link: 'https://larkspur.example/bats',
     ...values,
   });
-/** Of our own house, on home, for everybody. */
+/** A house ad on the home page for all countries. */
 export async function banner(stage: AdStage, values: object = {}): Promise<number> {
   return make(stage, 'banners', {
     name: `Willow ${++made}`,
@@ -96,7 +96,7 @@ export async function banner(stage: AdStage, values: object = {}): Promise<numbe
 }
 
 type Replied = Awaited<ReturnType<AdStage['desk']['app']['inject']>>;
-/** A crowded machine tells a browser to come again: nothing was done. */
+/** Retries on 503, which an overloaded server sends before doing anything. */
 const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
   vi.waitFor(
     async () => {
@@ -107,7 +107,9 @@ const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
     { timeout: 30_000, interval: 200 },
   );
 
-/** A reader with a plan, which an admin gave them at the desk. @returns besides: changes of that plan */
+/**
+ * A reader whose plan was granted by an admin at the desk. @returns the cookie, and a function that changes the plan
+ */
 export async function member({ desk }: AdStage, values: object = {}) {
   const { accountId, cookie } = await signedInReader(desk.context, `reader${++made}@example.org`);
   const admin = await desk.person('admin');
@@ -129,7 +131,7 @@ export async function member({ desk }: AdStage, values: object = {}) {
   return { cookie, change };
 }
 
-/** As a page asks; `cookie`: of consent, or of a plan. */
+/** Requests ads like a page does. `cookie`: consent or session. */
 export async function ask(
   { desk }: AdStage,
   page: string,
@@ -147,7 +149,7 @@ export async function ask(
 export const ids = ({ banners, natives, skins }: AdsReply): number[] =>
   [...banners, ...natives, ...skins].map(({ id }) => id);
 
-/** Tells what was seen. */
+/** Reports impressions. */
 export async function see(
   stage: AdStage,
   view: string | null,

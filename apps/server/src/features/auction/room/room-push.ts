@@ -1,6 +1,6 @@
 /**
- * Tells readers of an auction room what is said in it: whenever the tag of the auction is raised, in any process, the
- * room is made once for each currency that somebody reads, and goes to all of them.
+ * Publishes changes of auction rooms: when the tag of an auction is invalidated in any process, its room is rendered
+ * once per subscribed currency and sent to all subscribers.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Position } from '../../../push/change.ts';
@@ -13,12 +13,12 @@ import type { AuctionReader, InCurrency, Season } from '../auction-reader.ts';
 import { toldIn } from '../in-currency.ts';
 import { isLater, isSame, RoomChange, roomAt, roomTopic } from './room-topic.ts';
 
-/** After the database did not answer, milliseconds. */
+/** Delay before a retry after a database error, milliseconds. */
 const AGAIN_MS = 1_000;
 
 interface Followed {
   season: Season;
-  /** Where readers were told last that it stands, by currency. */
+  /** Last position sent to readers, by currency. */
   told: Map<string, Position>;
   moving: boolean;
   again: boolean;
@@ -35,14 +35,17 @@ interface Given {
 }
 
 export interface RoomPush {
-  /** Brings the topic to the head of the log; null for an unknown season. @throws Problem for a foreign currency */
+  /**
+   * Brings the topic to the head of the log; null for an unknown season. @throws Problem for a currency without a
+   * rate
+   */
   follow: (asked: InCurrency) => Promise<Topic | null>;
 }
 
 export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room }: Given): RoomPush {
   const rooms = new Map<number, Followed>();
 
-  /** The room as HTML, and the fact that it stands at. */
+  /** The room as HTML and the position it shows. */
   const made = async (asked: InCurrency): Promise<{ at: Position; html: string } | null> => {
     const found = await snapshots.get(room(asked));
     if (found.kind !== 'found' || found.snapshot.at === null) return null;
@@ -56,7 +59,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
     let behind = false;
     for (const [currency, before] of told) {
       const topic = roomTopic(id, currency);
-      // Without rules, which were taken back, or without a rate for this money, readers have no room.
+      // Without rules (they may be undone) or a rate for this currency there is no room to show.
       if (isSame(before, head) || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
       // oxlint-disable-next-line no-await-in-loop -- one render after another: other replies are made meanwhile
       const now = await made({ ...season, currency });
@@ -67,7 +70,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
         hub.push(topic, new RoomChange(now.at, before.number, now.html));
       else hub.resync(topic, now.at);
     }
-    // An old copy is served while a new one cannot be made.
+    // The response cache serves a stale copy while rendering fails, so this throws to retry.
     if (behind) throw new Error(`the room of auction ${id} could not be made`);
   }
 
@@ -111,9 +114,9 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
         followed.told.set(currency, before !== undefined && isLater(before, at) ? before : at);
         hub.stand(topic, at);
       }
-      // It is wanted from now on, though nobody reads it yet.
+      // Marks the topic as wanted before its first subscriber connects.
       hub.after(topic, null);
-      // What was said since it was read above.
+      // Picks up changes since the read above.
       void move(id);
       return topic;
     },

@@ -1,4 +1,4 @@
-/** The kept HTML of a room: made once a change and currency, for those it is pushed to and those who ask. */
+/** Cached HTML of a room, rendered once per change and currency for both subscribers and polling readers. */
 import { lotInRoom } from '@sightscreen/auction';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../../snapshots/store.ts';
@@ -18,7 +18,7 @@ export const roomSnapshot =
   ) =>
   ({ tournament, year, currency }: InCurrency): SnapshotDefinition => ({
     key: `auction room ${tournament} ${year} ${currency}`,
-    // An unknown season is not kept, and a known one is changed under its own tag.
+    // No tags: an unknown season is not cached, and a known one carries the tags of its reply.
     tags: [],
     render: async () => {
       const told = await reader.told({ tournament, year, currency });

@@ -1,17 +1,17 @@
-/** An auction room, in one currency, as a topic of the streams. */
+/** An auction room in one currency as a topic of the live stream. */
 import type { LoadedAuction } from '../../../auction/read-auction.store.ts';
 import { type Change, EventBytes, event, idAt, type Position } from '../../../push/change.ts';
 import { type Topic, topicOf } from '../../../push/topic.ts';
 import type { TopicKind } from '../../../push/topic-kind.ts';
 
 const ROOM = 'auction';
-/** Each change carries the whole room: one that was missed is not needed. */
+/** Each change carries the whole room, so missed changes need not be replayed. */
 const KEPT = 2;
 
 export const roomTopic = (auction: number, currency: string): Topic => topicOf(ROOM, `${auction}/${currency}`);
 /**
- * A season that is imported again begins its log anew, with facts of the same numbers: when it was begun, milliseconds,
- * tells the two apart, and the later is the greater.
+ * Position of a room. A repeated import restarts the log with the same numbers, so the epoch is the start time of the
+ * log in milliseconds; the later epoch is greater.
  */
 export const roomAt = ({ facts, state }: Pick<LoadedAuction, 'facts' | 'state'>): Position => ({
   epoch: Math.max(0, facts[0]?.recordedAt ?? 0),
@@ -22,7 +22,7 @@ export const isSame = (one: Position, other: Position): boolean =>
 export const isLater = (one: Position, than: Position): boolean =>
   one.epoch === than.epoch ? one.number > than.number : one.epoch > than.epoch;
 
-/** @param asOf when the server last heard of the database, milliseconds */
+/** @param asOf when the server last heard from the database, milliseconds */
 export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> => ({
   [ROOM]: {
     name: (id) => ({ auction: Number(id.split('/')[0]), currency: id.split('/')[1]! }),
@@ -33,7 +33,7 @@ export const roomTopics = (asOf: () => number): Record<typeof ROOM, TopicKind> =
   },
 });
 
-/** The room as HTML, after a fact: the same bytes for all who read it in a currency. */
+/** The room as HTML after a fact; subscribers of a currency share the same bytes. */
 export class RoomChange implements Change {
   readonly epoch: number;
   readonly number: number;

@@ -1,4 +1,4 @@
-/** The room of an auction as it moves: pushed, and as a part of its page (AUCT-016, BEYOND-24). */
+/** Live updates of an auction room: a stream, and the HTML fragment for polling (AUCT-016, BEYOND-24). */
 import { auctionCurrency, auctionTournament, auctionYear } from '@sightscreen/contracts/calls/auction';
 import { z } from 'zod';
 import { lastEventId } from '../../../delivery/last-event-id.ts';
@@ -13,7 +13,7 @@ import type { AuctionReader } from '../auction-reader.ts';
 import { roomSnapshot } from './room-snapshot.ts';
 import { roomPush } from './room-push.ts';
 
-/** `<when its log was begun>-<number>`, as in the ids of the stream. */
+/** `<start of the log>-<number>`, as in the event ids of the stream. */
 const position = z
   .string()
   .regex(/^\d{1,15}-\d{1,9}$/)

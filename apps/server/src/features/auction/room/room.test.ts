@@ -11,7 +11,7 @@ import { seasonFile } from '../../../auction/seasons/season-file.ts';
 const LIVE = (currency: string): string => `/api/ipl-auction/live/${currency}/harbour/2027`;
 const PLAYERS = 12;
 
-/** Rooms that were rendered, by currency. */
+/** Currencies of rendered rooms. */
 const rendered: string[] = [];
 const fragment = (props: FragmentProps): string => {
   const { auction } = fragmentProps.parse(props) as Extract<FragmentProps, { fragment: 'auction-room' }>;
@@ -20,7 +20,7 @@ const fragment = (props: FragmentProps): string => {
   return `${live.number} ${live.lot?.bids[0]?.amount ?? '-'}`;
 };
 
-/** When the first thing was said. */
+/** Start of the log. */
 const BEGUN = Date.UTC(2027, 0, 9, 10);
 let now = BEGUN;
 let here: TestApp;
@@ -105,7 +105,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** Said in one server or another; returns its number. */
+/** Submits a command on one of the servers; returns the number of its fact. */
 async function says(command: AuctionCommand, { context } = here, of = auction): Promise<number> {
   const done = await appendToAuction(
     { db: here.database.db, tags: context.tags, clock: context.clock },
@@ -121,7 +121,7 @@ async function says(command: AuctionCommand, { context } = here, of = auction): 
   return done.fact.number;
 }
 let turn = 0;
-/** The sides bid in turn. */
+/** The two teams bid alternately. */
 const bids = (site = here): Promise<number> => says({ kind: 'bid', side: 1 + (turn++ % 2) }, site);
 
 interface Told {
@@ -129,7 +129,7 @@ interface Told {
   event: string | undefined;
   data: { number: number; epoch?: number; html?: string };
 }
-/** A reader of the room by push. */
+/** Subscribes to the stream of the room. */
 async function reads(path: string, headers: Record<string, string> = {}) {
   const told: Told[] = [];
   const wakes = new Set<() => void>();
@@ -164,7 +164,7 @@ async function reads(path: string, headers: Record<string, string> = {}) {
 }
 const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))).json<{ number: number }>().number;
 
-test('each accepted fact reaches every reader of the room, and costs one render in each currency that somebody reads (AUCT-016, BEYOND-24)', async () => {
+test('each fact reaches all readers and is rendered once per subscribed currency (AUCT-016, BEYOND-24)', async () => {
   const before = await headNow();
   const readers = await Promise.all([
     reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
@@ -189,14 +189,14 @@ test('each accepted fact reaches every reader of the room, and costs one render 
   for (const { close } of readers) close();
 });
 
-test('what is said in another process reaches the readers of this one (AUCT-016)', async () => {
+test('facts from another process reach the readers of this one (AUCT-016)', async () => {
   const reader = await reads(`${LIVE('GBP')}/stream`);
   const number = await bids(there);
   expect((await reader.until('room', number)).data.html).toMatch(new RegExp(`^${number} `));
   reader.close();
 });
 
-test('a reader who comes back is told what he missed, or that he is to look again, and nothing when he missed nothing (AUCT-016)', async () => {
+test('a returning reader gets missed changes or a resync, and nothing if up to date (AUCT-016)', async () => {
   const first = await reads(`${LIVE('GBP')}/stream`);
   const one = await bids();
   const two = await bids();
@@ -217,7 +217,7 @@ test('a reader who comes back is told what he missed, or that he is to look agai
   for (const { close } of [back, long, up]) close();
 });
 
-test('ten minutes after its last reader a room is rendered for nobody, and the next reader is told what is said from then on (AUCT-016)', async () => {
+test('ten minutes after its last reader a room is no longer rendered (AUCT-016)', async () => {
   await expect.poll(() => here.context.live.hub.size).toBe(0);
   now += 11 * 60_000;
   rendered.length = 0;
@@ -233,7 +233,7 @@ test('ten minutes after its last reader a room is rendered for nobody, and the n
   now += 11 * 60_000;
 });
 
-test('the poll beneath costs one render a change and currency, however many ask and whoever is pushed to, and nothing while nothing is said (AUCT-017)', async () => {
+test('polling costs one render per change and currency (AUCT-017)', async () => {
   const renders = async (): Promise<number> => {
     const metric = (await here.context.metrics.getSingleMetric('snapshot_renders_total')!.get()).values;
     return metric
@@ -268,7 +268,7 @@ test('the poll beneath costs one render a change and currency, however many ask 
   pushed.close();
 });
 
-test('what stands in a room is kept by caches for less than the ten seconds of a poll, in every phase but the last (AUCT-S03)', async () => {
+test('replies with the room are cached for less than the poll interval until it is closed (AUCT-S03)', async () => {
   const { db } = here.database;
   const { id } = await db
     .insertInto('auction')
@@ -281,7 +281,7 @@ test('what stands in a room is kept by caches for less than the ten seconds of a
     .returning('id')
     .executeTakeFirstOrThrow();
   const pier = (command: AuctionCommand): Promise<number> => says(command, here, id);
-  /** Seconds that a reply may be old, of each that shows the room. */
+  /** Maximum age in seconds of each reply that shows the room. */
   const kept = async (): Promise<number[]> => {
     const replies = await Promise.all(
       [
@@ -332,7 +332,7 @@ test('what stands in a room is kept by caches for less than the ten seconds of a
   for (const seconds of await kept()) expect(seconds).toBeGreaterThan(10);
 });
 
-test('a season that is imported again is another room, for who reads it and who comes back, though it has as many facts (AUCT-016)', async () => {
+test('a repeated import is a new room for current and returning readers (AUCT-016)', async () => {
   const season = seasonFile.parse({
     title: 'Past auction',
     tournament: 'past',
@@ -350,7 +350,7 @@ test('a season that is imported again is another room, for who reads it and who 
     ]);
     const done = await importSeason(here.database.db, season, rows, now);
     if (!done.ok) throw new Error(done.why);
-    // The import is another process to the site, which is told of it a moment later.
+    // The import is another process, and its notification arrives a moment later.
     await here.heard();
     return done.facts;
   };
@@ -371,7 +371,7 @@ test('a season that is imported again is another room, for who reads it and who 
   for (const { close } of [first, back, same]) close();
 });
 
-test('the part of the page is the room as it stands, in its currency (AUCT-006, AUCT-016)', async () => {
+test('the fragment is the current room in its currency (AUCT-006, AUCT-016)', async () => {
   const number = await bids();
   const reply = await here.app.inject('/api/ipl-auction/live/USD/harbour/2027/room');
   expect([reply.statusCode, reply.body.split(' ')[0]]).toEqual([200, String(number)]);

@@ -18,7 +18,7 @@ afterAll(() => desk.close());
 
 const facts = async (since = 0) => (await ada.get(`/desk/api/matches/${match.id}/told?since=${since}`)).body.told;
 
-test('a ball is one call, which returns the state of the match and what may follow (MATCH-S02)', async () => {
+test('one call scores a ball and returns the match state and legal next steps (MATCH-S02)', async () => {
   const body = await must(ada, match.id, { type: 'ball', bat: 4, boundary: true }, { expected: match.number });
   expect(deskAccepted.parse(body)).toEqual(body);
   expect(body).toMatchObject({
@@ -74,14 +74,14 @@ test('a repeated command is stored once and gets the same reply, with the curren
   );
 });
 
-test('a command id is unique per person: two people can use the same id (MATCH-S02)', async () => {
+test('a command id is unique per person (MATCH-S02)', async () => {
   const commandId = fresh();
   expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { commandId })).status).toBe(201);
   expect((await say(bo, match.id, { type: 'ball', bat: 1 }, { commandId })).status).toBe(201);
   expect((await ada.get(`/desk/api/matches/${match.id}`)).body.innings.runs).toBe(2);
 });
 
-test('of two scorers with one `expected`, one succeeds; the other gets the facts since with their authors, and nothing is merged (MATCH-S02)', async () => {
+test('a conflict returns the facts since with their authors and merges nothing (MATCH-S02)', async () => {
   const answers = await Promise.all(
     [ada, bo].map((page) => say(page, match.id, { type: 'ball', bat: 4, boundary: true }, { expected: match.number })),
   );
@@ -193,7 +193,7 @@ test('a limited match accepts commands only from those assigned and from admins 
   ).toBe('unknown_reference');
 });
 
-test('what the rules forbid is refused with the rule, and the state gives the reason in advance (MATCH-S02)', async () => {
+test('a forbidden command is refused with the rule that the state announced (MATCH-S02)', async () => {
   const { body } = await ada.get(`/desk/api/matches/${match.id}`);
   const bowling = match.away[10]!;
   expect(body.may.refused.toss.words).toMatch(/\w/);

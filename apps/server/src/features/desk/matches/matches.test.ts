@@ -18,7 +18,7 @@ const list = async (query: string, page = ada) => {
   return body.matches.map((row: { id: string }) => row.id) as string[];
 };
 
-test('a match is made with sides, squads, officials, ground and toss in one call, and once however often it is sent (MATCH-S02)', async () => {
+test('one call makes a match with sides, squads, officials, ground and toss, only once (MATCH-S02)', async () => {
   const wanted = {
     commandId: fresh(),
     ...friendly(),
@@ -83,7 +83,7 @@ test('details of a match are changed at the desk, once however often the change 
   expect((await ada.post(`/desk/api/matches/${id}/change`, { commandId: fresh() })).body.code).toBe('nothing_given');
 });
 
-test('matches of today are those in play and around today; an old one is found by every word of its name (MATCH-S02)', async () => {
+test("today's list has matches in play and around today; others are found by name (MATCH-S02)", async () => {
   const now = await inPlay(ada, { dates: ['2026-11-21'] });
   const later = await inPlay(ada, { dates: ['2027-03-01'], description: 'Zephyr plate' });
   const made = await ada.post('/desk/api/matches', {
@@ -135,7 +135,7 @@ test('a match that ended today can still be corrected (MATCH-S02)', async () => 
   expect(await list('list=today')).not.toContain(id);
 });
 
-test("teams, people, grounds and series are found by a part of their name, and a team's last squad is offered (MATCH-S02)", async () => {
+test("registry rows are found by part of a name, and a team's last squad is offered (MATCH-S02)", async () => {
   const { body: made } = await ada.post('/desk/api/matches', {
     commandId: fresh(),
     ...friendly(),

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('every address of the desk is its one page, kept from search engines, frames and other sites (MATCH-S02)', async () => {
+test('all desk addresses serve one page that cannot be indexed or framed (MATCH-S02)', async () => {
   for (const url of ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/set-up?x=1']) {
     const answer = await site.app.inject(url);
     expect([url, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
@@ -67,7 +67,7 @@ test('a desk that was not built says so (MATCH-S02)', async () => {
   }
 });
 
-test('the desk has its own service worker, for the desk alone, which can be retired (BEYOND-02)', async () => {
+test('the desk has its own service worker, which can be retired (BEYOND-02)', async () => {
   const answer = await site.app.inject('/desk/sw.js');
   expect([answer.statusCode, answer.body]).toEqual([200, '/* shell */']);
   expect(answer.headers).toMatchObject({

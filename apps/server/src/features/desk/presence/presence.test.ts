@@ -18,7 +18,7 @@ const beat = async (page: DeskBrowser, match: string, tab: string, more: object 
 const names = (reply: { others: { name: string; doing: string }[] }) =>
   reply.others.map((one) => [one.name, one.doing]);
 
-test('two scorers of one match see each other and what the other does, also through two server processes (MATCH-S02)', async () => {
+test('two scorers of a match see each other, also across server processes (MATCH-S02)', async () => {
   const [ada, bo] = [await desk.person('scorer', 'Ada'), await desk.person('scorer', 'Bo')];
   const match = await inPlay(ada);
   const elsewhere = await inPlay(bo);
@@ -76,7 +76,7 @@ test('two pages of one person count as two, each marked as oneself for the other
   expect((await beat(ada, match.id, 'other-tab')).others).toMatchObject([{ name: 'Eli', self: true }]);
 });
 
-test('a heartbeat returns the head of the log, and an unattended page does not keep its session alive (MATCH-S02)', async () => {
+test('a heartbeat returns the head of the log, and an idle page does not extend its session (MATCH-S02)', async () => {
   const ada = await desk.person('scorer', 'Fay');
   const match = await inPlay(ada);
   const ball = await must(ada, match.id, { type: 'ball' });

@@ -7,7 +7,6 @@ import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
-/** The fields of any feed reply that tests read. */
 export type FeedReply = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
 export interface Answer<T = FeedReply> {
   status: number;
@@ -77,7 +76,7 @@ export class FeedScorer {
     return this.send('POST', `/feed/matches/${match}/commands`, { commandId: this.fresh(), ...more, command });
   }
 
-  /** As `say`, but repeated under the same command id while the database is away (503), as `docs/feed.md` asks. */
+  /** Like `say`, but retries with the same command id on 503, as `docs/feed.md` requires. */
   async sayUntilAnswered(
     match: string,
     command: Command,
@@ -93,7 +92,7 @@ export class FeedScorer {
   /** As `sayUntilAnswered`, but throws unless accepted. */
   async must(match: string, command: Command, more?: Parameters<FeedScorer['say']>[2]): Promise<AcceptedReply> {
     const answer = await this.sayUntilAnswered(match, command, more);
-    // 200: stored by the one whose answer did not come.
+    // 200: an earlier attempt was stored, but its reply was lost.
     if (answer.status !== 201 && answer.status !== 200)
       throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;

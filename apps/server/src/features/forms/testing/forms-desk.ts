@@ -1,4 +1,4 @@
-/** Sending forms in tests, as the script of a page does. */
+/** Sends forms in tests like the script of a page. */
 import { DRAFT } from '@sightscreen/contracts/forms/form';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import { solved } from '../../../ports/captcha/testing/solved.ts';
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 export const COVER = 'I have kept the book at Calder Park since I was fourteen. '.repeat(6).trim();
-/** Forms as they are sent without a file, and without the captcha. */
+/** Complete forms without a file and a captcha. */
 export const FILLED = {
   contact: {
     uName: 'Noor Achaval',
@@ -63,10 +63,10 @@ export function multipart(fields: Fields): { headers: Record<string, string>; pa
 
 export interface FormsDesk extends TestApp {
   post(url: string, fields: Fields, headers?: Record<string, string>): Promise<Sent>;
-  /** A form with a solved captcha, changed by `more`. */
+  /** Sends a form with a solved captcha, changed by `more`. */
   send(name: Name, more?: Fields, headers?: Record<string, string>): Promise<Sent>;
   token(): Promise<string>;
-  /** Handed to the queue: to, subject, text, and where an answer goes. */
+  /** E-mails in the queue. */
   mails(): Promise<{ to: string; subject: string; text: string; replyTo?: string }[]>;
 }
 
