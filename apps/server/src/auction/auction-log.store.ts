@@ -1,4 +1,4 @@
-/** The log of an auction: read, and appended to under one writer at a time. */
+/** Reads the log of an auction and appends to it with one writer at a time. */
 import {
   type AuctionFact,
   type AuctionFactBody,
@@ -25,13 +25,16 @@ export async function readAuctionFacts(db: Kysely<Database>, auction: number): P
 
 export interface AuctionAppend {
   auction: number;
-  /** A staff id, or who else speaks: `import`, `simulator`. */
+  /** A staff id, or another source: `import`, `simulator`. */
   author: string;
-  /** Of the caller; a repeat of it changes nothing and is answered as before. Null: said once. */
+  /**
+   * Id chosen by the caller; a repeat changes nothing and returns the first reply. Null for commands that are never
+   * repeated.
+   */
   command: string | null;
-  /** The number that the caller believes is last; null: whatever it is. */
+  /** The number that the caller believes is the latest; null skips the check. */
   expected: number | null;
-  /** What it writes itself, and the tags that it reports, are kept only with the fact. */
+  /** Its own writes and the tags it reports take effect only if the fact is accepted. */
   decide: (
     facts: readonly AuctionFact[],
     state: AuctionState,
@@ -42,11 +45,11 @@ export interface AuctionAppend {
 export type AuctionAppended =
   | { kind: 'appended'; fact: AuctionFact; repeated: boolean }
   | { kind: 'refused'; refusal: AuctionRefusal; head: number }
-  /** Somebody else spoke meanwhile. */
+  /** Another fact was stored meanwhile. */
   | { kind: 'stale'; head: number }
   | { kind: 'unknown' };
 
-/** Takes back what was written for a fact that was refused. */
+/** Rolls back what was written for a fact that was refused. */
 class TakenBack extends Error {
   readonly reply: AuctionAppended;
   constructor(reply: AuctionAppended) {
@@ -55,7 +58,7 @@ class TakenBack extends Error {
   }
 }
 
-/** Raises the tag of the auction, in every process, once it is committed. */
+/** Invalidates the tag of the auction in every process once committed. */
 export async function appendToAuction(...said: Parameters<typeof append>): Promise<AuctionAppended> {
   try {
     return await append(...said);
@@ -80,13 +83,13 @@ function append(
     const state = foldAuction(facts);
     const ruling = await decide(facts, state, { trx, changed });
     if (!ruling.ok) throw new TakenBack({ kind: 'refused', refusal: ruling.refusal, head });
-    // Times tell lots apart in lists, so no two facts share one, nor one with a lot that was listed.
+    // Lists identify lots by time, so no two facts share one, nor does a fact with a listed lot.
     const last = Math.max(0, facts.at(-1)?.recordedAt ?? 0, ...[...state.lots.values()].map(({ at }) => at));
     const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };
     await writeAuctionFacts(trx, auction, [{ ...fact, author, command }]);
     const after = foldAuction([...facts, fact]);
     const shows = after.rules !== null;
-    // Sides come with the rules, and go with them when they are taken back.
+    // Team rows are created with the rules and deleted when the rules are undone.
     const opens = shows !== (state.rules !== null);
     if (opens && !shows) await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
     if (opens && shows)
@@ -114,7 +117,7 @@ async function numberOfCommand(
   return row?.number;
 }
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const BATCH = 1_000;
 
 export async function writeAuctionFacts(

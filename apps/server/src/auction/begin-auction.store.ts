@@ -1,4 +1,4 @@
-/** An auction before its first fact: its row, its sides and the numbers of its players. */
+/** Creates an auction before its first fact: its row, and the numbers of its teams and players. */
 import type { ListedPlayer } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -9,7 +9,7 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 import { linkPeople } from './link-people.store.ts';
 import type { AuctionRow } from './read-auction.store.ts';
 
-/** Null when the season has one already. */
+/** Null if the season already has an auction. */
 export function beginAuction(
   { db, tags }: { db: Kysely<Database>; tags: TagVersions },
   asked: { world: World; tournament: string; year: number; title: string },
@@ -30,7 +30,7 @@ export function beginAuction(
 export const auctionWorld = async (db: Kysely<Database>, auction: number): Promise<World> =>
   (await db.selectFrom('auction').select('world').where('id', '=', auction).executeTakeFirstOrThrow()).world;
 
-/** Those of the ids that are no team of the auction's world. */
+/** The ids that are not teams of the auction's world. */
 export async function unknownSides(db: Kysely<Database>, auction: number, sides: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('team')
@@ -43,8 +43,8 @@ export async function unknownSides(db: Kysely<Database>, auction: number, sides:
 }
 
 /**
- * Numbers of sides by the names that were asked for, in any case: those of the auction, where it has such, else of its
- * world. Several where the registry knows a name more than once.
+ * Team ids by the requested names, case-insensitively: teams of the auction first, otherwise of its world. Several
+ * ids where a name is ambiguous.
  */
 export async function sidesNamed(
   db: Kysely<Database>,
@@ -75,7 +75,8 @@ export interface NamedPlayer extends Omit<ListedPlayer, 'player'> {
 }
 
 /**
- * Within the transaction that keeps the list. By name: a list that is sent again finds the numbers that it was given.
+ * Runs in the transaction that stores the list. Players are matched by name, so a repeated list reuses their numbers.
+ * @returns tags of people who were linked to the registry
  * @returns tags: of who was found to be somebody of the registry
  */
 export async function listPlayers(

@@ -1,4 +1,4 @@
-/** `npm run auction`: a season is told where it does not add up, and stored. */
+/** `npm run auction`: imports a season and reports inconsistencies. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function says(...words: string[]): Promise<{ code: number; said: string[] 
   return { code, said };
 }
 
-test('a season is imported with every fault of its lists told, and whom they spell otherwise (AUCT-S01, AUCT-S05)', async () => {
+test('an import reports every error of its lists and every differing spelling (AUCT-S01, AUCT-S05)', async () => {
   const told = [
     'line 2: Heinrich Klaasen matched to Heinrich Klassen, line 2 of another list',
     'line 1: this list has no retained players, so the purses and places left are too high',
@@ -59,7 +59,7 @@ test('a season is imported with every fault of its lists told, and whom they spe
   expect(done).toEqual({ code: 0, said: [...told, 'Imported Harbour League auction 2027: 5 entries.'] });
 });
 
-test('one that people have spoken in is refused, and said to be as it was (AUCT-S01)', async () => {
+test('an auction with commands of staff is refused and unchanged (AUCT-S01)', async () => {
   await database.db.updateTable('auction_fact').set({ author: 'staff:1' }).where('number', '=', 5).execute();
   const { code, said } = await says('import', 'season.json', 'sold.csv');
   expect([code, said.at(-1)]).toEqual([

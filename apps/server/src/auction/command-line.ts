@@ -15,7 +15,7 @@ export interface AuctionMeans {
   db: Kysely<Database>;
   say: (line: string) => void;
   clock: () => number;
-  /** The absolute path of a file named by the user. */
+  /** Resolves a path named by the user to an absolute one. */
   at: (path: string) => string;
 }
 

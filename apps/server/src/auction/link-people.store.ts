@@ -1,12 +1,12 @@
-/** Which players of an auction are people of the registry, so that their pages can be told apart and linked. */
+/** Links players of an auction to people of the registry, so that their pages can be distinguished and linked. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type Tag, tagOf } from '../tags/tag.ts';
 
 /**
- * Links those whose name exactly one person of the world has who has played for a side of the auction: a name alone is
- * no proof, but of invented people, who are made to be told apart by it. Nobody is linked anew. Returns the tags of who
- * was.
+ * Links players whose name belongs to exactly one person of the world who has played for a team of the auction; a
+ * name alone is proof only for demo people, whose names are unique. Existing links stay. Returns the tags of newly
+ * linked people.
  */
 export async function linkPeople(db: Kysely<Database>, auction: number): Promise<Tag[]> {
   const { rows } = await sql<{ person: number }>`

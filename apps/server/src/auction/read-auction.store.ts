@@ -1,4 +1,4 @@
-/** An auction as replies show it: its fold, its players and its sides. */
+/** Reads an auction for replies: its fold, its players and its teams. */
 import { type AuctionFact, type AuctionState, foldAuction } from '@sightscreen/auction';
 import type { Emblem } from '@sightscreen/contracts';
 import { type Kysely, sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface AuctionRow {
   rates: Record<string, number>;
   faq: string | null;
   phase: AuctionState['phase'];
-  /** Of its last fact. */
+  /** Number of the last fact. */
   number: number;
 }
 export interface AuctionPerson {
@@ -39,13 +39,13 @@ export interface LoadedAuction {
   state: AuctionState;
   players: ReadonlyMap<number, AuctionPerson>;
   teams: ReadonlyMap<number, AuctionTeam>;
-  /** What it was read from. */
+  /** Tags of everything that was read. */
   tags: readonly Tag[];
 }
 
 const columns = ['id', 'world', 'tournament', 'year', 'title', 'rates', 'faq', 'phase', 'head as number'] as const;
 
-/** Newest season first; `demo`: invented ones too. */
+/** Newest season first; `demo` includes demo auctions. */
 export async function listAuctions(db: Kysely<Database>, demo: boolean): Promise<AuctionRow[]> {
   return db
     .selectFrom('auction')
@@ -78,7 +78,7 @@ export async function readAuction(db: Kysely<Database>, id: number): Promise<Loa
   };
 }
 
-/** By the id of the log; a side that was merged shows as the one it was merged into. */
+/** Teams by their id in the log; a merged team shows as the one it was merged into. */
 async function readTeams(db: Kysely<Database>, id: number): Promise<(AuctionTeam & { own: number })[]> {
   return db
     .selectFrom('auction_side as s')

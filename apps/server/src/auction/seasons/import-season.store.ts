@@ -1,4 +1,4 @@
-/** Stores a past season: its sides, players and the log that it would have left. */
+/** Stores a past season: its teams, its players and a reconstructed log. */
 import { type AuctionFact, foldAuction } from '@sightscreen/auction';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -15,17 +15,17 @@ import { rulesOf, type SeasonFile } from './season-file.ts';
 import type { SeasonRow } from './season-row.ts';
 
 const AUTHOR = 'import';
-/** Facts of an import are so far apart, in milliseconds: lists tell lots apart by their times. */
+/** Interval between facts of an import in milliseconds, since lists identify lots by their times. */
 const APART = 1_000;
 
 export type SeasonImported = { ok: true; auction: number; facts: number } | { ok: false; why: 'people-spoke' };
 
-/** Takes back what was written before it was known that people have spoken: the row is locked by writing it. */
+/** Rolls back when staff have entered commands. This is known only after writing, since the write locks the row. */
 class PeopleSpoke extends Error {}
 
 /**
- * Replaces what an earlier import of the season stored, and keeps its ids of players; one that people have spoken in is
- * refused, and nothing of it changes. `now`: milliseconds.
+ * Replaces an earlier import of the season and keeps its player ids. A season with commands of staff is refused and
+ * unchanged. `now` is in milliseconds.
  */
 export async function importSeason(...asked: Parameters<typeof replaceSeason>): Promise<SeasonImported> {
   try {
@@ -81,7 +81,7 @@ async function replaceSeason(
       player: ({ player }) => players.get(nameKey(player))!,
       side: (name) => sides.get(name)!,
     });
-    // By when it was begun readers tell this log from the one before, which had numbers of its own.
+    // The start time distinguishes this log for readers from the one before, which had the same numbers.
     const last = Math.min(...before.map(({ at }) => Math.round(at)));
     const begun = Math.max(now - bodies.length * APART, before.length === 0 ? 0 : last + 1);
     const facts = bodies.map((body, at): AuctionFact => ({ number: at + 1, recordedAt: begun + at * APART, body }));
@@ -97,7 +97,7 @@ async function replaceSeason(
   });
 }
 
-/** Sides by the spelling of the list; unknown ones are made. */
+/** Teams by their spelling in the list; unknown ones are created. */
 async function sidesOf(
   trx: Transaction<Database>,
   world: World,
@@ -121,7 +121,7 @@ async function sidesOf(
   );
 }
 
-/** Players by `nameKey`. Those who are on the list no more go, which nothing refers to. */
+/** Players by `nameKey`. Players no longer on the list are deleted; nothing refers to them. */
 async function playersOf(
   trx: Transaction<Database>,
   auction: number,

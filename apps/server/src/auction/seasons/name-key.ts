@@ -1,4 +1,4 @@
 import { folded } from '@sightscreen/contracts/text/folded';
 
-/** Names are spelled with and without dots, accents and spaces. In any script: nothing but letters tells two apart. */
+/** Normalises spellings that differ in dots, accents and spaces: only letters and marks of any script count. */
 export const nameKey = (name: string): string => folded(name).replace(/[^\p{L}\p{M}]/gu, '');

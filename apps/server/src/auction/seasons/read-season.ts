@@ -1,4 +1,7 @@
-/** Reads lists of auctions as CSV or XLSX. Columns are found by their names, which also say the unit of an amount. */
+/**
+ * Reads auction lists from CSV or XLSX. Columns are identified by their headings, which also state the unit of
+ * amounts.
+ */
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { Cap, Role } from '@sightscreen/auction';
@@ -12,7 +15,7 @@ type Column =
   | { is: 'player' | 'role' | 'side' | 'cap' | 'country' | 'origin' | 'age' | 'style' | 'set' | 'former' | 'year' }
   | { is: 'price' | 'base' | 'reserve'; unit: number };
 
-/** Lower-case headings of the files that are about, without what is not a letter. */
+/** Headings of the known files in lower case, without non-alphanumeric characters. */
 const COLUMNS = byName<Column>({
   player: { is: 'player' },
   players: { is: 'player' },
@@ -69,13 +72,13 @@ export interface SeasonList {
   faults: Fault[];
 }
 
-/** Text of a CSV file. */
+/** Reads the text of a CSV file. */
 export function readCsvSeason(text: string): SeasonList {
   const rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true }) as string[][];
   return readRows(rows);
 }
 
-/** A sheet of a workbook, by its name; without one the first. */
+/** Reads a sheet of a workbook by name, or the first one. */
 export async function readXlsxSeason(file: Buffer, sheet: string | null): Promise<SeasonList> {
   const rows = await readSheet(file, sheet ?? 1);
   return readRows(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));

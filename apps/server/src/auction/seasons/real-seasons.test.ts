@@ -1,4 +1,4 @@
-/** The real seasons, where their files are beside the project: what adds up, and every row that does not. */
+/** Checks real seasons, if their files lie next to the project, and every row that does not add up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const RULES = {
   purse: 120 * CRORE,
   keptNobody: false,
 };
-/** No file tells the purses of earlier seasons, and none of their lists has the players who were kept. */
+/** No file states the purses of earlier seasons, and their lists leave out retained players. */
 const EARLIER = { ...RULES, purse: Number.MAX_SAFE_INTEGER };
 const LACKS_KEPT = 'this list has no retained players, so the purses and places left are too high';
 
@@ -33,7 +33,7 @@ describe.skipIf(missing)('the season of 2025', () => {
   const { rows, faults } = missing ? { rows: [], faults: [] } : csv('ipl_2025_auction_players.csv');
   const all = missing ? [] : completed(rows, csv('auction.csv').rows);
 
-  test('adds up: each side within 120 crore, with 18 to 25 players and 8 from overseas at most (AUCT-S05)', () => {
+  test('teams stay within 120 crore, 18 to 25 players and 8 from overseas (AUCT-S05)', () => {
     expect(faults).toEqual([]);
     const sums = sumsOf(oneRowEach(all));
     expect(sums.map(({ side, players, overseas, spent }) => [side, players, overseas, spent / CRORE])).toEqual([
@@ -43,7 +43,7 @@ describe.skipIf(missing)('the season of 2025', () => {
       ['CSK', 25, 7, 119.95],
       ['DC', 23, 7, 116.55],
       ['KKR', 21, 8, 107.95],
-      // And Jofra Archer, whom the list before the auction has not.
+      // Includes Jofra Archer, who is missing from the list before the auction.
       ['RR', 20, 5, 119.7],
       ['GT', 25, 7, 119.85],
       ['LSG', 23, 6, 119.6],
@@ -60,7 +60,7 @@ describe.skipIf(missing)('the season of 2025', () => {
       ]);
   });
 
-  test('leaves open of one player whether he is from overseas, names three twice, and nothing else in it is at fault (AUCT-S05)', () => {
+  test('the only errors are one unknown origin and three repeated names (AUCT-S05)', () => {
     expect(
       all.filter(({ price, overseas }) => price !== null && overseas === null).map(({ player }) => player),
     ).toEqual(['Jofra Archer']);
@@ -73,7 +73,7 @@ describe.skipIf(missing)('the season of 2025', () => {
     expect(oneRowEach(all)).toHaveLength(620);
   });
 
-  test('spells 28 who were bought otherwise than the list before the auction: each is the one there (AUCT-S05)', () => {
+  test('28 players are spelled differently in the earlier list and are matched to it (AUCT-S05)', () => {
     const spelled = spelledOtherwise(rows, csv('auction.csv').rows).filter(({ row }) => row.price !== null);
     expect(spelled.map(({ row, other }) => `${row.player}, ${other.player}`)).toEqual([
       'Heinrich Klaasen, Heinrich Klassen',
@@ -107,7 +107,7 @@ describe.skipIf(missing)('the season of 2025', () => {
     ]);
   });
 
-  test('is told alike by the workbook, but for who is in one of the two alone, and by neither who is from overseas (AUCT-S05)', async () => {
+  test('the workbook agrees with the list except for players missing from one (AUCT-S05)', async () => {
     const there = await readXlsxSeason(file(workbook), '2025');
     const sold = all.filter(({ status }) => status === 'sold');
     expect(there.faults).toEqual([]);
@@ -129,7 +129,7 @@ describe.skipIf(missing)('the season of 2025', () => {
 });
 
 describe.skipIf(missing)('the seasons of 2013 to 2024', () => {
-  test('one row of 970 has no year, none is of a kept player, one name is there twice in 2014, and bids of 2013 were in dollars (AUCT-S05)', () => {
+  test('the only errors are a row without a year, a repeated name and dollar bids in 2013 (AUCT-S05)', () => {
     const { rows, faults } = csv('IPLPlayerAuctionData.csv');
     expect(faults).toEqual([{ line: 315, words: 'Ishan Porel has no year' }]);
     const years = [...new Set(rows.map(({ year }) => year))].filter((year) => year !== null);
@@ -169,14 +169,14 @@ describe.skipIf(missing)('the seasons of 2013 to 2024', () => {
   });
 
   test.each(['2024', '2023', '2022'])(
-    'the sheet of %s leaves out kept players, and nothing else in it is at fault (AUCT-S05)',
+    'the sheet of %s leaves out retained players and has no other errors (AUCT-S05)',
     async (sheet) => {
       const { rows, faults } = await readXlsxSeason(file(workbook), sheet);
       expect([faults, faultsOf(rows, EARLIER)]).toEqual([[], [{ line: 1, words: LACKS_KEPT }]]);
     },
   );
 
-  test('2022 is told alike by both files, but for three spellings (AUCT-S05)', async () => {
+  test('both files of 2022 agree except for three spellings (AUCT-S05)', async () => {
     const ours = csv('IPLPlayerAuctionData.csv').rows.filter(({ year }) => year === 2022);
     expect(differencesOf(ours, (await readXlsxSeason(file(workbook), '2022')).rows)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What no list of players says of a season: rules, purse, rates of other currencies, names of its sides. */
+/** Season data that player lists do not contain: rules, purse, exchange rates and team names. */
 import { z } from 'zod';
 
 const money = z.int().positive();
@@ -8,15 +8,15 @@ export const seasonFile = z.strictObject({
   year: z.int().min(2000).max(2100),
   purse: money,
   currency: z.string().regex(/^[A-Z]{3}$/, 'it must be a three-letter currency code'),
-  /** Units of each for one of the auction's. */
+  /** Units of each currency per unit of the auction's currency. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()).default({}),
   steps: z.array(z.strictObject({ from: z.int().nonnegative(), step: money })).min(1),
   places: z.strictObject({ least: z.int().nonnegative(), most: z.int().positive(), overseas: z.int().nonnegative() }),
   lowestBase: money,
   finalBid: z.boolean().default(false),
-  /** For a season before which the sides kept nobody: else a list without kept players is taken to leave them out. */
+  /** True if no team retained a player. Otherwise a list without retained players counts as incomplete. */
   keptNobody: z.boolean().default(false),
-  /** Spellings of the lists, such as abbreviations, to the name of the side. */
+  /** Maps spellings of the lists, such as abbreviations, to team names. */
   sides: z.record(z.string(), z.string().min(1)).default({}),
 });
 export type SeasonFile = z.output<typeof seasonFile>;

@@ -1,11 +1,11 @@
 /**
- * What a list of an auction says of a player, whatever its columns are called: results, lists before an auction, and
- * players who were kept.
+ * A row of an auction list in a common form, whatever its columns are called: results, lists before an auction, and
+ * retained players.
  */
 import type { Cap, LotStatus, Role } from '@sightscreen/auction';
 
 export interface SeasonRow {
-  /** Of the file, the heading being line 1. */
+  /** Line in the file; the heading is line 1. */
   line: number;
   player: string;
   role: Role | null;
@@ -18,15 +18,15 @@ export interface SeasonRow {
   /** Whole rupees. */
   base: number | null;
   price: number | null;
-  /** The side that has him now; where he was not sold, null. */
+  /** The team that has the player now; null if unsold. */
   side: string | null;
   former: string | null;
-  /** Null where a list of what is to be sold says nothing of it. */
+  /** Null where a list of lots for sale has no status. */
   status: Extract<LotStatus, 'sold' | 'unsold' | 'retained' | 'upcoming'> | null;
   year: number | null;
 }
 
-/** Something in the file that does not fit, in words, with its line. */
+/** An inconsistency in the file, as a message with its line. */
 export interface Fault {
   line: number;
   words: string;

@@ -1,4 +1,4 @@
-/** A past season from its lists: the log that it would have left, and where its figures do not add up. Pure. */
+/** Reconstructs the log of a past season from its lists, and finds inconsistent figures. Pure. */
 import type { AuctionFactBody, AuctionRules } from '@sightscreen/auction';
 import { moneyText } from '@sightscreen/auction';
 import { nameKey } from './name-key.ts';
@@ -6,15 +6,15 @@ import type { Fault, SeasonRow } from './season-row.ts';
 import { alikeWords, spelledOtherwise } from './spellings.ts';
 
 export interface SeasonRules extends AuctionRules {
-  /** Of every side, kept players included. */
+  /** Purse of every team, including retained players. */
   purse: number;
-  /** The sides kept nobody: a list without kept players is whole. */
+  /** No team retained a player, so a list without retained players is complete. */
   keptNobody: boolean;
 }
 
 /**
- * One row for each player: the one that says how it ended. Two who were both sold are namesakes, and are told apart by
- * their sides.
+ * Keeps one row per player: the one with the result. Two sold players of one name are namesakes, distinguished by
+ * team.
  */
 export function oneRowEach(rows: readonly SeasonRow[]): SeasonRow[] {
   const groups = Map.groupBy(rows, ({ player }) => nameKey(player));
@@ -31,7 +31,7 @@ export function oneRowEach(rows: readonly SeasonRow[]): SeasonRow[] {
     });
 }
 
-/** What later lists know of the players of the first: they add no player, and change nothing that it says. */
+/** Fills in missing values of the first list from the others; adds no player and overrides nothing. */
 export function completed(first: readonly SeasonRow[], others: readonly SeasonRow[]): SeasonRow[] {
   const known = new Map(others.map((row) => [nameKey(row.player), row]));
   const spelled = new Map(spelledOtherwise(first, others).map(({ row, other }) => [row, other]));
@@ -41,7 +41,7 @@ export function completed(first: readonly SeasonRow[], others: readonly SeasonRo
     const { role, cap, country, overseas, age, style, set, base, former } = other;
     return {
       ...row,
-      // A list before an auction tells keepers from batters, results do not.
+      // A list before an auction distinguishes keepers from batters; results do not.
       role: role === 'wk-batter' ? role : (row.role ?? role),
       cap: row.cap ?? cap,
       country: row.country ?? country,
@@ -56,8 +56,8 @@ export function completed(first: readonly SeasonRow[], others: readonly SeasonRo
 }
 
 /**
- * Kept players first, then all others in the order of the list.
- * @param ids of a player, by his row, and of a side by its name
+ * Retained players come first, then all others in the order of the list.
+ * @param ids of a player by row, and of a team by name
  */
 export function factsOfSeason(
   rows: readonly SeasonRow[],
@@ -99,7 +99,7 @@ export function factsOfSeason(
   return [...facts, { kind: 'closed' }];
 }
 
-/** Whether a list leaves out whom the sides kept, as those of sold players do. */
+/** Whether a list leaves out retained players, as lists of sold players do. */
 const lacksKept = (rows: readonly SeasonRow[], keptNobody: boolean): boolean =>
   !keptNobody && rows.every(({ status }) => status !== 'retained');
 
@@ -110,7 +110,7 @@ export interface SideSum {
   spent: number;
 }
 
-/** What each side paid and has, in the order of the list. */
+/** Players and spending of each team, in the order of the list. */
 export function sumsOf(rows: readonly SeasonRow[]): SideSum[] {
   const sums = new Map<string, SideSum>();
   for (const { side, price, overseas } of rows) {
@@ -124,7 +124,7 @@ export function sumsOf(rows: readonly SeasonRow[]): SideSum[] {
   return [...sums.values()];
 }
 
-/** Where purses, places or prices of a list cannot have been so. */
+/** Purses, squad sizes and prices that violate the rules. */
 export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[] {
   const faults = lacksOf(rows, rules);
   const seen = new Map<string, SeasonRow>();
@@ -165,7 +165,7 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
   return faults;
 }
 
-/** What a list leaves out, under the line of its heading. */
+/** What a list leaves out, reported for the line of its heading. */
 function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault[] {
   const bought = rows.filter(({ price }) => price !== null);
   const untold = bought.filter(({ overseas }) => overseas === null).length;
@@ -177,7 +177,7 @@ function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault
   ].map((words) => ({ line: 1, words }));
 }
 
-/** Where two lists of a season differ: who is missing, other sides, other prices. */
+/** Differences between two lists of a season: missing players, other teams, other prices. */
 export function differencesOf(one: readonly SeasonRow[], other: readonly SeasonRow[]): Fault[] {
   const sold = (rows: readonly SeasonRow[]) =>
     new Map(rows.filter(({ price }) => price !== null).map((row) => [nameKey(row.player), row]));
@@ -200,7 +200,7 @@ export function differencesOf(one: readonly SeasonRow[], other: readonly SeasonR
   return faults;
 }
 
-/** How many words of the names are alike; 0 at another price. "Lungi Ngidi" and "Lungisani Ngidi" have two. */
+/** Number of similar words in two names; 0 if the prices differ. "Lungi Ngidi" and "Lungisani Ngidi" have two. */
 const alikeness = (one: SeasonRow, other: SeasonRow): number =>
   one.price === other.price ? alikeWords(one.player, other.player).length : 0;
 

@@ -1,4 +1,4 @@
-/** Real seasons, where their files are there (AUCT-S01, AUCT-S05): they are read, add up, and are stored. */
+/** Imports of seasons: lists are read, checked and stored (AUCT-S01, AUCT-S05). */
 import { foldAuction, purseOf } from '@sightscreen/auction';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a list', () => {
-  test('says who went where for what, in the unit of its heading (AUCT-S01)', () => {
+  test('has players, teams and prices in the unit of its heading (AUCT-S01)', () => {
     const { rows, faults } = readCsvSeason(RESULTS);
     expect(faults).toEqual([]);
     expect(
@@ -50,7 +50,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('takes a role, a heading or a side of any name for what it is (AUCT-S01)', () => {
+  test('recognises roles, headings and teams in any spelling (AUCT-S01)', () => {
     const { rows, faults } = readCsvSeason('Player,constructor,Role,Amount,Team\n𠮷田,x,Constructor,5,toString\n');
     expect(faults).toEqual([{ line: 2, words: '"Constructor" is not a role' }]);
     expect(rows.map(({ player, role, side }) => [player, role, side])).toEqual([['𠮷田', null, 'toString']]);
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(oneRowEach(two).map(({ player }) => player)).toEqual(['𠮷田', 'विराट']);
   });
 
-  test('tells each fault with its line, and reads on (AUCT-S05)', () => {
+  test('reports each error with its line and reads on (AUCT-S05)', () => {
     const { rows, faults } = readCsvSeason(
       'Player,Role,Amount,Team,Year\nA,Batsman,x,B,2014\nC,Umpire,5,,20\n,,3,D,2014\n',
     );
@@ -75,7 +75,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('whose purses or places cannot have been so is told where (AUCT-S05)', () => {
+  test('with impossible purses or squads is reported (AUCT-S05)', () => {
     const { rows } = readCsvSeason(
       `${RESULTS}Wren Halloran,RKS,WK,0.40,0.30\nIdris Pell,RKS,BOWL,0.40,2.001\nIdris Pell,LAN,BOWL,0.40,9.00\n`,
     );
@@ -92,7 +92,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('whose squads are too small is told where it has the kept players, and where it leaves them out that it does (AUCT-S05)', () => {
+  test('with small squads is reported, as are missing retained players (AUCT-S05)', () => {
     const head = 'Player,Team,Base,Sold,Country\n';
     const rules = { ...rulesOf(SEASON), places: { least: 2, most: 3, overseas: 1 } };
     const words = (rows: string, more: object = {}) =>
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(words(sold, { keptNobody: true })).toEqual(['RKS has 1 player; the minimum is 2']);
   });
 
-  test('is filled in by another list that spells its players otherwise, but not by one who might be another (AUCT-S01)', () => {
+  test('is completed from another list with other spellings unless ambiguous (AUCT-S01)', () => {
     const { rows } = readCsvSeason(
       'Player,Team,Base,Sold\nHeinrich Klaasen,RKS,1.00,2.00\nLungi Ngidi,RKS,0.50,1.00\nAmit Singh,RKS,0.30,0.30\nOtis Vale,RKS,0.30,0.30\nR Smaran,RKS,0.40,0.50\n',
     );
@@ -124,7 +124,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('with a player twice keeps the row that says how it ended, and parts namesakes by side (AUCT-S01)', () => {
+  test('with a player twice keeps the row with the result and separates namesakes (AUCT-S01)', () => {
     const { rows } = readCsvSeason(
       `${RESULTS}Corin Blaise,LAN,BAT,0.40,0.50\nJoss Arkwright,RKS,BOWL,0.20,0.20\nSefa Tuala,Unsold,WK,0.40,Unsold\n`,
     );
@@ -138,7 +138,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('differs from another in who is missing and in prices, not in spellings (AUCT-S05)', () => {
+  test('differs from another in players and prices, not in spellings (AUCT-S05)', () => {
     const one = readCsvSeason(RESULTS).rows;
     const other = readCsvSeason(
       'Players,Team,Type,Base,Sold\nT. Renn,RKS,BAT,-,4.00\nJoss Arkwright,LAN,BOWL,0.20,3.20\nKit Sunderby,LAN,AR,0.2,1.0\n',
@@ -152,7 +152,7 @@ describe('a list', () => {
 });
 
 describe('an imported season', () => {
-  test('is a log whose fold has the purses of its list, and keeps the ids of its players when it comes again (AUCT-S05)', async () => {
+  test('is a log with the purses of its list, and reimporting keeps player ids (AUCT-S05)', async () => {
     const { rows } = readCsvSeason(RESULTS);
     const done = await importSeason(database.db, SEASON, rows, Date.UTC(2027, 0, 1));
     if (!done.ok) throw new Error(done.why);
@@ -160,7 +160,7 @@ describe('an imported season', () => {
     const sides = await database.db.selectFrom('team').select(['id', 'name']).execute();
     const left = Object.fromEntries(sides.map(({ id, name }) => [name, purseOf(state, state.sides.get(id)!)!.left]));
     expect(left).toEqual({ 'Eastmoor Rooks': 40_000_000, 'Tarn Lanterns': 69_000_000 });
-    // No list tells who is from overseas; one has whom a side kept.
+    // No list has the overseas column; one has retained players.
     expect([...state.sides.values()].map((side) => purseOf(state, side)!.overseas)).toEqual([null, null]);
     expect([...state.lots.values()].map(({ overseas }) => overseas)).toEqual(Array(5).fill(null));
     expect(state.lacksKept).toBe(false);
@@ -180,7 +180,7 @@ describe('an imported season', () => {
     expect(await ids()).toEqual(before.slice(0, 4));
   });
 
-  test('in which people have spoken is not replaced: its title, rates and log stay (AUCT-S01, AUCT-S02)', async () => {
+  test('with commands of staff is not replaced (AUCT-S01, AUCT-S02)', async () => {
     const { rows } = readCsvSeason(RESULTS);
     const done = await importSeason(database.db, { ...SEASON, year: 2028 }, rows, 0);
     if (!done.ok) throw new Error(done.why);
@@ -206,7 +206,7 @@ describe('an imported season', () => {
   });
 });
 
-test('sums are those of the rows, by side (AUCT-S05)', () => {
+test('totals by team are those of the rows (AUCT-S05)', () => {
   expect(sumsOf(readCsvSeason(RESULTS).rows)).toEqual([
     { side: 'RKS', players: 2, overseas: 0, spent: 60_000_000 },
     { side: 'LAN', players: 1, overseas: 0, spent: 31_000_000 },

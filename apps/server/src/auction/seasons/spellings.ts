@@ -1,4 +1,4 @@
-/** Players whom two lists of a season spell differently: "Heinrich Klaasen", "Heinrich Klassen". Pure. */
+/** Finds players whom two lists of a season spell differently: "Heinrich Klaasen", "Heinrich Klassen". Pure. */
 import { nameKey } from './name-key.ts';
 import type { SeasonRow } from './season-row.ts';
 
@@ -7,7 +7,9 @@ export interface Spelling {
   other: SeasonRow;
 }
 
-/** A word that five names of a list have, or several that more have: so many a share of each word makes two alike. */
+/**
+ * Minimum weight of shared words for a match: one word shared by five names of a list, or several more common ones.
+ */
 const ENOUGH = 0.2;
 
 const wordsOf = (name: string): string[] =>
@@ -15,7 +17,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s.]+/)
     .map(nameKey)
     .filter((word) => word.length > 2);
-/** The same, the beginning of the other, or one letter off: "Lungi", "Lungisani"; "Klaasen", "Klassen". */
+/** Equal, one a prefix of the other, or one letter apart: "Lungi", "Lungisani"; "Klaasen", "Klassen". */
 const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one))) ||
@@ -29,19 +31,19 @@ function isOneLetterOff(one: string, other: string): boolean {
   return short.slice(from + (short.length === long.length ? 1 : 0)) === long.slice(from + 1);
 }
 
-/** The words of a name that are alike to one of another. */
+/** Words of a name that are similar to a word of the other. */
 export const alikeWords = (one: string, other: string): string[] => {
   const theirs = wordsOf(other);
   return wordsOf(one).filter((word) => theirs.some((there) => isAlike(word, there)));
 };
 
-/** Of the same base price, or kept for the same price. */
+/** Same base price, or retained for the same price. */
 const isSameLot = (row: SeasonRow, other: SeasonRow): boolean =>
   row.base === null ? row.price !== null && row.price === other.price : row.base === other.base;
 
 /**
- * Those of the first list whose names the others have not, with the one there that shares words with them which few
- * names have. Where two share as much, it is nobody.
+ * Players of the first list who are missing from the others, each with the one there who shares rare words of the
+ * name. Ties match nobody.
  */
 export function spelledOtherwise(first: readonly SeasonRow[], others: readonly SeasonRow[]): Spelling[] {
   const [ours, theirs] = [first, others].map((rows) => new Set(rows.map(({ player }) => nameKey(player))));

@@ -1,4 +1,4 @@
-/** Invented advertisers of the demonstration, and their pictures: flat colours, two lines of text, one thing. */
+/** Invented advertisers of the demo and their pictures: flat colours, two lines of text and one object. */
 import type { AdSize } from '@sightscreen/contracts/adverts/places';
 
 export interface Brand {
@@ -10,7 +10,7 @@ export interface Brand {
   ground: string;
   ink: string;
   second: string;
-  /** Of the thing, in a square of 100. */
+  /** SVG of the object, in a square of 100. */
   thing: string;
 }
 
@@ -57,7 +57,7 @@ export const brands = [
   },
 ] as const satisfies readonly Brand[];
 
-/** Twice the pixels of its place. */
+/** Pictures have twice the pixels of their slot. */
 const SCALE = 2;
 const words = (x: number, y: number, size: number, ink: string, text: string, weight = 400): string =>
   `<text x="${x}" y="${y}" font-family="Instrument Sans" font-size="${size}" font-weight="${weight}" fill="${ink}">${text}</text>`;
@@ -67,7 +67,7 @@ const svg = ([width, height]: AdSize, parts: readonly string[]): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
   );
 
-/** Of the size of a place: a strip, a box, or upright. */
+/** A banner in the size of a slot: horizontal, rectangular or vertical. */
 export function bannerOf(brand: Brand, size: AdSize): Buffer {
   const [width, height] = size;
   const [one, two] = brand.headline;
@@ -99,7 +99,7 @@ export function bannerOf(brand: Brand, size: AdSize): Buffer {
   ]);
 }
 
-/** The thing alone: for a row of a list, and as a sign. */
+/** The object alone, for list ads and logos. */
 export const pictureOf = (brand: Brand, size: AdSize): Buffer => {
   const [width, height] = size;
   const side = Math.min(width, height) * 0.86;

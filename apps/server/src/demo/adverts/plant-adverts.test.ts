@@ -24,10 +24,10 @@ const ask = async (page: string) =>
     (await site.app.inject({ url: `/api/adverts/${page}`, headers: { cookie: 'consent=1.0.0.x' } })).json(),
   );
 
-test('the demonstration has invented campaigns whose pictures have twice the size of their places, made once (ADS-S02, BEYOND-25)', async () => {
+test('the demo has campaigns with double-size pictures, made once (ADS-S02, BEYOND-25)', async () => {
   expect(await plantAdverts(site.context)).toBe(true);
   expect(await plantAdverts(site.context)).toBe(false);
-  // Whatever this process had kept before.
+  // Drops what this process has cached.
   site.context.tags.raise(['adverts']);
   const { banners, natives } = await ask('home');
   expect([banners.length, natives.length]).toEqual([6, 3]);
@@ -43,7 +43,7 @@ test('the demonstration has invented campaigns whose pictures have twice the siz
   expect(natives.every((one) => one.network === 'CB' && one.item.img !== null && one.item.logo !== null)).toBe(true);
 });
 
-test('every page that has places has something in each but skin and roadblock (ADS-S02, BEYOND-07)', async () => {
+test('every slot of a page has an ad, except skin and roadblock (ADS-S02, BEYOND-07)', async () => {
   for (const page of AD_PAGES) {
     const { banners, natives, skins, roadblock } = await ask(page);
     const filled = new Set([...banners, ...natives, ...skins].map(({ place }) => place));

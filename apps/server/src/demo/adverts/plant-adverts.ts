@@ -1,4 +1,4 @@
-/** Campaigns of the invented advertisers, once: what editors made of them since stays. */
+/** Seeds the campaigns of invented advertisers once; later changes by editors stay. */
 import { AD_PAGES, AD_PLACES_OF } from '@sightscreen/contracts/adverts/pages';
 import { type AdPlace, AD_PLACES, type AdSize } from '@sightscreen/contracts/adverts/places';
 import type { Context } from '../../features/context.ts';
@@ -16,7 +16,7 @@ const BUDGET = 600_000;
 const STORY: AdSize = [160, 120];
 const SIGN: AdSize = [48, 48];
 
-/** @returns whether any were made */
+/** @returns whether any were created */
 export async function plantAdverts({ database: { db }, files, virusScan, picture, clock }: AdvertGround) {
   if ((await db.selectFrom('advert_campaign').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
   const day = (after: number) => new Date(clock() + after * 86_400_000).toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ export async function plantAdverts({ database: { db }, files, virusScan, picture
         .insertInto('advert_unit')
         .values([
           { ...unit('inline'), picture: inline[0]!, picture_wide: inline[1]! },
-          // Beside what is read for long: another one after two minutes.
+          // Next to long reads, so it is replaced after two minutes.
           { ...unit('aside'), picture: aside, refresh: JSON.stringify({ '*': 120 }) },
           {
             ...unit('list'),

@@ -1,6 +1,6 @@
 /**
- * Keeps the auction of the demonstration going: held while it is open, and begun anew a while after its end. Of several
- * servers each says the same under the same id, so it is said once.
+ * Keeps the demo auction going: runs it while it is open, and starts a new one a while after its end. Several servers
+ * send the same commands under the same ids, so each command counts once.
  */
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import type { Context } from '../../features/context.ts';
@@ -20,7 +20,7 @@ interface Sessions {
   openOwnSession(name: string, only: readonly Permission[]): string;
 }
 
-/** Between two auctions, and after a failure. */
+/** Milliseconds between two auctions, and after a failure. */
 const REST = 3 * 60_000;
 const AWAY = 10_000;
 
@@ -28,7 +28,7 @@ const AWAY = 10_000;
 export function auctioneerPart(context: DemoContext, sessions: Sessions, origin: () => string): Part {
   const { config, database, clock, logger } = context;
 
-  /** One turn: what is open is held, what is over is begun anew. */
+  /** One round: continues an open auction, or replaces a closed one. */
   async function turn(auctioneer: Auctioneer, signal: AbortSignal): Promise<void> {
     const { db } = database;
     const row = await db

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Three sides and a dozen players. */
+/** A plan with three teams and a dozen players. */
 function short(seed: string): AuctionPlan {
   const plan = planOf(people, seed);
   const sides = plan.sides.slice(0, 3);
@@ -53,7 +53,7 @@ async function begun(): Promise<number> {
 }
 let made = 0;
 
-/** Through the desk's own calls; `stop` is called with each command, and what it answers is sent instead. */
+/** Uses the desk's API; `each` gets the number of each command, and false drops the command. */
 function auctioneer(each: (command: number) => boolean = () => true): Auctioneer {
   let commands = 0;
   const call: Caller = async (method, url, headers, body) => {
@@ -74,7 +74,7 @@ function auctioneer(each: (command: number) => boolean = () => true): Auctioneer
 const logOf = (id: number): Promise<AuctionFact[]> => readAuctionFacts(desk.database.db, id);
 const never = new AbortController().signal;
 
-test('an invented auction is held through the desk to its end, also when it is stopped on the way (AUCT-S01, AUCT-016)', async () => {
+test('a demo auction runs through the desk to its end, even after a stop (AUCT-S01, AUCT-016)', async () => {
   const [whole, halved] = [await begun(), await begun()];
   expect(await holdAuction(whole, short('one'), auctioneer(), never)).toBe('over');
   const facts = await logOf(whole);
@@ -93,7 +93,7 @@ test('an invented auction is held through the desk to its end, also when it is s
   expect(after.length).toBe(facts.length);
 });
 
-test('two servers at once say everything once (AUCT-S01)', async () => {
+test('two servers together send each command once (AUCT-S01)', async () => {
   const id = await begun();
   const ends = await Promise.all([1, 2].map(() => holdAuction(id, short('two'), auctioneer(), never)));
   expect(ends).toEqual(['over', 'over']);
@@ -103,7 +103,7 @@ test('two servers at once say everything once (AUCT-S01)', async () => {
   expect(kinds(await logOf(id))).toEqual(kinds(await logOf(alone)));
 });
 
-test('the demonstration has three seasons that are over and one in the room, and is planted once (AUCT-007, AUCT-S05)', async () => {
+test('the demo has three closed seasons and one open, seeded once (AUCT-007, AUCT-S05)', async () => {
   const { db } = desk.database;
   for (let start = 0; start < 2; start += 1) await plantAuctions(db, people, SEED, NOW);
   const rows = await db
@@ -129,7 +129,7 @@ test('the demonstration has three seasons that are over and one in the room, and
   expect(now!.filter(({ name }) => names.has(name)).length).toBeGreaterThan(100);
 });
 
-test('an auction that is over is begun anew once, and one whose end was undone is left (AUCT-016)', async () => {
+test('a closed auction is replaced once, and a reopened one is kept (AUCT-016)', async () => {
   const { db } = desk.database;
   const row = () =>
     db

@@ -1,4 +1,4 @@
-/** Holds one invented auction at the desk, from the head of its log to its end. Keeps no state besides the log. */
+/** Runs one demo auction at the desk, from the head of its log to its end. Keeps no state besides the log. */
 import { type AuctionFact, type AuctionFactBody, foldAuction } from '@sightscreen/auction';
 import type { DeskLine } from './desk-line.ts';
 import { nextSaid } from './next-said.ts';

@@ -1,4 +1,4 @@
-/** The invented auctioneer's client of the desk: over HTTP, with a session, like any auctioneer. */
+/** Desk client of the simulated auctioneer: over HTTP, with a session, like any auctioneer. */
 import { type AuctionAtDesk, auctionAtDesk, auctionDeskReply } from '@sightscreen/contracts/desk/auction';
 import { problem } from '@sightscreen/contracts/feed/replies';
 import type { Caller } from '../simulator/loopback.ts';
@@ -6,11 +6,11 @@ import type { Saying } from './next-said.ts';
 
 export type Heard<T> =
   | { kind: 'heard'; value: T }
-  /** Somebody else spoke: look again. */
+  /** Another entry came first: read the auction again. */
   | { kind: 'stale' }
   | { kind: 'refused'; words: string }
   | { kind: 'away'; after: number | null }
-  /** There is no such auction any more, or the session is not accepted. */
+  /** The auction no longer exists, or the session is not accepted. */
   | { kind: 'hopeless'; words: string };
 
 export interface DeskLine {
@@ -21,7 +21,7 @@ export interface DeskLine {
 const TOO_MANY = 429;
 const CONFLICT = 409;
 
-/** @param origin that of the site: writes must come from its own pages */
+/** @param origin of the site: writes must come from its own pages */
 export function deskLine(call: Caller, cookie: string, origin: string): DeskLine {
   const headers = { cookie, origin, 'content-type': 'application/json' };
   return {

@@ -1,5 +1,6 @@
 /**
- * What an invented auctioneer says next, from the room as it stands. Chance follows the log: a restart says the same.
+ * Chooses the simulated auctioneer's next command from the state of the room. Randomness is seeded by the log, so a
+ * restart chooses the same.
  */
 import {
   type AuctionCommand,
@@ -17,19 +18,19 @@ import {
 import { chance } from '../world/chance.ts';
 import type { AuctionPlan, Named } from './plan.ts';
 
-/** As the desk's call takes it: a list names its players. */
+/** A command as the desk API takes it: a list has players' names. */
 export type Saying = Exclude<AuctionCommand, { kind: 'list' }> | { kind: 'list'; players: Named[] };
-/** Milliseconds before it is said. */
+/** Milliseconds before the command is sent. */
 export interface Step {
   say: Saying;
   after: number;
 }
 
 const second = 1_000;
-/** Rounds in which who went unsold comes back. */
+/** Rounds in which unsold players return. */
 const ROUNDS = 4;
 
-/** Null when the auction is over, or somebody has paused it. */
+/** Null when the auction is over, or paused by staff. */
 export function nextSaid(plan: AuctionPlan, state: AuctionState, nameOf: (player: number) => string): Step | null {
   const { rules, phase, lots, sides } = state;
   if (phase === 'closed' || phase === 'paused') return null;
@@ -56,7 +57,7 @@ function inRoom(plan: AuctionPlan, state: AuctionState, lot: Lot, name: string):
   const bid = highest(lot);
   const source = chance(plan.seed, name, state.number);
   const worthTo = (side: Side): number => {
-    // A side that must still fill its squad takes whom it can have.
+    // A team below the minimum squad size takes any player at the base price.
     const needs = side.squad.length < rules.places.least && lot.round > 1;
     return Math.max(plan.worth(name, side.side), needs ? (lot.base ?? 0) : 0);
   };

@@ -1,4 +1,4 @@
-/** An invented auction of the Harbour League: who is for sale, who is kept, and what each side would pay. */
+/** Plan of a demo auction of the Harbour League: players for sale, retained players, and what each team would pay. */
 import type { AuctionRules, ListedPlayer, Role } from '@sightscreen/auction';
 import { chance } from '../world/chance.ts';
 import { harbourClubs, hundredClubs } from '../world/teams.ts';
@@ -12,7 +12,7 @@ export const RATES = { INR: 105.4, USD: 1.27 };
 export const PURSE = 1_200_000;
 const CARDS = 1;
 const KEPT = 3;
-/** Of the other league, who have no former side. */
+/** Players of the other league, who have no former team. */
 const NEWCOMERS = 24;
 
 export const RULES: AuctionRules = {
@@ -28,16 +28,16 @@ export const RULES: AuctionRules = {
   finalBid: true,
 };
 
-/** As the desk lists a player: by name. */
+/** A player as the desk lists him: by name. */
 export type Named = Omit<ListedPlayer, 'player'> & { name: string; country: string; age: number; style: string | null };
 export interface AuctionPlan {
   seed: string;
   rules: AuctionRules;
   sides: { side: number; purse: number; cards: number }[];
   players: Named[];
-  /** The price of a player who is kept, by name. */
+  /** Prices of retained players, by name. */
   kept: ReadonlyMap<string, { side: number; price: number }>;
-  /** The most that a side would pay for a player. */
+  /** The most that a team would pay for a player. */
   worth: (name: string, side: number) => number;
 }
 
@@ -52,7 +52,7 @@ const BASES = [20_000, 30_000, 50_000, 75_000, 100_000];
 const MARQUEE = 8;
 const rounded = (amount: number, to: number): number => Math.round(amount / to) * to;
 
-/** @param people those of the demonstration world @param seed another one is another auction */
+/** @param people of the demo world @param seed another seed gives another auction */
 export function planOf(people: People, seed: string): AuctionPlan {
   const byId = new Map(people.persons.map((person) => [person.id, person]));
   const members = (team: number) =>
@@ -62,7 +62,7 @@ export function planOf(people: People, seed: string): AuctionPlan {
   const players: Named[] = [];
   const seen = new Set<string>();
   const add = (person: Person, former: number | null, sale: boolean): void => {
-    // Names tell players of an auction apart.
+    // An auction identifies players by name, so namesakes are left out.
     if (seen.has(person.name)) return;
     seen.add(person.name);
     players.push(named(person, former, sale, value(person), seed));
@@ -93,7 +93,7 @@ export function planOf(people: People, seed: string): AuctionPlan {
   };
 }
 
-/** What a player is worth to all, by what he can do. */
+/** A player's general value, by ability. */
 const valuation =
   (ability: ReadonlyMap<number, Ability>, seed: string) =>
   ({ id, name }: Person): number => {
@@ -120,7 +120,7 @@ function named(person: Person, former: number | null, sale: boolean, value: numb
   };
 }
 
-/** The dearest first, then role by role in sets of a dozen; those who are kept are in none. */
+/** Most valuable players first, then sets of a dozen by role; retained players belong to no set. */
 function inSets(players: readonly Named[], values: ReadonlyMap<string, number>, seed: string): Named[] {
   const dear = players.filter(({ sale }) => sale).toSorted((a, b) => values.get(b.name)! - values.get(a.name)!);
   const marquee = dear.slice(0, MARQUEE).map((one) => ({ ...one, set: 'Marquee' }));

@@ -1,4 +1,4 @@
-/** Seeds the auctions of the demonstration: three seasons that are over, and one that is being held. */
+/** Seeds the demo auctions: three closed seasons and one in progress. */
 import type { Kysely } from 'kysely';
 import { writeAuctionFacts } from '../../auction/auction-log.store.ts';
 import { linkPeople } from '../../auction/link-people.store.ts';
@@ -14,18 +14,18 @@ import { playAuction } from './play-auction.ts';
 import { type AuctionPlan, planOf, PURSE, RATES, RULES, TOURNAMENT, titleOf } from './plan.ts';
 
 const PAST = 3;
-/** Author of what is said by the simulator. */
+/** Author of the simulator's entries. */
 export const AUCTIONEER = 'simulator';
-/** Lots that were settled when the world begins. */
+/** Lots already settled when the demo world is created. */
 const SETTLED = 9;
 
-/** The season after this one is sold now. */
+/** The auction in progress is for next year's season. */
 export const liveYear = (now: number): number => new Date(now).getUTCFullYear() + 1;
-/** Each edition is another auction. */
+/** Each edition gets its own plan. */
 export const planOfEdition = (people: People, seed: string, auction: number): AuctionPlan =>
   planOf(people, `${seed}:auction ${auction}`);
 
-/** Stores those that are missing; what exists is left. */
+/** Stores missing auctions; existing ones are kept. */
 export async function plantAuctions(db: Kysely<Database>, people: People, seed: string, now: number): Promise<void> {
   const known = await db.selectFrom('auction').select('year').where('tournament', '=', TOURNAMENT).execute();
   const years = new Set(known.map(({ year }) => year));
@@ -78,8 +78,8 @@ async function storePast(db: Kysely<Database>, people: People, seed: string, yea
 const FAQ = `<h3>Who may bid?</h3><p>A side with a place left, and with enough in its purse to fill the places that it must at the lowest base price.</p><h3>What is right to match?</h3><p>When the hammer falls for another side, the one that he played for last may take him at the price. The buyer then has one more bid.</p><h3>What is the accelerated round?</h3><p>Who went unsold comes back once all lots were called.</p>`;
 
 /**
- * Begins an auction, in the place of the one `before`, unless that has gone already or goes on after all.
- * @param settled lots that were sold before anybody looked; null: nothing was said yet
+ * Starts an auction that replaces the one `before`, unless that one is already gone or open again.
+ * @param settled lots sold before the first visitor; null starts with an empty log
  */
 export async function beginEdition(
   db: Kysely<Database>,

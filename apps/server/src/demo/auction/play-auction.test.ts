@@ -12,7 +12,7 @@ function played(seed: string) {
 }
 
 test.each(['one', 'two', 'three', 'four', 'five'])(
-  'auction %s ends by its rules: squads filled, purses kept, a matched player, jumps, an accelerated round (AUCT-S05, BEYOND-24)',
+  'auction %s ends by its rules, with squads and purses within limits (AUCT-S05, BEYOND-24)',
   (seed) => {
     const { plan, state, facts } = played(seed);
     const said = new Set<string>(facts.map(({ body }) => body.kind));
@@ -29,14 +29,14 @@ test.each(['one', 'two', 'three', 'four', 'five'])(
   },
 );
 
-test('somewhere in a few auctions a former side is asked, matches and declines, and a buyer raises once more or stands (BEYOND-24)', () => {
+test('over several auctions, matches are claimed, declined and answered with raises (BEYOND-24)', () => {
   const said = new Set(
     ['one', 'two', 'three', 'four', 'five'].flatMap((seed) => played(seed).facts.map(({ body }) => body.kind)),
   );
   for (const kind of ['knocked', 'claimed', 'stood', 'matched'] as const) expect(said).toContain(kind);
 });
 
-test('a lot takes half a minute or so, and the same seed is the same auction (BEYOND-24)', () => {
+test('a lot takes about half a minute, and the same seed gives the same auction (BEYOND-24)', () => {
   const { facts, plan } = played('one');
   const calls = facts.filter(({ body }) => body.kind === 'called');
   const each = (facts.at(-1)!.recordedAt - calls[0]!.recordedAt) / calls.length / 1_000;

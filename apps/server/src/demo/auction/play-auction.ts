@@ -1,4 +1,4 @@
-/** Plays an invented auction at once, by the rules and the auctioneer of the one that is held at the desk. */
+/** Plays a whole demo auction at once, with the same rules and auctioneer as the one in progress. */
 import {
   applyFact,
   type AuctionCommand,
@@ -17,9 +17,9 @@ export interface Played {
 }
 
 /**
- * @param begun milliseconds; facts are as far apart as those that readers watch
+ * @param begun milliseconds; facts are spaced like those of the auction that readers watch
  * @param until stops before the first fact for which it is true
- * @param numberOf of a player, by name
+ * @param numberOf number of a player, by name
  */
 export function playAuction(
   plan: AuctionPlan,
@@ -41,7 +41,7 @@ export function playAuction(
         : step.say;
     const ruling = ruleAuction(facts, command, state);
     if (!ruling.ok) throw new Error(`${command.kind} was refused: ${ruling.refusal.words}`);
-    // No two facts share a time, nor one with a lot that was listed.
+    // Facts have distinct times, also distinct from those of listed lots.
     at += Math.max(step.after, plan.players.length);
     const fact = { number: facts.length + 1, recordedAt: at, body: ruling.body };
     facts.push(fact);

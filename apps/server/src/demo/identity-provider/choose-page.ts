@@ -1,4 +1,4 @@
-/** The page on which somebody signs in at the demonstration provider: without a password, as somebody invented. */
+/** Sign-in page of the demo identity provider: a choice of invented people, without a password. */
 import { DEMO_PEOPLE } from './people.ts';
 
 const escape = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The demonstration provider, as a browser and our own client meet it. */
+/** Tests of the demo identity provider, as a browser and our own client use it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDemonstrate } from './demo-social.ts';
 import { type DemoProvider, demoProvider } from './demo-provider.ts';
@@ -17,7 +17,7 @@ const answered = async (person: string) => {
   return { back, proof: back.searchParams.get('code') ?? '', iss: back.searchParams.get('iss') };
 };
 
-test('somebody invented signs in there, and the site learns who it was (issue 13, AUTH-S06)', async () => {
+test('signing in as an invented person identifies that person to the site (issue 13, AUTH-S06)', async () => {
   const { back, ...answer } = await answered('noor');
   expect(`${back.origin}${back.pathname}`).toBe(RETURN);
   expect(back.searchParams.get('state')).toBe(attempt.state);
@@ -29,12 +29,12 @@ test('somebody invented signs in there, and the site learns who it was (issue 13
   });
 });
 
-test('it does not vouch for an address that it never verified (AUTH-S06)', async () => {
+test('an unverified e-mail address is not vouched for (AUTH-S06)', async () => {
   const { back: _, ...answer } = await answered('mary');
   expect(await demo.provider.person(answer, attempt)).toMatchObject({ email: 'mary@demo.invalid', vouched: false });
 });
 
-test('a code counts once, for the attempt that it was made for (ASVS 5.0 V10.2.1, V10.4.2, V10.5.1)', async () => {
+test('a code is valid once, for the attempt it was issued for (ASVS 5.0 V10.2.1, V10.4.2, V10.5.1)', async () => {
   const { back: _, ...answer } = await answered('noor');
   for (const wrong of [{ verifier: 'w'.repeat(43) }, { proof: 'nothing' }])
     await expect(demo.provider.person({ ...answer, ...wrong }, { ...attempt, ...wrong })).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a code counts once, for the attempt that it was made for (ASVS 5.0 V10.2.1
   );
 });
 
-test('who goes away signs nobody in, and it sends nobody elsewhere (ASVS 5.0 V10.4.1)', async () => {
+test('cancelling signs nobody in, and a foreign redirect address is refused (ASVS 5.0 V10.4.1)', async () => {
   const { back } = await answered('');
   expect(back.searchParams.get('error')).toBe('access_denied');
   const address = new URL(await demo.provider.begin(attempt));
@@ -66,7 +66,7 @@ test.each([
   [{ host: '0.0.0.0' }, true, false],
   [{ publicOrigin: 'https://scores.example' }, true, false],
 ])(
-  'a site %j in a demonstration (%s) has it: %s; never in production, never beyond this machine (issue 13)',
+  'a site %j in a demo (%s) has the provider: %s',
   (some, isDemo, has) => {
     const config = { production: false, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', ...some };
     expect(mayDemonstrate(config, isDemo)).toBe(has);

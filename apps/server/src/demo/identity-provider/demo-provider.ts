@@ -1,7 +1,7 @@
 /**
- * A provider of OpenID Connect on this machine, for demonstrations: it knows invented people, and vouches for addresses
- * of `demo.invalid` alone, which nobody can have. It listens at 127.0.0.1 beside the site at localhost, so for browsers
- * it is another site, as a real one is. It starts when somebody first asks for it.
+ * A local OpenID Connect provider for demos. It knows invented people and vouches only for addresses of
+ * `demo.invalid`, which cannot exist. It listens at 127.0.0.1 while the site is at localhost, so browsers treat it as
+ * another site, like a real one. It starts on the first request.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -22,7 +22,7 @@ export interface DemoProvider {
   stop(): Promise<void>;
 }
 
-/** @param returnTo the site's own address for its answers */
+/** @param returnTo redirect address of the site */
 export function demoProvider(returnTo: string): DemoProvider {
   const secret = randomText();
   let running: Promise<{ server: Server; issuer: string }> | null = null;
@@ -66,7 +66,7 @@ async function start(returnTo: string, secret: string): Promise<{ server: Server
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomText()] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Otherwise they would be asked for by a call of its own.
+    // Includes the claims in the ID token, which saves a userinfo request.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -98,7 +98,7 @@ async function start(returnTo: string, secret: string): Promise<{ server: Server
   return { server, issuer };
 }
 
-/** Of its own, anew at each start: those that come with the package are known to everybody. */
+/** A new key at each start, because the keys shipped with the package are public. */
 async function signingKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' };
@@ -106,7 +106,7 @@ async function signingKey(): Promise<JWK> {
 
 type Provider = InstanceType<(typeof import('oidc-provider'))['default']>;
 
-/** Shows the people; whoever was chosen has signed in and agreed. */
+/** Shows the people; choosing one signs in and consents. */
 async function choose(provider: Provider, request: IncomingMessage, reply: ServerResponse): Promise<void> {
   if (request.url === '/look.css') {
     reply.writeHead(200, { 'content-type': 'text/css' }).end(LOOK);

@@ -1,4 +1,4 @@
-/** Whether the demonstration provider stands beside the site. */
+/** Decides whether the demo identity provider runs with the site. */
 import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../http/host.ts';
 import type { SocialProvider } from '../../ports/social/port.ts';
@@ -7,7 +7,7 @@ import { returnAddress } from '../../ports/social/return-address.ts';
 
 type Wanted = Pick<Config, 'production' | 'publicOrigin' | 'host'>;
 
-/** Only in a demonstration, on this machine alone, and never in production: it lets anybody in as somebody invented. */
+/** Only in a demo on this machine, never in production: it lets anyone sign in as an invented person. */
 export const mayDemonstrate = ({ production, publicOrigin, host }: Wanted, demo: boolean): boolean =>
   demo && !production && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname.replace(/^\[(.*)\]$/, '$1'));
 

@@ -1,4 +1,4 @@
-/** What we use of the package, which has no types of its own. */
+/** Types of the parts of the package that we use; it has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

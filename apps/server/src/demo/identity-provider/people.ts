@@ -1,11 +1,11 @@
-/** Those who have an account at the demonstration provider. */
+/** Accounts of the demo identity provider. */
 export const DEMO_DOMAIN = 'demo.invalid';
 
 export interface DemoPerson {
   subject: string;
   name: string;
   email: string;
-  /** False: the provider never made sure of the address, which may be anybody's. */
+  /** False if the provider has not verified the address, which may belong to anyone. */
   verified: boolean;
 }
 

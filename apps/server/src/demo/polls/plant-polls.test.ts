@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the demonstration has open polls without a vote, made once, each as editors could have written it (POLL-S01)', async () => {
+test("the demo has open polls without votes, made once, valid as editors' input (POLL-S01)", async () => {
   const { db } = site.database;
   expect(await plantPolls(db, site.context.clock())).toBe(true);
   expect(await plantPolls(db, site.context.clock())).toBe(false);
@@ -23,15 +23,15 @@ test('the demonstration has open polls without a vote, made once, each as editor
   ]);
   for (const { id, closed, options } of polls) {
     expect([closed, options.reduce((all, { votes }) => all + votes, 0)]).toEqual([false, 0]);
-    // Fields that editors do not write are left out of what the desk sends.
+    // Leaves out read-only fields, which the desk does not send.
     const { number: _, votes: __, world, ...values } = (await pollsNoun.find(db, String(id), site.context.clock()))!;
     expect(world).toBe('demo');
     expect(pollsNoun.schema.safeParse(values).error).toBeUndefined();
   }
 });
 
-test('the league asks who wins it on its own page (POLL-S01)', async () => {
-  // Whatever this process had kept before.
+test("the league's page has the poll on its winner (POLL-S01)", async () => {
+  // Drops what this process has cached.
   site.context.tags.raise(['polls', 'settings']);
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(true);
   const { polls } = await placedPolls(site.context, 'series:900003');
@@ -40,7 +40,7 @@ test('the league asks who wins it on its own page (POLL-S01)', async () => {
   ]);
 });
 
-test('polls of editors stay as they are, deleted ones too (POLL-S01)', async () => {
+test('polls of editors stay unchanged, deleted ones too (POLL-S01)', async () => {
   const { db } = site.database;
   await db.updateTable('poll').set({ deleted: true }).execute();
   expect(await plantPolls(db, site.context.clock())).toBe(false);

@@ -1,4 +1,4 @@
-/** Polls of the demonstration, once and without a vote: those are the visitors' own. */
+/** Seeds the demo polls once, without votes: those come from visitors. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
@@ -12,14 +12,14 @@ const HARBOUR_LEAGUE = seriesBand + 3;
 interface DemoPoll {
   question: string;
   options: readonly string[];
-  /** From the start of the world; null: until editors close it. */
+  /** From the creation of the world; null for a poll without an end. */
   days: number | null;
   link?: { path: string; label: string };
-  /** As in the setting “Where polls appear”. */
+  /** A page as in the setting “Where polls appear”. */
   page?: string;
 }
 
-/** The last is the newest: it comes first on the page of polls. */
+/** The last one is the newest and comes first on the polls page. */
 const POLLS: readonly DemoPoll[] = [
   {
     question: 'Where is a chase of 160 won?',
@@ -40,7 +40,7 @@ const POLLS: readonly DemoPoll[] = [
   },
 ];
 
-/** @returns whether any were made: where there is a poll, or was one, nothing is. */
+/** @returns whether any were created; none are if any poll exists or was deleted */
 export async function plantPolls(db: Kysely<Database>, now: number): Promise<boolean> {
   if ((await db.selectFrom('poll').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 /**
- * The demonstration as parts of the process: the world is seeded before the site listens, the season starts afterwards.
+ * The demo as parts of the process: the world is seeded before the site listens, and the season starts afterwards.
  */
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';

@@ -73,7 +73,7 @@ let origin: Promise<string> | null = null;
 const listening = (): Promise<string> => (origin ??= site.listen());
 
 describe('the demonstration world', () => {
-  test('is planted with a past, a calendar and five matches in play, all of the world demo', async () => {
+  test('is seeded with past matches, a calendar and five matches in play', async () => {
     expect(planted).toMatchObject({ past: 4, upcoming: 3, inPlay: lanes.length });
     const all = await rows();
     expect(new Set(all.map((row) => row.world))).toEqual(new Set(['demo']));
@@ -81,7 +81,7 @@ describe('the demonstration world', () => {
     expect(new Set(playing.map((row) => row.type))).toEqual(new Set(['T20', 'HUN', 'TEST']));
   });
 
-  test('planted again is left as it is', async () => {
+  test('seeding again changes nothing', async () => {
     const before = await rows();
     expect(await plant({ db: site.database.db, log: site.context.log }, small(), now)).toEqual({
       past: 0,
@@ -92,7 +92,7 @@ describe('the demonstration world', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('moves by itself through the feed, and goes on where it stands after a stop', async () => {
+  test('moves on its own through the feed, and continues after a stop', async () => {
     const notes: string[] = [];
     const heads = async () => new Map((await rows()).map((row) => [row.id, row.head]));
     const movedSince = async (before: Awaited<ReturnType<typeof heads>>) =>
@@ -115,7 +115,7 @@ describe('the demonstration world', () => {
     for (const id of moved) expect(statusLine(await stateOf(id)), id).not.toBe('');
   });
 
-  test('fixtures whose hour passed while nobody was here are told as matches of the past', async () => {
+  test('fixtures missed while the site was down become past matches', async () => {
     const later = now + 9 * 86_400_000;
     const due = calendar('season-test', later).filter(
       (fixture) => fixture.startTime > now && fixture.startTime < later - 86_400_000,
@@ -140,7 +140,7 @@ describe('the demonstration world', () => {
     for (const fixture of mine.past) expect(phases.get(fixture.id)).toBe(gives(fixture) ? undefined : 'complete');
   });
 
-  test('a match moves to its preview once, with a word about the pitch (MATCH-S07)', async () => {
+  test('a match moves to its preview once, with a pitch report (MATCH-S07)', async () => {
     const made = world('season-test', now);
     const far = made.upcoming.find((fixture) => fixture.startTime > now + 10 * 86_400_000)!;
     await announce(site.context.log, made, far, now);
@@ -165,7 +165,7 @@ describe('the demonstration world', () => {
     expect(await upcoming()).toBe(before + 2);
   });
 
-  test('what is older than sixty days falls away, log, figures, commands and all', async () => {
+  test('matches older than sixty days are deleted with log, figures and commands', async () => {
     const before = await rows();
     const empty = { ...small(), past: [], upcoming: [], inPlay: [] };
     const { fallen } = await plant({ db: site.database.db, log: site.context.log }, empty, now + 90 * 86_400_000);

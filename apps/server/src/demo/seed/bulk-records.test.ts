@@ -17,14 +17,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const world = bulkWorld(120, 'records', now);
   made = [...playBulk(world, { simulated: { T20: 2, ODI: 1, TEST: 1, HUN: 1 } })];
-  // Nobody was level: the last innings of some are taken for super overs.
+  // No innings was level; the last innings of some matches are treated as super overs.
   for (const { figures } of made.filter((_, at) => at % 5 === 0)) figures.innings.at(-1)!.super_over = true;
   await database.db.transaction().execute((trx) => storeBulkRegistry(trx, world));
   await storeWithFigures(database.db, made);
 });
 afterAll(() => database.close());
 
-/** A match counts, and so do its innings but for super overs. */
+/** A match counts, and so do its innings except super overs. */
 function counted(all: readonly Figures[], { team, opponent, venue, year, kinds }: Counted) {
   const found = all.flatMap((figures) => {
     const [match] = figures.matches;
@@ -49,7 +49,7 @@ function counted(all: readonly Figures[], { team, opponent, venue, year, kinds }
       .filter((row) => !over.has(`${row.match_id} ${row.innings}`) && (team === undefined || row.team_id === team));
 }
 
-/** The greatest `most` of each, and of people the sums: equal figures may come in any order. */
+/** The greatest `most` of each, and for people the totals: equal figures may come in any order. */
 function expected(all: readonly Figures[], of: Counted, most: number) {
   const rows = counted(all, of);
   const greatest = (values: readonly number[]) =>
@@ -93,7 +93,7 @@ async function told(of: Counted, most: number): Promise<ReturnType<typeof expect
   };
 }
 
-test('records and sums of sides and grounds are those of their rows, narrowed in any way, also after a correction and a deletion (issue 9, R9.3)', async () => {
+test('records and totals of teams and grounds equal those of their rows in any filter (issue 9, R9.3)', async () => {
   const check = async (all: readonly Figures[]) => {
     const matches = all.flatMap((figures) => figures.matches);
     const sides = Map.groupBy(
@@ -120,7 +120,7 @@ test('records and sums of sides and grounds are those of their rows, narrowed in
   const figures = made.map((one) => one.figures);
   await check(figures);
 
-  // A corrected file: the best score of the busiest side was another's, and much higher.
+  // Corrected figures: the best score of the busiest team becomes another player's, and much higher.
   const corrected = made.map((one, at): BulkMatch => {
     if (at % 7 !== 0) return one;
     const batting = one.figures.batting.map((row, place) => (place === 0 ? { ...row, runs: row.runs + 300 } : row));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/column-types.ts';
 import type { BulkWorld } from './bulk-world.ts';
 
-/** Those that are there already stay. */
+/** Rows that exist already stay. */
 export async function storeBulkRegistry(
   trx: Transaction<Database>,
   { people, competitions, grounds, series }: BulkWorld,

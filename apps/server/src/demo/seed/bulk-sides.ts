@@ -21,7 +21,7 @@ export interface BulkSide {
   gender: Gender;
   kind: 'international' | 'club';
   country: number;
-  /** Everybody who ever plays for it, in the order of their careers. */
+  /** Everyone who ever plays for it, in the order of their careers. */
   pool: BulkPerson[];
 }
 export interface BulkGround {
@@ -30,13 +30,13 @@ export interface BulkGround {
   city: string;
   country: string;
 }
-/** Sides that play each other. */
+/** Teams that play each other. */
 export interface BulkCompetition {
   name: string;
   gender: Gender;
   kind: BulkSide['kind'];
   sides: BulkSide[];
-  /** How many matches of each kind, of all that are made. */
+  /** Number of matches of each format, of all that are made. */
   shares: Partial<Record<MatchType, number>>;
 }
 export interface BulkRegistry {
@@ -50,7 +50,7 @@ interface Plan {
   name: string;
   competitions: number;
   sides: number;
-  /** People who play for nobody else first, and of others. */
+  /** People who play for this team first, and people shared with other teams. */
   own: number;
   shared: number;
   gender: Gender;

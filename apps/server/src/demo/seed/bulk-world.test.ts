@@ -10,10 +10,10 @@ import { storeBulkRegistry } from './bulk-rows.ts';
 import { bulkWorld, playBulk } from './bulk-world.ts';
 
 const now = Date.UTC(2026, 10, 21);
-/** One match of each format, to make the rest from. */
+/** One match of each format, as a template for the rest. */
 const simulated = { T20: 1, ODI: 1, TEST: 1, HUN: 1 };
 
-test('the bulk world has the sides, people and grounds of the real archive, some far busier than others (issue 9)', () => {
+test('the bulk world is as large and uneven as the real archive', () => {
   const world = bulkWorld(20_073, 'bulk', now);
   const busiest = (of: (one: (typeof world.fixtures)[number]) => object[]): number =>
     Math.max(...[...Map.groupBy(world.fixtures.flatMap(of), (one) => one).values()].map((own) => own.length));
@@ -26,7 +26,7 @@ test('the bulk world has the sides, people and grounds of the real archive, some
   expect(unlike.size).toBeGreaterThan(10_000);
 });
 
-test('a match given to other people and places has the figures that its own log gives, and is the same each time (issue 9)', async () => {
+test('a remapped match has the figures of its own log, deterministically', async () => {
   const world = bulkWorld(24, 'bulk', now);
   const made = [...playBulk(world, { simulated })];
   const again = [...playBulk(world, { simulated, from: 20 })];
@@ -40,7 +40,7 @@ test('a match given to other people and places has the figures that its own log 
       const log = await readLog(database.db, match.id, 0, null);
       const state = foldMatch(match.id, log?.facts ?? []);
       expect(project(state, 'real')).toEqual(figures);
-      // The log's own position is of the row, not of its facts.
+      // The log position is part of the row, not of the facts.
       const columns = columnsOf(state);
       expect({ ...match.columns, summary: null }).toEqual({ ...columns, summary: null });
       expect({ ...match.columns.summary, epoch: 0, number: 0 }).toEqual({ ...columns.summary, epoch: 0, number: 0 });

@@ -33,7 +33,7 @@ export interface BulkFixture {
   ground: BulkGround;
   series: BulkSeries;
   description: string;
-  /** Of the first day, since 1970. */
+  /** First day, as a day number since 1970. */
   day: number;
   /** 0 the first day of the twenty years, 1 the last. */
   at: number;
@@ -47,9 +47,9 @@ export interface BulkWorld extends BulkRegistry {
 
 const A_DAY = 86_400_000;
 const DAYS = 7_300;
-/** Of the busiest side about 1,500 of 20,073 matches. */
+/** Gives the busiest team about 1,500 of 20,073 matches. */
 const SKEW = { international: 3.2, club: 30 } as const;
-/** People who may be picked at one time, and who are. */
+/** People available to a team at one time, and people named for a match. */
 const AROUND = 22;
 const NAMED = 15;
 

@@ -6,11 +6,11 @@ import { storeWithFigures } from '../../figures/keep-figures.ts';
 import { makeMatches } from './bulk.ts';
 
 const now = Date.UTC(2026, 10, 21);
-/** One match of each format, to make the rest from. */
+/** One match of each format, as a template for the rest. */
 const few = { simulated: { T20: 1, ODI: 1, TEST: 1, HUN: 1 } };
 const count = soak ? 20_000 : 5_000;
 
-test('thousands of matches come with their own ids and about the deliveries of the real archive, within seconds', () => {
+test('thousands of matches with ids and realistic deliveries are made within seconds', () => {
   const ids = new Set<string>();
   let deliveries = 0;
   for (const one of makeMatches(count, 'bulk', now)) {

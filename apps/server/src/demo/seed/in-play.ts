@@ -162,7 +162,7 @@ interface Candidate {
   setting: Setting;
   hour: number;
 }
-/** How long the same two sides do not meet again. */
+/** Minimum time before the same two sides meet again. */
 const APART = 12 * 60 * minute;
 /** From one start of a side to its next. With eight clubs and two lanes it is not always possible. */
 const REST = 2 * 60 * minute;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('invented players are stored with how they play, and a second start changes nothing (MATCH-062)', async () => {
+test('demo players are stored with their styles, and a second start changes nothing (MATCH-062)', async () => {
   const made = world('seed', Date.UTC(2026, 10, 21));
   for (let start = 0; start < 2; start += 1) await database.db.transaction().execute((trx) => storeRegistry(trx, made));
   const rows = await database.db.selectFrom('person').selectAll().where('world', '=', 'demo').execute();
@@ -23,7 +23,7 @@ test('invented players are stored with how they play, and a second start changes
     });
   }
 });
-test('the arm is said once (MATCH-062)', () => {
+test('a bowling style names the arm once (MATCH-062)', () => {
   expect([
     bowlingStyle('fast-medium', 'left'),
     bowlingStyle('off spin', 'right'),

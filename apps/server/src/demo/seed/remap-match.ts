@@ -13,17 +13,17 @@ import type { Figures } from '../../figures/projector.ts';
 export interface Played {
   facts: readonly NewFact[];
   state: MatchState;
-  /** Of `state`. */
+  /** Figures of `state`. */
   figures: Figures;
 }
 export interface MatchRemap extends Pick<MatchFact, 'gender' | 'sourceType' | 'description' | 'sides'> {
   id: string;
   world: World;
-  /** As many as were named in the match, in the same order; nobody is in both. */
+  /** As many players as in the original match, in the same order, all distinct. */
   squads: [Somebody[], Somebody[]];
   series: { id: number; name: string };
   venue: { id: number; name: string; city: string };
-  /** Days from those of the match to the new ones. */
+  /** Days between the original match and this one. */
   days: number;
 }
 type Somebody = Pick<SquadPlayer, 'id' | 'name'>;
@@ -93,7 +93,7 @@ export function remapMatch({ facts, state, figures }: Played, to: MatchRemap): R
   };
 }
 
-/** Without the scorer's words, which name those who played, and which no file has. */
+/** Drops the scorer's commentary, which names the original players and which imported files lack. */
 function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody {
   if (body.kind === 'squad')
     return { ...body, players: body.players.map((player) => ({ ...player, ...people.get(player.id) })) };
@@ -102,7 +102,7 @@ function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody
   return renamed;
 }
 
-/** Ids of invented people are in a range of their own: no other number in a fact can be one. */
+/** Ids of demo people are in a range of their own, so no other number in a fact can be one. */
 function withPeople(value: unknown, people: ReadonlyMap<number, Somebody>): unknown {
   if (typeof value === 'number') return people.get(value)?.id ?? value;
   if (Array.isArray(value)) return value.map((one) => withPeople(one, people));
@@ -112,7 +112,10 @@ function withPeople(value: unknown, people: ReadonlyMap<number, Somebody>): unkn
   return renamed;
 }
 
-/** In one pass, so that a new name is not renamed again; longer names first, since one may begin another. */
+/**
+ * Replaces in one pass, so that a new name is not renamed again; longer names first, since one may be a prefix of
+ * another.
+ */
 function namesOf(before: MatchFact, after: MatchFact): (text: string) => string {
   const names = new Map<string, string>();
   for (const side of [0, 1] as const)
@@ -122,7 +125,7 @@ function namesOf(before: MatchFact, after: MatchFact): (text: string) => string 
   return (text) => text.replace(any, (name) => names.get(name) ?? name);
 }
 
-/** Women and men have pars of their own: the one thing that is not renamed. Computed once a match. */
+/** Boosts depend on gender-specific pars, so they cannot be renamed. Computed once per match. */
 function boostsAs(gender: MatchFact['gender'], { state, figures }: Pick<Played, 'state' | 'figures'>) {
   const { info } = state;
   if (info === null || info.gender === gender) return figures.boosts;

@@ -29,12 +29,12 @@ const letters = {
 } as const;
 
 describe.each(scripts.map((script) => [script.language, script] as const))(
-  'the invented names in %s',
+  'demo names in %s',
   (language, script) => {
     test.each([
       ['given names and families', words, personIn],
       ['sides, grounds, cities and series', places, placeIn],
-    ] as const)('%s: each has a spelling in letters of that script alone (BEYOND-20)', (_what, names, spelled) => {
+    ] as const)('%s: each has a spelling in letters of that script only (BEYOND-20)', (_what, names, spelled) => {
       const told = names.map((name) => [name, spelled(script, name)] as const);
       expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
       expect(
@@ -43,14 +43,14 @@ describe.each(scripts.map((script) => [script.language, script] as const))(
         ),
       ).toEqual([]);
     });
-    test('no two people, and no two sides, are spelled alike (BEYOND-20)', () => {
+    test('no two people and no two teams have the same spelling (BEYOND-20)', () => {
       const alike = (names: readonly string[], spelled: typeof personIn) =>
         [...Map.groupBy(names, (name) => spelled(script, name)).values()].filter((same) => same.length > 1);
       expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
     });
   },
 );
-test('a tour is called as newspapers of the language call it (BEYOND-20)', () => {
+test('a tour is named as newspapers of the language name it (BEYOND-20)', () => {
   expect(scripts.map((script) => placeIn(script, 'Tessaly Women in Marenia'))).toEqual([
     'टेसली महिला टीम का मरेनिया दौरा',
     'টেসালি নারী দলের মারেনিয়া সফর',
@@ -67,7 +67,7 @@ test('a tour is called as newspapers of the language call it (BEYOND-20)', () =>
     [null, null, null, null],
   ]);
 });
-test('every start plants the spellings of the whole world, also into one of an earlier version (BEYOND-20)', async () => {
+test('every start stores the spellings, also in a world of an earlier version (BEYOND-20)', async () => {
   const made = world('seed', Date.UTC(2026, 10, 21));
   const rows = () => database.db.selectFrom('spelling').selectAll().execute();
   await database.db.transaction().execute((trx) => storeRegistry(trx, made));

@@ -10,7 +10,7 @@ const kinds: [MatchType, number][] = [
   ['TEST', 6],
 ];
 
-test('a hundred matches of every kind are played to their end without one refusal, and every state is sound (R23)', () => {
+test('a hundred matches of every kind end without a refusal and with valid states (R23)', () => {
   let corrections = 0;
   for (const [type, count] of kinds) {
     for (let number = 0; number < count; number += 1) {
@@ -25,12 +25,12 @@ test('a hundred matches of every kind are played to their end without one refusa
   expect(corrections).toBeGreaterThan(50);
 });
 
-test('the same plan tells the same match, another seed another one', () => {
+test('the same plan gives the same match, another seed another one', () => {
   expect(played('T20', 7).facts).toEqual(played('T20', 7).facts);
   expect(played('T20', 8).facts).not.toEqual(played('T20', 7).facts);
 });
 
-test('a match cut off at any moment goes on from its log to the same end', () => {
+test('a match stopped at any point continues from its log to the same end', () => {
   const { plan, opening } = matchOf('T20', 5);
   const whole = playThrough(plan, opening);
   const half = playThrough(plan, opening, plan.startTime + 45 * 60_000);
@@ -47,7 +47,7 @@ test('a tied script ends level and is settled by a Super Over (R9.1)', () => {
   }
 });
 
-test('rain ends a match without a ball, without a result, or leaves a stated target by the Standard Edition (R8.14, R8.15, R11.3)', () => {
+test('rain ends a match without play or result, or sets a Standard Edition target (R8.14, R8.15, R11.3)', () => {
   expect(statusLine(played('T20', 1, 'abandoned').fold.state)).toContain('abandoned');
   expect(played('HUN', 1, 'no result').fold.state.result).toMatchObject({ outcome: 'no result', winner: null });
   for (const script of ['rain before the chase', 'rain in the chase'] as const) {

@@ -27,7 +27,7 @@ function playerOf(given: Given, feed: MemoryFeed): Player & { notes: string[]; s
 const never = new AbortController().signal;
 
 test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
-  'a %s is played through the feed to its end, every command as the contract has it',
+  'a %s is played through the feed to its end with valid commands',
   async (type) => {
     const given = matchOf(type, 21);
     const feed = memoryFeed(given);
@@ -46,7 +46,7 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
   },
 );
 
-test('a player started again in the middle tells the same match to the same end', async () => {
+test('a player restarted in the middle continues the same match to the same end', async () => {
   const given = matchOf('T20', 22);
   const feed = memoryFeed(given);
   const stop = new AbortController();
@@ -61,7 +61,7 @@ test('a player started again in the middle tells the same match to the same end'
   expect(feed.fold.facts.map((fact) => fact.body)).toEqual(whole.facts.map((fact) => fact.body));
 });
 
-test('an answer that is lost makes no second ball: the same command goes again under the same id', async () => {
+test('a lost reply causes no second ball: the command is resent under the same id', async () => {
   const given = matchOf('T20', 23);
   const feed = memoryFeed(given);
   const luck = chance('lost answers');
@@ -75,7 +75,7 @@ test('an answer that is lost makes no second ball: the same command goes again u
   expect(feed.said.length).toBeGreaterThan(new Set(feed.said.map((saying) => saying.commandId)).size);
 });
 
-test('while the database is away the player waits longer and longer, and goes on', async () => {
+test('during a database outage the player backs off and then continues', async () => {
   const given = matchOf('HUN', 24);
   const feed = memoryFeed(given);
   let away = 7;
@@ -86,7 +86,7 @@ test('while the database is away the player waits longer and longer, and goes on
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
 });
 
-test('when a person scores too, the player reads what they said and goes on from there', async () => {
+test('when a person scores too, the player reads the new facts and continues', async () => {
   const given = matchOf('T20', 25);
   const feed = memoryFeed(given);
   let meddled = false;
@@ -114,7 +114,7 @@ test('when a person scores too, the player reads what they said and goes on from
   ).toHaveLength(1);
 });
 
-test('what the game refuses is noted, and something that it allows is said instead', async () => {
+test('a refused command is noted and replaced by an allowed one', async () => {
   const given = matchOf('T20', 26);
   const feed = memoryFeed(given);
   let refused = 0;
@@ -141,7 +141,7 @@ test('a ball comes about every twelve seconds at speed one', async () => {
   expect((last - first) / balls / 1_000).toBeLessThan(15);
 });
 
-test('a match brought forward says its new hour before the toss', async () => {
+test('a match brought forward announces its new start before the toss', async () => {
   const given = matchOf('T20', 28);
   const feed = memoryFeed(given);
   const plan = { ...given.plan, startTime: given.plan.startTime - 45 * 60_000 };

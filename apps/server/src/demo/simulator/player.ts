@@ -32,7 +32,10 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
   let away = patience.first;
   let refused = 0;
   let instead: Command | null = null;
-  /** Sent and not answered. It may have been taken, so it goes again as it was: another body is another command. */
+  /**
+   * Sent without a reply. It may have been stored, so it is resent unchanged: a different body would be another
+   * command.
+   */
   let unanswered: FeedCommand | null = null;
   const rest = (ms: number): Promise<void> => player.sleep(ms, signal);
   const wait = async (after: number | null): Promise<void> => {

@@ -4,7 +4,7 @@ import { nextStep } from './next-command.ts';
 import { quickRuling } from './quick-ruling.ts';
 import { matchOf } from './testing/matches.ts';
 
-test('the quick ruling is the ruling, fact for fact, to the end of a T20 and of a Hundred', () => {
+test('the quick ruling equals the full ruling over a T20 and a Hundred', () => {
   for (const type of ['T20', 'HUN'] as const) {
     const { plan, opening } = matchOf(type, 3);
     const fold = createFold(plan.matchId);

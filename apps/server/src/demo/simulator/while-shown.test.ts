@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whileShown } from './while-shown.ts';
 
-test('the demonstration plays while it is shown, one round after another (SITE-S03)', async () => {
+test('the demo plays only while it is shown, one run at a time (SITE-S03)', async () => {
   let hear: (shown: boolean) => void = () => {};
   const demonstration = {
     shown: true,

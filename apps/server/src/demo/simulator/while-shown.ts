@@ -1,4 +1,4 @@
-/** Keeps something playing while the demonstration is shown: the desk can turn it off and on. */
+/** Runs a simulation while the demo is shown; the desk can turn it off and on. */
 import type { Context } from '../../features/context.ts';
 
 export interface WhileShown<T> {
@@ -6,7 +6,10 @@ export interface WhileShown<T> {
   stop: () => Promise<void>;
 }
 
-/** `begin` starts it and returns what ends it. A start waits until the one before has ended. */
+/**
+ * `begin` starts the simulation and returns a function that stops it. A start waits until the previous run has
+ * stopped.
+ */
 export function whileShown<T>(
   { demonstration }: Pick<Context, 'demonstration'>,
   begin: (given: T) => () => Promise<void>,

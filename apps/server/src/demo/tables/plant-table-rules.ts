@@ -1,4 +1,4 @@
-/** Rules of the leagues of the demonstration: what a result is worth, and how many sides qualify. */
+/** Seeds the points rules of demo leagues: points per result, and the number of qualifying teams. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notifyRaised } from '../../tags/changing.ts';
@@ -7,7 +7,7 @@ import { competitions } from '../world/competitions.ts';
 
 const MAX_PLACES = 4;
 
-/** An operator's own rules, and rules that were taken back, stay as they are. */
+/** Rules of an operator, and rules that were undone, stay as they are. */
 export async function plantTableRules(db: Kysely<Database>): Promise<void> {
   const known = await db.selectFrom('series_rule').select('series_id').execute();
   const ruled = new Set(known.map(({ series_id: series }) => series));

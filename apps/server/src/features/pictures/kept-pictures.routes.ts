@@ -1,5 +1,5 @@
 /**
- * Pictures uploaded for people, series, ads and settings: taken by the desk, shown to readers while somebody has them.
+ * Uploaded pictures of people, series, ads and settings: stored by the desk, and served while something uses them.
  */
 import { Readable } from 'node:stream';
 import { keptPicture, MAX_PICTURE_BYTES } from '@sightscreen/contracts/records/pictures';
@@ -16,7 +16,7 @@ import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 import { fileOf, FOLDER, keyOf } from './uses-of-pictures.ts';
 
-/** One that is taken down is gone within an hour. */
+/** A removed picture disappears from caches within an hour. */
 const CACHE_CONTROL = 'public, max-age=3600';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const WORDS: Record<UploadRefusal, string> = {

@@ -43,10 +43,10 @@ const give = (noun: string, { id, version }: { id: string; version: number }, va
   editor.post(`/desk/api/records/${noun}/${id}`, { values, version });
 const seen = (file: string) => desk.app.inject(`/pictures/kept/${file}`);
 
-test('a picture of a player is uploaded, drawn again, shown with its words, taken off and put back (issue 11, MATCH-062)', async () => {
+test("a player's picture is uploaded, re-encoded, shown, removed and restored (issue 11, MATCH-062)", async () => {
   const { status, body } = await upload(await drawn());
   expect([status, body.file]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
-  // Nobody has it yet.
+  // Nothing uses it yet.
   expect((await seen(body.file)).statusCode).toBe(404);
   const person = await make('people', { name: 'Ishaan Vedarth' });
   const page = async () => {
@@ -79,7 +79,7 @@ test('a picture of a player is uploaded, drawn again, shown with its words, take
   expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([200, true]);
 });
 
-test('a series has one too (issue 11)', async () => {
+test('a series can have a picture', async () => {
   const { body } = await upload(await drawn());
   const values = { name: 'Harbour League', shortName: 'HL', season: '2026', gender: 'male', category: 'League' };
   const series = await make('series', { ...values, aliases: [] });
@@ -92,7 +92,7 @@ test('a series has one too (issue 11)', async () => {
   ]);
 });
 
-test('a partner has a banner and a TV provider a logo, while their setting names it; nobody has a path or a picture of elsewhere (issue 11, SITE-027, SITE-Q08)', async () => {
+test('partner banners and TV provider logos are served while their setting names them (issue 11, SITE-027, SITE-Q08)', async () => {
   const admin = await desk.person('admin');
   const set = async (key: string, value: unknown) => {
     const { version } = (await admin.get(`/desk/api/records/settings/${key}`)).body;
@@ -110,13 +110,13 @@ test('a partner has a banner and a TV provider a logo, while their setting names
   const unknown = await set('partners', [{ ...partner, banner: `${crypto.randomUUID()}.webp` }]);
   expect([unknown.status, unknown.body]).toMatchObject([422, { field: 'value.0.banner' }]);
   expect((await set('partners', [{ ...partner, banner: 'https://evil.example/x.webp' }])).status).toBe(400);
-  // What editors could enter before led to no picture: it is none, and the partner stays.
+  // A stored path that never led to a picture counts as none, and the partner remains.
   expect((await set('partners', [{ ...partner, banner: '/files/banner.webp' }])).status).toBe(200);
   expect(await desk.context.settings.read('partners')).toEqual([{ ...partner, banner: null }]);
   expect([(await seen(banner)).statusCode, (await seen(logo)).statusCode]).toEqual([404, 200]);
 });
 
-test('what is no picture, and what is too large, is refused with words at the field (issue 11)', async () => {
+test('a non-picture and an oversized file are refused at their field', async () => {
   const script = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
   expect([script.status, script.body]).toMatchObject([
     422,
@@ -127,7 +127,7 @@ test('what is no picture, and what is too large, is refused with words at the fi
   expect((await upload(Buffer.alloc(2_000_001))).status).toBe(413);
 });
 
-test('a record has only a picture that was uploaded here, and only those who change people upload one (issue 11)', async () => {
+test('records accept uploaded pictures only, and only staff who edit people may upload one', async () => {
   const person = await make('people', { name: 'Bashir Okafor' });
   for (const [picture, status] of [
     ['../../secret', 400],

@@ -1,5 +1,5 @@
 /**
- * Snapshots of the preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball,
+ * Cached preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball,
  * BEYOND-16).
  */
 import { Bulkhead } from '../../snapshots/bulkhead.ts';
@@ -21,7 +21,7 @@ export function matchPictureSnapshots({
 }: Context) {
   /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
   const lane = new Bulkhead({ width: 2, waitMs: 1_500, patience });
-  /** Fetched occasionally by networks, not by readers at every ball. */
+  /** Fetched occasionally by networks, so it is not rendered again after every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
     key: `bitmap of ${drawing.key}`,
     tags: drawing.tags,

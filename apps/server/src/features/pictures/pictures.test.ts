@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 
-test('the image of the ground and of every player of a match is an SVG of ours, cached for long, that can run nothing (MATCH-061, MATCH-062, MATCH-S11)', async () => {
+test('pictures of grounds and players are local SVGs, cached for long, that run nothing (MATCH-061, MATCH-062, MATCH-S11)', async () => {
   const match = matchEntity.parse((await get('/api/match/m1')).json());
   const images = [
     match.venue?.image,
@@ -38,7 +38,7 @@ test('the image of the ground and of every player of a match is an SVG of ours, 
   }
 });
 
-test('an address of no picture is not found (MATCH-061, MATCH-062)', async () => {
+test('an unknown picture address is not found (MATCH-061, MATCH-062)', async () => {
   for (const url of [
     '/pictures/grounds/x.svg',
     '/pictures/grounds/5',
@@ -62,11 +62,11 @@ describe.each([
     2 ** 32 + 1,
     Number.MAX_SAFE_INTEGER,
   ];
-  test('is the same for the same id and another for any other (MATCH-061, MATCH-062)', () => {
+  test('is the same for the same id and differs for every other (MATCH-061, MATCH-062)', () => {
     for (const id of [0, 5, 101, Number.MAX_SAFE_INTEGER]) expect(draw(id)).toBe(draw(id));
     expect(new Set(ids.map(draw)).size).toBe(ids.length);
   });
-  test('has the five flat colours, and no figure longer than a tenth (look 7, MATCH-061, MATCH-062)', () => {
+  test('uses the five flat colours, and numbers have at most one decimal (look 7, MATCH-061, MATCH-062)', () => {
     const known: readonly string[] = Object.values(COLOURS);
     for (const id of ids.slice(0, 200)) {
       const svg = draw(id);

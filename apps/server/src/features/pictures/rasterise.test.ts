@@ -17,7 +17,7 @@ const faces = existsSync(folder)
       .map((name) => join(folder, name))
   : [];
 
-test('a drawing becomes a PNG of its own size, and the same drawing is drawn once (BEYOND-04)', async () => {
+test('a drawing becomes a PNG of its own size and is rendered once (BEYOND-04)', async () => {
   const rasterise = rasteriser([]);
   const png = await rasterise(svg('x'));
   expect([png.subarray(1, 4).toString(), ...sizeOf(png)]).toEqual(['PNG', 1200, 630]);
@@ -27,11 +27,11 @@ test('without one of our fonts no text is drawn, whatever fonts the machine has 
   const rasterise = rasteriser([]);
   expect((await rasterise(svg('Herons'))).equals(await rasterise(svg('Kites')))).toBe(true);
 });
-test.skipIf(faces.length === 0)('the built faces write letters with marks too (BEYOND-04)', async () => {
+test.skipIf(faces.length === 0)('the bundled fonts cover letters with diacritics (BEYOND-04)', async () => {
   const rasterise = rasteriser(faces);
   const [plain, marked, none] = await Promise.all([rasterise(svg('S')), rasterise(svg('Š')), rasterise(svg(' '))]);
   expect([plain.equals(none), marked.equals(none), marked.equals(plain)]).toEqual([false, false, false]);
 });
-test('anything but a drawing is refused (BEYOND-04)', async () => {
+test('input other than SVG is refused (BEYOND-04)', async () => {
   await expect(rasteriser([])(Buffer.from('no drawing'))).rejects.toThrow();
 });

@@ -10,8 +10,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
  * @param faces paths of TrueType files, the only fonts used: fonts installed on a machine must not change a picture.
- *   The first that has
- *   a glyph is used, so fuller fonts come before those of rare scripts.
+ * The first with a glyph is used, so fuller fonts come before those of rare scripts.
  * @returns a function that returns PNG bytes of the SVG's own size; about 30 ms of work, off the event loop
  */
 export function rasteriser(faces: readonly string[]): Rasterise {

@@ -1,11 +1,14 @@
-/** Which uploaded pictures stay: those of records, those an undo may bring back, and those given at this moment. */
+/**
+ * Uploaded pictures that the cleanup keeps: those of records, of changes that can be undone, and of open
+ * transactions.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../staff/testing/desk-person.ts';
 import { settingsNoun } from '../record-desk/nouns/settings.ts';
 import { keyOf, usesOfKeptPictures } from './uses-of-pictures.ts';
 
-/** It would be a second, which a crowded machine may take for a statement. */
+/** Generous, since the default of one second is too short on a busy machine. */
 const PATIENT = { timeout: 30_000 };
 
 const DAY = 86_400_000;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** As the desk keeps one. */
+/** Uploads a picture through the desk. */
 async function uploaded(): Promise<string> {
   const file = `${crypto.randomUUID()}.webp`;
   await desk.context.files.put(keyOf(file), Buffer.from('x'));
@@ -40,7 +43,7 @@ const somebody = async (name: string) =>
 const give = ({ id, version }: { id: string; version: number }, picture: string | null) =>
   editor.post(`/desk/api/records/people/${id}`, { values: { picture }, version });
 
-test('a picture that nobody was given goes with its row, and one that a player has stays (issue 11)', async () => {
+test("an unused picture is deleted with its row, and a player's picture stays", async () => {
   const [alone, had] = [await uploaded(), await uploaded()];
   await give(await somebody('Ishaan Vedarth'), had);
   await sweep();
@@ -49,7 +52,7 @@ test('a picture that nobody was given goes with its row, and one that a player h
   expect(rows.map(({ file }) => file)).toEqual([had]);
 });
 
-test('the banner of a partner stays while the setting names it, and one that is being given to it (issue 11, SITE-027)', async () => {
+test("a partner's banner stays while its setting names it or is being saved (issue 11, SITE-027)", async () => {
   const [kept, given] = [await uploaded(), await uploaded()];
   const row = (banner: string) => [{ host: 'news.example', source: null, name: 'Tarn', banner, link: '/about' }];
   await desk.database.db
@@ -78,7 +81,7 @@ test('the banner of a partner stays while the setting names it, and one that is 
   expect([await isThere(kept), await isThere(given)]).toEqual([true, true]);
 });
 
-test('one that was taken off stays, as that may be undone (issue 11)', async () => {
+test('a removed picture stays, since the removal can be undone', async () => {
   const file = await uploaded();
   const given = await give(await somebody('Bashir Okafor'), file);
   const off = await give(given.body.record, null);
@@ -87,7 +90,7 @@ test('one that was taken off stays, as that may be undone (issue 11)', async () 
   expect(await isThere(file)).toBe(true);
 });
 
-test('one that is being given to a player while the sweep looks stays (issue 11)', async () => {
+test('a picture stays if a player gets it during the cleanup', async () => {
   const file = await uploaded();
   const { id } = await somebody('Ada Wynstay');
   let begun = (): void => {};
@@ -101,7 +104,7 @@ test('one that is being given to a player while the sweep looks stays (issue 11)
   });
   await given;
   const swept = sweep();
-  // The sweep waits for the row that is being pointed at.
+  // The cleanup waits for the row that the open transaction refers to.
   await vi.waitFor(async () => {
     const { rows } = await desk.database.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%kept_picture%'`,
@@ -113,7 +116,7 @@ test('one that is being given to a player while the sweep looks stays (issue 11)
   expect(await isThere(file)).toBe(true);
 });
 
-test('whoever gives one to a player just after the sweep took it is told so (issue 11)', async () => {
+test('giving a player a picture that the cleanup has just deleted is refused', async () => {
   const file = await uploaded();
   const person = await somebody('Noor Tamsin');
   let refused: { status: number } | null = null;

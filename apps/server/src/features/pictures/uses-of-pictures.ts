@@ -1,6 +1,4 @@
-/**
- * Pictures that editors uploaded: in use while a record has one, and while its history does, as a change may be undone.
- */
+/** Uses of uploaded pictures: by records, and by their history, since a change can be undone. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { UsesOfFolder } from '../../uploads/upload-folder.ts';
@@ -13,9 +11,7 @@ export const usesOfKeptPictures: UsesOfFolder = {
   async used(db, keys) {
     return (await usedFiles(db, keys.map(fileOf))).map(keyOf);
   },
-  /**
-   * Whoever gives it to a record meanwhile waits for the row: the row of the record points at it, a setting locks it.
-   */
+  /** Concurrent changes that use the picture wait for its row: records refer to it, and settings lock it. */
   async release(trx, key) {
     const file = fileOf(key);
     await trx.selectFrom('kept_picture').select('file').where('file', '=', file).forUpdate().execute();

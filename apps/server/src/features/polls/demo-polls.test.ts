@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const set = (shown: boolean) => {
   vi.spyOn(site.context.demonstration, 'shown', 'get').mockReturnValue(shown);
-  // As the site does when the setting changes.
+  // Imitates the site when the setting changes.
   site.context.tags.raise(['everything']);
 };
 const list = async () => (await site.app.inject({ url: '/api/poll/list' })).json<{ polls: Poll[] }>().polls;
@@ -41,7 +41,7 @@ const vote = async (option: number) => {
   });
 };
 
-test('polls of the demonstration go and come back with it, and their votes are kept (POLL-S01, SITE-S03)', async () => {
+test('demo polls are shown and hidden with the demo, and keep their votes (POLL-S01, SITE-S03)', async () => {
   set(true);
   expect(await seen()).toEqual([200, 1, 200, true, 1]);
   expect((await vote(1)).json()).toMatchObject({ counted: true });

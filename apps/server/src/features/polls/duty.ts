@@ -1,4 +1,4 @@
-/** Votes of people who were signed in. Once they are gone their votes count on, as those of nobody. */
+/** Personal-data source: votes of signed-in readers. Erasure keeps the votes, without their account. */
 import type { Duty } from '../../personal-data/duty.ts';
 
 export const pollsDuty: Duty = {

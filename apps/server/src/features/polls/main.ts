@@ -1,2 +1,2 @@
-/** What other features may use of polls. */
+/** Public interface of the polls feature. */
 export { PLACED_TAGS, type Placed, placedPolls, type PollPlace } from './placed.ts';

@@ -4,9 +4,9 @@ import { soak } from '@sightscreen/test-kit/soak';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** As many as the issue asks, in the soak; enough to meet each other at the database otherwise. */
+/** The number that the issue requires in the soak test; otherwise enough for contention in the database. */
 const VOTES = soak ? 10_000 : 1_000;
-/** Requests on their way at once, of each of two servers. */
+/** Concurrent requests to each of two servers. */
 const AT_ONCE = 100;
 
 let site: TestApp;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test(`${VOTES} votes at once over two servers: none is lost, none is counted twice, and each is answered with its own (POLL-009, POLL-Q02)`, async () => {
+test(`${VOTES} concurrent votes over two servers are each counted once (POLL-009, POLL-Q02)`, async () => {
   const options = [11, 12, 13];
   let accepted = 0;
   const wrong: unknown[] = [];
@@ -39,13 +39,13 @@ test(`${VOTES} votes at once over two servers: none is lost, none is counted twi
     for (let attempt = 0; ; attempt += 1) {
       const url = `/api/poll/post?option=${option}`;
       const reply = await app.inject({ method: 'POST', url, headers: { ...headers, cookie } });
-      // The answer came too late, whatever became of the vote: the same reader votes again.
+      // A late reply says nothing about the vote, so the same reader votes again.
       if (reply.statusCode === 503 && attempt < 50) continue;
       const body = JSON.parse(reply.body) as PollVoteReply;
       if (reply.statusCode !== 200 || (!body.counted && attempt === 0) || body.poll.selected_option !== option)
         wrong.push(body);
       else accepted += 1;
-      // One in five sends it again, elsewhere and for another: the first stands.
+      // One in five repeats the vote on the other server with another option: the first one counts.
       if (at % 5 === 0) {
         const other = at % 2 === 0 ? second : site;
         const again = await other.app.inject({
@@ -75,7 +75,7 @@ test(`${VOTES} votes at once over two servers: none is lost, none is counted twi
     return { option, votes, sums: votes };
   });
   expect([accepted, rows]).toEqual([VOTES, due]);
-  // What readers are shown is read again each second.
+  // Displayed counts are read again each second.
   await expect
     .poll(async () => {
       const list = await site.app.inject({ url: '/api/poll/list?poll=1' });

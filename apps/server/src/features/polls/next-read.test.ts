@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { nextRead } from './next-read.ts';
 
-/** Each read waits until it is let go. */
+/** Each read waits until it is released. */
 function held() {
   const waiting: { tell: (value: number) => void; fail: (error: Error) => void }[] = [];
   const read = nextRead<string, number>(() => new Promise<number>((tell, fail) => waiting.push({ tell, fail })));
   return { read, waiting };
 }
 
-test('who asks during a read gets the next one, all of them the same (POLL-009)', async () => {
+test('callers during a read share the next one (POLL-009)', async () => {
   const { read, waiting } = held();
   const first = read('a');
   const later = [read('a'), read('a'), read('a')];
@@ -28,7 +28,7 @@ test('who asks during a read gets the next one, all of them the same (POLL-009)'
   expect(waiting).toHaveLength(4);
 });
 
-test('a read that fails fails for those who share it, and not for the next (POLL-009)', async () => {
+test('a failed read fails its callers, but not the next read (POLL-009)', async () => {
   const { read, waiting } = held();
   const first = read('a');
   const second = read('a');

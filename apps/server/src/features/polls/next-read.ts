@@ -1,6 +1,6 @@
 /**
- * Reads that begin after they were asked for, shared by all who ask meanwhile: thousands who voted at once see their
- * vote counted, and the database is asked by one of them at a time.
+ * Shares reads that start after the call: thousands of simultaneous voters see their vote counted, while only one
+ * read of a key runs at a time.
  */
 export function nextRead<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const going = new Map<K, { running: Promise<unknown>; next: Promise<V> | null }>();
@@ -17,7 +17,7 @@ export function nextRead<K, V>(read: (key: K) => Promise<V>): (key: K) => Promis
   return (key) => {
     const now = going.get(key);
     if (now === undefined) return begin(key);
-    // One that runs already may have begun before the caller's vote.
+    // The running read may have begun before the caller's vote.
     now.next ??= now.running.then(
       () => begin(key),
       () => begin(key),

@@ -1,6 +1,6 @@
 /**
- * Whole per cent. They add up to 100 by the largest remainder, unless that would give equal counts different numbers:
- * then each is rounded by itself. Zeros where nobody voted.
+ * Whole percentages. They add up to 100 by the largest-remainder method, unless that would give equal counts
+ * different numbers: then each is rounded on its own. Zeros without votes.
  */
 export function percentages(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, one) => sum + one, 0);

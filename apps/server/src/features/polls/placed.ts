@@ -1,4 +1,6 @@
-/** Polls that editors placed on a page (POLL-S01): as everybody sees them, since pages are the same for everybody. */
+/**
+ * Polls that editors placed on a page (POLL-S01), without personal state, since pages are the same for all readers.
+ */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import { isOn } from '../../settings/features.ts';
 import { type Tag, tagOf } from '../../tags/tag.ts';
@@ -10,13 +12,13 @@ export type PollPlace = 'home' | `series:${number}`;
 export interface Placed {
   polls: Poll[];
   tags: readonly Tag[];
-  /** When one begins or ends; null where none does. */
+  /** Time of the next start or end of a poll; null if there is none. */
   validUntil: number | null;
 }
 
 export const PLACED_TAGS: readonly Tag[] = [tagOf.polls, tagOf.settings];
 
-/** Of a page; none while the feature is switched off. */
+/** Polls of a page; none while the feature is switched off. */
 export async function placedPolls(
   { settings, database: { db }, clock, live: { site } }: Pick<Context, 'settings' | 'database' | 'clock' | 'live'>,
   place: PollPlace,
@@ -29,7 +31,7 @@ export async function placedPolls(
   return { ...asPlaced(found, clock()), tags: PLACED_TAGS };
 }
 
-/** Counts that a page shows are final once it tells them; votes on their way may still come for a moment. */
+/** Results are shown this many milliseconds after the end of a poll, when late votes have been counted. */
 const SETTLES_MS = 10_000;
 
 export function asPlaced(found: readonly StoredPoll[], now: number): Omit<Placed, 'tags'> {

@@ -1,4 +1,4 @@
-/** Polls at the records desk (POLL-S01): question, options, start, end, closing. Where they are shown is a setting. */
+/** Desk resource of polls (POLL-S01): question, options, start, end and closing. A setting places them on pages. */
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const MAX_OPTIONS = 8;
 const words = (most: number) => z.string().overwrite(plainText).max(most, `it must have at most ${most} characters`);
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
-/** As editors write it, in GMT. */
+/** A time in GMT as typed by editors. */
 const moment = z
   .string()
   .trim()
@@ -164,7 +164,7 @@ export const pollsNoun: NounDefinition = {
   find,
   create: async (trx, values, id) => {
     const read = schema.parse(values);
-    // One that was deleted keeps its votes.
+    // Restores a deleted poll, which has kept its votes.
     if (id !== null) {
       await trx
         .updateTable('poll')
@@ -256,9 +256,8 @@ async function votesOf(db: Kysely<Database>, options: readonly number[]): Promis
 }
 
 /**
- * An option is known by its words, and what stays without a match by its place: words that were mended. So no vote
- * comes to stand for something else. Once there are votes the known ones stay where they are, and others come after
- * them.
+ * Matches options by text, and the remaining ones by position, as corrections of their text, so that no vote moves to
+ * another option. With votes, existing options must keep their positions; new ones are appended.
  */
 async function changeOptions(trx: Transaction<Database>, poll: number, wanted: readonly string[]): Promise<void> {
   const standing = await trx
@@ -280,7 +279,7 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
     mended.delete(place);
   }
   const moved = standing.some(({ id, place }) => known[place]?.id !== id);
-  // Votes on their way are waited for, and later ones wait to see what they may choose.
+  // Waits for votes in progress, and makes later ones wait for the new options.
   if (moved) await sql`lock table poll_vote in share mode`.execute(trx);
   const votes = await votesOf(
     trx,
@@ -302,7 +301,7 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
         [...mended.values()].map(({ id }) => id),
       )
       .execute();
-  // Out of each other's way: no two may have one place, not even for a moment.
+  // Moves all options aside first, since positions are unique at every moment.
   if (moved)
     await trx
       .updateTable('poll_option')

@@ -1,4 +1,4 @@
-/** Polls: their calls as the documents spell them, their pages, and voting without script (POLL-001 to 009). */
+/** Polls: documented API, pages, and voting without script (POLL-001 to 009). */
 import { CHOOSE, optionId, pollsReply, pollVoteReply } from '@sightscreen/contracts/calls/polls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ import { makeVisitors, pollCookie, type Visitor } from './visitor.ts';
 
 const TAG = 'Polls';
 const POLLS_PATH = '/polls';
-/** As the ledger names it (SITE-Q15). */
+/** Alternative path from the ledger (SITE-Q15). */
 const OTHER_PATH = '/cricket-polls';
 const MANY_VOTES = 'Many votes are coming from your network. Wait a minute, or sign in to vote now.';
 const pollId = z
@@ -46,12 +46,12 @@ export function pollsRoutes(route: Routes, context: Context): void {
 
   const account = async (request: FastifyRequest): Promise<string | null> =>
     (await signedInByCookie(context, request))?.account.id ?? null;
-  /** A reader with a cookie that is not ours is a reader without one. */
+  /** Treats an invalid cookie like none. */
   const reader = async (request: FastifyRequest): Promise<Voter> => {
     const shown = await visitors.of(request.headers.cookie);
     return { visitor: shown.kind === 'visitor' ? shown.visitor.hash : null, account: await account(request) };
   };
-  /** POLL-Q04: only from our own page. Null without a cookie. @throws Problem for one that is not ours */
+  /** POLL-Q04: only from our own page. Null without a cookie. @throws Problem for a forged cookie */
   const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> => {
     if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
       checkCookieWrite(request, config.publicOrigin);
@@ -73,7 +73,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
         if (!(error instanceof TooMany)) throw error;
         throw new Problem('too_many', { message: MANY_VOTES, retryAfter: error.retryAfter });
       });
-    // Its five days begin again with each vote.
+    // Each vote renews the cookie for five days.
     reply.header('set-cookie', pollCookie.set(visitor.cookie));
     const done = await polls.vote(option, by, of);
     if (done === null) {
@@ -153,7 +153,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       const visitor = await voter(request, reply);
       reply.header('cache-control', 'private, no-store');
       if (visitor === null) {
-        // The page, which is the same for everybody, could not bring it: so the browser sends its form a second time.
+        // The page is cached and cannot set the cookie, so the browser submits the form a second time with it.
         if (query.again !== undefined)
           throw unknown('Voting needs a cookie. Allow cookies for this site and vote again.');
         return reply
@@ -175,7 +175,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
           ? await readPolls(db, site.demo)
           : [await readPoll(db, id, site.demo)].filter((poll) => poll !== null);
       const { polls: begun, validUntil } = asPlaced(found, clock());
-      // Those in which one may vote come first, the newest of each kind.
+      // Open polls come first, then the newest of each kind.
       const seen = begun.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));
       if (id !== null && seen.length === 0) return null;
       const path = id === null ? POLLS_PATH : `${POLLS_PATH}/${id}`;

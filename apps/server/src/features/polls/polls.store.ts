@@ -1,4 +1,4 @@
-/** Reads polls, and counts a vote. */
+/** Reads polls and counts votes. */
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -17,10 +17,10 @@ export interface StoredPoll {
   options: { id: number; words: string; votes: number }[];
 }
 
-/** Newest first; those of a page of the site. */
+/** Maximum polls listed, newest first. */
 const MAX_POLLS = 50;
 
-/** Where a poll `p` is shown: one of the demonstration only while the site shows that (`demo`). */
+/** Condition that poll `p` is shown; demo polls only while the demo is shown (`demo`). */
 const isShown = (demo: boolean) => sql<boolean>`(not p.deleted and (p.world = 'real' or ${demo}))`;
 
 const columns = sql`p.id, p.question, p.says, p.closed, p.link, p.link_label as "linkLabel",
@@ -45,15 +45,14 @@ export async function readPoll(db: Kysely<Database>, id: number, demo: boolean):
   return rows[0] ?? null;
 }
 
-/** Who votes. */
 export interface Voter {
-  /** A hash; null: somebody without a cookie. */
+  /** Hash of the visitor's id; null without a cookie. */
   visitor: Buffer | null;
-  /** Null: nobody is signed in. */
+  /** Null if not signed in. */
   account: string | null;
 }
 
-/** What somebody chose, by poll; of one who voted elsewhere as well, what they chose as who they are. */
+/** The voter's choices by poll. If the account and this browser voted differently, the account's vote wins. */
 export async function readVotes(
   db: Kysely<Database>,
   { visitor, account }: Voter,
@@ -86,10 +85,10 @@ export async function pollOfOption(db: Kysely<Database>, option: number, demo: b
   return row?.id ?? null;
 }
 
-/** Rows of a sum. */
+/** Rows over which each count is spread, to reduce lock contention. */
 const SHARDS = 16;
 
-/** In any poll that is still stored. */
+/** Whether the visitor has voted in any stored poll. */
 export async function hasVoted(db: Kysely<Database>, visitor: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('poll_vote')
@@ -101,8 +100,8 @@ export async function hasVoted(db: Kysely<Database>, visitor: Buffer): Promise<b
 }
 
 /**
- * One vote a visitor and poll, one an account and poll, and its count, or neither: one statement. False for a second
- * vote, and for a poll that is not open at `now`.
+ * Stores a vote and its count in one statement: one per visitor and poll, and one per account and poll. False for a
+ * second vote, and for a poll that is not open at `now`.
  */
 export async function countVote(
   db: Kysely<Database>,

@@ -33,12 +33,12 @@ const makePoll = async (values: object = {}): Promise<string> => {
 const change = async (id: string, values: object, who = moderator) =>
   who.post(`${RECORDS}/${id}`, { values, version: (await who.get(`${RECORDS}/${id}`)).body.version });
 const origin = () => site.context.config.publicOrigin;
-/** The cookie that a vote needs, as a page is given it once its reader chooses. */
+/** The cookie that a vote needs, set by the list once a reader chooses. */
 const visitorOf = async ({ app }: Pick<DeskTest, 'app'> = site, cookie = ''): Promise<string> => {
   const { headers } = await app.inject({ url: '/api/poll/list?choosing=1', headers: { cookie } });
   return String(headers['set-cookie']).split(';')[0]!;
 };
-/** `cookie`: of an earlier vote; null: none at all. By default a new visitor votes. */
+/** `cookie`: of an earlier vote; null for none. By default a new visitor votes. */
 const vote = async (
   option: number | string | null,
   given?: string | null,
@@ -82,7 +82,7 @@ const stored = async (id: string) =>
     )
   ).rows[0]!;
 
-test('a poll has an id, options, the selected option and whether one may vote; percentages wait for the vote (POLL-003, POLL-007, POLL-008)', async () => {
+test('percentages are hidden until the visitor has voted (POLL-003, POLL-007, POLL-008)', async () => {
   const id = await makePoll({ says: 'Closes with the 19th over', link: '/info/laws', link_label: 'What the Law says' });
   const { status, headers, polls } = await list(`?poll=${id}`);
   expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'private, no-store', undefined]);
@@ -105,10 +105,10 @@ test('a poll has an id, options, the selected option and whether one may vote; p
   expect((await list('?poll=x')).status).toBe(400);
 });
 
-test('a visitor votes without signing in, and a second vote is answered with the first and not counted (POLL-002, POLL-005, POLL-009, POLL-Q01, POLL-Q02)', async () => {
+test('a second vote of a visitor returns the first one and is not counted (POLL-002, POLL-005, POLL-009, POLL-Q01, POLL-Q02)', async () => {
   const [id, other] = [await makePoll(), await makePoll()];
   const [first, second] = (await one(id)).options;
-  // An option alone says which poll is meant.
+  // The option id alone identifies the poll.
   const options = [...(await one(id)).options, ...(await one(other)).options];
   expect(new Set(options.map((option) => option.id)).size).toBe(6);
   const voted = await vote(first!.id);
@@ -127,7 +127,7 @@ test('a visitor votes without signing in, and a second vote is answered with the
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
-test('the cookie of a vote lives 432,000 seconds, only for this host, and says nothing but a signed number (POLL-006)', async () => {
+test('the cookie of a vote lives 432,000 seconds on this host and holds a signed number (POLL-006)', async () => {
   const id = await makePoll();
   const { set, cookie } = await vote((await one(id)).options[0]!.id);
   expect(set).toMatch(/^__Host-poll=[\w-]{43}\.[\w-]{43}; Max-Age=432000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -136,7 +136,7 @@ test('the cookie of a vote lives 432,000 seconds, only for this host, and says n
   expect([more.cookie, more.set?.includes('Max-Age=432000')]).toEqual([cookie, true]);
 });
 
-test('a forged cookie is refused, is not counted, and is taken away (POLL-Q04, POLL-006)', async () => {
+test('a forged cookie is refused, not counted and deleted (POLL-Q04, POLL-006)', async () => {
   const id = await makePoll();
   const [first] = (await one(id)).options;
   const { cookie } = await vote(first!.id);
@@ -160,12 +160,12 @@ test('a forged cookie is refused, is not counted, and is taken away (POLL-Q04, P
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
-test('a vote needs the signed cookie, which the list gives to whoever chooses: first votes on two polls at once are of one visitor (POLL-Q02, POLL-Q04, POLL-S02)', async () => {
+test('the list sets the cookie on request, so concurrent first votes share one visitor (POLL-Q02, POLL-Q04, POLL-S02)', async () => {
   const [id, other] = [await makePoll(), await makePoll()];
   const [first, second] = [(await one(id)).options, (await one(other)).options];
   const bare = await vote(first[0]!.id, null);
   expect([bare.status, bare.body.code, bare.set, (await stored(id)).votes]).toEqual([403, 'visitor_unknown', null, 0]);
-  // Who only looks is given none, and who has one keeps it.
+  // Requesting the list without a choice sets no cookie, and an existing cookie stays.
   expect((await list(`?poll=${id}`)).headers['set-cookie']).toBeUndefined();
   const cookie = await visitorOf();
   expect(cookie).toMatch(/^__Host-poll=/);
@@ -183,7 +183,7 @@ test('a vote needs the signed cookie, which the list gives to whoever chooses: f
   expect(rows).toEqual([{ votes: 2, visitors: 1 }]);
 });
 
-test('somebody who is signed in votes once, from whichever browser, and is shown it in each (POLL-Q02, POLL-S02)', async () => {
+test('a signed-in reader votes once over all browsers and sees the vote in each (POLL-Q02, POLL-S02)', async () => {
   const id = await makePoll();
   const [first, second] = (await one(id)).options;
   const [phone, laptop] = [
@@ -193,20 +193,20 @@ test('somebody who is signed in votes once, from whichever browser, and is shown
   const both = async (session: string) => `${session}; ${await visitorOf()}`;
   const here = await both(phone.cookie);
   const there = await both(laptop.cookie);
-  // At once, too.
+  // Concurrent votes, too.
   const votes = await Promise.all([vote(first!.id, here), vote(second!.id, there)]);
   expect(votes.filter(({ body }) => body.counted)).toHaveLength(1);
   const chosen = (votes[0]!.body.counted ? first : second)!.id;
   expect(votes.map(({ body }) => body.poll.selected_option)).toEqual([chosen, chosen]);
   for (const cookie of [here, there, laptop.cookie])
     expect(await one(id, cookie)).toMatchObject({ selected_option: chosen, voting_enabled: false });
-  // The browser of another reader, and this one once nobody is signed in.
+  // The browser of another reader, and this one after signing out.
   const guest = there.split('; ')[1]!;
   expect(await one(id, votes[0]!.body.counted ? guest : here.split('; ')[1]!)).toMatchObject({ selected_option: null });
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
   const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie: laptop.cookie } });
   expect(mine.body).toContain(`"selected_option":${chosen}`);
-  // They are shown it among what is held of them, and once they are gone it counts on as nobody's.
+  // Votes are part of the personal-data export, and stay anonymously after erasure.
   const person = { accountId: phone.accountId, email: 'voter@example.org', phone: null };
   const { db } = site.database;
   expect(await pollsDuty.held(db, person, site.context.files)).toEqual([
@@ -217,7 +217,7 @@ test('somebody who is signed in votes once, from whichever browser, and is shown
   expect(await one(id, laptop.cookie)).toMatchObject({ selected_option: null });
 });
 
-test('a vote from another site, or from nowhere, is refused, and sets no cookie (POLL-Q04)', async () => {
+test('a vote from another site or without an origin is refused and sets no cookie (POLL-Q04)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
   const from = (headers: Record<string, string>) =>
@@ -250,7 +250,7 @@ test('a vote needs an option that exists (POLL-004)', async () => {
   expect([none.status, none.set]).toEqual([404, null]);
 });
 
-test('a closed, an ended and a voted poll differ, and none takes a vote (POLL-Q03, POLL-005)', async () => {
+test('closed, ended and voted polls differ in state, and none takes a vote (POLL-Q03, POLL-005)', async () => {
   const id = await makePoll();
   const [first, second] = (await one(id)).options;
   const { cookie } = await vote(first!.id);
@@ -273,7 +273,7 @@ test('a closed, an ended and a voted poll differ, and none takes a vote (POLL-Q0
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
-test('200 votes at once: none is lost, none is counted twice, whoever repeats theirs (POLL-009)', async () => {
+test('200 concurrent votes with repeats are each counted once (POLL-009)', async () => {
   const id = await makePoll();
   const { options } = await one(id);
   const { cookie } = await vote(options[0]!.id);
@@ -283,7 +283,7 @@ test('200 votes at once: none is lost, none is counted twice, whoever repeats th
   expect(await stored(id)).toEqual({ votes: 151, sums: 151 });
 });
 
-test('a vote whose answer came too late is counted once: the next try is the same visitor (POLL-009, POLL-Q02)', async () => {
+test('a vote whose reply came too late is counted once when retried (POLL-009, POLL-Q02)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
   const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
@@ -306,7 +306,7 @@ test('a vote whose answer came too late is counted once: the next try is the sam
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
-test('too many votes of one address are told to wait (POLL-009)', async () => {
+test('votes from one address are rate-limited (POLL-009)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
   let refused = null;
@@ -318,7 +318,7 @@ test('too many votes of one address are told to wait (POLL-009)', async () => {
   site.time.now += 60_000;
 });
 
-test('without script a form votes and leads to the poll with its result, which no cache keeps (POLL-009, POLL-001)', async () => {
+test('without script a form votes and redirects to the uncached result (POLL-009, POLL-001)', async () => {
   const id = await makePoll();
   const { options } = await one(id);
   const send = (payload: string, poll = id, cookie = '', url = `/polls/${poll}/vote`) =>
@@ -328,7 +328,7 @@ test('without script a form votes and leads to the poll with its result, which n
       headers: { origin: origin(), 'content-type': 'application/x-www-form-urlencoded', cookie },
       payload,
     });
-  // A browser sends the same form again to where 307 leads, with the cookie that comes with it.
+  // On 307 a browser submits the same form to the new address, with the cookie just set.
   const first = await send(`option=${options[1]!.id}`);
   const { location } = first.headers;
   expect([first.statusCode, location, first.headers['cache-control'], (await stored(id)).votes]).toEqual([
@@ -351,7 +351,7 @@ test('without script a form votes and leads to the poll with its result, which n
   expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
   expect(cookie).toBe(given);
   expect((await send('')).statusCode).toBe(400);
-  // It keeps none: told so, instead of sent in a circle.
+  // A browser that rejects cookies gets an error instead of a redirect loop.
   const none = await send(`option=${options[1]!.id}`, id, '', location);
   expect([none.statusCode, none.headers['set-cookie'], none.headers.location]).toEqual([403, undefined, undefined]);
   const other = await makePoll();
@@ -364,7 +364,7 @@ test('without script a form votes and leads to the poll with its result, which n
   ]);
 });
 
-test('a vote without script that is refused is answered with a page, and one by script with the reason as data (POLL-004, POLL-Q04)', async () => {
+test('a refused vote gets an HTML page without script and JSON with it (POLL-004, POLL-Q04)', async () => {
   const id = await makePoll();
   const { id: option } = (await one(id)).options[0]!;
   const send = async (
@@ -392,7 +392,7 @@ test('a vote without script that is refused is answered with a page, and one by 
   expect((await stored(id)).votes).toBe(0);
 });
 
-test('the page of all polls begins with those in which one may vote, the newest of each kind first (POLL-001, POLL-Q03)', async () => {
+test('the polls page lists open polls first, the newest of each kind first (POLL-001, POLL-Q03)', async () => {
   const [first, second, third] = [await makePoll(), await makePoll(), await makePoll()];
   await change(third, { closed: true });
   const { body } = await site.app.inject({ url: '/polls' });
@@ -425,7 +425,7 @@ test('cached pages are the same for everybody and carry no cookie (POLL-001)', a
   expect((await site.app.inject({ url: '/polls/x' })).statusCode).toBe(404);
 });
 
-test('moderators and editors make, change, close, delete and put back a poll, with its votes; others may not (POLL-001, POLL-Q03)', async () => {
+test('only moderators and editors make, change, close, delete and restore polls (POLL-001, POLL-Q03)', async () => {
   const id = await makePoll({ ends: '2099-01-01 10:00' });
   const [first] = (await one(id)).options;
   await vote(first!.id);
@@ -461,7 +461,7 @@ test('moderators and editors make, change, close, delete and put back a poll, wi
   expect((await change(id, { closed: true }, finance)).status).toBe(403);
 });
 
-test('once somebody has voted an option keeps its place, so that no vote comes to stand for other words; until then it is moved at will (POLL-S01, POLL-Q02)', async () => {
+test('with votes an option keeps its place; without votes it may move (POLL-S01, POLL-Q02)', async () => {
   const id = await makePoll({ options: ['A', 'B', 'C'] });
   const idsOf = async () => Object.fromEntries((await one(id)).options.map(({ id: option, text }) => [text, option]));
   const before = await idsOf();
@@ -471,7 +471,7 @@ test('once somebody has voted an option keeps its place, so that no vote comes t
     ['C', 'D', 'A'],
     before['A'],
     before['C'],
-    // What stood in its place was taken for the same with other words.
+    // The option in that position counts as the same one with corrected text.
     true,
   ]);
   await vote(moved['D']!);
@@ -493,7 +493,7 @@ test('once somebody has voted an option keeps its place, so that no vote comes t
   }
   expect((await change(id, { options: ['C', 'Dé', 'A', 'E'] })).status).toBe(200);
   expect(await idsOf()).toMatchObject({ C: moved['C'], Dé: moved['D'], A: moved['A'] });
-  // So does a vote that is on its way.
+  // A vote in progress prevents it as well.
   const late = await makePoll({ options: ['A', 'B'] });
   const [held, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const voting = site.database.db.transaction().execute(async (trx) => {
@@ -514,13 +514,13 @@ test('once somebody has voted an option keeps its place, so that no vote comes t
   held.resolve();
   await voting;
   expect((await swapped).status).toBe(422);
-  // A poll without votes may lose options and change all the others.
+  // A poll without votes may lose options and change all others.
   const fresh = await makePoll({ options: ['A', 'B', 'C', 'D'] });
   expect((await change(fresh, { options: ['X', 'C', 'A'] })).status).toBe(200);
   expect((await one(fresh)).options.map(({ text }) => text)).toEqual(['X', 'C', 'A']);
 });
 
-test('editors place a poll on the home page or a series; a cached page tells nobody’s vote, and taking it away is seen within a second (POLL-001)', async () => {
+test('placed polls appear on the home page or a series within a second (POLL-001)', async () => {
   const id = await makePoll();
   const { cookie } = await vote((await one(id)).options[0]!.id);
   await site.database.db
@@ -542,7 +542,7 @@ test('editors place a poll on the home page or a series; a cached page tells nob
     expect((await editor.post(PLACED, { values: { value }, version })).status).toBe(200);
   };
   const shown = async (url: string) => {
-    // The home page is made once a second at most.
+    // The home page is rebuilt once a second at most.
     site.time.now += 1_000;
     const reply = await site.app.inject({ url, headers: { cookie: cookie! } });
     const props = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(reply.body)?.[1] ?? '{}') as { polls?: Poll[] };
@@ -563,7 +563,7 @@ test('editors place a poll on the home page or a series; a cached page tells nob
   expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
 });
 
-test('percentages are whole, equal for equal counts, and add up to 100 where that allows it (POLL-009)', () => {
+test('percentages are whole, equal for equal counts, and add up to 100 where possible (POLL-009)', () => {
   expect(
     [
       [0, 0],
@@ -591,7 +591,7 @@ test('percentages are whole, equal for equal counts, and add up to 100 where tha
   );
 });
 
-test('a poll ends at its moment, not a millisecond later (POLL-Q03)', () => {
+test('a poll ends at its exact millisecond (POLL-Q03)', () => {
   const poll = {
     id: 1,
     question: 'x',
@@ -607,7 +607,7 @@ test('a poll ends at its moment, not a millisecond later (POLL-Q03)', () => {
   expect([999, 1_000].map((now) => pollFor(poll, null, now).state)).toEqual(['open', 'ended']);
 });
 
-test('an address casts ten first votes at once and then one every three seconds; who has voted before is not counted (POLL-S02)', async () => {
+test('first votes of an address are rate-limited; known visitors are exempt (POLL-S02)', async () => {
   const options = async (poll: string) => (await one(poll)).options.map(({ id }) => id);
   const [first, second] = [await makePoll(), await makePoll()];
   const regular = (await vote((await options(first))[0]!)).cookie!;
@@ -631,7 +631,7 @@ test('an address casts ten first votes at once and then one every three seconds;
   }
 });
 
-test('a vote takes the header of JSON clients without a body (POLL-Q01)', async () => {
+test('a vote accepts the JSON content type without a body (POLL-Q01)', async () => {
   const id = await makePoll();
   const voted = await vote((await one(id)).options[0]!.id, undefined, { 'content-type': 'application/json' });
   expect([voted.status, voted.body.counted]).toEqual([200, true]);

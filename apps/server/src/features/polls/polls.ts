@@ -1,4 +1,4 @@
-/** Polls as a visitor may see them, and what becomes of a vote. */
+/** Polls as a visitor sees them, and voting. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -9,18 +9,18 @@ import { nextRead } from './next-read.ts';
 import { percentages } from './percentages.ts';
 import { countVote, pollOfOption, readPoll, readPolls, readVotes, type StoredPoll, type Voter } from './polls.store.ts';
 
-/** Counts are read again after this time at most, once for all readers. */
+/** Interval at which counts are read again, once for all readers. */
 const COUNTED_EVERY_MS = 1_000;
-/** Which poll an option is of changes with the poll alone. */
+/** Lifetime of the cached poll of an option, which only changes with the poll. */
 const KNOWN_MS = 60_000;
 
 export interface Polls {
   all: (voter: Voter) => Promise<Poll[]>;
-  /** Null for one that does not exist, or has not begun. */
+  /** Null for a poll that does not exist or has not begun. */
   one: (id: number, voter: Voter) => Promise<Poll | null>;
   /**
-   * Null for an option that does not exist, or is none of the poll `of`. `counted`: false for a second vote and for a
-   * poll that is not open.
+   * Null for an option that does not exist or belongs to another poll than `of`. `counted` is false for a second vote
+   * and for a poll that is not open.
    */
   vote: (
     option: number,
@@ -89,7 +89,7 @@ export function makePolls({
   };
 }
 
-/** POLL-Q03, POLL-005. Percentages are kept from who may still vote. */
+/** POLL-Q03, POLL-005. Percentages are hidden from readers who may still vote. */
 export function pollFor(poll: StoredPoll, selected: number | null, now: number): Poll {
   const ended = poll.ends !== null && poll.ends <= now;
   const state = poll.closed ? 'closed' : ended ? 'ended' : selected !== null ? 'voted' : 'open';

@@ -1,4 +1,4 @@
-/** The signed cookie by which a visitor votes once (POLL-002, POLL-006, POLL-Q02). It says nothing about a person. */
+/** The signed cookie that limits a visitor to one vote (POLL-002, POLL-006, POLL-Q02). It holds nothing personal. */
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -12,12 +12,12 @@ const DAYS = 5;
 export const pollCookie = hostCookie('poll', { sameSite: 'lax', days: DAYS });
 
 export interface Visitor {
-  /** As votes store it. */
+  /** Stored with votes. */
   hash: Buffer;
-  /** The value of the cookie. */
+  /** Value of the cookie. */
   cookie: string;
 }
-/** `forged`: there is a cookie, and it is not ours. */
+/** `forged`: there is a cookie with an invalid signature. */
 export type Shown = { kind: 'none' } | { kind: 'forged' } | { kind: 'visitor'; visitor: Visitor };
 
 export interface Visitors {

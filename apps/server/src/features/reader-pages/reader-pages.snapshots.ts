@@ -1,4 +1,4 @@
-/** Snapshots of the alternative pages for readers. */
+/** Cached alternative pages for readers. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { ballPage, languagePage, textPage } from '../../views/pages/readers.ts';
 import type { Context } from '../context.ts';

@@ -27,7 +27,7 @@ async function pageAt(url: string): Promise<{ status: number; props: unknown; pa
   return { status: reply.statusCode, props: reply.statusCode === 200 ? propsOf(reply.body) : null, path };
 }
 
-test('a ball has an address of its own with the card as at that ball, and leads to those around it (BEYOND-16)', async () => {
+test('a ball has a page of its own with the card as at that ball and its neighbours (BEYOND-16)', async () => {
   const facts = (await site.context.log.read('m1'))?.facts ?? [];
   const balls = facts.filter((fact) => fact.kind === 'delivery').map(({ number }) => number);
   const { status, props, path } = await pageAt(`/live-cricket-scores/m1/ball/1.${balls[9]}`);
@@ -42,7 +42,7 @@ test('a ball has an address of its own with the card as at that ball, and leads 
   ]);
   expect((await get(page.next!)).statusCode).toBe(200);
 });
-test('anything but a ball has no ball page: other facts, other innings, odd text (BEYOND-16)', async () => {
+test('only a ball has a ball page (BEYOND-16)', async () => {
   for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4'])
     expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
   expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
@@ -58,7 +58,7 @@ const drawn = (svg: string): PictureProps =>
     JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'),
   );
 
-test('a ball has a picture as at that ball, as a bitmap and as a drawing (BEYOND-16)', async () => {
+test('a ball has a picture as at that ball, as PNG and SVG (BEYOND-16)', async () => {
   const { path, props } = await pageAt('/live-cricket-scores/m1/ball/1.16');
   const page = ballPage.parse(props);
   const bitmap = await get(page.picture);
@@ -79,7 +79,7 @@ test('a ball has a picture as at that ball, as a bitmap and as a drawing (BEYOND
   });
   expect((await get(page.picture.replace('1.16', '1.9999'))).statusCode).toBe(404);
 });
-test('a match has a picture of its own, sent as it is to readers who take brotli (BEYOND-04)', async () => {
+test('a match has a picture, sent uncompressed even to clients that accept brotli (BEYOND-04)', async () => {
   const path = '/live-cricket-scores/m1/any-slug/picture.png';
   const before = await site.app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } });
   expect([
@@ -90,7 +90,7 @@ test('a match has a picture of its own, sent as it is to readers who take brotli
   ]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
   expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
-test('the text page shows its score with its time, and hides it at an address of its own (BEYOND-01, BEYOND-04)', async () => {
+test('the text page shows its score with its time, and has a version without scores (BEYOND-01, BEYOND-04)', async () => {
   const facts = (await site.context.log.read('m1'))?.facts ?? [];
   const open = textPage.parse((await pageAt('/text/live-cricket-scores/m1')).props);
   const hidden = textPage.parse((await pageAt('/text/live-cricket-scores/m1/whatever/hidden')).props);
@@ -104,7 +104,7 @@ test('the text page shows its score with its time, and hides it at an address of
   const old = await get('/text/live-cricket-scores/m1/whatever/score');
   expect([old.statusCode, old.headers.location]).toEqual([301, '/text/live-cricket-scores/m1']);
 });
-test('the policy of the text page allows its style sheet and nothing else inline (BEYOND-02)', async () => {
+test('the policy of the text page allows its style sheet and no other inline code (BEYOND-02)', async () => {
   const { headers } = await get((await pageAt('/text/live-cricket-scores/m1')).path);
   const hash = createHash('sha256').update(TEXT_PAGE_STYLE).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
@@ -113,7 +113,7 @@ test.each([
   ['hi', /की गेंद .* को, 1 रन।$/, /[\u0900-\u097f]/],
   ['bn', /বল .*কে, 1 রান।$/, /[\u0980-\u09ff]/],
 ] as const)(
-  'the pages in words and in another language are at addresses of their own, brought to the one they have, %s (BEYOND-02, BEYOND-20)',
+  'text and %s pages redirect to their canonical addresses (BEYOND-02, BEYOND-20)',
   async (language, told, letters) => {
     const words = await pageAt('/text/live-cricket-scores/m1');
     const other = await pageAt(`/${language}/live-cricket-scores/m1/whatever`);

@@ -1,4 +1,4 @@
-/** Addresses of schedules, their parts and their calendars. Values need no escaping: ids, days, fixed words. */
+/** Paths of schedules, their parts and their calendars. Values need no escaping: ids, days and fixed words. */
 import { filterSet, filterText } from '@sightscreen/contracts/schedule/series-filter';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import type { World } from '../../db/column-types.ts';
@@ -6,12 +6,12 @@ import { addressOf } from '../../views/pager.ts';
 import type { Choice } from './choice.ts';
 import { type Cursor, cursorText } from './days.ts';
 
-/** One list: what it lists, the day or month it was asked to begin with, the match it goes on after. */
+/** A requested list: its selection, the first day or month, and the match after which it continues. */
 export interface Asked {
   choice: Choice;
   from: string | null;
   after: Cursor | null;
-  /** As addresses name it. */
+  /** World in the address. */
   world: World | null;
 }
 
@@ -33,10 +33,10 @@ export function partPath({ choice, ...asked }: Asked): string {
   return addressOf(`/cricket-schedule/api/html/${list}`, query(asked));
 }
 
-/** The calendar nearest to what is listed: that of the side, or of all matches. */
+/** Calendar closest to the list: that of the team, or of all matches. */
 export const calendarPath = ({ choice: { filter }, world }: Pick<Asked, 'choice' | 'world'>): string =>
   filter.team === null ? addressOf('/calendar/all.ics', { world }) : `/calendar/team/${filter.team}.ics`;
 
-/** Tabs and their months are for search engines; lists of single days, parts and filters are not. */
+/** Tabs and their months are indexed; single days, later parts and filtered lists are not. */
 export const isIndexed = ({ choice, from, after }: Asked): boolean =>
   after === null && !filterSet(choice.filter) && (from === null || from.length === 7);

@@ -1,4 +1,4 @@
-/** What a schedule lists, as conditions on a match row `m`. */
+/** Selection of a schedule, as conditions on a match row `m`. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { NO_FILTER, type SeriesFilter } from '@sightscreen/contracts/schedule/series-filter';
 import type { ScheduleTabId } from '@sightscreen/contracts/schedule/tabs';
@@ -19,18 +19,18 @@ export const tabChoice = (tab: ScheduleTabId): Choice => ({ tab, filter: NO_FILT
 type Condition = RawBuilder<unknown>;
 
 /**
- * A merged series is of the category of the kept one. Asked of each match in turn: as a join, the planner would rather
- * read all matches of all series of a category.
+ * A merged series has the category of the remaining one. A subquery per match: with a join, the planner would read
+ * all matches of all series of a category.
  */
 const seriesOf = (category: string): Condition =>
   sql`(select coalesce(k.category, o.category) from series o left join series k on k.id = o.merged_into where o.id = m.series_id) = ${category}`;
-/** A match outside any series is international when both sides are. */
+/** A match outside any series is international when both teams are. */
 const INTERNATIONAL = sql`(${seriesOf('International')} or (m.series_id is null
   and (select count(*) from team t where t.id in (m.team1_id, m.team2_id) and t.kind = 'international') = 2))`;
-/** The Hundred is played by leagues as Twenty20 is. */
+/** The Hundred is played by leagues, like Twenty20. */
 const LEAGUE = sql`(m.type in ('T20', 'HUN') and ${seriesOf('League')})`;
 
-/** Of any gender, except that the last tab lists women's matches alone (BEYOND-23). */
+/** Tabs include all genders, except that the last one lists women's matches only (BEYOND-23). */
 const TABS: Record<ScheduleTabId, Condition> = {
   0: sql`true`,
   1: INTERNATIONAL,
@@ -40,7 +40,7 @@ const TABS: Record<ScheduleTabId, Condition> = {
 };
 const TYPES = { test: 'TEST', odi: 'ODI', t20: 'T20', hun: 'HUN' } as const;
 
-/** That of the chosen side or ground; otherwise as of any list. Null for one that the site does not show. */
+/** The world of the chosen team or ground, otherwise the usual one. Null for a world that the site does not show. */
 export async function worldsFor(
   db: Kysely<Database>,
   { filter }: Choice,

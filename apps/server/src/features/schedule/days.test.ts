@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedDay, cursorText, dayBefore, monthsLater, parseCursor, stripOf } from './days.ts';
 
-test('months follow each other over the ends of years, two before the shown one and five after (MATCH-S10)', () => {
+test('months continue across years, two before the shown one and five after (MATCH-S10)', () => {
   expect(stripOf('2026-11')).toEqual([
     '2026-09',
     '2026-10',
@@ -15,7 +15,7 @@ test('months follow each other over the ends of years, two before the shown one 
   expect([monthsLater('2026-01', -1), monthsLater('1999-12', 1)]).toEqual(['2025-12', '2000-01']);
   expect(dayBefore(Date.UTC(2026, 2, 1, 5))).toBe('2026-02-28');
 });
-test('an address names a day or a month; anything else is none (MATCH-S10)', () => {
+test('an address names a valid day or month, or neither (MATCH-S10)', () => {
   expect(['2026-11', '2026-11-30', '1877-03-15'].map(askedDay)).toEqual(['2026-11', '2026-11-30', '1877-03-15']);
   for (const text of [
     '2026-13',

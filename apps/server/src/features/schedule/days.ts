@@ -1,4 +1,4 @@
-/** Days and months of the schedule: ISO dates of GMT. Pure. */
+/** Days and months of the schedule as ISO dates in GMT. Pure. */
 import type { Instant } from '@sightscreen/cricket';
 
 const DAY = 86_400_000;
@@ -8,26 +8,26 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const beginOf = (day: string): Instant => Date.parse(day.length === 7 ? `${day}-01` : day);
 export const dayBefore = (at: Instant): string => dayOf(at - DAY);
 
-/** "2026-11" and 3: "2027-02". */
+/** "2026-11" and 3 give "2027-02". */
 export function monthsLater(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** A day or a month of an address; null for what is neither, or not of this game's time. */
+/** A day or month from an address; null if invalid or outside the years of the game. */
 export function askedDay(text: string | undefined): string | null {
   if (text === undefined || !/^(?:1[7-9]|2[01])\d\d-\d\d(?:-\d\d)?$/.test(text)) return null;
   const at = beginOf(text);
-  // The thirty-first of June is not a day, though some take it for the first of July.
+  // Date accepts June 31 as July 1, so the result is compared with the text.
   return Number.isFinite(at) && dayOf(at).startsWith(text) ? text : null;
 }
 
-/** Months beside the shown one: two before, five after. */
+/** Months shown next to the current one: two before, five after. */
 export const STRIP = { before: 2, after: 5 } as const;
 export const stripOf = (month: string): string[] =>
   Array.from({ length: STRIP.before + 1 + STRIP.after }, (_, at) => monthsLater(month, at - STRIP.before));
 
-/** Where a list goes on: after the match `id`, which starts at `at`. */
+/** Where a list continues: after match `id`, which starts at `at`. */
 export interface Cursor {
   at: Instant;
   id: string;

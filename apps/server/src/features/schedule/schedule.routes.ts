@@ -34,7 +34,7 @@ export function scheduleRoutes(route: Routes, context: Context): void {
   const snapshots = scheduleSnapshots(context);
   const { db } = context.database;
 
-  /** With the ids of kept rows. Null for an unknown ground or side, and for a side that no filter offers. */
+  /** Resolves merged ids. Null for an unknown ground or team, and for a team that no filter offers. */
   const knownChoice = async (text: string): Promise<Choice | null> => {
     const filter = parseFilter(text);
     if (filter === null) return null;

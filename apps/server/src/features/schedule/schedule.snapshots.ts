@@ -1,4 +1,4 @@
-/** Snapshots of the schedule: its pages, and parts of its list. Every match may change them, at most once a second. */
+/** Cached schedule pages and list parts. Every match may change them, at most once a second. */
 import type { Growth, SchedulePage } from '@sightscreen/contracts';
 import { filterText } from '@sightscreen/contracts/schedule/series-filter';
 import type { Instant } from '@sightscreen/cricket';
@@ -19,7 +19,7 @@ const MAX_MATCH = 15 * DAY;
 export function scheduleSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
   const keyOf = ({ choice, from, after, world }: Asked): string =>
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
-  /** The same list, its world as its addresses name it; null for a world that there is not. */
+  /** The same list with its world as in addresses; null for an unknown world. */
   const listedFor = async (asking: Asked) => {
     const found = await worldsFor(db, asking.choice, asking.world, site.demo);
     if (found === null) return null;
@@ -82,7 +82,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
           contentType: HTML_TYPE,
           at: null,
           ...caching(live.cards.length > 0),
-          // Tomorrow another day is marked.
+          // At midnight another day is marked as today.
           validUntil: Math.min(beginOf(today) + DAY, part.validUntil ?? Infinity, live.validUntil ?? Infinity),
         };
       },
@@ -109,13 +109,13 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
     }),
   };
 
-  /** The list, what is in play besides, and where it begins. Without matches to come it begins with the last month. */
+  /** The list, matches in play, and where the list begins. Without upcoming matches it begins with the last month. */
   async function readList(asked: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
     const begins = asked.after?.at ?? (asked.from === null ? usualBegin(asked, now.now) : beginOf(asked.from));
     const apart = isApart(asked);
     const part = await readPart(db, { condition, from: asked.after ?? begins, apart }, now);
     const live = apart && asked.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
-    // A match that began to be in play between the two reads is listed there.
+    // A match that started between the two reads is in both; it is shown as in play.
     const listed = part.cards.filter(
       ({ summary }) => !live.cards.some((one) => one.summary.matchId === summary.matchId),
     );
@@ -129,10 +129,10 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
   }
 }
 
-/** Where the address names no day, what is in play leads the page, and the list is without it. */
+/** Without a day in the address, matches in play lead the page and are left out of the list. */
 const isApart = ({ choice, from }: Asked): boolean => from === null && choice.filter.state !== 'live';
 
-/** Yesterday; results from the first of the month, matches in play whenever they began. */
+/** Default start: yesterday; for results the first of the month; for matches in play early enough to include any. */
 function usualBegin({ choice }: Asked, now: Instant): Instant {
   if (choice.filter.state === 'live') return now - MAX_MATCH;
   return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));

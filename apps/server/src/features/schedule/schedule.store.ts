@@ -1,4 +1,4 @@
-/** The matches of a schedule, how many there are by day, and what to choose from. All by the index of starts. */
+/** Reads matches of a schedule, their number by day, and filter options. All queries use the index of starts. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant } from '@sightscreen/cricket';
@@ -19,16 +19,16 @@ export const MATCHES_A_PART = 30;
 
 export interface Part {
   cards: MatchCard[];
-  /** Where the next part begins; null at the end. */
+  /** Start of the next part; null at the end. */
   next: Cursor | null;
   validUntil: Instant | null;
 }
 
 export interface Where {
   condition: Condition;
-  /** The list begins with a day, or goes on after a match. */
+  /** The first day of the list, or the match after which it continues. */
   from: Instant | Cursor;
-  /** Matches in play are listed elsewhere. */
+  /** Whether matches in play are listed separately. */
   apart: boolean;
 }
 
@@ -52,12 +52,12 @@ export async function readPart(db: Kysely<Database>, { condition, from, apart }:
   return { cards, next, validUntil };
 }
 
-/** More than are ever in play at once. */
+/** More matches than are ever in play at once. */
 const MAX_LIVE = 60;
 export const readLive = (db: Kysely<Database>, condition: Condition, at: At) =>
   readCards(db, sql`${condition} and ${PLAYING}`, BY_START, { ...cardsOf(at), limit: MAX_LIVE });
 
-/** Matches by day of GMT, from the first of a month for so many months. Days without any are absent. */
+/** Number of matches by GMT day for some months from the first of a month. Days without matches are absent. */
 export async function countDays(
   db: Kysely<Database>,
   condition: Condition,
@@ -73,12 +73,12 @@ export const daysQuery = (condition: Condition, month: string, months: number) =
      where ${condition} and ${START} >= ${instant(beginOf(month))} and ${START} < ${instant(beginOf(monthsLater(month, months)))}
      group by 1 order by 1`;
 
-/** `before`: the last start before the moment; `from`: the first from it on. */
+/** `before` finds the last start before the moment; `from` finds the first one from it on. */
 export interface Look {
   side: 'before' | 'from';
   at: Instant;
 }
-/** The nearest starts, in the order asked; null where there is none. */
+/** The nearest starts, in the order of `looks`; null where there is none. */
 export async function nearest(
   db: Kysely<Database>,
   condition: Condition,
@@ -104,10 +104,10 @@ export interface Named {
   id: number;
   name: string;
 }
-/** Months around the list from whose matches sides and grounds are offered. */
+/** Months around the list whose matches provide filter options. */
 const OFFERED = 2;
 
-/** Sides and grounds of matches in these months, and the chosen ones in any case. */
+/** Teams and grounds of matches in these months, always including the chosen ones. */
 export async function readOptions(
   db: Kysely<Database>,
   { month, worlds, chosen }: { month: string; worlds: readonly World[]; chosen: Chosen },
@@ -135,7 +135,7 @@ export const optionsQuery = (month: string, worlds: readonly World[], { team, ve
     order by 1, 3, 2`;
 };
 
-/** The kept id of a ground and a side that may be filtered by; null when there is no such one. */
+/** The remaining id of a ground or team that may be used as a filter; null if there is none. */
 export async function keptOf(
   db: Kysely<Database>,
   noun: 'team' | 'venue',

@@ -52,14 +52,14 @@ const partOf = async (url: string) => {
 const ids = (cards: readonly { summary: { matchId: string } }[]) => cards.map(({ summary }) => summary.matchId);
 const named = (cards: readonly { summary: { matchId: string } }[]) => ids(cards).filter((id) => !/^m\d/.test(id));
 
-test('what is in play leads, then every match by its start from yesterday on, none twice (MATCH-012, MATCH-013, MATCH-S10)', async () => {
+test('matches in play lead, then all others by start from yesterday on (MATCH-012, MATCH-013, MATCH-S10)', async () => {
   const page = await pageOf('/cricket-schedule');
   expect([page.tab, page.today, page.from, ids(page.live)]).toEqual([0, '2026-11-22', '2026-11-21', ['test', 'now']]);
   expect(named(page.cards)).toEqual(['yest', 'cup', 'tour', 'hun', 'day']);
   expect(page.cards).toHaveLength(30);
 });
 
-test('each tab lists its kind of cricket, and women are listed in every one (MATCH-014, MATCH-015, MATCH-016, MATCH-017, MATCH-Q13)', async () => {
+test('each tab lists its kind of cricket, and women in every one (MATCH-014, MATCH-015, MATCH-016, MATCH-017, MATCH-Q13)', async () => {
   const listed = async (tab: string) => {
     const page = await pageOf(`/cricket-schedule/${tab}?from=2020-01`);
     return [page.tab, named(page.cards).filter((id) => id !== 'far')];
@@ -71,7 +71,7 @@ test('each tab lists its kind of cricket, and women are listed in every one (MAT
   expect((await get('/cricket-schedule/men')).statusCode).toBe(404);
 });
 
-test('venue, team, match type and state filter the schedule, also together, without signing in (MATCH-010, MATCH-021, MATCH-022, MATCH-023, MATCH-024)', async () => {
+test('venue, team, match type and state filters combine, without signing in (MATCH-010, MATCH-021, MATCH-022, MATCH-023, MATCH-024)', async () => {
   const listed = async (filter: string) => {
     const page = await pageOf(`/cricket-schedule/series/${filter}`);
     return [ids(page.live), named(page.cards)];
@@ -90,7 +90,7 @@ test('venue, team, match type and state filter the schedule, also together, with
   ]);
 });
 
-test('a wrong filter redirects to all series, and another order or a submitted form to its address (MATCH-004, MATCH-Q12)', async () => {
+test('a wrong filter redirects to all series, and a submitted form to its address (MATCH-004, MATCH-Q12)', async () => {
   const to = async (url: string) => {
     const { statusCode, headers } = await get(url);
     return [statusCode, headers.location];
@@ -121,14 +121,14 @@ test('a wrong filter redirects to all series, and another order or a submitted f
   expect(await to('/cricket-schedule/series?team=x')).toEqual([302, '/cricket-schedule/series/all']);
 });
 
-test('team 106 is offered by no filter of teams and chosen by none (MATCH-028, MATCH-Q16)', async () => {
+test('team 106 is neither offered nor accepted as a filter (MATCH-028, MATCH-Q16)', async () => {
   const page = await pageOf('/cricket-schedule/series/all');
   expect(page.teams.map(({ id }) => id)).toEqual([1, 3, 2, 4]);
   expect(page.venues.map(({ name }) => name)).toEqual(['Hill Ground, Harbour City', 'Quay Ground, Harbour City']);
   expect((await get('/cricket-schedule/series/team-106')).headers.location).toBe('/cricket-schedule/series/all');
 });
 
-test('months and days of the past and the future are links, with their number of matches (MATCH-S10)', async () => {
+test('past and future months and days are links with match counts (MATCH-S10)', async () => {
   const page = await pageOf('/cricket-schedule');
   expect(page.month).toBe('2026-11');
   expect(page.months.map(({ month, count }) => [month, count])).toEqual([
@@ -153,12 +153,12 @@ test('months and days of the past and the future are links, with their number of
     [],
     '/cricket-schedule?from=2026-08',
   ]);
-  // The list of a month has what is in play in its place.
+  // The list of a month includes matches in play in their place.
   expect(named(october.cards)).toEqual(['oct', 'test', 'yest', 'now', 'cup', 'tour', 'hun', 'day']);
   expect((await pageOf('/cricket-schedule?from=2026-02-31')).from).toBe('2026-11-21');
 });
 
-test('a list with nothing to come begins with its last month, and one asked from a day says where earlier ones are (MATCH-S10)', async () => {
+test('a list without upcoming matches begins with its last month (MATCH-S10)', async () => {
   const last = await pageOf('/cricket-schedule/series/team-2,type-test');
   expect([last.from, last.month, ids(last.cards), last.base.path]).toEqual([
     '2026-08-01',
@@ -175,7 +175,7 @@ test('a list with nothing to come begins with its last month, and one asked from
   expect([none.cards, none.earlier]).toEqual([[], null]);
 });
 
-test('parts follow each other by cursor, each match once, and the same without script (SITE-029, SITE-031, SITE-S04)', async () => {
+test('parts continue by cursor with each match once, with and without script (SITE-029, SITE-031, SITE-S04)', async () => {
   const first = await pageOf('/cricket-schedule');
   expect(first.growth).toMatchObject({ count: 30, start: null });
   const second = await partOf(first.growth.part!);
@@ -195,7 +195,7 @@ test('parts follow each other by cursor, each match once, and the same without s
     expect([url, (await get(url)).statusCode]).toEqual([url, status]);
 });
 
-test('no query of a schedule reads all of 20,000 matches (issue 9)', async () => {
+test('no query of a schedule reads all of 20,000 matches', async () => {
   const { db } = site.database;
   await db
     .transaction()

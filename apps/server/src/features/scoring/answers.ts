@@ -1,13 +1,11 @@
-/**
- * What scoring did not store as a status, words and details: of the feed and, in the name of an account, of the desk.
- */
+/** Maps scoring refusals to a status, message and details, for feed keys and for accounts at the desk. */
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import { Problem } from '../../http/problems.ts';
 import { NOT_ALLOWED, type NotScored, type Scored } from '../../scoring/not-scored.ts';
 import { isEmptyChange } from '../../scoring/matches/change-match.ts';
 import type { Scorer } from '../../scoring/scorer.ts';
 
-/** A path in the body as we name it to people, from a path within the command. */
+/** Path in the request body for a path within the command. */
 const inCommand = (field: string | undefined) => (field === undefined ? undefined : `command.${field}`);
 
 export function problemOf(refused: NotScored, called: Scorer['called'] = 'the key'): Problem {
@@ -63,7 +61,7 @@ function ruledOut({ refusal, epoch, head, repeated }: Extract<NotScored, { kind:
   });
 }
 
-/** @throws Problem for what was not scored */
+/** @throws Problem for a refusal */
 export function orProblem<T>(scored: Scored<T>, called?: Scorer['called']): T {
   if (scored.ok) return scored.value;
   throw problemOf(scored.refused, called);

@@ -1,4 +1,4 @@
-/** Every feature that editors can switch off obeys, on the server and in what pages are told. */
+/** Every feature that editors can switch off disappears from the server and from pages' settings. */
 import type { Feature } from '@sightscreen/contracts/settings/features';
 import { FEATURES } from '@sightscreen/contracts/settings/features';
 import { publicSettings } from '@sightscreen/contracts/settings/public-settings';
@@ -29,7 +29,7 @@ async function set(id: string, value: unknown): Promise<void> {
   const { version } = (await admin.get(`/desk/api/records/settings/${id}`)).body;
   const { status } = await admin.post(`/desk/api/records/settings/${id}`, { values: { value }, version });
   expect([id, status]).toEqual([id, 200]);
-  // The home page is made at most once a second.
+  // The home page is rebuilt at most once a second.
   desk.time.now += 1_000;
 }
 const ask = (url: string, body?: object) =>
@@ -43,7 +43,7 @@ const ask = (url: string, body?: object) =>
           headers: { 'content-type': 'application/json', origin: desk.context.config.publicOrigin },
         }),
   });
-/** By a reader to whom the list of polls gave the cookie that a vote needs. */
+/** Votes with the cookie that the list of polls sets. */
 const vote = async () => {
   const { 'set-cookie': set } = (await ask('/api/poll/list?choosing=1')).headers;
   const headers = { origin: desk.context.config.publicOrigin, cookie: String(set).split(';')[0]! };
@@ -52,7 +52,7 @@ const vote = async () => {
 const told = async () => publicSettings.parse((await ask('/site/settings')).json());
 const statuses = async (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await ask(url)).statusCode));
 
-/** What a reader notices of each feature. A new feature without a line here is an error of types. */
+/** Visible effect of each feature. A new feature without an entry is a type error. */
 const NOTICED: Record<Feature, () => Promise<unknown>> = {
   feedback: async () => (await told()).feedback?.link ?? null,
   partners: async () => (await told()).partners.length,
@@ -92,7 +92,7 @@ const WHEN: Record<Feature, [on: unknown, off: unknown]> = {
 };
 
 test.each(FEATURES)(
-  '%s is switched off by its name, is gone, and comes back; pages are told (SITE-S03)',
+  '%s can be switched off by name and comes back, and pages learn of it (SITE-S03)',
   async (feature) => {
     const [on, off] = WHEN[feature];
     expect([await NOTICED[feature](), (await told()).off]).toEqual([on, []]);
@@ -103,7 +103,7 @@ test.each(FEATURES)(
     expect(await NOTICED[feature]()).toEqual(on);
   },
 );
-test('a name that is no feature cannot be switched off (SITE-S03)', async () => {
+test('an unknown feature cannot be switched off (SITE-S03)', async () => {
   const { version } = (await admin.get('/desk/api/records/settings/features.off')).body;
   const { status, body } = await admin.post('/desk/api/records/settings/features.off', {
     values: { value: [{ feature: 'poll' }] },

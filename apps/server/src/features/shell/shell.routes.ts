@@ -1,4 +1,6 @@
-/** What every page asks for once it stands: settings, the same for everybody, and whether a text may be said. */
+/**
+ * Endpoints that every page calls after loading: public settings, the same for everybody, and the profanity check.
+ */
 import { publicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -7,7 +9,7 @@ import type { Routes } from '../../http/route.ts';
 import { isOn } from '../../settings/features.ts';
 import { keptAddress } from '../../views/picture-address.ts';
 
-/** Seconds for which a cache may keep the settings: a change is seen within this. */
+/** Seconds for which caches may keep the settings, and so the delay of a change. */
 const KEPT_S = 10;
 
 export function shellRoutes(route: Routes, { settings, profanity, config }: Context): void {

@@ -18,7 +18,7 @@ const set = async (id: string, value: unknown) => {
   expect((await admin.post(`/desk/api/records/settings/${id}`, { values: { value }, version })).status).toBe(200);
 };
 
-test('pages are told the public settings alone, the same for everybody, without a cookie (SITE-S03)', async () => {
+test('pages get public settings only, the same for everybody, without a cookie (SITE-S03)', async () => {
   const { reply, body } = await settings();
   expect([reply.headers['set-cookie'], reply.headers['cache-control']]).toEqual([
     undefined,
@@ -36,7 +36,7 @@ test('pages are told the public settings alone, the same for everybody, without 
   });
   expect(reply.body).not.toContain('@example.org');
 });
-test('what an editor changes, pages are told at once: words, partners, features that are off (SITE-S03, SITE-Q07, SITE-Q08)', async () => {
+test('changes of texts, partners and switched-off features reach pages at once (SITE-S03, SITE-Q07, SITE-Q08)', async () => {
   await set('feedback.text', 'Write to us');
   const partner = {
     host: 'news.example',
@@ -54,7 +54,7 @@ test('what an editor changes, pages are told at once: words, partners, features 
     analytics: { sampled: 0 },
   });
 });
-test('a page asks whether a text may be said, and is not told the list (SITE-050, SITE-Q13)', async () => {
+test('pages can check a text for profanity but do not get the list (SITE-050, SITE-Q13)', async () => {
   const ask = async (text: string) =>
     (await desk.app.inject({ method: 'POST', url: '/site/words', payload: { text } })).json<{ word: string | null }>();
   expect([await ask('Well bowled'), await ask('what a $h1t over')]).toEqual([{ word: null }, { word: '$h1t' }]);

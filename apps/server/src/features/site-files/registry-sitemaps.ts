@@ -1,7 +1,4 @@
-/**
- * Sitemaps by kind of page: of rows of the registry that are real and were not merged, of auctions, and of the
- * schedule, whose filtered lists are not for search engines.
- */
+/** Sitemaps by kind of page: real, unmerged registry rows, auctions, and the schedule without filtered lists. */
 import { AUCTION_TABS } from '@sightscreen/contracts';
 import { SCHEDULE_TABS } from '@sightscreen/contracts/schedule/tabs';
 import { type Kysely, sql } from 'kysely';
@@ -11,11 +8,11 @@ import { ALL_SERIES } from '../schedule/addresses.ts';
 import { seriesWithTables } from '../series/table/with-tables.store.ts';
 import { profilePath, seriesTabs, teamPath, venuePath } from '../../views/profile-paths.ts';
 
-/** A sitemap may hold as many (sitemaps.org). */
+/** Limit of addresses per sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-/** Each has six pages. */
+/** Each series has six pages. */
 const MAX_SERIES = 8_000;
-/** Each has six pages. */
+/** Each season has six pages. */
 const MAX_SEASONS = 7_000;
 const FRESH_MS = 600_000;
 
@@ -24,7 +21,7 @@ const READ = {
   teams: async (db: Kysely<Database>) => ['/cricket-team', ...(await named(db, 'team')).map(teamPath)],
   grounds: async (db: Kysely<Database>) => ['/cricket-venues', ...(await named(db, 'venue')).map(venuePath)],
   series: async (db: Kysely<Database>) => {
-    // A kept series may have its matches under the ids merged into it, which figures know by the kept one.
+    // Matches of a remaining series may be stored under merged ids, but figures use the remaining id.
     const { rows } = await sql<{ id: number; name: string; season: string }>`
       select id, name, season from series s where world = 'real' and merged_into is null
          and (exists (select from match m where m.series_id = s.id and m.summary is not null)
@@ -36,7 +33,7 @@ const READ = {
       seriesTabs(row).flatMap(({ tab, href }) => (tab === 'table' && !tables.has(row.id) ? [] : [href]));
     return ['/cricket-series', ...rows.flatMap(tabs)];
   },
-  // An umpire has no career.
+  // Only people with appearances; umpires have no career page.
   players: async (db: Kysely<Database>) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select id, name from person p where world = 'real' and merged_into is null

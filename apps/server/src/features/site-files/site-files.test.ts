@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 const get = (url: string, of = site) => of.app.inject({ url });
 
-test('the sitemap lists exactly the pages of finished real matches, at their canonical addresses (MATCH-S12)', async () => {
+test('the sitemap lists the canonical addresses of finished real matches only (MATCH-S12)', async () => {
   const index = await get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
@@ -49,7 +49,7 @@ test('the sitemap lists exactly the pages of finished real matches, at their can
   ]);
   for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
 });
-test('the sitemap of rankings lists the lists of real matches that have somebody, and the method (MATCH-018)', async () => {
+test('the rankings sitemap lists non-empty lists of real matches and the method (MATCH-018)', async () => {
   const { db } = site.database;
   for (const [world, level, rows] of [
     ['real', 'clubs', 1],
@@ -70,7 +70,7 @@ test('the sitemap of rankings lists the lists of real matches that have somebody
     'https://scores.example/cricket-rankings/teams/T20?gender=women&amp;level=clubs',
   ]);
 });
-test('real sides and grounds are in sitemaps of their own, invented and merged ones in none (MATCH-S12)', async () => {
+test('sitemaps list real teams and grounds, without demo and merged ones (MATCH-S12)', async () => {
   const { db } = site.database;
   const team = { short_name: 'N', gender: 'female', kind: 'club', emblem: '{"kind":"initials","text":"N"}' } as const;
   const [kept] = await db
@@ -93,7 +93,7 @@ test('real sides and grounds are in sitemaps of their own, invented and merged o
   expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${kept!.id}`]);
   expect(await listed('grounds')).toEqual(['/cricket-venues', '/cricket-venues/7/quay-ground']);
 });
-test('every page of a real series with a match is in a sitemap, of invented and merged ones and of those without a match none (MATCH-S12, MATCH-003)', async () => {
+test('sitemaps list every page of a real series with a match, and no others (MATCH-S12, MATCH-003)', async () => {
   const { database, log } = site.context;
   const cup = { short_name: 'C', season: '2026', gender: 'female', category: 'League' } as const;
   const made = await database.db
@@ -120,7 +120,7 @@ test('every page of a real series with a match is in a sitemap, of invented and 
     );
   const path = `/cricket-series/${kept}/st-johns-cup-2026`;
   const tabs = (...names: string[]) => ['/cricket-series', path, ...names.map((name) => `${path}/${name}`)];
-  // Two sides alone have no points table until somebody says so.
+  // A series between two teams has no points table unless editors enable it.
   const found = await listed();
   expect(found).toEqual(tabs('matches', 'stats', 'grounds', 'squads'));
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
@@ -128,7 +128,7 @@ test('every page of a real series with a match is in a sitemap, of invented and 
   ahead += 601_000;
   expect(await listed()).toEqual(tabs('matches', 'points-table', 'stats', 'grounds', 'squads'));
 });
-test('the schedule, its tabs and that of all series are in a sitemap, filtered lists are not (MATCH-012, MATCH-S12)', async () => {
+test('a sitemap lists the schedule, its tabs and all series, but no filtered lists (MATCH-012, MATCH-S12)', async () => {
   const found = [...(await get('/sitemaps/schedule.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => new URL(loc ?? '').pathname,
   );
@@ -138,7 +138,7 @@ test('the schedule, its tabs and that of all series are in a sitemap, filtered l
   ]);
   for (const loc of found) expect([loc, (await get(loc)).statusCode]).toEqual([loc, 200]);
 });
-test('real people whom a side has named are in a sitemap, umpires, invented and merged ones in none (MATCH-S12, MATCH-005)', async () => {
+test('a sitemap lists real people with appearances, without umpires, demo and merged ones (MATCH-S12, MATCH-005)', async () => {
   const { db } = site.database;
   const named = { match_id: 'whole', team_id: 1, captain: false, keeper: false, reserve: false };
   await db
@@ -157,7 +157,7 @@ test('real people whom a side has named are in a sitemap, umpires, invented and 
   const found = [...(await get('/sitemaps/players.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   expect(found).toEqual(['https://scores.example/profiles/8001/reza-ottar']);
 });
-test('the pages of a real auction that has begun are in a sitemap, of invented ones none (MATCH-S12, AUCT-Q02)', async () => {
+test('a sitemap lists pages of real auctions that have begun (MATCH-S12, AUCT-Q02)', async () => {
   const { db } = site.context.database;
   const auction = { tournament: 'ipl', faq: null, rates: '{}' };
   await db
@@ -171,7 +171,7 @@ test('the pages of a real auction that has begun are in a sitemap, of invented o
   const found = [...(await get('/sitemaps/auctions.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   expect(found).toEqual(AUCTION_TABS.map((tab) => `https://scores.example/cricket-auction/ipl/2025/${tab}`));
 });
-test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
+test('any number of sitemap requests causes only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
   const { watch } = site.context.live;
   watch.stop();
@@ -190,7 +190,7 @@ test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
   for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml', 'teams', 'constructor.xml'])
     expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
 });
-test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {
+test('robots.txt names the sitemap and disallows the API (MATCH-S12)', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
   for (const call of [
@@ -216,7 +216,7 @@ test('the manifest makes the site installable (BEYOND-02)', async () => {
     icons: site.context.webApp.icons,
   });
 });
-test('the worker is never cached, and is replaced by one that removes itself when switched off (BEYOND-02)', async () => {
+test('the service worker is never cached, and retires itself when switched off (BEYOND-02)', async () => {
   const own = await get('/sw.js');
   expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual([
     'text/javascript; charset=utf-8',
@@ -226,7 +226,7 @@ test('the worker is never cached, and is replaced by one that removes itself whe
   expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
 });
 
-test('a browser that requests the default icon address is redirected to the icon (design 6)', async () => {
+test('a request for the default icon address is redirected to the icon', async () => {
   const reply = await get('/favicon.ico');
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
     302,

@@ -6,7 +6,7 @@ import type { SitemapList, SitemapRow } from './sitemap.ts';
 /** Two addresses each; a sitemap may hold 50,000, but a smaller one is faster to build. */
 export const MATCHES_A_PAGE = 5_000;
 const FRESH_MS = 600_000;
-/** Crawlers read sitemaps one after the other. */
+/** Cached pages; few, since crawlers read sitemaps in sequence. */
 const PAGES_KEPT = 4;
 
 export interface SitemapStore {
@@ -16,7 +16,7 @@ export interface SitemapStore {
 }
 
 /**
- * Finished real matches in order of id. Counted and read at most every ten minutes, however many requests there are.
+ * Finished real matches ordered by id. Counted and read at most every ten minutes, however many requests there are.
  */
 export function sitemapStore(db: Kysely<Database>, clock: () => number): SitemapStore {
   const whole = db

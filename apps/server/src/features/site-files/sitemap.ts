@@ -1,4 +1,4 @@
-/** Sitemaps (sitemaps.org 0.9) of finished matches, whose pages no longer change. Invented matches are excluded. */
+/** Sitemaps (sitemaps.org 0.9) of finished matches, whose pages no longer change. Demo matches are excluded. */
 import { pagePath, slugOf } from '../../views/paths.ts';
 
 export interface SitemapRow {
@@ -18,7 +18,7 @@ export const sitemapIndex = (origin: string, pages: number, more: readonly strin
   return `${HEAD}<sitemapindex ${NAMESPACE}>${names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
 };
 
-/** Pages whose last change nobody records. */
+/** A sitemap without modification dates. */
 export const sitemapOfPaths = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<urlset ${NAMESPACE}>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>\n`;
 
@@ -29,7 +29,7 @@ export interface SitemapList {
   level: 'nations' | 'clubs';
   madeAt: Date;
 }
-/** Rankings of real matches that have somebody, and their method. */
+/** Non-empty rankings of real matches, and their method. */
 export function sitemapOfRankings(origin: string, lists: readonly SitemapList[]): string {
   const urls = lists.map(({ type, format, gender, level, madeAt }) => {
     const query = [gender === 'female' ? 'gender=women' : [], level === 'clubs' ? 'level=clubs' : []]

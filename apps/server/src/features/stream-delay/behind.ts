@@ -1,4 +1,4 @@
-/** A match as it was known some seconds ago, and every step since: what a page with stream delay needs (BEYOND-03). */
+/** A match as it was known some seconds ago, and every step since, for pages with stream delay (BEYOND-03). */
 import { createFold, type Fact, type Instant } from '@sightscreen/cricket';
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
 import { liveSnapshot } from '../../views/entity.ts';
@@ -11,7 +11,7 @@ export interface Behind {
 }
 
 /**
- * How many facts were known at a moment of the database's clock; the opening ones always are, since they only identify
+ * Number of facts known at a moment of the database's clock. The opening facts always count, since they only identify
  * the match.
  */
 export function knownAt(facts: readonly Fact[], moment: Instant): number {

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null;
 
 /**
- * Renders a page of a match from its first facts alone, for readers with stream delay (BEYOND-03); null for an unknown
- * match, or a page it did not have.
+ * Renders a match page from its first facts only, for readers with stream delay (BEYOND-03). Null for an unknown
+ * match and for a page that did not exist then.
  */
 export async function drawBehind(
   { live: { watch, about, site }, folds, clock, render }: Context,

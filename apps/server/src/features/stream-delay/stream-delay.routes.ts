@@ -1,4 +1,4 @@
-/** The calls for readers at another point in time: delayed behind play, or away for a while. */
+/** Endpoints for readers at another point in time: delayed behind play, or returning after an absence. */
 import { FIRST_SIZE, OPENED_SIZE, pageSize, since as sinceThen } from '@sightscreen/cricket';
 import {
   behindPageQuery,
@@ -24,7 +24,7 @@ import { behindOf, knownAt } from './behind.ts';
 import { stateUntil } from './until.ts';
 
 /**
- * Bytes of cached replies: readers of a match are behind by a few different balls, and each of these is folded once.
+ * Bytes of cached replies. Delayed readers of a match are spread over a few balls, and each of these is folded once.
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35),
   });
-  /** Each reply not in the cache is a fold of its own: one at a time, with other requests served in between. */
+  /** Each uncached reply needs its own fold: one at a time, with other requests served in between. */
   const folding = new Bulkhead({ width: 1, patience: context.patience });
   /**
    * Replies with what `make` builds from the match, cached under a key that names everything it depends on. `null`: not
@@ -84,7 +84,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       .send(form.bytes);
   };
 
-  /** `known`: how many facts of a match were known that many seconds ago. */
+  /** `known`: number of facts of a match that were known that many seconds ago. */
   const behind = (seconds: number) => {
     const now = clock();
     return { now, known: (fold: CachedFold): number => knownAt(fold.reading.facts, now - seconds * 1000) };

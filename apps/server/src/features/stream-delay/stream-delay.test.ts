@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 const facts = async (): Promise<Fact[]> => (await site.context.log.read('m1'))?.facts ?? [];
 
-test('the state of a moment is a fold of what was known then, and its frames lead to the head without a hole (BEYOND-03)', async () => {
+test('the state of a moment folds what was known then, and frames lead to the head (BEYOND-03)', async () => {
   const all = await facts();
   const now = Date.UTC(2026, 10, 21, 12);
   for (const known of [knownAt(all, 0), all.length - 3, all.length]) {
@@ -33,7 +33,7 @@ test('the state of a moment is a fold of what was known then, and its frames lea
     expect(at).toBe(all.length);
   }
 });
-test('nothing recorded after the moment is in the state, and facts of one commit are never parted (BEYOND-03)', async () => {
+test('no later fact is in the state, and facts of one commit stay together (BEYOND-03)', async () => {
   const all = await facts();
   const { recordedAt = 0 } = all.at(-2) ?? {};
   expect(knownAt(all, recordedAt)).toBe(all.length - 1);
@@ -41,7 +41,7 @@ test('nothing recorded after the moment is in the state, and facts of one commit
   const first = knownAt(all, 0);
   expect(new Set(all.slice(0, first).map((fact) => fact.commandId)).size).toBe(1);
 });
-test('the calls answer in the shape of their contracts, 404 for no match, 400 for a delay that cannot be set (BEYOND-03, BEYOND-05)', async () => {
+test('replies follow their contracts, and an invalid delay is 400 (BEYOND-03, BEYOND-05)', async () => {
   const behind = await get('/match-api/m1/behind.json?seconds=120');
   expect([behind.statusCode, behindReply.safeParse(behind.json()).error?.issues ?? []]).toEqual([200, []]);
   expect(Number(behind.headers['x-as-of'])).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('the calls answer in the shape of their contracts, 404 for no match, 400 fo
   );
   expect(statuses).toEqual([404, 400, 400, 400]);
 });
-test('catching up goes no further than the page of the reader stands (BEYOND-03, BEYOND-05)', async () => {
+test("catching up stops at the position of the reader's page (BEYOND-03, BEYOND-05)", async () => {
   const head = (await facts()).length;
   const whole = (await get('/match-api/m1/catch-up.json?since=8')).json() as { upTo: number; balls: number };
   const early = (await get(`/match-api/m1/catch-up.json?since=8&until=${head - 2}`)).json() as {
@@ -66,7 +66,7 @@ test('catching up goes no further than the page of the reader stands (BEYOND-03,
   };
   expect([whole.upTo, early.upTo, whole.balls - early.balls]).toEqual([head, head - 2, 2]);
 });
-test('a frame folded again carries the corrected line under its known timestamp (BEYOND-01, BEYOND-03)', async () => {
+test('a frame folded again has the corrected line under its timestamp (BEYOND-01, BEYOND-03)', async () => {
   const all = await facts();
   const last = all.findLast((fact) => fact.kind === 'delivery');
   const amend: Fact = {
@@ -92,7 +92,7 @@ test('a frame folded again carries the corrected line under its known timestamp 
     'amended',
   ]);
 });
-test('one address may have only so many folds made for it alone, while what is kept goes to everybody (BEYOND-03, BEYOND-05)', async () => {
+test('uncached folds are rate-limited per address, and cached replies are not (BEYOND-03, BEYOND-05)', async () => {
   const few = await startApp({ database: site.database, allowances: { fold: { burst: 3, perSecond: 0.1 } } });
   try {
     const ask = async (since: number): Promise<number> =>
@@ -106,7 +106,7 @@ test('one address may have only so many folds made for it alone, while what is k
     await few.close();
   }
 });
-test('every page of a match is there as it stood some seconds ago, told by nothing that came later (BEYOND-03)', async () => {
+test('every page of a match is available as it was some seconds ago (BEYOND-03)', async () => {
   const all = await facts();
   const propsOf = (html: string): { head: { summary: { number: number } }; match: { corrections: unknown[] } } =>
     JSON.parse(
@@ -126,7 +126,7 @@ test('every page of a match is there as it stood some seconds ago, told by nothi
     ]);
     expect([page, propsOf(then.body).head.summary.number]).toEqual([page, knownAt(all, 0)]);
   }
-  // Before its first ball was known the match had no highlights page, and a T20 has no days.
+  // The match had no highlights page before its first ball was known, and a T20 has no days.
   expect((await get('/match-api/m1/behind.html?seconds=0&page=day')).statusCode).toBe(404);
   const odd = [
     '/match-api/nobody/behind.html?seconds=5&page=live',
@@ -135,14 +135,14 @@ test('every page of a match is there as it stood some seconds ago, told by nothi
   ];
   expect(await Promise.all(odd.map(async (url) => (await get(url)).statusCode))).toEqual([404, 400, 400]);
 });
-test('a page that was opened when Hindi was the only other language still has its moment under the name it knows (BEYOND-03, BEYOND-20)', async () => {
+test('the former page name `hindi` still works (BEYOND-03, BEYOND-20)', async () => {
   const [old, now] = [
     await get('/match-api/m1/behind.html?seconds=0&page=hindi'),
     await get('/match-api/m1/behind.html?seconds=0&page=hi'),
   ];
   expect([old.statusCode, old.body]).toEqual([200, now.body]);
 });
-test('what is made for readers behind play is compressed for those who take it (BEYOND-02, BEYOND-03)', async () => {
+test('delayed replies are compressed for clients that accept it (BEYOND-02, BEYOND-03)', async () => {
   const reply = await site.app.inject({
     url: '/match-api/m1/behind.html?seconds=0&page=live',
     headers: { 'accept-encoding': 'br' },

@@ -1,4 +1,4 @@
-/** Emblems of sides, at permanent addresses (MATCH-059). */
+/** Emblems of teams, at permanent addresses (MATCH-059). */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
@@ -7,7 +7,7 @@ import type { Routes } from '../../http/route.ts';
 import { emblemOf } from '../../views/emblem-address.ts';
 
 const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
-/** A flag's file may move with a new version of the flags, so redirects are cached for a day only. */
+/** Redirects are cached for a day only, since a new release of the flags may move a file. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function emblemRoutes(route: Routes, { emblemImage }: Context): void {

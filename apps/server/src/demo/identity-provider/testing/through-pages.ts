@@ -1,8 +1,8 @@
-/** Goes through the pages of the demonstration provider as a browser does, up to the way back to the site. */
+/** Follows the pages of the demo identity provider like a browser, up to the redirect to the site. */
 
 const MAX_HOPS = 10;
 
-/** @param start of `begin` @param person by subject; empty to cancel @returns the address that it leads back to */
+/** @param start address from `begin` @param person by subject; empty to cancel @returns the redirect address */
 export async function throughPages(start: string, person: string): Promise<URL> {
   const { origin } = new URL(start);
   const jar = new Map<string, string>();

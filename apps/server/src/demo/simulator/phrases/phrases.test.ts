@@ -28,7 +28,7 @@ describe('the phrase book', () => {
         expect(shot === 'any' || shotNames.includes(shot), `${name}: ${shot}`).toBe(true);
   });
 
-  test('begins every sentence with a capital, whatever stands in the gap', () => {
+  test('begins every sentence with a capital, whatever fills the placeholder', () => {
     expect(
       filled('No run there. {where} saw to it.', { batter: 'A', bowler: 'B', where: 'midwicket', fielder: 'C' }),
     ).toBe('No run there. Midwicket saw to it.');
@@ -37,7 +37,7 @@ describe('the phrase book', () => {
     ).toBe('Long-on walks back, then stops walking.');
   });
 
-  test('speaks no word that the facts gainsay: fielders, bowlers and places are those of the ball', () => {
+  test('agrees with the facts: fielders, bowlers and positions are those of the ball', () => {
     let told = 0;
     for (let number = 40; number < 52; number += 1) {
       const { fold } = played('T20', number);
@@ -68,12 +68,12 @@ describe('the phrase book', () => {
     expect(told).toBeGreaterThan(300);
   });
 
-  test('every length and outcome has a shot, and every place of the field a name', () => {
+  test('every length and outcome has a shot, and every field position a name', () => {
     const source = chance('shots');
     for (const met of ['dot', 'missed', 'one', 'two', 'three', 'four', 'six', 'caught', 'edged'] as const)
       for (const length of ['full toss', 'yorker', 'full', 'good', 'short'] as const)
         for (const pace of [true, false]) expect(play(met, length, pace, 0, source).shot).not.toBe('');
-    // Nobody runs for a ball that the bowler or the keeper has.
+    // A ball that the bowler or the keeper fields allows no run.
     for (let tries = 0; tries < 2_000; tries += 1) {
       const { zone } = play(
         source.pick(['one', 'two', 'three', 'four', 'six'] as const),
@@ -89,6 +89,6 @@ describe('the phrase book', () => {
   });
 });
 
-/** The phrase with anything in its gaps. */
+/** Whether the text is the phrase with its placeholders filled. */
 const plain = (phrase: string, text: string): boolean =>
   new RegExp(`^${phrase.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+')}$`, 'i').test(text);

@@ -1,4 +1,4 @@
-/** A calendar of matches in rows and logs, for tests of schedules and calendars. */
+/** Matches as rows and logs, for tests of schedules and calendars. */
 import type { MatchFact } from '@sightscreen/cricket';
 import type { TestApp } from '@sightscreen/test-kit';
 import { fresh, matchFact, newMatch, opening, said, single } from '../../../log/testing/facts.ts';
@@ -77,7 +77,7 @@ export interface Made {
   teams?: readonly [number, number];
   more?: Partial<MatchFact>;
 }
-/** The `match` fact of one. */
+/** The `match` fact of a fixture. */
 export function factOf({ in: days, teams = [1, 2], more = {} }: Made): MatchFact {
   const start = NOW + days * DAY;
   const side = (id: number) => ({ teamId: id, name: SIDES[id - 1] ?? `Side ${id}`, shortName: `S${id}` });
