@@ -66,7 +66,7 @@ test.each([
   [{ host: '0.0.0.0' }, true, false],
   [{ publicOrigin: 'https://scores.example' }, true, false],
 ])(
-  'a site %j in a demo (%s) has the provider: %s',
+  'a site %j in a demo (%s) has the provider: %s (issue 13)',
   (some, isDemo, has) => {
     const config = { production: false, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', ...some };
     expect(mayDemonstrate(config, isDemo)).toBe(has);

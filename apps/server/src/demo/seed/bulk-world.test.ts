@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 21);
 /** One match of each format, as a template for the rest. */
 const simulated = { T20: 1, ODI: 1, TEST: 1, HUN: 1 };
 
-test('the bulk world is as large and uneven as the real archive', () => {
+test('the bulk world is as large and uneven as the real archive (issue 9)', () => {
   const world = bulkWorld(20_073, 'bulk', now);
   const busiest = (of: (one: (typeof world.fixtures)[number]) => object[]): number =>
     Math.max(...[...Map.groupBy(world.fixtures.flatMap(of), (one) => one).values()].map((own) => own.length));
@@ -26,7 +26,7 @@ test('the bulk world is as large and uneven as the real archive', () => {
   expect(unlike.size).toBeGreaterThan(10_000);
 });
 
-test('a remapped match has the figures of its own log, deterministically', async () => {
+test('a remapped match has the figures of its own log, deterministically (issue 9)', async () => {
   const world = bulkWorld(24, 'bulk', now);
   const made = [...playBulk(world, { simulated })];
   const again = [...playBulk(world, { simulated, from: 20 })];

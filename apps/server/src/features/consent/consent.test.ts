@@ -43,7 +43,7 @@ test('the country of a record comes from the IP address, not from the geo cookie
     .executeTakeFirstOrThrow();
   expect(country).toBe('GB');
 });
-test('another site cannot consent for a visitor, and incomplete choices are refused', async () => {
+test('another site cannot consent for a visitor, and incomplete choices are refused (issue 11)', async () => {
   expect((await say({ version: 3, counting: true, ads: true }, { origin: 'https://evil.example' })).statusCode).toBe(
     403,
   );

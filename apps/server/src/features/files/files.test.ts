@@ -19,12 +19,12 @@ afterAll(async () => {
 const ask = (address: string, method: 'GET' | 'HEAD' = 'GET') =>
   site.app.inject({ method, url: address.replace('http://localhost:3000', '') });
 
-test('a request for a file that was never signed is 404 and creates nothing', async () => {
+test('a request for a file that was never signed is 404 and creates nothing (issue 8)', async () => {
   expect((await ask('/files/a.txt?until=9999999999&signature=x')).statusCode).toBe(404);
   expect(await readdir(folder)).not.toContain('files');
 });
 
-test('a signed address serves one file for a limited time, inline or as a download', async () => {
+test('a signed address serves one file for a limited time, inline or as a download (issue 8)', async () => {
   const { files } = site.context;
   await files.put('pictures/1/drawing.svg', Buffer.from('<svg onload="alert(1)"/>'));
   const address = await files.signedAddress('pictures/1/drawing.svg', 60);

@@ -71,7 +71,7 @@ test("in production the cookie covers the product's domain (SITE-019)", async ()
   expect(await cookieOf(behind, BRITISH)).toContain('; Domain=scores.example; Path=/; Secure; SameSite=Lax');
 });
 
-test('only a demo can stand in for another country', async () => {
+test('only a demo can stand in for another country (issue 11)', async () => {
   expect(await country(demo, BRITISH, '/geo-location/info?as=AE')).toBe('AE');
   expect(await country(demo, BRITISH, '/geo-location/info?as=none')).toBe('not_set');
   expect(await country(demo, BRITISH, '/geo-location/info?as=ae;Domain=evil')).toBe('GB');

@@ -154,7 +154,7 @@ test('results of two days are open, at least three and at most twelve; others ar
   expect(open([9, 16, 16, 16]).open).toBe(3);
   expect(open(Array.from({ length: 20 }, () => 1)).open).toBe(12);
 });
-test('the page expires when a result is no longer news or a start is imminent', () => {
+test('the page expires when a result is no longer news or a start is imminent (what-leads-the-home-page)', () => {
   const [ended, starts] = [NOW - 60_000, NOW + 3 * NEWS];
   const lists = {
     live: [],

@@ -85,7 +85,7 @@ const tables = async () => {
   return homePage.parse(JSON.parse(/<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}')).tables;
 };
 
-test('the home page has tables of current leagues, updated within a second of a result', async () => {
+test('the home page has tables of current leagues, updated within a second of a result (issue 9)', async () => {
   const same = async () => {
     const [league, ...others] = await tables();
     expect(others).toEqual([]);
@@ -131,7 +131,7 @@ test('a league has its table from its first match on, so that it reveals no resu
   expect((await leagues()).toSorted()).toEqual(['League', 'New League']);
 });
 
-test('a table is read again after a result, fixture, rule or name of its league, not a ball', async () => {
+test('a table is read again after a result, fixture, rule or name of its league, not a ball (what-replies-depend-on, issue 9)', async () => {
   const { db } = site.database;
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery');
   /** Series whose matches are read for the next home page. */
@@ -184,7 +184,7 @@ test('a table is read again after a result, fixture, rule or name of its league,
   expect(await read()).toEqual([1, 3, 4, 5]);
 });
 
-test('leagues in play come before upcoming and finished ones', () => {
+test('leagues in play come before upcoming and finished ones (issue 9)', () => {
   const card = (id: number, days: number) =>
     ({ series: { id, name: '', shortName: '' }, startTime: NOW + days * A_DAY, date: '' }) as unknown as MatchCard;
   const lists = {

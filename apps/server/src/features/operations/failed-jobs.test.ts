@@ -29,12 +29,12 @@ async function failedLetter(subject: string): Promise<string> {
   return id;
 }
 
-test('without a queue the list is empty', async () => {
+test('without a queue the list is empty (issue 11)', async () => {
   await sql`drop schema if exists sightscreen_jobs cascade`.execute(desk.database.db);
   expect((await support.get(at)).body).toMatchObject({ records: [], total: 0 });
 });
 
-test('a failed job is listed with its last error and done after a retry', async () => {
+test('a failed job is listed with its last error and done after a retry (issue 11)', async () => {
   const [first, second] = [await failedLetter('First'), await failedLetter('Second')];
   expect((await listed()).toSorted()).toEqual([first, second].toSorted());
   const { body } = await support.get(`${at}/${first}`);
@@ -75,7 +75,7 @@ test('operators see an alert while failed jobs exist, and others none (OPS-06)',
   await vi.waitFor(async () => expect(await alerts()).toEqual([]), patient);
 });
 
-test('a dropped job is audited and cannot be restored', async () => {
+test('a dropped job is audited and cannot be restored (issue 11)', async () => {
   const id = await failedLetter('Third');
   const { version } = (await support.get(`${at}/${id}`)).body;
   const gone = await support.post(`${at}/${id}/delete`, { version });
@@ -88,7 +88,7 @@ test('a dropped job is audited and cannot be restored', async () => {
   );
 });
 
-test('only admins and support see failed jobs', async () => {
+test('only admins and support see failed jobs (issue 11)', async () => {
   for (const role of ['editor', 'moderator', 'advertiser', 'finance', 'scorer', 'commentator'] as const)
     expect([role, (await (await desk.person(role)).get(at)).status]).toEqual([role, 403]);
 });

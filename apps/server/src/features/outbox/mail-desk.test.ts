@@ -50,7 +50,7 @@ const state = async (id: string) => (await support.get(`/desk/api/records/outbox
 const subjects = async (query: string) =>
   (await support.get(`/desk/api/records/outbox?${query}`)).body.records.map(({ title }: { title: string }) => title);
 
-test('e-mails are listed newest first with filters for state, template and text', async () => {
+test('e-mails are listed newest first with filters for state, template and text (issue 11)', async () => {
   expect(await subjects('')).toEqual(['Failed', 'Waiting', 'Sent']);
   expect(await subjects('filter=state:failed')).toEqual(['Failed']);
   expect(await subjects('filter=template:answer')).toEqual(['Sent']);
@@ -62,7 +62,7 @@ test('e-mails are listed newest first with filters for state, template and text'
   });
 });
 
-test('without a mail server an e-mail stays listed after its job is deleted', async () => {
+test('without a mail server an e-mail stays listed after its job is deleted (issue 11)', async () => {
   await sql`delete from sightscreen_jobs.job where id = ${ids.sent}`.execute(desk.database.db);
   expect(await state(ids.sent!)).toMatchObject({
     state: 'sent',
@@ -71,7 +71,7 @@ test('without a mail server an e-mail stays listed after its job is deleted', as
   });
 });
 
-test('the HTML of an e-mail is a document that can neither run nor load anything', async () => {
+test('the HTML of an e-mail is a document that can neither run nor load anything (issue 11)', async () => {
   const { html } = await state(ids.sent!);
   const { status, body, headers } = await support.get(html);
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -114,7 +114,7 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   }
 });
 
-test('only admins and support read e-mails, and each view is audited', async () => {
+test('only admins and support read e-mails, and each view is audited (issue 11)', async () => {
   for (const role of ['editor', 'moderator', 'advertiser', 'finance', 'scorer'] as const) {
     const page = await desk.person(role);
     for (const path of ['records/outbox', `records/outbox/${ids.sent}`, `mail/${ids.sent}/html`])
@@ -131,7 +131,7 @@ test('only admins and support read e-mails, and each view is audited', async () 
   );
 });
 
-test('every template has a unique name and previews in text and HTML', async () => {
+test('every template has a unique name and previews in text and HTML (issue 11)', async () => {
   const { records } = (await support.get('/desk/api/records/mail-templates')).body;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual(
     mailTemplates.map(({ name }) => name).toSorted(),
@@ -146,6 +146,6 @@ test('every template has a unique name and previews in text and HTML', async () 
   }
 });
 
-test('the example of every template uses that template', () => {
+test('the example of every template uses that template (issue 11)', () => {
   for (const { name, example } of mailTemplates) expect(example().template).toBe(name);
 });

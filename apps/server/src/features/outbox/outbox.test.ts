@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const patient = { timeout: 60_000, interval: 50 };
 const open = { host: 'localhost:3000' };
 
-test('without a mail server e-mails are shown at /outbox with working links', async () => {
+test('without a mail server e-mails are shown at /outbox with working links (design 4)', async () => {
   const text = 'Hello <script>alert(1)</script>\n\nSign in: http://localhost:3000/enter?code=1&next=/"onclick=x';
   // The queue is created on the first send.
   const id = await vi.waitFor(
@@ -46,14 +46,14 @@ test.each([
   ['has a mail server', { SMTP_URL: 'smtp://127.0.0.1:9' }, open],
   ['is asked by another name', {}, { host: 'rebound.example' }],
   ['is asked through a proxy that nobody told it of', {}, { ...open, 'x-forwarded-for': '192.0.2.1' }],
-])('a site that %s shows no outbox', async (_, config: Record<string, string>, headers) => {
+])('a site that %s shows no outbox (design 6)', async (_, config: Record<string, string>, headers) => {
   const other = await startApp({ config, database: site.database });
   others.push(other);
   for (const url of ['/outbox', `/outbox/${crypto.randomUUID()}`])
     expect((await other.app.inject({ url, headers })).statusCode).toBe(404);
 });
 
-test('an e-mail sent twice is stored once, and the oldest is deleted', async () => {
+test('an e-mail sent twice is stored once, and the oldest is deleted (design 4)', async () => {
   const { db } = site.database;
   await db.deleteFrom('outbox_letter').execute();
   const mail = keptMail(db, 2);

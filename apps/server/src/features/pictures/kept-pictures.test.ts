@@ -79,7 +79,7 @@ test("a player's picture is uploaded, re-encoded, shown, removed and restored (i
   expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([200, true]);
 });
 
-test('a series can have a picture', async () => {
+test('a series can have a picture (issue 11)', async () => {
   const { body } = await upload(await drawn());
   const values = { name: 'Harbour League', shortName: 'HL', season: '2026', gender: 'male', category: 'League' };
   const series = await make('series', { ...values, aliases: [] });
@@ -116,7 +116,7 @@ test('partner banners and TV provider logos are served while their setting names
   expect([(await seen(banner)).statusCode, (await seen(logo)).statusCode]).toEqual([404, 200]);
 });
 
-test('a non-picture and an oversized file are refused at their field', async () => {
+test('a non-picture and an oversized file are refused at their field (issue 11)', async () => {
   const script = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
   expect([script.status, script.body]).toMatchObject([
     422,
@@ -127,7 +127,7 @@ test('a non-picture and an oversized file are refused at their field', async () 
   expect((await upload(Buffer.alloc(2_000_001))).status).toBe(413);
 });
 
-test('records accept uploaded pictures only, and only staff who edit people may upload one', async () => {
+test('records accept uploaded pictures only, and only staff who edit people may upload one (issue 11)', async () => {
   const person = await make('people', { name: 'Bashir Okafor' });
   for (const [picture, status] of [
     ['../../secret', 400],

@@ -43,7 +43,7 @@ const somebody = async (name: string) =>
 const give = ({ id, version }: { id: string; version: number }, picture: string | null) =>
   editor.post(`/desk/api/records/people/${id}`, { values: { picture }, version });
 
-test("an unused picture is deleted with its row, and a player's picture stays", async () => {
+test("an unused picture is deleted with its row, and a player's picture stays (issue 11)", async () => {
   const [alone, had] = [await uploaded(), await uploaded()];
   await give(await somebody('Ishaan Vedarth'), had);
   await sweep();
@@ -81,7 +81,7 @@ test("a partner's banner stays while its setting names it or is being saved (iss
   expect([await isThere(kept), await isThere(given)]).toEqual([true, true]);
 });
 
-test('a removed picture stays, since the removal can be undone', async () => {
+test('a removed picture stays, since the removal can be undone (issue 11)', async () => {
   const file = await uploaded();
   const given = await give(await somebody('Bashir Okafor'), file);
   const off = await give(given.body.record, null);
@@ -90,7 +90,7 @@ test('a removed picture stays, since the removal can be undone', async () => {
   expect(await isThere(file)).toBe(true);
 });
 
-test('a picture stays if a player gets it during the cleanup', async () => {
+test('a picture stays if a player gets it during the cleanup (issue 11)', async () => {
   const file = await uploaded();
   const { id } = await somebody('Ada Wynstay');
   let begun = (): void => {};
@@ -116,7 +116,7 @@ test('a picture stays if a player gets it during the cleanup', async () => {
   expect(await isThere(file)).toBe(true);
 });
 
-test('giving a player a picture that the cleanup has just deleted is refused', async () => {
+test('giving a player a picture that the cleanup has just deleted is refused (issue 11)', async () => {
   const file = await uploaded();
   const person = await somebody('Noor Tamsin');
   let refused: { status: number } | null = null;

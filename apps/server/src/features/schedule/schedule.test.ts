@@ -195,7 +195,7 @@ test('parts continue by cursor with each match once, with and without script (SI
     expect([url, (await get(url)).statusCode]).toEqual([url, status]);
 });
 
-test('no query of a schedule reads all of 20,000 matches', async () => {
+test('no query of a schedule reads all of 20,000 matches (issue 9)', async () => {
   const { db } = site.database;
   await db
     .transaction()

@@ -226,7 +226,7 @@ test('the service worker is never cached, and retires itself when switched off (
   expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
 });
 
-test('a request for the default icon address is redirected to the icon', async () => {
+test('a request for the default icon address is redirected to the icon (design 6)', async () => {
   const reply = await get('/favicon.ico');
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
     302,
