@@ -65,10 +65,7 @@ test.each([
   [{ production: true }, true, false],
   [{ host: '0.0.0.0' }, true, false],
   [{ publicOrigin: 'https://scores.example' }, true, false],
-])(
-  'a site %j in a demo (%s) has the provider: %s (issue 13)',
-  (some, isDemo, has) => {
-    const config = { production: false, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', ...some };
-    expect(mayDemonstrate(config, isDemo)).toBe(has);
-  },
-);
+])('a site %j in a demo (%s) has the provider: %s (issue 13)', (some, isDemo, has) => {
+  const config = { production: false, host: '127.0.0.1', publicOrigin: 'http://localhost:3000', ...some };
+  expect(mayDemonstrate(config, isDemo)).toBe(has);
+});

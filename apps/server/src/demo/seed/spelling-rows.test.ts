@@ -28,28 +28,25 @@ const letters = {
   bn: /^[\p{Script=Bengali}\p{Script=Inherited} -]+$/u,
 } as const;
 
-describe.each(scripts.map((script) => [script.language, script] as const))(
-  'demo names in %s',
-  (language, script) => {
-    test.each([
-      ['given names and families', words, personIn],
-      ['sides, grounds, cities and series', places, placeIn],
-    ] as const)('%s: each has a spelling in letters of that script only (BEYOND-20)', (_what, names, spelled) => {
-      const told = names.map((name) => [name, spelled(script, name)] as const);
-      expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
-      expect(
-        told.filter(
-          ([, spelling]) => !letters[language].test(spelling ?? '') || spelling !== spelling?.normalize('NFC').trim(),
-        ),
-      ).toEqual([]);
-    });
-    test('no two people and no two teams have the same spelling (BEYOND-20)', () => {
-      const alike = (names: readonly string[], spelled: typeof personIn) =>
-        [...Map.groupBy(names, (name) => spelled(script, name)).values()].filter((same) => same.length > 1);
-      expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
-    });
-  },
-);
+describe.each(scripts.map((script) => [script.language, script] as const))('demo names in %s', (language, script) => {
+  test.each([
+    ['given names and families', words, personIn],
+    ['sides, grounds, cities and series', places, placeIn],
+  ] as const)('%s: each has a spelling in letters of that script only (BEYOND-20)', (_what, names, spelled) => {
+    const told = names.map((name) => [name, spelled(script, name)] as const);
+    expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
+    expect(
+      told.filter(
+        ([, spelling]) => !letters[language].test(spelling ?? '') || spelling !== spelling?.normalize('NFC').trim(),
+      ),
+    ).toEqual([]);
+  });
+  test('no two people and no two teams have the same spelling (BEYOND-20)', () => {
+    const alike = (names: readonly string[], spelled: typeof personIn) =>
+      [...Map.groupBy(names, (name) => spelled(script, name)).values()].filter((same) => same.length > 1);
+    expect([alike(words, personIn), alike(places, placeIn)]).toEqual([[], []]);
+  });
+});
 test('a tour is named as newspapers of the language name it (BEYOND-20)', () => {
   expect(scripts.map((script) => placeIn(script, 'Tessaly Women in Marenia'))).toEqual([
     'टेसली महिला टीम का मरेनिया दौरा',
