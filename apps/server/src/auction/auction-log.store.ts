@@ -59,9 +59,9 @@ class TakenBack extends Error {
 }
 
 /** Invalidates the tag of the auction in every process once committed. */
-export async function appendToAuction(...said: Parameters<typeof append>): Promise<AuctionAppended> {
+export async function appendToAuction(...args: Parameters<typeof append>): Promise<AuctionAppended> {
   try {
-    return await append(...said);
+    return await append(...args);
   } catch (error) {
     if (error instanceof TakenBack) return error.reply;
     throw error;

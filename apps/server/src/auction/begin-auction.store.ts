@@ -12,12 +12,12 @@ import type { AuctionRow } from './read-auction.store.ts';
 /** Null if the season already has an auction. */
 export function beginAuction(
   { db, tags }: { db: Kysely<Database>; tags: TagVersions },
-  asked: { world: World; tournament: string; year: number; title: string },
+  season: { world: World; tournament: string; year: number; title: string },
 ): Promise<(Omit<AuctionRow, 'rates' | 'faq'> & { number: number }) | null> {
   return changing(db, tags, async (trx, changed) => {
     const row = await trx
       .insertInto('auction')
-      .values({ ...asked, faq: null })
+      .values({ ...season, faq: null })
       .onConflict((conflict) => conflict.columns(['tournament', 'year']).doNothing())
       .returning(['id', 'world', 'tournament', 'year', 'title', 'phase', 'head as number'])
       .executeTakeFirst();

@@ -45,7 +45,7 @@ async function says(...words: string[]): Promise<{ code: number; said: string[] 
 }
 
 test('an import reports every error of its lists and every differing spelling (AUCT-S01, AUCT-S05)', async () => {
-  const told = [
+  const expected = [
     'line 2: Heinrich Klaasen matched to Heinrich Klassen, line 2 of another list',
     'line 1: this list has no retained players, so the purses and places left are too high',
     'line 1: the list does not say whether 1 of 2 players are from overseas',
@@ -53,10 +53,10 @@ test('an import reports every error of its lists and every differing spelling (A
     'Herons: 1 player, ₹1 crore',
   ];
   const dry = await says('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
-  expect(dry).toEqual({ code: 0, said: told });
+  expect(dry).toEqual({ code: 0, said: expected });
   expect(await database.db.selectFrom('auction').select('id').execute()).toEqual([]);
   const done = await says('import', 'season.json', 'sold.csv', 'before.csv');
-  expect(done).toEqual({ code: 0, said: [...told, 'Imported Harbour League auction 2027: 5 entries.'] });
+  expect(done).toEqual({ code: 0, said: [...expected, 'Imported Harbour League auction 2027: 5 entries.'] });
 });
 
 test('an auction with commands of staff is refused and unchanged (AUCT-S01)', async () => {

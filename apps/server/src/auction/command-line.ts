@@ -26,11 +26,11 @@ const USAGE = `Usage:
   npm run auction -- compare RESULTS OTHER [--sheet 2024]   (shows where two lists of a season differ)`;
 
 /** Returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function runAuctionCommand(words: readonly string[], means: AuctionMeans): Promise<number> {
-  const { say } = means;
-  let asked;
+export async function runAuctionCommand(words: readonly string[], deps: AuctionMeans): Promise<number> {
+  const { say } = deps;
+  let parsed;
   try {
-    asked = parseArgs({
+    parsed = parseArgs({
       args: [...words],
       options: { sheet: { type: 'string' }, 'dry-run': { type: 'boolean' } },
       allowPositionals: true,
@@ -39,19 +39,19 @@ export async function runAuctionCommand(words: readonly string[], means: Auction
     say(USAGE);
     return 2;
   }
-  const [verb, first, second, ...more] = asked.positionals;
-  const { sheet = null, 'dry-run': dry = false } = asked.values;
+  const [verb, first, second, ...more] = parsed.positionals;
+  const { sheet = null, 'dry-run': dry = false } = parsed.values;
   try {
-    const list = (path: string) => listOf(means.at(path), sheet);
+    const list = (path: string) => listOf(deps.at(path), sheet);
     if (verb === 'import' && first !== undefined && second !== undefined) {
-      const season = await seasonOf(means.at(first));
+      const season = await seasonOf(deps.at(first));
       const results = await list(second);
       const others = await Promise.all(more.map(list));
-      return await importing(means, season, results, others, dry);
+      return await importing(deps, season, results, others, dry);
     }
     if (verb === 'compare' && first !== undefined && second !== undefined && more.length === 0) {
       const found = differencesOf((await list(first)).rows, (await list(second)).rows);
-      for (const { line, words: said } of found) say(`  line ${line}: ${said}`);
+      for (const { line, words: message } of found) say(`  line ${line}: ${message}`);
       say(found.length === 0 ? 'The two lists agree.' : counted(found.length, 'difference', 'differences'));
       return 0;
     }

@@ -27,9 +27,9 @@ class PeopleSpoke extends Error {}
  * Replaces an earlier import of the season and keeps its player ids. A season with commands of staff is refused and
  * unchanged. `now` is in milliseconds.
  */
-export async function importSeason(...asked: Parameters<typeof replaceSeason>): Promise<SeasonImported> {
+export async function importSeason(...args: Parameters<typeof replaceSeason>): Promise<SeasonImported> {
   try {
-    return await replaceSeason(...asked);
+    return await replaceSeason(...args);
   } catch (error) {
     if (error instanceof PeopleSpoke) return { ok: false, why: 'people-spoke' };
     throw error;

@@ -93,7 +93,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
   const read: SeasonRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const line = at + 2;
-    const said = (is: Column['is']): string => {
+    const textOf = (is: Column['is']): string => {
       const place = columns.findIndex((column) => column?.is === is);
       return place === -1 ? '' : (cells[place] ?? '').trim();
     };
@@ -106,48 +106,48 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
       return null;
     };
     const money = (is: 'price' | 'base' | 'reserve'): number | null => {
-      const text = said(is);
+      const text = textOf(is);
       if (!/^\d+(\.\d+)?$/.test(text)) return null;
       return Math.round(Number(text) * unit(is));
     };
-    const player = said('player').replace(/\s+/g, ' ');
+    const player = textOf('player').replace(/\s+/g, ' ');
     if (player === '') {
       if (cells.some((cell) => cell.trim() !== '')) fault('this row has no player');
       continue;
     }
-    const side = said('side');
-    const sold = said('price');
-    const kept = /retain/i.test(said('set')) || (has('base') && said('base') === '-');
+    const side = textOf('side');
+    const sold = textOf('price');
+    const isRetained = /retain/i.test(textOf('set')) || (has('base') && textOf('base') === '-');
     const isList = !has('price');
     const never = /^(tba|unsold)$/i.test(side) || /^(tba|unsold|-)$/i.test(sold);
-    const price = money('price') ?? (isList && kept ? money('reserve') : null);
+    const price = money('price') ?? (isList && isRetained ? money('reserve') : null);
     if (!isList && !never && price === null) fault(`"${sold}" is not an amount`);
     if (!isList && !never && side === '') fault(`${player} has no team`);
     const role =
-      said('role') === '' ? null : (ROLES.get(letters(said('role'))) ?? fault(`"${said('role')}" is not a role`));
-    const year = said('year');
+      textOf('role') === '' ? null : (ROLES.get(letters(textOf('role'))) ?? fault(`"${textOf('role')}" is not a role`));
+    const year = textOf('year');
     if (has('year') && !/^\d{4}$/.test(year)) fault(`${player} has no year`);
-    const country = said('country');
-    const origin = said('origin').toLowerCase();
+    const country = textOf('country');
+    const origin = textOf('origin').toLowerCase();
     read.push({
       line,
       player,
       role,
-      cap: CAPS.get(letters(said('cap'))) ?? null,
+      cap: CAPS.get(letters(textOf('cap'))) ?? null,
       country: country === '' ? null : country,
       overseas: country !== '' ? country.toLowerCase() !== 'india' : origin === '' ? null : !/^indian?$/.test(origin),
-      age: /^\d{2}$/.test(said('age')) ? Number(said('age')) : null,
-      style: said('style') || null,
-      set: said('set') || null,
-      base: kept ? null : (money('base') ?? (isList ? money('reserve') : null)),
+      age: /^\d{2}$/.test(textOf('age')) ? Number(textOf('age')) : null,
+      style: textOf('style') || null,
+      set: textOf('set') || null,
+      base: isRetained ? null : (money('base') ?? (isList ? money('reserve') : null)),
       price: never ? null : price,
-      side: never || side === '' ? (isList && kept ? said('former') || null : null) : side,
-      former: said('former') || null,
+      side: never || side === '' ? (isList && isRetained ? textOf('former') || null : null) : side,
+      former: textOf('former') || null,
       status: isList
-        ? kept
+        ? isRetained
           ? 'retained'
           : null
-        : kept
+        : isRetained
           ? 'retained'
           : never
             ? /tba/i.test(`${side}${sold}`)

@@ -118,11 +118,11 @@ describe.skipIf(missing)('the season of 2025', () => {
     expect(differencesOf(sold, there.rows)).toEqual([
       { line: 89, words: 'Yuvraj Chaudhary is only in the other list' },
     ]);
-    const kept = await readXlsxSeason(file('retention_players.xlsx'), null);
+    const retained = await readXlsxSeason(file('retention_players.xlsx'), null);
     expect(
       differencesOf(
         all.filter(({ status }) => status === 'retained'),
-        kept.rows,
+        retained.rows,
       ),
     ).toEqual([]);
   });

@@ -21,12 +21,12 @@ export function oneRowEach(rows: readonly SeasonRow[]): SeasonRow[] {
   return rows
     .filter((row) => {
       const group = groups.get(nameKey(row.player))!;
-      const told = group.filter(({ price }) => price !== null);
-      if (told.length > 0) return told.includes(row);
+      const withResult = group.filter(({ price }) => price !== null);
+      if (withResult.length > 0) return withResult.includes(row);
       return row === (group.findLast(({ status }) => status === 'unsold') ?? group[0]);
     })
-    .map((row, at, kept) => {
-      const first = kept.findIndex(({ player }) => nameKey(player) === nameKey(row.player));
+    .map((row, at, remaining) => {
+      const first = remaining.findIndex(({ player }) => nameKey(player) === nameKey(row.player));
       return first === at ? row : { ...row, player: `${row.player} (${row.side})` };
     });
 }
@@ -86,8 +86,8 @@ export function factsOfSeason(
       })),
     },
   ];
-  const kept = rows.filter(({ status }) => status === 'retained');
-  for (const { side, price, ...row } of kept)
+  const retained = rows.filter(({ status }) => status === 'retained');
+  for (const { side, price, ...row } of retained)
     if (side !== null && price !== null)
       facts.push({ kind: 'retained', player: ids.player({ side, price, ...row }), side: ids.side(side), price });
   for (const row of rows) {
@@ -140,10 +140,10 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
     if (status === 'sold' && price !== null && base !== null && price < base)
       faults.push({
         line,
-        words: `${player} went for ${said(price, rules)}, below the base price of ${said(base, rules)}`,
+        words: `${player} went for ${formatted(price, rules)}, below the base price of ${formatted(base, rules)}`,
       });
     if (status === 'sold' && price !== null && price % rules.steps[0]!.step !== 0)
-      faults.push({ line, words: `${player}: ${said(price, rules)} is not a multiple of the bid step` });
+      faults.push({ line, words: `${player}: ${formatted(price, rules)} is not a multiple of the bid step` });
   }
   for (const { side, players, overseas, spent } of sumsOf(rows)) {
     const line = rows.findLast((row) => row.side === side)!.line;
@@ -151,7 +151,7 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
     if (spent > rules.purse)
       faults.push({
         line,
-        words: `${side} spent ${said(spent, rules)}, more than the purse of ${said(rules.purse, rules)}`,
+        words: `${side} spent ${formatted(spent, rules)}, more than the purse of ${formatted(rules.purse, rules)}`,
       });
     if (players < least && !lacksKept(rows, rules.keptNobody))
       faults.push({
@@ -204,6 +204,6 @@ export function differencesOf(one: readonly SeasonRow[], other: readonly SeasonR
 const alikeness = (one: SeasonRow, other: SeasonRow): number =>
   one.price === other.price ? alikeWords(one.player, other.player).length : 0;
 
-const said = (amount: number, { currency }: AuctionRules): string => moneyText(amount, currency);
+const formatted = (amount: number, { currency }: AuctionRules): string => moneyText(amount, currency);
 const bothSides = (one: SeasonRow, two: SeasonRow): string =>
   one.side === two.side ? '' : `, for ${one.side ?? 'nobody'} there and ${two.side ?? 'nobody'} here`;

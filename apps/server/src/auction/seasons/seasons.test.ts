@@ -96,10 +96,11 @@ describe('a list', () => {
     const head = 'Player,Team,Base,Sold,Country\n';
     const rules = { ...rulesOf(SEASON), places: { least: 2, most: 3, overseas: 1 } };
     const words = (rows: string, more: object = {}) =>
-      faultsOf(readCsvSeason(head + rows).rows, { ...rules, ...more }).map(({ words: said }) => said);
-    const whole = 'Tobias Renn,RKS,-,4.00,India\nJoss Arkwright,LAN,0.20,3.10,India\nSefa Tuala,LAN,0.20,1.00,India\n';
-    expect(words(whole)).toEqual(['RKS has 1 player; the minimum is 2']);
-    const sold = whole.replace(',-,', ',0.20,');
+      faultsOf(readCsvSeason(head + rows).rows, { ...rules, ...more }).map(({ words: message }) => message);
+    const complete =
+      'Tobias Renn,RKS,-,4.00,India\nJoss Arkwright,LAN,0.20,3.10,India\nSefa Tuala,LAN,0.20,1.00,India\n';
+    expect(words(complete)).toEqual(['RKS has 1 player; the minimum is 2']);
+    const sold = complete.replace(',-,', ',0.20,');
     expect(words(sold)).toEqual(['this list has no retained players, so the purses and places left are too high']);
     expect(words(sold, { keptNobody: true })).toEqual(['RKS has 1 player; the minimum is 2']);
   });
@@ -190,7 +191,7 @@ describe('an imported season', () => {
       .where('auction_id', '=', done.auction)
       .where('number', '=', 3)
       .execute();
-    const kept = async () => ({
+    const stored = async () => ({
       ...(await database.db
         .selectFrom('auction')
         .select(['title', 'rates', 'head'])
@@ -198,11 +199,11 @@ describe('an imported season', () => {
         .executeTakeFirstOrThrow()),
       facts: await readAuctionFacts(database.db, done.auction),
     });
-    const before = await kept();
+    const before = await stored();
     expect(before.rates).toEqual({ USD: 0.012 });
     const other = { ...SEASON, year: 2028, title: 'Another title', rates: { USD: 0.5, EUR: 0.4 } };
     expect(await importSeason(database.db, other, rows.slice(1), 0)).toEqual({ ok: false, why: 'people-spoke' });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -62,9 +62,9 @@ const SCALE = 2;
 const words = (x: number, y: number, size: number, ink: string, text: string, weight = 400): string =>
   `<text x="${x}" y="${y}" font-family="Instrument Sans" font-size="${size}" font-weight="${weight}" fill="${ink}">${text}</text>`;
 
-const svg = ([width, height]: AdSize, parts: readonly string[]): Buffer =>
+const svg = ([width, height]: AdSize, shapes: readonly string[]): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`,
   );
 
 /** A banner in the size of a slot: horizontal, rectangular or vertical. */

@@ -20,7 +20,7 @@ const SIGN: AdSize = [48, 48];
 export async function plantAdverts({ database: { db }, files, virusScan, picture, clock }: AdvertGround) {
   if ((await db.selectFrom('advert_campaign').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
   const day = (after: number) => new Date(clock() + after * 86_400_000).toISOString().slice(0, 10);
-  const kept = async (svg: Buffer): Promise<string> => {
+  const store = async (svg: Buffer): Promise<string> => {
     const answer = await keepUpload(
       { files, virusScan },
       { as: 'picture', folder: 'pictures', bytes: await picture.rasterise(svg), name: 'ad' },
@@ -38,12 +38,12 @@ export async function plantAdverts({ database: { db }, files, virusScan, picture
     brands.map(async (brand) => ({
       brand,
       inline: [
-        await kept(bannerOf(brand, sizeOf('inline', 'narrow'))),
-        await kept(bannerOf(brand, sizeOf('inline', 'wide'))),
+        await store(bannerOf(brand, sizeOf('inline', 'narrow'))),
+        await store(bannerOf(brand, sizeOf('inline', 'wide'))),
       ],
-      aside: await kept(bannerOf(brand, sizeOf('aside', 'narrow'))),
-      story: await kept(pictureOf(brand, STORY)),
-      sign: await kept(pictureOf(brand, SIGN)),
+      aside: await store(bannerOf(brand, sizeOf('aside', 'narrow'))),
+      story: await store(pictureOf(brand, STORY)),
+      sign: await store(pictureOf(brand, SIGN)),
     })),
   );
   await db.transaction().execute(async (trx) => {

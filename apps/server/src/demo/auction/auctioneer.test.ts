@@ -75,9 +75,9 @@ const logOf = (id: number): Promise<AuctionFact[]> => readAuctionFacts(desk.data
 const never = new AbortController().signal;
 
 test('a demo auction runs through the desk to its end, even after a stop (AUCT-S01, AUCT-016)', async () => {
-  const [whole, halved] = [await begun(), await begun()];
-  expect(await holdAuction(whole, short('one'), auctioneer(), never)).toBe('over');
-  const facts = await logOf(whole);
+  const [complete, halved] = [await begun(), await begun()];
+  expect(await holdAuction(complete, short('one'), auctioneer(), never)).toBe('over');
+  const facts = await logOf(complete);
   expect(foldAuction(facts).phase).toBe('closed');
   const stop = new AbortController();
   const first = auctioneer((command) => {

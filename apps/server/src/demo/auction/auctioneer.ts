@@ -54,17 +54,17 @@ export async function holdAuction(
     const last = facts.at(-1)?.recordedAt ?? 0;
     await sleep(last + step.after / speed - clock(), signal);
     if (signal.aborted) break;
-    const said = await desk.say(auction, {
+    const outcome = await desk.say(auction, {
       id: `simulator-${state.number}${refused > 0 ? `-${refused}` : ''}`,
       expected: state.number,
       command: step.say,
     });
     known = false;
-    if (said.kind === 'heard') [away, refused] = [patience.first, 0];
-    else if (said.kind === 'away') await wait(said.after);
-    else if (said.kind === 'hopeless') return 'given up';
-    else if (said.kind === 'refused') {
-      note(`auction ${auction} after ${state.number}: ${step.say.kind} refused: ${said.words}`);
+    if (outcome.kind === 'heard') [away, refused] = [patience.first, 0];
+    else if (outcome.kind === 'away') await wait(outcome.after);
+    else if (outcome.kind === 'hopeless') return 'given up';
+    else if (outcome.kind === 'refused') {
+      note(`auction ${auction} after ${state.number}: ${step.say.kind} refused: ${outcome.words}`);
       refused += 1;
       if (refused >= patience.refusals) await sleep(patience.rest, signal);
     }

@@ -15,7 +15,7 @@ export type Heard<T> =
 
 export interface DeskLine {
   look(auction: number, since: number): Promise<Heard<AuctionAtDesk>>;
-  say(auction: number, said: { id: string; expected: number; command: Saying }): Promise<Heard<null>>;
+  say(auction: number, request: { id: string; expected: number; command: Saying }): Promise<Heard<null>>;
 }
 
 const TOO_MANY = 429;
@@ -34,13 +34,13 @@ export function deskLine(call: Caller, cookie: string, origin: string): DeskLine
         ? { kind: 'heard', value: found.data }
         : { kind: 'hopeless', words: `it cannot be read: ${reply.status}` };
     },
-    async say(auction, said) {
-      const reply = await call('POST', `/desk/api/auctions/${auction}/commands`, headers, JSON.stringify(said));
+    async say(auction, request) {
+      const reply = await call('POST', `/desk/api/auctions/${auction}/commands`, headers, JSON.stringify(request));
       if (reply === null || reply.status >= 500 || reply.status === TOO_MANY)
         return { kind: 'away', after: reply?.retryAfter ?? null };
       if (auctionDeskReply.safeParse(reply.body).success) return { kind: 'heard', value: null };
-      const told = problem.safeParse(reply.body);
-      const words = told.success ? told.data.message : `answered ${reply.status}`;
+      const error = problem.safeParse(reply.body);
+      const words = error.success ? error.data.message : `answered ${reply.status}`;
       if (reply.status === CONFLICT) return { kind: 'stale' };
       return { kind: reply.status === 422 || reply.status === 400 ? 'refused' : 'hopeless', words };
     },

@@ -37,8 +37,8 @@ export function nextSaid(plan: AuctionPlan, state: AuctionState, nameOf: (player
   if (rules === null) return { say: { kind: 'open', rules: plan.rules, sides: plan.sides }, after: 0 };
   if (lots.size === 0) return { say: { kind: 'list', players: plan.players }, after: 0 };
   for (const { player, sale, status } of lots.values()) {
-    const kept = sale || status !== 'upcoming' ? undefined : plan.kept.get(nameOf(player));
-    if (kept !== undefined) return { say: { kind: 'retain', player, ...kept }, after: 3 * second };
+    const retention = sale || status !== 'upcoming' ? undefined : plan.kept.get(nameOf(player));
+    if (retention !== undefined) return { say: { kind: 'retain', player, ...retention }, after: 3 * second };
   }
   const lot = lotInRoom(state);
   if (lot !== null) return inRoom(plan, state, lot, nameOf(lot.player));

@@ -15,7 +15,7 @@ test.each(['one', 'two', 'three', 'four', 'five'])(
   'auction %s ends by its rules, with squads and purses within limits (AUCT-S05, BEYOND-24)',
   (seed) => {
     const { plan, state, facts } = played(seed);
-    const said = new Set<string>(facts.map(({ body }) => body.kind));
+    const kinds = new Set<string>(facts.map(({ body }) => body.kind));
     expect(state.phase).toBe('closed');
     for (const side of state.sides.values()) {
       const paid = side.squad.reduce((sum, player) => sum + state.lots.get(player)!.price!, 0);
@@ -24,16 +24,16 @@ test.each(['one', 'two', 'three', 'four', 'five'])(
       expect(side.squad.length).toBeGreaterThanOrEqual(plan.rules.places.least);
       expect(side.squad.length).toBeLessThanOrEqual(plan.rules.places.most);
     }
-    for (const kind of ['retained', 'bid', 'going', 'sold', 'unsold', 'returned']) expect(said).toContain(kind);
+    for (const kind of ['retained', 'bid', 'going', 'sold', 'unsold', 'returned']) expect(kinds).toContain(kind);
     expect(foldAuction(facts)).toEqual(state);
   },
 );
 
 test('over several auctions, matches are claimed, declined and answered with raises (BEYOND-24)', () => {
-  const said = new Set(
+  const kinds = new Set(
     ['one', 'two', 'three', 'four', 'five'].flatMap((seed) => played(seed).facts.map(({ body }) => body.kind)),
   );
-  for (const kind of ['knocked', 'claimed', 'stood', 'matched'] as const) expect(said).toContain(kind);
+  for (const kind of ['knocked', 'claimed', 'stood', 'matched'] as const) expect(kinds).toContain(kind);
 });
 
 test('a lot takes about half a minute, and the same seed gives the same auction (BEYOND-24)', () => {

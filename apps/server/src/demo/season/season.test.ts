@@ -18,11 +18,11 @@ import { Season } from './season.ts';
 const now = Date.now();
 /** A small world: the same lanes and calendar, fewer days to simulate. */
 const small = (): World => {
-  const whole = world('season-test', now);
+  const full = world('season-test', now);
   return {
-    ...whole,
-    past: whole.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4),
-    upcoming: whole.upcoming.slice(0, 3),
+    ...full,
+    past: full.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4),
+    upcoming: full.upcoming.slice(0, 3),
   };
 };
 
@@ -120,10 +120,10 @@ describe('the demonstration world', () => {
     const due = calendar('season-test', later).filter(
       (fixture) => fixture.startTime > now && fixture.startTime < later - 86_400_000,
     );
-    const whole = world('season-test', later);
+    const full = world('season-test', later);
     const mine = {
-      ...whole,
-      past: whole.past.filter(
+      ...full,
+      past: full.past.filter(
         (fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST',
       ),
       upcoming: [],

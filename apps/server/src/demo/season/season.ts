@@ -43,8 +43,8 @@ export class Season {
   private planted = 0;
   private world: World | null = null;
 
-  constructor(parts: SeasonParts) {
-    this.parts = parts;
+  constructor(deps: SeasonParts) {
+    this.parts = deps;
   }
 
   /** Returns at once; errors of the database are retried. */

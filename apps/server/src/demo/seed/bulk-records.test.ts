@@ -79,7 +79,7 @@ function expected(all: readonly Figures[], of: Counted, most: number) {
   };
 }
 
-async function told(of: Counted, most: number): Promise<ReturnType<typeof expected>> {
+async function actual(of: Counted, most: number): Promise<ReturnType<typeof expected>> {
   const { db } = database;
   const sums = await readBattingSums(db, of, most);
   return {
@@ -114,7 +114,7 @@ test('records and totals of teams and grounds equal those of their rows in any f
         { team, opponent, kinds },
         { venue: match.venue_id! },
       ])
-        expect([of, await told(of, 7)]).toEqual([of, expected(all, of, 7)]);
+        expect([of, await actual(of, 7)]).toEqual([of, expected(all, of, 7)]);
     }
   };
   const figures = made.map((one) => one.figures);

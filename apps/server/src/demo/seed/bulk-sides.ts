@@ -207,8 +207,8 @@ export function bulkRegistry(seed: string): BulkRegistry {
 
 function born(source: Chance, gender: Gender, id: number, people: BulkPerson[]): BulkPerson {
   const culture = source.pick(cultures);
-  const given = () => source.pick(gender === 'male' ? culture.men : culture.women);
-  const [first, middle, family] = [given(), given(), source.pick(culture.families)];
+  const givenName = () => source.pick(gender === 'male' ? culture.men : culture.women);
+  const [first, middle, family] = [givenName(), givenName(), source.pick(culture.families)];
   const person: BulkPerson = {
     id,
     name: `${first[0]}${middle[0]} ${family}`,

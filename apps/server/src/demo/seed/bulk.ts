@@ -105,15 +105,15 @@ export function playTemplates(seed: string, now: Instant, simulated: Simulated):
         script: 'as it comes' as const,
       };
       const { facts, state } = playedOut(made, fixture);
-      const whole = withFigures({
+      const match = withFigures({
         world: 'demo',
         sourceHash: fixture.id,
         facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR),
         state,
       });
       return {
-        ...whole,
-        played: { facts, state, figures: whole.figures },
+        ...match,
+        played: { facts, state, figures: match.figures },
         deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
       };
     });

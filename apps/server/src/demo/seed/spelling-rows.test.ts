@@ -33,10 +33,10 @@ describe.each(scripts.map((script) => [script.language, script] as const))('demo
     ['given names and families', words, personIn],
     ['sides, grounds, cities and series', places, placeIn],
   ] as const)('%s: each has a spelling in letters of that script only (BEYOND-20)', (_what, names, spelled) => {
-    const told = names.map((name) => [name, spelled(script, name)] as const);
-    expect(told.filter(([, spelling]) => spelling === null)).toEqual([]);
+    const spellings = names.map((name) => [name, spelled(script, name)] as const);
+    expect(spellings.filter(([, spelling]) => spelling === null)).toEqual([]);
     expect(
-      told.filter(
+      spellings.filter(
         ([, spelling]) => !letters[language].test(spelling ?? '') || spelling !== spelling?.normalize('NFC').trim(),
       ),
     ).toEqual([]);

@@ -206,14 +206,14 @@ test('over a day no side plays twice at once and no pairing repeats within 12 ho
           near,
         });
         const ids = sides.map(({ id }) => id);
-        const said = `${sides.map(({ name }) => name).join(' v ')} at ${new Date(startTime).toISOString()}`;
+        const label = `${sides.map(({ name }) => name).join(' v ')} at ${new Date(startTime).toISOString()}`;
         const apart = near
           .filter((one) => one.sides.every((id) => ids.includes(id)))
           .map(({ start }) => startTime - start);
         const last = near.filter(({ start }) => start > startTime - 60 * minute).flatMap((one) => one.sides);
         expect(
           ids.filter((id) => last.includes(id)),
-          said,
+          label,
         ).toEqual([]);
         least = Math.min(least, ...apart);
         near.push({ sides: ids, start: startTime });

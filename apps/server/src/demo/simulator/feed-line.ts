@@ -38,9 +38,9 @@ export function feedLine(call: Caller, key: string): FeedLine {
       const taken = accepted.safeParse(reply.body);
       if (reply.status < 300 && taken.success)
         return { kind: 'obeyed', facts: taken.data.facts.map((fact) => asFact(fact, matchId, taken.data.epoch)) };
-      const said = problem.safeParse(reply.body);
-      const [code, words] = said.success
-        ? [said.data.code, said.data.message]
+      const error = problem.safeParse(reply.body);
+      const [code, words] = error.success
+        ? [error.data.code, error.data.message]
         : ['unreadable', `answered ${reply.status}`];
       if (reply.status === 409 && code === 'stale') return { kind: 'stale' };
       if (reply.status === 422 || reply.status === 409 || reply.status === 400) return { kind: 'refused', code, words };

@@ -28,7 +28,7 @@ export const loopback =
   (origin: () => string, host?: string): Caller =>
   (method, path, headers, body) =>
     new Promise((answer) => {
-      const asked = request(
+      const outgoing = request(
         new URL(path, origin()),
         {
           method,
@@ -41,22 +41,22 @@ export const loopback =
           },
         },
         (reply) => {
-          const parts: Buffer[] = [];
-          reply.on('data', (part: Buffer) => parts.push(part));
+          const chunks: Buffer[] = [];
+          reply.on('data', (part: Buffer) => chunks.push(part));
           reply.on('error', () => answer(null));
           reply.on('end', () => {
             const seconds = Number(reply.headers['retry-after'] ?? Number.NaN);
             answer({
               status: reply.statusCode ?? 0,
-              body: parsed(Buffer.concat(parts).toString()),
+              body: parsed(Buffer.concat(chunks).toString()),
               retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null,
             });
           });
         },
       );
-      asked.on('timeout', () => asked.destroy());
-      asked.on('error', () => answer(null));
-      asked.end(body);
+      outgoing.on('timeout', () => outgoing.destroy());
+      outgoing.on('error', () => answer(null));
+      outgoing.end(body);
     });
 
 function parsed(text: string): unknown {

@@ -77,8 +77,8 @@ function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Ch
   const interval = intervalDue(state, at);
   if (interval) return { command: interval, after: 'close' };
   if (takesNewBall(state, at, source)) return { command: { type: 'newBall' }, after: 'over' };
-  const said = remark(state, at, source);
-  return said ? { command: said, after: 'comment' } : null;
+  const comment = remark(state, at, source);
+  return comment ? { command: comment, after: 'comment' } : null;
 }
 
 function bowlerFor(state: MatchState, at: InningsState, plan: Plan, source: Chance): number {

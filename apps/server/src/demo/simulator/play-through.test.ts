@@ -32,10 +32,10 @@ test('the same plan gives the same match, another seed another one', () => {
 
 test('a match stopped at any point continues from its log to the same end', () => {
   const { plan, opening } = matchOf('T20', 5);
-  const whole = playThrough(plan, opening);
+  const uninterrupted = playThrough(plan, opening);
   const half = playThrough(plan, opening, plan.startTime + 45 * 60_000);
   expect(half.facts.length).toBeGreaterThan(50);
-  expect(half.facts).toEqual(whole.facts.slice(0, half.facts.length));
+  expect(half.facts).toEqual(uninterrupted.facts.slice(0, half.facts.length));
 });
 
 test('a tied script ends level and is settled by a Super Over (R9.1)', () => {

@@ -7,8 +7,8 @@ import { memoryFeed, type MemoryFeed } from './testing/feed-in-memory.ts';
 import { matchOf, type Given } from './testing/matches.ts';
 
 /** A clock that advances only by sleeping. */
-function playerOf(given: Given, feed: MemoryFeed): Player & { notes: string[]; slept: number[] } {
-  let now = given.plan.startTime - 3_600_000;
+function playerOf(match: Given, feed: MemoryFeed): Player & { notes: string[]; slept: number[] } {
+  let now = match.plan.startTime - 3_600_000;
   const slept: number[] = [];
   const notes: string[] = [];
   return {
@@ -29,9 +29,9 @@ const never = new AbortController().signal;
 test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
   'a %s is played through the feed to its end with valid commands',
   async (type) => {
-    const given = matchOf(type, 21);
-    const feed = memoryFeed(given);
-    const player = playerOf(given, feed);
+    const match = matchOf(type, 21);
+    const feed = memoryFeed(match);
+    const player = playerOf(match, feed);
     // A whole Test would run the full ruling two thousand times; its first days suffice.
     const stop = new AbortController();
     if (type === 'TEST')
@@ -39,7 +39,7 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
         if (saying.expected > 700) stop.abort();
         return null;
       };
-    expect(await playMatch(given.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
+    expect(await playMatch(match.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
     expect(player.notes).toEqual([]);
     expect(assertInvariants(feed.fold.state)).toEqual([]);
     if (type !== 'TEST') expect(feed.fold.state.result?.playersOfMatch).toHaveLength(1);
@@ -47,48 +47,48 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])(
 );
 
 test('a player restarted in the middle continues the same match to the same end', async () => {
-  const given = matchOf('T20', 22);
-  const feed = memoryFeed(given);
+  const match = matchOf('T20', 22);
+  const feed = memoryFeed(match);
   const stop = new AbortController();
   feed.trouble = (saying) => {
     if (saying.expected > 120) stop.abort();
     return null;
   };
-  expect(await playMatch(given.plan, playerOf(given, feed), stop.signal)).toBe('stopped');
+  expect(await playMatch(match.plan, playerOf(match, feed), stop.signal)).toBe('stopped');
   feed.trouble = () => null;
-  expect(await playMatch(given.plan, playerOf(given, feed), never)).toBe('over');
-  const whole = playThrough(given.plan, given.opening);
-  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(whole.facts.map((fact) => fact.body));
+  expect(await playMatch(match.plan, playerOf(match, feed), never)).toBe('over');
+  const uninterrupted = playThrough(match.plan, match.opening);
+  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(uninterrupted.facts.map((fact) => fact.body));
 });
 
 test('a lost reply causes no second ball: the command is resent under the same id', async () => {
-  const given = matchOf('T20', 23);
-  const feed = memoryFeed(given);
+  const match = matchOf('T20', 23);
+  const feed = memoryFeed(match);
   const luck = chance('lost answers');
   feed.trouble = () => (luck.is(0.2) ? 'lost answer' : null);
-  const player = playerOf(given, feed);
-  expect(await playMatch(given.plan, player, never)).toBe('over');
+  const player = playerOf(match, feed);
+  expect(await playMatch(match.plan, player, never)).toBe('over');
   expect(player.notes).toEqual([]);
   expect(feed.fold.facts.map((fact) => fact.body)).toEqual(
-    playThrough(given.plan, given.opening).facts.map((fact) => fact.body),
+    playThrough(match.plan, match.opening).facts.map((fact) => fact.body),
   );
   expect(feed.said.length).toBeGreaterThan(new Set(feed.said.map((saying) => saying.commandId)).size);
 });
 
 test('during a database outage the player backs off and then continues', async () => {
-  const given = matchOf('HUN', 24);
-  const feed = memoryFeed(given);
+  const match = matchOf('HUN', 24);
+  const feed = memoryFeed(match);
   let away = 7;
   feed.trouble = (saying) => (saying.expected > 40 && away-- > 0 ? { kind: 'away', after: null } : null);
-  const player = playerOf(given, feed);
-  expect(await playMatch(given.plan, player, never)).toBe('over');
+  const player = playerOf(match, feed);
+  expect(await playMatch(match.plan, player, never)).toBe('over');
   const waits = player.slept.filter((ms) => [1_000, 2_000, 4_000, 8_000, 15_000].includes(ms));
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
 });
 
 test('when a person scores too, the player reads the new facts and continues', async () => {
-  const given = matchOf('T20', 25);
-  const feed = memoryFeed(given);
+  const match = matchOf('T20', 25);
+  const feed = memoryFeed(match);
   let meddled = false;
   feed.trouble = (saying) => {
     if (meddled || saying.expected < 60 || saying.command.type !== 'ball') return null;
@@ -105,8 +105,8 @@ test('when a person scores too, the player reads the new facts and continues', a
         ]);
     return null;
   };
-  const player = playerOf(given, feed);
-  expect(await playMatch(given.plan, player, never)).toBe('over');
+  const player = playerOf(match, feed);
+  expect(await playMatch(match.plan, player, never)).toBe('over');
   expect(meddled).toBe(true);
   expect(player.notes).toEqual([]);
   expect(
@@ -115,25 +115,25 @@ test('when a person scores too, the player reads the new facts and continues', a
 });
 
 test('a refused command is noted and replaced by an allowed one', async () => {
-  const given = matchOf('T20', 26);
-  const feed = memoryFeed(given);
+  const match = matchOf('T20', 26);
+  const feed = memoryFeed(match);
   let refused = 0;
   feed.trouble = (saying) =>
     saying.expected > 80 && refused === 0 && saying.command.type === 'ball' && saying.command.bat === 1
       ? ((refused += 1), { kind: 'refused', code: 'no_reason', words: 'Not today.' })
       : null;
-  const player = playerOf(given, feed);
-  expect(await playMatch(given.plan, player, never)).toBe('over');
+  const player = playerOf(match, feed);
+  expect(await playMatch(match.plan, player, never)).toBe('over');
   expect(player.notes).toHaveLength(1);
   const at = feed.said.findIndex((saying) => saying.commandId.endsWith('-1'));
   expect(feed.said[at]).toMatchObject({ command: { type: 'ball', bat: 0 }, expected: feed.said[at - 1]?.expected });
 });
 
 test('a ball comes about every twelve seconds at speed one', async () => {
-  const given = matchOf('T20', 27);
+  const match = matchOf('T20', 27);
   const { demonstrationPace } = await import('../world/pace.ts');
-  const plan = { ...given.plan, pace: demonstrationPace };
-  const { fold } = playThrough(plan, given.opening);
+  const plan = { ...match.plan, pace: demonstrationPace };
+  const { fold } = playThrough(plan, match.opening);
   const first = fold.facts.find((fact) => fact.body.kind === 'delivery')?.happenedAt ?? 0;
   const last = fold.facts.findLast((fact) => fact.body.kind === 'delivery')?.happenedAt ?? 0;
   const balls = fold.facts.filter((fact) => fact.body.kind === 'delivery').length;
@@ -142,15 +142,15 @@ test('a ball comes about every twelve seconds at speed one', async () => {
 });
 
 test('a match brought forward announces its new start before the toss', async () => {
-  const given = matchOf('T20', 28);
-  const feed = memoryFeed(given);
-  const plan = { ...given.plan, startTime: given.plan.startTime - 45 * 60_000 };
+  const match = matchOf('T20', 28);
+  const feed = memoryFeed(match);
+  const plan = { ...match.plan, startTime: match.plan.startTime - 45 * 60_000 };
   const stop = new AbortController();
   feed.trouble = (saying) => {
     if (saying.command.type === 'startInnings') stop.abort();
     return null;
   };
-  await playMatch(plan, playerOf(given, feed), stop.signal);
+  await playMatch(plan, playerOf(match, feed), stop.signal);
   const { info, toss } = feed.fold.state;
   expect(info?.startTime).toBe(plan.startTime);
   expect(toss).not.toBeNull();

@@ -71,21 +71,21 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
       happenedAt: player.clock(),
       command: instead ?? step.command,
     };
-    const heard = await player.feed.say(plan.matchId, saying);
-    unanswered = heard.kind === 'away' ? saying : null;
-    if (heard.kind === 'obeyed') {
-      fold.append(heard.facts);
+    const reply = await player.feed.say(plan.matchId, saying);
+    unanswered = reply.kind === 'away' ? saying : null;
+    if (reply.kind === 'obeyed') {
+      fold.append(reply.facts);
       // A gap means that a reply was lost: read the log instead of guessing.
-      known = heard.facts.at(-1)?.number === fold.state.number;
+      known = reply.facts.at(-1)?.number === fold.state.number;
       [away, refused, instead] = [patience.first, 0, null];
-    } else if (heard.kind === 'stale') known = false;
-    else if (heard.kind === 'away') await wait(heard.after);
-    else if (heard.kind === 'hopeless') {
-      player.note(`match ${plan.matchId} is left alone: ${heard.words}`);
+    } else if (reply.kind === 'stale') known = false;
+    else if (reply.kind === 'away') await wait(reply.after);
+    else if (reply.kind === 'hopeless') {
+      player.note(`match ${plan.matchId} is left alone: ${reply.words}`);
       return 'given up';
     } else {
       player.note(
-        `match ${plan.matchId} after ${fold.state.number}: ${saying.command.type} refused (${heard.code}): ${heard.words}`,
+        `match ${plan.matchId} after ${fold.state.number}: ${saying.command.type} refused (${reply.code}): ${reply.words}`,
       );
       refused += 1;
       instead = fallBack(fold.state, plan, step.command);

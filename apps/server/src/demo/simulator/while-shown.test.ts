@@ -6,8 +6,8 @@ test('the demo plays only while it is shown, one run at a time (SITE-S03)', asyn
   const demonstration = {
     shown: true,
     load: async () => {},
-    onChange: (heard: (shown: boolean) => void) => {
-      hear = heard;
+    onChange: (listener: (shown: boolean) => void) => {
+      hear = listener;
     },
   };
   const log: string[] = [];

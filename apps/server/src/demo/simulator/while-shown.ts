@@ -2,7 +2,7 @@
 import type { Context } from '../../features/context.ts';
 
 export interface WhileShown<T> {
-  start: (given: T) => void;
+  start: (input: T) => void;
   stop: () => Promise<void>;
 }
 
@@ -12,15 +12,15 @@ export interface WhileShown<T> {
  */
 export function whileShown<T>(
   { demonstration }: Pick<Context, 'demonstration'>,
-  begin: (given: T) => () => Promise<void>,
+  begin: (input: T) => () => Promise<void>,
 ): WhileShown<T> {
   let stopped = true;
   let end: (() => Promise<void>) | null = null;
   let turn: Promise<void> = Promise.resolve();
-  const next = (given: T): void => {
+  const next = (input: T): void => {
     turn = turn.then(async () => {
       const plays = !stopped && demonstration.shown;
-      if (plays) end ??= begin(given);
+      if (plays) end ??= begin(input);
       else {
         const ending = end;
         end = null;
@@ -30,9 +30,9 @@ export function whileShown<T>(
   };
   let again: (() => void) | null = null;
   return {
-    start: (given) => {
+    start: (input) => {
       stopped = false;
-      again = () => next(given);
+      again = () => next(input);
       demonstration.onChange(again);
       again();
     },

@@ -19,8 +19,8 @@ export interface Team {
 
 const crestOf = (name: string): string => (name.split(' ').at(-1) as string).toLowerCase();
 
-let given = 0;
-const next = (): number => teamBand + (given += 1);
+let count = 0;
+const next = (): number => teamBand + (count += 1);
 
 const club = (
   name: string,

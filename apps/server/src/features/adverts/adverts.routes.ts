@@ -63,8 +63,8 @@ export function advertRoutes(route: Routes, context: Context): void {
       reply.header('cache-control', NOBODYS);
       await holdOn(settings, 'adverts');
       // Sent as bytes: the reply is built here, so validating it per reader would be wasted work.
-      const given = await adverts.of(page, await readerOf(request, context), tcf);
-      return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(given)));
+      const ads = await adverts.of(page, await readerOf(request, context), tcf);
+      return reply.type(JSON_TYPE).send(Buffer.from(JSON.stringify(ads)));
     },
   });
   route({
@@ -95,8 +95,8 @@ export function advertRoutes(route: Routes, context: Context): void {
               : 'This ad has not been in view for a second yet.',
           details: { code: 'view_unknown', field: 'view' },
         });
-      const given = [...new Set(body.units)].filter((id) => view.units.has(id));
-      const counted = await Promise.all(given.map((id) => counting.add({ nonce: view.nonce, unit: id, what: 's' })));
+      const known = [...new Set(body.units)].filter((id) => view.units.has(id));
+      const counted = await Promise.all(known.map((id) => counting.add({ nonce: view.nonce, unit: id, what: 's' })));
       return { counted: counted.filter(Boolean).length };
     },
   });
@@ -174,4 +174,5 @@ const overPage = (origin: string, id: number): PageProps => ({
 });
 
 const isPrefetch = ({ headers, method }: FastifyRequest): boolean =>
-  method === 'HEAD' || [headers['sec-purpose'], headers['purpose']].some((said) => String(said).includes('prefetch'));
+  method === 'HEAD' ||
+  [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose).includes('prefetch'));

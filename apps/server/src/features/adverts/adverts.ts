@@ -23,7 +23,7 @@ type AdvertsContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' |
 
 export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts {
   const { database, tags, clock, settings, config, consentPlatform } = context;
-  const kept = keptReads({
+  const cache = keptReads({
     versions: tags,
     clock,
     most: 1,
@@ -69,7 +69,7 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         tcf: null,
       };
       if (reader.adFree || reader.asks) return empty;
-      const { due, networks } = (await kept('all')).value;
+      const { due, networks } = (await cache('all')).value;
       const here = due.filter((unit) => unit.pages.includes(page) && isFor(unit, reader.country));
       const outside = here.some(({ network }) => network !== 'CB');
       const allowed =
@@ -89,8 +89,8 @@ export function makeAdverts(context: AdvertsContext, views: PageViews): Adverts 
         clock(),
       );
       // Ads left out of the signed view could not be counted, so they are not shown.
-      const given = fit.filter(({ id }) => units.has(id));
-      const of = (kind: LiveUnit['kind']) => given.filter((unit) => unit.kind === kind);
+      const served = fit.filter(({ id }) => units.has(id));
+      const of = (kind: LiveUnit['kind']) => served.filter((unit) => unit.kind === kind);
       return {
         ...answer,
         view,

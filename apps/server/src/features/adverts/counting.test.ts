@@ -206,11 +206,11 @@ test('a page with very many units shows and counts as many as fit into a view (A
   await banner(stage, { campaign: spring, pages: ['series'] });
   const { body } = await ask(stage, 'series');
   later();
-  const shown = ids(body);
-  expect(shown.length).toBeGreaterThan(99);
-  expect(shown.length).toBeLessThan(400);
-  const told = await see(stage, body.view, [shown[0]!, shown.at(-1)!]);
-  expect([told.status, told.body.counted]).toEqual([200, 2]);
+  const served = ids(body);
+  expect(served.length).toBeGreaterThan(99);
+  expect(served.length).toBeLessThan(400);
+  const reported = await see(stage, body.view, [served[0]!, served.at(-1)!]);
+  expect([reported.status, reported.body.counted]).toEqual([200, 2]);
 });
 
 test('reports from one address are rate-limited (ADS-S02)', async () => {
@@ -299,10 +299,10 @@ test('two servers together charge no more than the share of the day (ADS-S01)', 
   const views = await Promise.all(Array.from({ length: 40 }, () => ask(stage, 'news')));
   expect([await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([2, 2]);
   later();
-  const told = await Promise.all(
+  const reported = await Promise.all(
     views.map(({ body }, at) => see(stage, body.view, [of[at % 2]!], at % 3 === 0 ? other.app : stage.desk.app)),
   );
-  expect(told.map(({ status, body }) => body.counted ?? { status, ...body })).toEqual(views.map(() => 1));
+  expect(reported.map(({ status, body }) => body.counted ?? { status, ...body })).toEqual(views.map(() => 1));
   expect(await figures(stage, 'campaigns', running)).toEqual({ seen: 20, beyond: 20, clicks: 0 });
   // Immediate on the server that counted last; the other follows once it is notified.
   await expect.poll(async () => [await shownBy(stage.desk.app), await shownBy(other.app)]).toEqual([0, 0]);

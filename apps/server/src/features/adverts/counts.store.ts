@@ -16,17 +16,17 @@ export interface Counted {
  */
 export async function countAll(
   trx: Transaction<Database>,
-  given: readonly Counted[],
+  reports: readonly Counted[],
   now: number,
 ): Promise<{ counted: boolean[]; reached: boolean }> {
-  const fresh = await firstTimes(trx, given);
+  const fresh = await firstTimes(trx, reports);
   // A batch may contain the same report twice.
   const left = new Set(fresh);
-  const counted = given.map((one) => left.delete(keyOf(one)));
+  const counted = reports.map((one) => left.delete(keyOf(one)));
   const day = dayOf(now);
   const times = (what: string) => {
     const by = new Map<number, number>();
-    for (const [at, one] of given.entries())
+    for (const [at, one] of reports.entries())
       if (counted[at] === true && one.what === what) by.set(one.unit, (by.get(one.unit) ?? 0) + 1);
     return by;
   };
@@ -49,8 +49,8 @@ export async function countAll(
 
 const keyOf = ({ nonce, unit, what }: Counted): string => `${nonce.toString('hex')} ${unit} ${what}`;
 
-async function firstTimes(trx: Transaction<Database>, given: readonly Counted[]): Promise<string[]> {
-  const rows = given.map(({ nonce, unit, what }) => ({ nonce: nonce.toString('hex'), unit, what }));
+async function firstTimes(trx: Transaction<Database>, reports: readonly Counted[]): Promise<string[]> {
+  const rows = reports.map(({ nonce, unit, what }) => ({ nonce: nonce.toString('hex'), unit, what }));
   // A fixed insert order prevents deadlocks between two processes that count the same views.
   const { rows: made } = await sql<{ key: string }>`
     insert into advert_view (nonce, unit_id, what)

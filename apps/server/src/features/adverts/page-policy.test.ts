@@ -71,8 +71,9 @@ test('only pages with ads of a configured network allow its hosts in their polic
 
 test('a page served from the cache gets the current policy (ADS-S05)', async () => {
   const origin = await stage.desk.listen();
-  const told = async () => (await fetch(`${origin}/cricket-rankings/method`)).headers.get('content-security-policy');
-  for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
+  const policyHeader = async () =>
+    (await fetch(`${origin}/cricket-rankings/method`)).headers.get('content-security-policy');
+  for (let turn = 0; turn < 3; turn++) expect(await policyHeader()).toBe(BASE_POLICY);
   const { answered } = stage.desk.context.live.lane;
   const id = await banner(stage, {
     name: 'v2',
@@ -83,12 +84,14 @@ test('a page served from the cache gets the current policy (ADS-S05)', async () 
     pages: ['rankings'],
   });
   for (let turn = 0; turn < 3; turn++) {
-    expect(await told()).toContain("script-src 'self' https://ads.colombia.example https://pictures.colombia.example;");
+    expect(await policyHeader()).toContain(
+      "script-src 'self' https://ads.colombia.example https://pictures.colombia.example;",
+    );
   }
   // Some of these replies came from the cache.
   expect(stage.desk.context.live.lane.answered).toBeGreaterThan(answered);
   await off('banners', [id]);
-  for (let turn = 0; turn < 3; turn++) expect(await told()).toBe(BASE_POLICY);
+  for (let turn = 0; turn < 3; turn++) expect(await policyHeader()).toBe(BASE_POLICY);
 });
 
 test('house ads need no other host, and a secondary impression address only its own, for images (ADS-S05, ADS-Q10)', async () => {

@@ -40,7 +40,7 @@ type PolicyContext = Pick<Context, 'database' | 'tags' | 'clock' | 'settings' | 
 
 export function makePagePolicy(context: PolicyContext): PagePolicy {
   const { database, tags, clock, settings, config, consentPlatform } = context;
-  const kept = keptReads({
+  const cache = keptReads({
     versions: tags,
     clock,
     most: 1,
@@ -61,7 +61,7 @@ export function makePagePolicy(context: PolicyContext): PagePolicy {
   });
   return async (path) => {
     const page = adPageOf(path);
-    return page === null ? null : ((await kept('all')).value.get(page) ?? null);
+    return page === null ? null : ((await cache('all')).value.get(page) ?? null);
   };
 }
 

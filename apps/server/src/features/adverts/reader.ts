@@ -22,8 +22,8 @@ export async function readerOf(request: FastifyRequest, context: Context): Promi
   const { country, demo, settings } = context;
   const cookies = request.headers.cookie ?? '';
   // The cookie can set the country in the demo only.
-  const stood = demo ? geoInfo(cookies).country : 'not_set';
-  const at = stood === 'not_set' ? (await country.lookUp(request.ip)).country : stood;
+  const standIn = demo ? geoInfo(cookies).country : 'not_set';
+  const at = standIn === 'not_set' ? (await country.lookUp(request.ip)).country : standIn;
   const consent = consentedIn(cookieIn(cookies, 'consent'), {
     country: at,
     version: await settings.read('consent.version'),

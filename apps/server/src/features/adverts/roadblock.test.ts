@@ -30,8 +30,8 @@ async function visit(
   });
   return { status: reply.statusCode, headers: reply.headers, body: reply.body };
 }
-const to = async (...given: Parameters<typeof visit>) => {
-  const { status, headers } = await visit(...given);
+const to = async (...args: Parameters<typeof visit>) => {
+  const { status, headers } = await visit(...args);
   return [status, headers.location];
 };
 

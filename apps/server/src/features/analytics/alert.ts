@@ -49,9 +49,9 @@ export async function alertOf(seen: ErrorSeen, { db, jobs, settings, origin }: A
   if (news === null) return;
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from site_error where alerted_on = ${seen.day}::date`.execute(db);
-  const told = rows[0]?.told ?? 0;
-  if (told < MAX_LETTERS) {
-    const letter = letterOf(seen, news, told + 1 === MAX_LETTERS, origin);
+  const alertsToday = rows[0]?.told ?? 0;
+  if (alertsToday < MAX_LETTERS) {
+    const letter = letterOf(seen, news, alertsToday + 1 === MAX_LETTERS, origin);
     // The key makes two servers that see the error at once send one e-mail.
     const key = `error ${createHash('sha256').update(seen.place).digest('hex').slice(0, 32)} ${seen.day}`;
     await jobs.send(mailSend, { to: await settings.read('mailbox.errors'), ...letter }, { key });

@@ -12,7 +12,7 @@ import { cookieCounted, pageCounted } from './known.ts';
 
 export function analyticsRoutes(route: Routes, context: Context): void {
   const { logger, metrics } = context;
-  const told = new Counter({
+  const eventCounter = new Counter({
     name: 'analytics_events_total',
     help: 'Reports from our pages, by event',
     labelNames: ['event'],
@@ -34,7 +34,7 @@ export function analyticsRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ body, request, reply }) => {
       await holdOn(context.settings, 'analytics');
-      told.inc({ event: body.event });
+      eventCounter.inc({ event: body.event });
       if (body.event === 'stale_feed')
         logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
       if (body.event !== 'exception' || context.config.environment === 'production')
@@ -44,28 +44,28 @@ export function analyticsRoutes(route: Routes, context: Context): void {
   });
 }
 
-async function store(context: Context, told: AnalyticsEvent, ip: string): Promise<void> {
+async function store(context: Context, event: AnalyticsEvent, ip: string): Promise<void> {
   const { database, clock, country } = context;
   const { db } = database;
   const now = clock();
-  const page = 'page' in told ? pageCounted(told.page) : '';
-  switch (told.event) {
+  const page = 'page' in event ? pageCounted(event.page) : '';
+  switch (event.event) {
     case 'stale_feed':
-      return count(db, now, { event: told.event, page: 'live', detail: '' });
+      return count(db, now, { event: event.event, page: 'live', detail: '' });
     case 'screen_view': {
-      if (told.first) await count(db, now, { event: 'visit', page: '', detail: (await country.lookUp(ip)).country });
-      return count(db, now, { event: told.event, page, detail: '' });
+      if (event.first) await count(db, now, { event: 'visit', page: '', detail: (await country.lookUp(ip)).country });
+      return count(db, now, { event: event.event, page, detail: '' });
     }
     case 'vital':
-      return count(db, now, { event: told.event, page: told.name, detail: String(classOf(told.value)) });
+      return count(db, now, { event: event.event, page: event.name, detail: String(classOf(event.value)) });
     case 'exception':
-      await count(db, now, { event: told.event, page, detail: '' });
-      return alerted(context, await countError(db, now, { ...told, page }));
+      await count(db, now, { event: event.event, page, detail: '' });
+      return alerted(context, await countError(db, now, { ...event, page }));
     case 'cookie_too_long':
-      return count(db, now, { event: told.event, page, detail: cookieCounted(told.name) });
+      return count(db, now, { event: event.event, page, detail: cookieCounted(event.name) });
     case 'sign_out':
     case 'account_deleted':
-      return count(db, now, { event: told.event, page, detail: '' });
+      return count(db, now, { event: event.event, page, detail: '' });
   }
 }
 

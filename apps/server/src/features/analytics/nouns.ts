@@ -11,7 +11,7 @@ import { listedRows } from '../../records/listed-rows.ts';
 import type { NounDefinition } from '../../records/noun.ts';
 import { readDays } from './counts.store.ts';
 
-const shown = (name: string, label: string, more: Partial<Field> = {}): Field => ({
+const readOnlyField = (name: string, label: string, more: Partial<Field> = {}): Field => ({
   name,
   label,
   form: { kind: 'text', most: 400 },
@@ -19,7 +19,11 @@ const shown = (name: string, label: string, more: Partial<Field> = {}): Field =>
   ...more,
 });
 const number = (name: string, label: string, unit = ''): Field =>
-  shown(name, label, { form: { kind: 'number', least: 0, most: 2_147_483_647, unit }, column: 'wide', sorts: true });
+  readOnlyField(name, label, {
+    form: { kind: 'number', least: 0, most: 2_147_483_647, unit },
+    column: 'wide',
+    sorts: true,
+  });
 const never = z.record(z.string(), z.json()).refine(() => false, 'it cannot be changed');
 
 export const dailyFiguresNoun: NounDefinition = {
@@ -29,11 +33,11 @@ export const dailyFiguresNoun: NounDefinition = {
   title: 'day',
   sort: { field: 'day', descending: true },
   fields: [
-    shown('day', 'Day', { column: 'always', sorts: true }),
+    readOnlyField('day', 'Day', { column: 'always', sorts: true }),
     { ...number('visits', 'Visits'), column: 'always' },
     number('views', 'Pages seen'),
-    shown('countries', 'Countries'),
-    shown('pages', 'Pages'),
+    readOnlyField('countries', 'Countries'),
+    readOnlyField('pages', 'Pages'),
     number('searchesWithoutResults', 'Searches without results'),
     number('staleFeeds', 'Stale feeds'),
     number('signUps', 'Sign-ups'),
@@ -48,10 +52,10 @@ export const dailyFiguresNoun: NounDefinition = {
   saves: true,
   acts: {},
   schema: never,
-  list: async (db, asked) =>
+  list: async (db, query) =>
     listed(
       (await readDays(db)).map(({ ...values }) => ({ id: values.day, values: values satisfies RecordValues })),
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const found = (await readDays(db)).find(({ day }) => day === id);
@@ -80,12 +84,12 @@ export const siteErrorsNoun: NounDefinition = {
   title: 'message',
   sort: { field: 'last', descending: true },
   fields: [
-    shown('message', 'What', { column: 'always' }),
-    shown('place', 'Where', { column: 'wide', sorts: true }),
-    shown('page', 'On', { column: 'wide' }),
+    readOnlyField('message', 'What', { column: 'always' }),
+    readOnlyField('place', 'Where', { column: 'wide', sorts: true }),
+    readOnlyField('page', 'On', { column: 'wide' }),
     number('count', 'Times'),
-    shown('first', 'First seen', { column: 'wide', sorts: true }),
-    shown('last', 'Last seen', { column: 'wide', sorts: true }),
+    readOnlyField('first', 'First seen', { column: 'wide', sorts: true }),
+    readOnlyField('last', 'Last seen', { column: 'wide', sorts: true }),
     {
       name: 'state',
       label: 'State',
@@ -106,7 +110,7 @@ export const siteErrorsNoun: NounDefinition = {
   acts: { change: 'settings.change' },
   bulk: { mended: { label: 'Mark as fixed', permission: 'settings.change', change: () => ({ state: 'mended' }) } },
   schema: error,
-  list: (db, asked) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, asked),
+  list: (db, query) => listedRows(db, { from: rows, columns: COLUMNS, search: ['message', 'place', 'page'] }, query),
   find: async (db, id) => {
     const found = await sql<RecordValues>`select * from (${rows}) r where id = ${id}`.execute(db);
     return found.rows[0] ?? null;

@@ -121,8 +121,10 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
           command: body.id,
           expected: body.expected,
           decide: async (facts, state, write) => {
-            const said = await numbered(params.auction, body.command, write);
-            return 'code' in said ? { ok: false, refusal: said } : ruleAuction(facts, said, state);
+            const numberedCommand = await numbered(params.auction, body.command, write);
+            return 'code' in numberedCommand
+              ? { ok: false, refusal: numberedCommand }
+              : ruleAuction(facts, numberedCommand, state);
           },
         },
       );

@@ -24,7 +24,7 @@ const player = (name: string, more: object = {}) => ({
 let desk: DeskTest;
 let auctioneer: DeskBrowser;
 let auction: number;
-let said = 0;
+let commandCount = 0;
 beforeAll(async () => {
   desk = await startDesk();
   auctioneer = await desk.person('editor', 'Edda Vane');
@@ -59,7 +59,7 @@ const says = async (
   { by = auctioneer, expected, id }: { by?: DeskBrowser; expected?: number; id?: string } = {},
 ) =>
   by.post(`/desk/api/auctions/${auction}/commands`, {
-    id: id ?? `command-${(said += 1)}`,
+    id: id ?? `command-${(commandCount += 1)}`,
     expected: expected ?? (await head()),
     command,
   });
@@ -111,8 +111,8 @@ test('bids, a match by the former team and each step for readers work (AUCT-S01,
     422,
     expect.objectContaining({ rule: 'holds-the-bid', field: 'command.side', message: expect.any(String) }),
   ]);
-  const asked = await does({ kind: 'sell' });
-  expect([asked.lot!.next, asked.auctionTeamsList.map(({ next }) => next)]).toEqual([
+  const reply = await does({ kind: 'sell' });
+  expect([reply.lot!.next, reply.auctionTeamsList.map(({ next }) => next)]).toEqual([
     null,
     [
       { can: false, why: 'holds' },
@@ -130,8 +130,8 @@ test('bids, a match by the former team and each step for readers work (AUCT-S01,
     soldPrice: 60_000,
     team: { name: 'Herons' },
   });
-  const shown = await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2027');
-  expect(shown.json<AuctionLiveReply>().lastLots[0]!.status).toBe('rtm');
+  const publicReply = await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2027');
+  expect(publicReply.json<AuctionLiveReply>().lastLots[0]!.status).toBe('rtm');
 });
 
 test('undoing a sale restores the lot (AUCT-S01)', async () => {
@@ -155,8 +155,8 @@ test('of two concurrent auctioneers one gets a conflict, and a repeat gets its f
     code: 'stale_number',
     current: expected + 1,
   });
-  const heard = replies[0]!.status === 200;
-  const again = heard
+  const firstSucceeded = replies[0]!.status === 200;
+  const again = firstSucceeded
     ? await says({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' })
     : await says({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other });
   expect([again.status, again.body.repeated, again.body.number]).toEqual([200, true, expected + 1]);
@@ -180,7 +180,7 @@ test('wrong rules, purses and lists can be replaced until a lot depends on them 
   let number = 0;
   const tries = (command: object) =>
     auctioneer.post(`/desk/api/auctions/${id}/commands`, {
-      id: `wrong-${number}-${(said += 1)}`,
+      id: `wrong-${number}-${(commandCount += 1)}`,
       expected: number,
       command,
     });
@@ -194,15 +194,15 @@ test('wrong rules, purses and lists can be replaced until a lot depends on them 
     (await auctioneer.get(`/desk/api/auctions/${id}`)).body.listed.sides
       .map(({ name }: { name: string }) => name)
       .toSorted();
-  const shown = async () => (await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2029')).statusCode;
+  const pageStatus = async () => (await desk.app.inject('/api/ipl-auction/live/GBP/harbour/2029')).statusCode;
   await keeps({ kind: 'open', rules: RULES, sides: [1, 2].map((side) => ({ side, purse: 30_000, cards: 9 })) });
   await keeps({ kind: 'list', players: [player('Ruben Achterberg', { base: 1 }), player('Not Meant')] });
-  expect([await shown(), await sidesKept()]).toEqual([200, ['Herons', 'Rooks']]);
+  expect([await pageStatus(), await sidesKept()]).toEqual([200, ['Herons', 'Rooks']]);
   const early = await tries({ kind: 'undo', of: 1 });
   expect([early.status, early.body.rule, early.body.field]).toEqual([422, 'cannot-undo', 'command.of']);
   expect(await keeps({ kind: 'undo', of: 2 })).not.toBeNull();
   expect(await keeps({ kind: 'undo', of: 1 })).toBeNull();
-  expect([await shown(), await sidesKept()]).toEqual([404, []]);
+  expect([await pageStatus(), await sidesKept()]).toEqual([404, []]);
   const nowhere = await tries({
     kind: 'open',
     rules: RULES,
@@ -243,7 +243,7 @@ test('an ambiguous team name must be replaced by a number (AUCT-S01)', async () 
   const { id } = (await auctioneer.post('/desk/api/auctions', { tournament: 'harbour', year: 2030, title: 'By name' }))
     .body;
   const opens = (command: object, expected: number) =>
-    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `by-name-${(said += 1)}`, expected, command });
+    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `by-name-${(commandCount += 1)}`, expected, command });
   const sides = ['Rooks', 2].map((side) => ({ side, purse: 300_000, cards: 0 }));
   const twice = await opens({ kind: 'open', rules: RULES, sides }, 0);
   expect([twice.status, twice.body.message]).toEqual([
@@ -282,7 +282,7 @@ test('a demo auction takes demo teams only, by name or number (AUCT-S01)', async
       sides: [side, 2].map((one) => ({ side: one, purse: 9e5, cards: 0 })),
     };
     const { status, body } = await auctioneer.post(`/desk/api/auctions/${id}/commands`, {
-      id: `world-${(said += 1)}`,
+      id: `world-${(commandCount += 1)}`,
       expected: 0,
       command,
     });
@@ -300,7 +300,7 @@ test('a refusal names teams and spells out counts (AUCT-S01)', async () => {
   const { id } = (await auctioneer.post('/desk/api/auctions', { tournament: 'names', year: 2027, title: 'Names' }))
     .body;
   const tries = (command: object, expected: number) =>
-    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `names-${(said += 1)}`, expected, command });
+    auctioneer.post(`/desk/api/auctions/${id}/commands`, { id: `names-${(commandCount += 1)}`, expected, command });
   const sides = [1, 2].map((side) => ({ side, purse: 300_000, cards: 0 }));
   await tries({ kind: 'open', rules: { ...RULES, places: { least: 1, most: 9, overseas: 1 } }, sides }, 0);
   expect((await tries({ kind: 'close' }, 1)).body.message).toBe('Rooks has 0 players and needs at least 1.');

@@ -32,7 +32,7 @@ export type Which =
       tags: readonly Tag[];
     };
 
-interface Given {
+interface PageContext {
   origin: string;
   /** All seasons of the tournament. */
   seasons: readonly AuctionRow[];
@@ -40,42 +40,42 @@ interface Given {
 
 /** Null for a team that is not in the auction. */
 export function auctionPage(
-  told: Told,
+  pricedAuction: Told,
   which: Which,
-  asked: PageAsked,
-  { origin, seasons }: Given,
+  query: PageAsked,
+  { origin, seasons }: PageContext,
 ): AuctionPage | null {
-  const { row, state } = told.auction;
-  const view = viewOf(told, which, asked);
+  const { row, state } = pricedAuction.auction;
+  const view = viewOf(pricedAuction, which, query);
   if (view === null) return null;
-  const inCurrency = otherCurrency(told);
+  const inCurrency = otherCurrency(pricedAuction);
   const page = which.tab === 'team' ? `teams/${which.team}` : which.tab === 'player' ? playerPage(which) : which.tab;
   const path = auctionPath(row, page);
-  const rest = kept(which, asked);
+  const rest = keptQuery(which, query);
   return {
     page: 'auction',
     base: {
       origin,
       path: addressOf(path, { currency: inCurrency }),
       demo: row.world === 'demo',
-      noindex: asked.from > 0 || filtered(asked) || inCurrency !== null || which.tab === 'search',
+      noindex: query.from > 0 || filtered(query) || inCurrency !== null || which.tab === 'search',
     },
     title: row.title,
     tournament: row.tournament,
     year: row.year,
     phase: state.phase,
     invented: row.world === 'demo',
-    currency: told.currency,
+    currency: pricedAuction.currency,
     lacks: lacksOf(state),
     tabs: AUCTION_TABS.map((tab) => ({
       value: tab,
       href: addressOf(auctionPath(row, tab), { currency: inCurrency }),
       current: tab === which.tab,
     })),
-    currencies: currenciesOf(told.auction).map((value, at) => ({
+    currencies: currenciesOf(pricedAuction.auction).map((value, at) => ({
       value,
       href: addressOf(path, { ...rest, currency: at === 0 ? null : value }),
-      current: value === told.currency,
+      current: value === pricedAuction.currency,
     })),
     seasons: seasons.map((season) => ({
       value: String(season.year),
@@ -96,11 +96,11 @@ const lacksOf = ({ lacksKept, lots }: AuctionState): AuctionPage['lacks'] => [
 ];
 
 /** Query parameters that links to another currency preserve: filters of a list, or the search text. */
-const kept = ({ tab }: Which, asked: PageAsked): Record<string, string | null> =>
+const keptQuery = ({ tab }: Which, query: PageAsked): Record<string, string | null> =>
   tab === 'search'
-    ? { q: encodeURIComponent(asked.q) }
+    ? { q: encodeURIComponent(query.q) }
     : tab === 'completed' || tab === 'upcoming'
-      ? queryOf(chosenOf(tab, asked))
+      ? queryOf(chosenOf(tab, query))
       : {};
 
 const playerPage = ({ reply }: { reply: { playerDetails: { playerId: number } } }): string =>
@@ -112,41 +112,41 @@ function profileOf({ auction: { players } }: Told, { reply }: { reply: { playerD
   return person === null ? null : profilePath({ id: person, name });
 }
 
-function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view'] | null {
-  const { auction, amount, currency } = told;
+function viewOf(pricedAuction: Told, which: Which, query: PageAsked): AuctionPage['view'] | null {
+  const { auction, amount, currency } = pricedAuction;
   const { row, state } = auction;
   switch (which.tab) {
     case 'live':
-      return { tab: 'live', live: liveReply(told), begun: roomAt(auction).epoch, like: which.like };
+      return { tab: 'live', live: liveReply(pricedAuction), begun: roomAt(auction).epoch, like: which.like };
     case 'completed': {
       const lots = [...state.lots.values()];
       const sold = lots.filter(({ status }) => status === 'sold' || status === 'rtm');
       return {
         tab: 'completed',
-        ...pageList(told, 'completed', asked),
+        ...pageList(pricedAuction, 'completed', query),
         spent: amount([...state.sides.values()].reduce((sum, { spent }) => sum + spent, 0)),
         sold: sold.length,
         unsold: lots.filter(({ status }) => status === 'unsold').length,
       };
     }
     case 'upcoming':
-      return { tab: 'upcoming', ...pageList(told, 'upcoming', asked) };
+      return { tab: 'upcoming', ...pageList(pricedAuction, 'upcoming', query) };
     case 'figures':
-      return { tab: 'figures', sums: sumsOf(told) };
+      return { tab: 'figures', sums: sumsOf(pricedAuction) };
     case 'search': {
-      const text = auctionSearchText(asked.q);
-      return { tab: 'search', typed: asked.q, list: text === null ? null : searchReply(told, text) };
+      const text = auctionSearchText(query.q);
+      return { tab: 'search', typed: query.q, list: text === null ? null : searchReply(pricedAuction, text) };
     }
     case 'teams':
       return {
         tab: 'teams',
         teams: [...state.sides.values()]
-          .map((side) => teamSum(told, side))
+          .map((side) => teamSum(pricedAuction, side))
           .toSorted((a, b) => a.team.name.localeCompare(b.team.name, 'en')),
       };
     case 'team': {
       const side = state.sides.get(which.team);
-      return side === undefined ? null : { tab: 'team', team: teamReply(told, side) };
+      return side === undefined ? null : { tab: 'team', team: teamReply(pricedAuction, side) };
     }
     case 'player': {
       const { tournament, year } = row;
@@ -154,7 +154,7 @@ function viewOf(told: Told, which: Which, asked: PageAsked): AuctionPage['view']
         tab: 'player',
         player: { tournament, year, currency, ...which.reply },
         like: which.like,
-        profile: profileOf(told, which),
+        profile: profileOf(pricedAuction, which),
       };
     }
     case 'rules': {

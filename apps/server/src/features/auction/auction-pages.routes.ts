@@ -46,9 +46,9 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
   } = context;
   const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
   /** @throws Problem 404 for an invalid tournament or year */
-  const seasonOf = (asked: { tournament: string; year: string }): Season => {
-    const tournament = auctionTournament.safeParse(asked.tournament);
-    const year = auctionYear.safeParse(asked.year);
+  const seasonOf = (params: { tournament: string; year: string }): Season => {
+    const tournament = auctionTournament.safeParse(params.tournament);
+    const year = auctionYear.safeParse(params.year);
     if (!tournament.success || !year.success) throw new Problem('not_found');
     return { tournament: tournament.data, year: year.data };
   };
@@ -59,53 +59,53 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
   };
   const page = (
     of: Season,
-    asked: PageAsked,
+    query: PageAsked,
     key: string,
-    which: (told: Told) => Promise<Which | null> | Which | null,
+    which: (pricedAuction: Told) => Promise<Which | null> | Which | null,
   ): SnapshotDefinition => ({
-    key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(asked)}`,
+    key: `page auction ${of.tournament} ${of.year} ${key} ${JSON.stringify(query)}`,
     // The page links other seasons.
     tags: [tagOf.auctions],
     render: async () => {
       const auction = await reader.of(of);
-      const told = auction === null ? null : askedIn(auction, asked.currency);
-      const shown = told === null ? null : await which(told);
-      if (told === null || shown === null) return null;
-      const other = 'tags' in shown ? shown.tags : [];
+      const pricedAuction = auction === null ? null : askedIn(auction, query.currency);
+      const selected = pricedAuction === null ? null : await which(pricedAuction);
+      if (pricedAuction === null || selected === null) return null;
+      const other = 'tags' in selected ? selected.tags : [];
       const seasons = (await reader.shown()).filter(({ tournament }) => tournament === of.tournament);
-      const props = auctionPage(told, shown, asked, { origin: site.origin, seasons });
+      const props = auctionPage(pricedAuction, selected, query, { origin: site.origin, seasons });
       if (props === null) return null;
       return {
         body: Buffer.from(render(props)),
         contentType: HTML_TYPE,
         at: null,
-        ...auctionCaching(told.auction.state),
+        ...auctionCaching(pricedAuction.auction.state),
         validUntil: null,
-        tags: [...shownTags(JSON.stringify(props), told.auction), ...other],
+        tags: [...shownTags(JSON.stringify(props), pricedAuction.auction), ...other],
       };
     },
   });
 
-  const part = (of: Season, which: 'completed' | 'upcoming', asked: PageAsked): SnapshotDefinition => ({
-    key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(asked)}`,
+  const part = (of: Season, which: 'completed' | 'upcoming', query: PageAsked): SnapshotDefinition => ({
+    key: `part auction ${of.tournament} ${of.year} ${which} ${JSON.stringify(query)}`,
     tags: [],
     render: async () => {
       const auction = await reader.of(of);
-      const told = auction === null ? null : askedIn(auction, asked.currency);
-      if (told === null) return null;
+      const pricedAuction = auction === null ? null : askedIn(auction, query.currency);
+      if (pricedAuction === null) return null;
       const html = fragment({
         fragment: 'auction-players',
         sides: which === 'completed',
-        ...partOf(told, which, asked),
+        ...partOf(pricedAuction, which, query),
       });
       return {
         body: Buffer.from(html),
         contentType: HTML_TYPE,
         at: null,
-        ...auctionCaching(told.auction.state),
+        ...auctionCaching(pricedAuction.auction.state),
         validUntil: null,
         // Tags of all its teams: matching team names against the HTML would fail where HTML escapes them.
-        tags: told.auction.tags,
+        tags: pricedAuction.auction.tags,
       };
     },
   });
@@ -142,11 +142,13 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         query,
         replies: { 200: thePage },
       },
-      handler: ({ params, query: said, request, reply }) =>
+      handler: ({ params, query: search, request, reply }) =>
         answer(
           context,
-          page(seasonOf(params), pageAsked(said), tab, async (told) =>
-            tab === 'live' ? { tab, ...(await likePlayersOf(reader, told, lotInRoom(told.auction.state))) } : { tab },
+          page(seasonOf(params), pageAsked(search), tab, async (pricedAuction) =>
+            tab === 'live'
+              ? { tab, ...(await likePlayersOf(reader, pricedAuction, lotInRoom(pricedAuction.auction.state))) }
+              : { tab },
           ),
           { request, reply },
         ),
@@ -162,8 +164,8 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         query,
         replies: { 200: { description: 'An HTML fragment', contentType: HTML_TYPE } },
       },
-      handler: ({ params, query: said, request, reply }) =>
-        answer(context, part(seasonOf(params), which, pageAsked(said)), { request, reply }),
+      handler: ({ params, query: search, request, reply }) =>
+        answer(context, part(seasonOf(params), which, pageAsked(search)), { request, reply }),
     });
   route({
     ...usual,
@@ -175,11 +177,11 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       query,
       replies: { 200: thePage },
     },
-    handler: ({ params, query: said, request, reply }) => {
+    handler: ({ params, query: search, request, reply }) => {
       const team = numbered(params.team);
       return answer(
         context,
-        page(seasonOf(params), pageAsked(said), `team ${team}`, () => ({ tab: 'team', team })),
+        page(seasonOf(params), pageAsked(search), `team ${team}`, () => ({ tab: 'team', team })),
         { request, reply },
       );
     },
@@ -194,15 +196,15 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
       query,
       replies: { 200: thePage },
     },
-    handler: ({ params, query: said, request, reply }) => {
+    handler: ({ params, query: search, request, reply }) => {
       const player = numbered(params.player);
       return answer(
         context,
-        page(seasonOf(params), pageAsked(said), `player ${player}`, async (told) => {
-          const found = await playerReply(reader, told, player);
-          const lot = told.auction.state.lots.get(player);
+        page(seasonOf(params), pageAsked(search), `player ${player}`, async (pricedAuction) => {
+          const found = await playerReply(reader, pricedAuction, player);
+          const lot = pricedAuction.auction.state.lots.get(player);
           if (found === null || lot === undefined) return null;
-          const { like, tags } = await likePlayersOf(reader, told, lot);
+          const { like, tags } = await likePlayersOf(reader, pricedAuction, lot);
           return { tab: 'player', reply: found.reply, like, tags: [...found.tags, ...tags] };
         }),
         { request, reply },

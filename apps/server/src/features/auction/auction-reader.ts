@@ -20,7 +20,7 @@ export interface AuctionReader {
   /** Null for an unknown season. */
   of: (season: Season) => Promise<LoadedAuction | null>;
   /** Null for an unknown season and for one without rules yet. @throws Problem for a currency without a rate */
-  told: (asked: InCurrency) => Promise<Told | null>;
+  told: (request: InCurrency) => Promise<Told | null>;
   /** In the auction's own currency. */
   own: (season: Season) => Promise<Told | null>;
 }

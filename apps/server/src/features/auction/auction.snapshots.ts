@@ -40,32 +40,32 @@ export function auctionSnapshots(reader: AuctionReader) {
   };
   const call = <A extends Season>(
     name: string,
-    asked: A,
-    make: (asked: A) => Promise<Made | null>,
+    params: A,
+    make: (params: A) => Promise<Made | null>,
   ): SnapshotDefinition => ({
-    key: `auction ${name} ${JSON.stringify(asked)}`,
+    key: `auction ${name} ${JSON.stringify(params)}`,
     // No tags: an unknown season is not cached, and a known one carries the tags of its reply.
     tags: [],
     render: async () => {
-      const made = await make(asked);
+      const made = await make(params);
       return made === null ? null : reply(made.value, made.auction, made.tags);
     },
   });
-  const inCurrency = <A extends InCurrency>(name: string, asked: A, make: (told: Told) => unknown) =>
-    call(name, asked, async (season) => {
+  const inCurrency = <A extends InCurrency>(name: string, params: A, make: (pricedAuction: Told) => unknown) =>
+    call(name, params, async (season) => {
       const found = await told(season);
       const value = found === null ? null : make(found);
       return value === null ? null : { value, auction: found!.auction };
     });
   return {
-    players: (asked: InCurrency & ListAsked) => inCurrency('players', asked, (found) => playersReply(found, asked)),
-    teams: (asked: InCurrency & { sort: string }) =>
-      inCurrency('teams', asked, (found): AuctionTeamsReply => {
+    players: (params: InCurrency & ListAsked) => inCurrency('players', params, (found) => playersReply(found, params)),
+    teams: (params: InCurrency & { sort: string }) =>
+      inCurrency('teams', params, (found): AuctionTeamsReply => {
         const sums = [...found.auction.state.sides.values()].map((side) => teamSum(found, side));
         const byName = (a: (typeof sums)[0], b: (typeof sums)[0]) => a.team.name.localeCompare(b.team.name, 'en');
         const signs: Record<string, number> = { 'price-desc': -1, 'price-asc': 1 };
-        const sign = signs[asked.sort] ?? 0;
-        const { tournament, year, currency } = asked;
+        const sign = signs[params.sort] ?? 0;
+        const { tournament, year, currency } = params;
         return {
           tournament,
           year,
@@ -73,30 +73,30 @@ export function auctionSnapshots(reader: AuctionReader) {
           auctionTeamsList: sums.toSorted((a, b) => sign * (a.left - b.left) || byName(a, b)),
         };
       }),
-    team: (asked: InCurrency & { teamId: number }) =>
-      inCurrency('team', asked, (found) => {
+    team: (params: InCurrency & { teamId: number }) =>
+      inCurrency('team', params, (found) => {
         const side = [...found.auction.state.sides.values()].find(
-          (one) => found.auction.teams.get(one.side)?.id === asked.teamId || one.side === asked.teamId,
+          (one) => found.auction.teams.get(one.side)?.id === params.teamId || one.side === params.teamId,
         );
         return side === undefined ? null : teamReply(found, side);
       }),
-    live: (asked: InCurrency) => inCurrency('live', asked, liveReply),
-    search: (asked: Season & { text: string }) =>
-      call('search', asked, async (season) => {
+    live: (params: InCurrency) => inCurrency('live', params, liveReply),
+    search: (params: Season & { text: string }) =>
+      call('search', params, async (season) => {
         const found = await own(season);
-        return found === null ? null : { value: searchReply(found, asked.text), auction: found.auction };
+        return found === null ? null : { value: searchReply(found, params.text), auction: found.auction };
       }),
-    faq: (asked: Season) =>
-      call('faq', asked, async (season) => {
+    faq: (params: Season) =>
+      call('faq', params, async (season) => {
         const auction = await of(season);
         return auction === null ? null : { value: { faqHtml: auction.row.faq }, auction };
       }),
-    player: (asked: InCurrency & { playerId: number }) =>
-      call('player', asked, async (season) => {
+    player: (params: InCurrency & { playerId: number }) =>
+      call('player', params, async (season) => {
         const found = await told(season);
-        const player = found === null ? null : await playerReply(reader, found, asked.playerId);
+        const player = found === null ? null : await playerReply(reader, found, params.playerId);
         if (found === null || player === null) return null;
-        const { tournament, year, currency } = asked;
+        const { tournament, year, currency } = params;
         return { auction: found.auction, value: { tournament, year, currency, ...player.reply }, tags: player.tags };
       }),
     seasons: {

@@ -142,7 +142,7 @@ describe('completed', () => {
   });
 
   test('single and combined filters narrow the list (AUCT-009, AUCT-Q05)', async () => {
-    const count = async (asked: Record<string, string>) => (await completed(asked)).total;
+    const count = async (filters: Record<string, string>) => (await completed(filters)).total;
     const teams = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     const [herons] = teams.auctionTeamsList;
     expect(
@@ -364,8 +364,8 @@ describe('pages', () => {
   );
 
   test('a list keeps filters across pages, drops invalid ones and has a currency (AUCT-009, AUCT-Q04)', async () => {
-    const asked = 'ipl/2025/completed?sort=price-desc&role=umpire&currency=USD&country=';
-    const { view, base, currencies } = await page(asked);
+    const path = 'ipl/2025/completed?sort=price-desc&role=umpire&currency=USD&country=';
+    const { view, base, currencies } = await page(path);
     if (view.tab !== 'completed') throw new Error(view.tab);
     expect([view.chosen.sort, view.chosen.role, view.list.playersList.length, base.noindex]).toEqual([
       'price-desc',
@@ -583,17 +583,17 @@ describe('the room', () => {
   });
 
   test('the room shows prices of players comparable to its lot, and none between lots (BEYOND-24)', async () => {
-    const shown = async (path: string): Promise<AuctionPage['view']> =>
+    const viewAt = async (path: string): Promise<AuctionPage['view']> =>
       auctionPage.parse(
         JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec((await site.app.inject(path)).body)?.[1] ?? '{}'),
       ).view;
-    const room = await shown('/cricket-auction/ipl/2025/live');
-    const own = await shown((await live()).lot!.player.url);
+    const room = await viewAt('/cricket-auction/ipl/2025/live');
+    const own = await viewAt((await live()).lot!.player.url);
     if (room.tab !== 'live' || own.tab !== 'player') throw new Error(room.tab);
     // Ten bowlers were sold: the even ones of the forty, uncapped like this one.
     expect([room.like!.role, room.like!.cap, room.like!.count]).toEqual(['bowler', 'uncapped', 10]);
     expect(own.like).toEqual(room.like);
-    const before = await shown('/cricket-auction/ipl/2024/live');
+    const before = await viewAt('/cricket-auction/ipl/2024/live');
     expect(before.tab === 'live' && before.like).toBeNull();
   });
 

@@ -21,8 +21,8 @@ test('FAQ HTML keeps allowed tags and drops everything executable (AUCT-S04, SIT
   expect(body.record.values.faq).toBe(
     '<h3>What is a purse?</h3><p>The <strong>money</strong> of a side.</p>\n<p><a>no</a> <a href="/info/about">yes</a></p>',
   );
-  const shown = await desk.app.inject('/api/ipl-auction/faq/harbour/2027');
-  expect(shown.json()).toEqual({ faqHtml: body.record.values.faq });
+  const faqReply = await desk.app.inject('/api/ipl-auction/faq/harbour/2027');
+  expect(faqReply.json()).toEqual({ faqHtml: body.record.values.faq });
 });
 
 test.each([
@@ -44,11 +44,11 @@ test('only an auction without standing entries can be deleted, and it can be res
   const gone = await editor.post(`${at}/${id}/delete`, { version });
   expect([gone.status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
   expect((await editor.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
-  let said = 0;
+  let commandCount = 0;
   const says = async (command: object) => {
-    const expected = said;
+    const expected = commandCount;
     const reply = await editor.post(`/desk/api/auctions/${id}/commands`, {
-      id: `said-${(said += 1)}-of-28`,
+      id: `said-${(commandCount += 1)}-of-28`,
       expected,
       command,
     });
@@ -83,8 +83,8 @@ test('only an auction without standing entries can be deleted, and it can be res
     const { version } = (await editor.get(`${at}/${id}`)).body;
     return editor.post(`${at}/${id}/delete`, { version });
   };
-  const kept = await deleted();
-  expect([kept.status, kept.body.message]).toEqual([
+  const change = await deleted();
+  expect([change.status, change.body.message]).toEqual([
     422,
     'This auction has entries. Undo them at its desk before you delete it.',
   ]);

@@ -136,7 +136,7 @@ export const auctionsNoun: NounDefinition = {
   read: 'records.read',
   acts: { create: 'auction.run', change: 'auction.run', delete: 'auction.run' },
   schema: schema as unknown as NounDefinition['schema'],
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -144,7 +144,7 @@ export const auctionsNoun: NounDefinition = {
         columns: { title: 'title', tournament: 'tournament', year: 'year', world: 'world', facts: 'facts' },
         search: ['title', 'tournament'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const row = await db.selectFrom('auction').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();

@@ -8,9 +8,9 @@ type Season = Pick<AuctionRow, 'tournament' | 'year' | 'phase'>;
 export const isRunning = ({ phase }: Pick<Season, 'phase'>): boolean => phase === 'open' || phase === 'paused';
 
 /** Prefers running auctions, then the default tournament, then the newest season. Null without any. */
-export function defaultSeason<S extends Season>(shown: readonly S[]): S | null {
-  const running = shown.filter(isRunning);
-  const some = running.length > 0 ? running : shown;
+export function defaultSeason<S extends Season>(seasons: readonly S[]): S | null {
+  const running = seasons.filter(isRunning);
+  const some = running.length > 0 ? running : seasons;
   const usual = some.filter(({ tournament }) => tournament === DEFAULT_TOURNAMENT);
   return (usual.length > 0 ? usual : some).toSorted((a, b) => b.year - a.year)[0] ?? null;
 }

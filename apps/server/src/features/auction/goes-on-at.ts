@@ -1,7 +1,7 @@
 /** Finds where a list continues after the last player of a page, even if he has moved since (AUCT-Q04). Pure. */
 import { type AuctionFact, type AuctionState, foldAuction, type Lot } from '@sightscreen/auction';
 
-interface Asked {
+interface ListPosition {
   /** The last player's timestamp on that page. */
   timestamp: number;
   /** The list is in lot order, from which players disappear as they are called. */
@@ -15,8 +15,8 @@ interface Asked {
  * Index of the first player after the last one of the page. An unknown timestamp continues by time in a list by time,
  * and restarts other lists.
  */
-export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], asked: Asked): number {
-  const { timestamp, queued, recent, compare } = asked;
+export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], position: ListPosition): number {
+  const { timestamp, queued, recent, compare } = position;
   const there = list.findIndex(({ at }) => at === timestamp);
   if (there !== -1) return there + 1;
   const then = stateThen(facts, timestamp);

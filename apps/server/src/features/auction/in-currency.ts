@@ -43,8 +43,8 @@ export function toldIn(auction: LoadedAuction, currency: string): Told | null {
 export function askedIn(auction: LoadedAuction, currency: string | null): Told | null {
   const own = auction.state.rules?.currency;
   if (own === undefined) return null;
-  const told = toldIn(auction, currency ?? own);
-  if (told === null)
+  const pricedAuction = toldIn(auction, currency ?? own);
+  if (pricedAuction === null)
     throw misfit([{ instancePath: '/currency', message: `it must be ${currenciesOf(auction).join(' or ')}` }], null);
-  return told;
+  return pricedAuction;
 }

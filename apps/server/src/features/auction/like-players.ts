@@ -16,8 +16,8 @@ export interface LikeFound {
  * Null without a lot and for a player of unknown role. Counts purchases only, since the rules fix retention prices.
  * Seasons without a rate for the currency are left out.
  */
-export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot | null): Promise<LikeFound> {
-  const { row, state } = told.auction;
+export async function likePlayersOf(reader: AuctionReader, pricedAuction: Told, lot: Lot | null): Promise<LikeFound> {
+  const { row, state } = pricedAuction.auction;
   const likeness = lot === null ? null : likenessOf(lot);
   const earlier = (await reader.rows()).filter(
     ({ tournament, year }) => tournament === row.tournament && year < row.year,
@@ -36,11 +36,11 @@ export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot 
     const auction = await reader.of({ tournament, year });
     // Base prices are compared unconverted, so both seasons must use the same currency.
     if (auction === null || auction.state.rules?.currency !== state.rules?.currency) continue;
-    const season = toldIn(auction, told.currency);
+    const season = toldIn(auction, pricedAuction.currency);
     if (season !== null) take(season, boughtLots(auction.state));
   }
   take(
-    told,
+    pricedAuction,
     boughtLots(state).filter((one) => lot.settledBy === null || (one.settledBy ?? 0) < lot.settledBy),
   );
   const prices = seasons.flatMap(({ players }) => players.map(({ price }) => price));
@@ -49,7 +49,7 @@ export async function likePlayersOf(reader: AuctionReader, told: Told, lot: Lot 
     like: {
       role,
       cap,
-      base: lot.base === null ? null : told.amount(lot.base),
+      base: lot.base === null ? null : pricedAuction.amount(lot.base),
       seasons,
       count: prices.length,
       middle: middleOf(prices),

@@ -26,11 +26,19 @@ export function auctionsOfPeople(context: Context) {
       const mine = listed.find(({ auction }) => auction === row.id);
       // oxlint-disable-next-line no-await-in-loop -- kept folded but for the first time
       const auction = mine === undefined ? null : await reader.of(row);
-      const told = auction === null ? null : askedIn(auction, null);
+      const pricedAuction = auction === null ? null : askedIn(auction, null);
       const lot = mine === undefined ? undefined : auction?.state.lots.get(mine.id);
-      if (auction === null || told === null || lot === undefined) continue;
-      const { url, status, soldPrice, team } = playerItem(told, lot);
-      auctions.push({ title: row.title, year: row.year, url, currency: told.currency, status, price: soldPrice, team });
+      if (auction === null || pricedAuction === null || lot === undefined) continue;
+      const { url, status, soldPrice, team } = playerItem(pricedAuction, lot);
+      auctions.push({
+        title: row.title,
+        year: row.year,
+        url,
+        currency: pricedAuction.currency,
+        status,
+        price: soldPrice,
+        team,
+      });
       tags.push(...auction.tags);
     }
     return { auctions: auctions.toSorted((a, b) => b.year - a.year), tags };

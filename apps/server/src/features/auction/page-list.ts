@@ -23,23 +23,27 @@ export const queryOf = (chosen: Chosen): Record<string, string | null> =>
     Object.entries(chosen).map(([name, value]) => [name, isUsual(name, value) ? null : encodeURIComponent(value)]),
   );
 /** Whether the page is filtered or sorted differently from the default. */
-export const filtered = (asked: PageAsked): boolean =>
-  Object.entries(chosenOf('completed', asked)).some(([name, value]) => !isUsual(name, value));
+export const filtered = (query: PageAsked): boolean =>
+  Object.entries(chosenOf('completed', query)).some(([name, value]) => !isUsual(name, value));
 
-function addressing(told: Told, which: Which) {
-  const base = auctionPath(told.auction.row, which);
+function addressing(pricedAuction: Told, which: Which) {
+  const base = auctionPath(pricedAuction.auction.row, which);
   return (chosen: Chosen, from: number | null, end = ''): string =>
     addressOf(base + end, {
-      currency: otherCurrency(told),
+      currency: otherCurrency(pricedAuction),
       ...queryOf(chosen),
       from: from === null ? null : String(from),
     });
 }
 
-export function partOf(told: Told, which: Which, asked: PageAsked): { list: AuctionPlayersReply; growth: Growth } {
-  const chosen = chosenOf(which, asked);
-  const list = playersReply(told, { which, timestamp: asked.from, ...chosen });
-  const at = addressing(told, which);
+export function partOf(
+  pricedAuction: Told,
+  which: Which,
+  query: PageAsked,
+): { list: AuctionPlayersReply; growth: Growth } {
+  const chosen = chosenOf(which, query);
+  const list = playersReply(pricedAuction, { which, timestamp: query.from, ...chosen });
+  const at = addressing(pricedAuction, which);
   const { next } = list;
   return {
     list,
@@ -49,20 +53,20 @@ export function partOf(told: Told, which: Which, asked: PageAsked): { list: Auct
       cursor: next === null ? null : String(next),
       part: next === null ? null : at(chosen, next, '/part'),
       page: next === null ? null : at(chosen, next),
-      start: asked.from === 0 ? null : at(chosen, null),
+      start: query.from === 0 ? null : at(chosen, null),
     },
   };
 }
 
-export function pageList(told: Told, which: Which, asked: PageAsked): Omit<ListView, 'tab'> {
-  const { players, state, teams } = told.auction;
-  const chosen = chosenOf(which, asked);
-  const at = addressing(told, which);
-  const ofAnyRole = fitting(told, { which, ...chosen, role: ALL });
+export function pageList(pricedAuction: Told, which: Which, query: PageAsked): Omit<ListView, 'tab'> {
+  const { players, state, teams } = pricedAuction.auction;
+  const chosen = chosenOf(which, query);
+  const at = addressing(pricedAuction, which);
+  const ofAnyRole = fitting(pricedAuction, { which, ...chosen, role: ALL });
   const countries = new Set([...state.lots.keys()].flatMap((player) => players.get(player)!.country ?? []));
   const filters = ['status', 'cap', 'team', 'country'] as const;
   return {
-    ...partOf(told, which, asked),
+    ...partOf(pricedAuction, which, query),
     chosen,
     roles: [ALL, ...AUCTION_ROLES].map((role) => ({
       value: role,
@@ -77,7 +81,7 @@ export function pageList(told: Told, which: Which, asked: PageAsked): Omit<ListV
       .map(({ id, name }) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     countries: [...countries].toSorted((a, b) => a.localeCompare(b, 'en')),
-    plain: filtered(asked)
+    plain: filtered(query)
       ? at({ role: ALL, status: ALL, cap: ALL, team: ALL, country: ALL, sort: 'recent' }, null)
       : null,
   };

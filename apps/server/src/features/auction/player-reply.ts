@@ -12,26 +12,27 @@ type Found = Omit<AuctionPlayerReply, 'tournament' | 'year' | 'currency'>;
 /** Null for a player who is not on the list. `tags` are those of the other seasons. */
 export async function playerReply(
   reader: AuctionReader,
-  told: Told,
+  pricedAuction: Told,
   id: number,
 ): Promise<{ reply: Found; tags: readonly Tag[] } | null> {
-  const { state, teams } = told.auction;
+  const { state, teams } = pricedAuction.auction;
   const lot = state.lots.get(id);
   if (lot === undefined) return null;
-  const bids = bidsOf(told, lot);
+  const bids = bidsOf(pricedAuction, lot);
   const bidders = new Set(lot.bids.map(({ side }) => side));
   const seasons = (await reader.rows()).filter(
-    ({ id: other, tournament }) => tournament === told.auction.row.tournament && other !== told.auction.row.id,
+    ({ id: other, tournament }) =>
+      tournament === pricedAuction.auction.row.tournament && other !== pricedAuction.auction.row.id,
   );
   return {
     reply: {
-      playerDetails: playerItem(told, lot),
+      playerDetails: playerItem(pricedAuction, lot),
       bids,
       teams: [...bidders].flatMap((bidder) => {
         const team = teams.get(bidder);
         return team === undefined ? [] : [{ ...team, href: teamPath(team) }];
       }),
-      otherSeasons: await inSeasons(reader, seasons, told.auction, id),
+      otherSeasons: await inSeasons(reader, seasons, pricedAuction.auction, id),
     },
     tags: [tagOf.auctions, ...seasons.map((season) => tagOf.auction(season.id))],
   };

@@ -33,7 +33,7 @@ const placesIn = (year: number) =>
   year < 2018 ? { least: 0, most: 27, overseas: 9 } : { least: 18, most: 25, overseas: 8 };
 
 /** Figures of a season as on its page. */
-function figures(rows: readonly SeasonRow[], year: number, whole = false) {
+function figures(rows: readonly SeasonRow[], year: number, complete = false) {
   const each = oneRowEach(rows);
   const names = [...new Set(each.flatMap(({ side, former }) => [side, former]))].filter((name) => name !== null);
   const rules = {
@@ -43,7 +43,7 @@ function figures(rows: readonly SeasonRow[], year: number, whole = false) {
     roles: null,
     lowestBase: 2_000_000,
     finalBid: false,
-    purse: whole ? PURSE_2025 * CRORE : 0,
+    purse: complete ? PURSE_2025 * CRORE : 0,
     keptNobody: false,
   };
   const bodies = factsOfSeason(each, rules, {
@@ -51,7 +51,7 @@ function figures(rows: readonly SeasonRow[], year: number, whole = false) {
     side: (name) => names.indexOf(name) + 1,
   });
   const facts = bodies.map((body, at): AuctionFact => ({ number: at + 1, recordedAt: at, body }));
-  const told = askedIn(
+  const pricedAuction = askedIn(
     {
       row: {
         id: 1,
@@ -82,8 +82,8 @@ function figures(rows: readonly SeasonRow[], year: number, whole = false) {
     },
     null,
   )!;
-  expect(told.auction.state.lacksKept).toBe(!whole);
-  return sumsOf(told);
+  expect(pricedAuction.auction.state.lacksKept).toBe(!complete);
+  return sumsOf(pricedAuction);
 }
 type Figures = ReturnType<typeof figures>;
 const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
@@ -95,12 +95,12 @@ const bySide = ({ sides }: Figures): SideRow[] =>
 function holds(sums: Figures, year: number): void {
   const { sides, sets, roles, total, purses, bought } = sums;
   const { most, overseas: abroad } = placesIn(year);
-  for (const parts of [
+  for (const rows of [
     sides.map(({ sum }) => sum.spent),
     sets.map(({ spent }) => spent),
     roles.map(({ spent }) => spent),
   ])
-    expect(add(parts)).toBe(total.spent);
+    expect(add(rows)).toBe(total.spent);
   expect(add(bought.map(({ price }) => price))).toBe(total.spent);
   expect([add(sides.map(({ sum }) => sum.players)), add(roles.map((role) => role.bought)), bought.length]).toEqual(
     Array(3).fill(total.bought),
@@ -263,9 +263,9 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
             .map(({ side, price }) => ({ side: FULL[side!]!, amount: price!, overseas: null })),
         );
       const sums = (all: SideRow[]) => all.map(([side, players, spent]) => [side, players, spent] as const);
-      const kept = await sheetSums('retention_players.xlsx', 1, 'Amt(laks)', 'Team');
+      const retained = await sheetSums('retention_players.xlsx', 1, 'Amt(laks)', 'Team');
       expect(sums(bought('retained'))).toEqual(
-        kept.map(([side, players, lakhs]) => [side.trim(), players, lakhs * LAKH]),
+        retained.map(([side, players, lakhs]) => [side.trim(), players, lakhs * LAKH]),
       );
       const sold = await sheetSums(workbook, '2025', 'winning_bid', 'team_name');
       // Yuvraj Chaudhary, for 30 lakh.

@@ -27,14 +27,15 @@ import { type Amount, otherCurrency, type Told } from './in-currency.ts';
 const BESIDE = 3;
 
 /** Links keep the currency of the page. */
-const linked = (told: Told, path: string): string => addressOf(path, { currency: otherCurrency(told) });
-export const playerUrl = (told: Told, player: number): string =>
-  linked(told, auctionPlayerPath(told.auction.row, player));
+const linked = (pricedAuction: Told, path: string): string =>
+  addressOf(path, { currency: otherCurrency(pricedAuction) });
+export const playerUrl = (pricedAuction: Told, player: number): string =>
+  linked(pricedAuction, auctionPlayerPath(pricedAuction.auction.row, player));
 
 const orNull = (amount: Amount, value: number | null): number | null => (value === null ? null : amount(value));
 
-export function playerItem(told: Told, lot: Lot): AuctionPlayer {
-  const { auction, amount } = told;
+export function playerItem(pricedAuction: Told, lot: Lot): AuctionPlayer {
+  const { auction, amount } = pricedAuction;
   const { players, teams } = auction;
   const { name, country, age, style } = players.get(lot.player)!;
   const team = lot.side === null ? undefined : teams.get(lot.side);
@@ -42,7 +43,7 @@ export function playerItem(told: Told, lot: Lot): AuctionPlayer {
     playerId: lot.player,
     playerName: name,
     updatedTime: lot.at,
-    url: playerUrl(told, lot.player),
+    url: playerUrl(pricedAuction, lot.player),
     lot: lot.place,
     set: lot.set,
     country,
@@ -62,15 +63,15 @@ export function playerItem(told: Told, lot: Lot): AuctionPlayer {
 const byRole = (count: (role: Role) => number): Record<Role, number> =>
   Object.fromEntries(ROLES.map((role) => [role, count(role)])) as Record<Role, number>;
 
-export function teamSum(told: Told, side: Side): AuctionTeamSum {
-  const { auction, amount } = told;
+export function teamSum(pricedAuction: Told, side: Side): AuctionTeamSum {
+  const { auction, amount } = pricedAuction;
   const { row, state, teams } = auction;
   const team = teams.get(side.side)!;
   const purse = purseOf(state, side)!;
   const squad = side.squad.flatMap((player) => state.lots.get(player) ?? []);
   return {
     team: { ...team, href: teamPath(team) },
-    url: linked(told, auctionTeamPath(row, side.side)),
+    url: linked(pricedAuction, auctionTeamPath(row, side.side)),
     purse: amount(side.purse),
     spent: amount(side.spent),
     left: amount(purse.left),
@@ -85,18 +86,18 @@ export function teamSum(told: Told, side: Side): AuctionTeamSum {
   };
 }
 
-export function teamReply(told: Told, side: Side): AuctionTeamReply {
-  const { row, state } = told.auction;
+export function teamReply(pricedAuction: Told, side: Side): AuctionTeamReply {
+  const { row, state } = pricedAuction.auction;
   const lots = side.squad
     .flatMap((player) => state.lots.get(player) ?? [])
     .toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0));
   const of = (role: Role | null): AuctionPlayer[] =>
-    lots.filter((lot) => lot.role === role).map((lot) => playerItem(told, lot));
+    lots.filter((lot) => lot.role === role).map((lot) => playerItem(pricedAuction, lot));
   return {
     tournament: row.tournament,
     year: row.year,
-    currency: told.currency,
-    auctionTeamDetails: teamSum(told, side),
+    currency: pricedAuction.currency,
+    auctionTeamDetails: teamSum(pricedAuction, side),
     battersList: of('batter'),
     wkBattersList: of('wk-batter'),
     allroundersList: of('all-rounder'),
@@ -120,8 +121,8 @@ export function bidsOf({ auction, amount }: Told, { bids }: Lot): AuctionBid[] {
     .toReversed();
 }
 
-export function liveReply(told: Told): AuctionLiveReply {
-  const { auction, amount, currency } = told;
+export function liveReply(pricedAuction: Told): AuctionLiveReply {
+  const { auction, amount, currency } = pricedAuction;
   const { row, state } = auction;
   const lots = [...state.lots.values()];
   const settled = lots.filter(({ settledBy, place }) => settledBy !== null && place !== null);
@@ -133,42 +134,42 @@ export function liveReply(told: Told): AuctionLiveReply {
     number: state.number,
     phase: state.phase,
     round: state.round,
-    lot: roomOf(told),
+    lot: roomOf(pricedAuction),
     done: settled.length,
     lots: lots.filter(({ place }) => place !== null).length,
     auctionTeamsList: [...state.sides.values()].map((side) => {
       const next = standingOf(state, side);
       return {
-        ...teamSum(told, side),
+        ...teamSum(pricedAuction, side),
         next: next !== null && 'short' in next ? { ...next, short: amount(next.short) } : next,
       };
     }),
     nextLots: state.upcoming.slice(0, BESIDE).flatMap((player) => {
       const lot = state.lots.get(player);
-      return lot === undefined ? [] : [playerItem(told, lot)];
+      return lot === undefined ? [] : [playerItem(pricedAuction, lot)];
     }),
     lastLots: settled
       .toSorted((a, b) => b.at - a.at)
       .slice(0, BESIDE)
-      .map((lot) => playerItem(told, lot)),
+      .map((lot) => playerItem(pricedAuction, lot)),
   };
 }
 
-function roomOf(told: Told): AuctionLiveReply['lot'] {
-  const { state } = told.auction;
+function roomOf(pricedAuction: Told): AuctionLiveReply['lot'] {
+  const { state } = pricedAuction.auction;
   const lot = lotInRoom(state);
   if (lot === null || state.room === null || state.rules === null) return null;
   const { going, match } = state.room;
   const bid = highest(lot);
   return {
-    player: playerItem(told, lot),
-    bids: bidsOf(told, lot),
-    next: takesBids(state.room) && state.phase !== 'paused' ? told.amount(nextBid(state.rules, lot)) : null,
-    holder: bid === null ? null : teamIdOf(told.auction, bid.side),
+    player: playerItem(pricedAuction, lot),
+    bids: bidsOf(pricedAuction, lot),
+    next: takesBids(state.room) && state.phase !== 'paused' ? pricedAuction.amount(nextBid(state.rules, lot)) : null,
+    holder: bid === null ? null : teamIdOf(pricedAuction.auction, bid.side),
     going,
     match:
       match === null
         ? null
-        : { teamId: teamIdOf(told.auction, match.side), claimed: match.claimed, final: match.final },
+        : { teamId: teamIdOf(pricedAuction.auction, match.side), claimed: match.claimed, final: match.final },
   };
 }

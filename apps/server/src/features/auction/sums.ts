@@ -5,15 +5,19 @@ import type { AuctionPriceSum, AuctionSums } from '@sightscreen/contracts/calls/
 import type { Told } from './in-currency.ts';
 import { playerUrl, teamSum } from './replies.ts';
 
-export function sumsOf(told: Told): AuctionSums {
-  const { auction, amount } = told;
+export function sumsOf(pricedAuction: Told): AuctionSums {
+  const { auction, amount } = pricedAuction;
   const { state, teams } = auction;
   const lots = [...state.lots.values()].filter(({ status }) => status !== 'withdrawn');
   const left = leftAfterEach(state);
   const sides = [...state.sides.values()]
     .map((side) => {
       const { overseas, dearest } = sumOfLots(lots.filter((lot) => lot.side === side.side));
-      return { sum: teamSum(told, side), overseas, dearest: dearest === null ? null : priced(told, dearest) };
+      return {
+        sum: teamSum(pricedAuction, side),
+        overseas,
+        dearest: dearest === null ? null : priced(pricedAuction, dearest),
+      };
     })
     .toSorted((a, b) => a.sum.team.name.localeCompare(b.sum.team.name, 'en'));
   const sets = Map.groupBy(lots, (lot) => (isKept(lot) || lot.place === null ? null : (lot.set ?? '')));
@@ -24,18 +28,18 @@ export function sumsOf(told: Told): AuctionSums {
       left: amount(sumOf([...state.sides.values()], ({ purse, spent }) => purse - spent)),
       places: sumOf(sides, ({ sum }) => sum.places),
     },
-    sets: [...sets].map(([set, those]) => ({
-      ...toldSum(told, sumOfLots(those)),
+    sets: [...sets].map(([set, setLots]) => ({
+      ...toldSum(pricedAuction, sumOfLots(setLots)),
       of: set === '' ? null : set,
       kept: set === null,
     })),
     roles: [...AUCTION_ROLES, null].flatMap((role) => {
-      const those = lots.filter((lot) => lot.role === role);
-      return those.length === 0 ? [] : [{ ...toldSum(told, sumOfLots(those)), of: role }];
+      const roleLots = lots.filter((lot) => lot.role === role);
+      return roleLots.length === 0 ? [] : [{ ...toldSum(pricedAuction, sumOfLots(roleLots)), of: role }];
     }),
-    total: toldSum(told, sumOfLots(lots)),
+    total: toldSum(pricedAuction, sumOfLots(lots)),
     bought: boughtLots(state).map((lot) => ({
-      ...priced(told, lot),
+      ...priced(pricedAuction, lot),
       team: teams.get(lot.side)?.id ?? lot.side,
       role: lot.role,
       set: lot.set,
@@ -48,15 +52,15 @@ export function sumsOf(told: Told): AuctionSums {
 const sumOf = <One>(all: readonly One[], value: (one: One) => number): number =>
   all.reduce((sum, one) => sum + value(one), 0);
 
-export const priced = (told: Told, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
-  name: told.auction.players.get(lot.player)!.name,
-  url: playerUrl(told, lot.player),
-  price: told.amount(lot.price),
+export const priced = (pricedAuction: Told, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
+  name: pricedAuction.auction.players.get(lot.player)!.name,
+  url: playerUrl(pricedAuction, lot.player),
+  price: pricedAuction.amount(lot.price),
 });
 
-const toldSum = (told: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
+const toldSum = (pricedAuction: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
   ...counts,
-  spent: told.amount(spent),
-  dearest: dearest === null ? null : priced(told, dearest),
-  middle: middle === null ? null : told.amount(middle),
+  spent: pricedAuction.amount(spent),
+  dearest: dearest === null ? null : priced(pricedAuction, dearest),
+  middle: middle === null ? null : pricedAuction.amount(middle),
 });

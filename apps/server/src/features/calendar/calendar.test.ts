@@ -46,7 +46,7 @@ test('calendars of all matches, a team and a series parse in another library (BE
     all.whole.getFirstPropertyValue('method'),
     all.whole.getFirstPropertyValue('x-wr-calname'),
   ]).toEqual(['2.0', 'PUBLISH', 'Cricket matches']);
-  const [, one, test5, whole] = all.events;
+  const [, one, test5, wholeDay] = all.events;
   expect([one!.summary, one!.location, said1(one!, 'url')]).toEqual([
     'Harbour City v Northgate, Match 7',
     'Quay Ground, Harbour City',
@@ -59,7 +59,7 @@ test('calendars of all matches, a team and a series parse in another library (BE
   // A Test of five days.
   expect(test5!.endDate.toJSDate().getTime() - test5!.startDate.toJSDate().getTime()).toBe(4 * DAY + 8 * 3_600_000);
   // A match without a start time takes the whole day; DTEND is exclusive.
-  expect([whole!.startDate.isDate, whole!.startDate.toString(), whole!.endDate.toString()]).toEqual([
+  expect([wholeDay!.startDate.isDate, wholeDay!.startDate.toString(), wholeDay!.endDate.toString()]).toEqual([
     true,
     '2026-11-27',
     '2026-11-28',
@@ -82,9 +82,9 @@ test('results appear only on request, and play does not change other calendars (
   ]);
   // The usual length, because the true end would reveal how the match went.
   expect(quiet!.endDate.toJSDate().getTime()).toBe(NOW - DAY + 3.5 * 3_600_000);
-  const [told] = (await calendar('/calendar/all.ics?results=show')).events;
-  expect([told!.summary, told!.uid]).toEqual(['Harbour City v Northgate, Match 7: No result', quiet!.uid]);
-  expect(told!.description).toContain('Harbour City 1/0');
+  const [withResult] = (await calendar('/calendar/all.ics?results=show')).events;
+  expect([withResult!.summary, withResult!.uid]).toEqual(['Harbour City v Northgate, Match 7: No result', quiet!.uid]);
+  expect(withResult!.description).toContain('Harbour City 1/0');
   for (const results of ['', 'hide', 'true'])
     expect((await calendar(`/calendar/all.ics?results=${results}`)).text).not.toContain('No result');
 });

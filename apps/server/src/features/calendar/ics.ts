@@ -44,10 +44,10 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
   for (const match of matches) {
     const { card, moves, movedAt, changedAt } = match;
     const cancelled = isCancelled(card);
-    const told = cancelled || (results && isOver(card));
+    const showsStatus = cancelled || (results && isOver(card));
     const begin = card.startTime;
     const start = begin ?? Date.parse(card.date);
-    const modified = new Date(told ? Math.max(changedAt, movedAt) : movedAt);
+    const modified = new Date(showsStatus ? Math.max(changedAt, movedAt) : movedAt);
     calendar.createEvent({
       id: `match-${card.summary.matchId}@${hostname}`,
       sequence: moves + (cancelled ? 1 : 0),
@@ -57,8 +57,8 @@ export function icsOf(origin: string, { name, page, matches }: CalendarOf, resul
       // A match without a start time takes whole days; the end is exclusive.
       end: new Date(begin === null ? start + Math.ceil(lastsOf(match) / DAY) * DAY : start + lastsOf(match)),
       allDay: begin === null,
-      summary: titleOf(card) + (told ? `: ${card.summary.status}` : ''),
-      description: [card.series?.name, ...(results && told ? scoresOf(card) : []), `${origin}${card.href}`]
+      summary: titleOf(card) + (showsStatus ? `: ${card.summary.status}` : ''),
+      description: [card.series?.name, ...(results && showsStatus ? scoresOf(card) : []), `${origin}${card.href}`]
         .filter((line) => line !== undefined && line !== '')
         .join('\n'),
       location: card.venue,

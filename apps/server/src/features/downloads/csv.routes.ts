@@ -37,8 +37,8 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
   const worlds = z.enum(['real', 'demo']);
   /** Defaults to the world whose figures pages show, so that name files and data files match. */
   const askedOrUsual = async (world: World | undefined): Promise<World> =>
-    world === undefined ? worldOfFigures(database.db, live.site.demo) : shown(world);
-  const shown = (world: World): World => {
+    world === undefined ? worldOfFigures(database.db, live.site.demo) : requireShownWorld(world);
+  const requireShownWorld = (world: World): World => {
     if (world === 'demo' && !live.site.demo) throw new Problem('not_found');
     return world;
   };
@@ -65,18 +65,18 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
   };
 
   const ofPlace = async (
-    asked: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
+    exchange: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>,
     of: PlaceAsked,
     table: MatchTableName,
   ) => {
     const place = await placeOf(database.db, of);
     if (place === null) throw new Problem('not_found');
     const { id, counted } = place;
-    const world = shown(place.world);
+    const world = requireShownWorld(place.world);
     const matches =
       typeof id === 'number' ? await orRefused(() => matchesOfSeries(questions, id, world)) : counted ? [id] : [];
     if (matches.length === 0) throw new Problem('not_found', { message: NOT_YET });
-    return send(asked, {
+    return send(exchange, {
       name: `${place.slug}-${table}.csv`,
       world,
       columns: headOf(table),
@@ -96,7 +96,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999), file: ofTable }),
       replies,
     },
-    handler: ({ params: { id, file }, ...asked }) => ofPlace(asked, { series: id }, tableOf(file)),
+    handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { series: id }, tableOf(file)),
   });
   route({
     ...usual,
@@ -108,7 +108,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       params: z.object({ id: z.string().max(100), file: ofTable }),
       replies,
     },
-    handler: ({ params: { id, file }, ...asked }) => ofPlace(asked, { match: id }, tableOf(file)),
+    handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { match: id }, tableOf(file)),
   });
   route({
     ...usual,
@@ -120,9 +120,9 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
       query: z.object({ world: worlds.optional() }),
       replies,
     },
-    handler: async ({ query, ...asked }) => {
+    handler: async ({ query, ...exchange }) => {
       const world = await askedOrUsual(query.world);
-      return send(asked, {
+      return send(exchange, {
         name: `matches-${world}.csv`,
         world,
         columns: KNOWN_COLUMNS,
@@ -141,10 +141,15 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
         query: z.object({ world: worlds.optional() }),
         replies,
       },
-      handler: async ({ query, ...asked }) => {
+      handler: async ({ query, ...exchange }) => {
         const world = await askedOrUsual(query.world);
         const columns = REGISTRY_TABLES[table].columns.map(({ name }) => name);
-        return send(asked, { name: `${table}-${world}.csv`, world, columns, rows: () => registryRows(table, world) });
+        return send(exchange, {
+          name: `${table}-${world}.csv`,
+          world,
+          columns,
+          rows: () => registryRows(table, world),
+        });
       },
     });
 

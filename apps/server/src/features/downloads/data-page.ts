@@ -8,13 +8,13 @@ import { type Place, type PlaceAsked, placeOf } from './place.store.ts';
 export type DataAsked = PlaceAsked | null;
 
 /** Null for a series or match that this site does not show. */
-export async function dataPage(context: Context, asked: DataAsked): Promise<DataPage | null> {
+export async function dataPage(context: Context, selection: DataAsked): Promise<DataPage | null> {
   const { database, live } = context;
   const [{ parts, ...manifest }, place] = await Promise.all([
     manifestOf(context),
-    asked === null ? null : placeOf(database.db, asked),
+    selection === null ? null : placeOf(database.db, selection),
   ]);
-  if (asked !== null && (place === null || (place.world === 'demo' && !live.site.demo))) return null;
+  if (selection !== null && (place === null || (place.world === 'demo' && !live.site.demo))) return null;
   const of = place === null ? null : ofPlace(place);
   const sum = (key: 'matches' | 'deliveries'): number => parts.reduce((all, part) => all + part[key], 0);
   const { whole, revision, at } = manifest;

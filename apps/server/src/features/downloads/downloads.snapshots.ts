@@ -22,13 +22,13 @@ export function downloadsSnapshots(context: Context) {
         validUntil: null,
       }),
     } satisfies SnapshotDefinition,
-    page: (asked: DataAsked): SnapshotDefinition => ({
-      key: `page data ${JSON.stringify(asked)}`,
+    page: (selection: DataAsked): SnapshotDefinition => ({
+      key: `page data ${JSON.stringify(selection)}`,
       // The page names the series or match.
-      tags: asked === null ? TAGS : [...TAGS, tagOf.registry, tagOf.matches],
+      tags: selection === null ? TAGS : [...TAGS, tagOf.registry, tagOf.matches],
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const props = await dataPage(context, asked);
+        const props = await dataPage(context, selection);
         if (props === null) return null;
         return {
           body: Buffer.from(context.render(props)),

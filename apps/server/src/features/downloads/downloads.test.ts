@@ -114,14 +114,14 @@ describe('tables as CSV', () => {
     await sql`insert into series (id, world, name, short_name, season, category, gender) overriding system value values (${SERIES}, 'real', 'Cup', 'Cup', '2026', 'League', 'male')`.execute(
       db,
     );
-    let asked = 0;
+    let requests = 0;
     let most = 0;
     const counting: TestQuestions = {
       ...questions,
       ask: async (statement) => {
         if (statement.sql.includes('series_id = $1'))
           return { columns: ['match_id'], rows: MATCHES.map((id) => [id]), data: questions.state()! };
-        asked += 1;
+        requests += 1;
         const answer = await questions.ask(statement);
         most = Math.max(most, new Set(answer.rows.map((row) => row[1])).size);
         return answer;
@@ -136,10 +136,10 @@ describe('tables as CSV', () => {
     await other.close();
     const rows = parse<Record<string, string>>(file.body, { columns: true, bom: true });
     expect([...new Set(rows.map((row) => row.match_id))]).toEqual(MATCHES);
-    expect([asked, most]).toEqual([2, 2]);
+    expect([requests, most]).toEqual([2, 2]);
     expect(file.headers['content-disposition']).toContain('filename="cup-2026-deliveries.csv"');
-    const whole = await Promise.all(MATCHES.map((id) => rowsOf(`/data/match/${id}/deliveries.csv`)));
-    expect(rows).toEqual(whole.flat());
+    const rowsByMatch = await Promise.all(MATCHES.map((id) => rowsOf(`/data/match/${id}/deliveries.csv`)));
+    expect(rows).toEqual(rowsByMatch.flat());
   });
 
   test('unfinished, unknown and hidden matches are not found, with a reason if pending (BEYOND-25)', async () => {

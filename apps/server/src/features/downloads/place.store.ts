@@ -20,14 +20,14 @@ export interface Place {
   counted: boolean;
 }
 
-export const placeOf = (db: Kysely<Database>, asked: PlaceAsked): Promise<Place | null> =>
-  'series' in asked ? ofSeries(db, asked.series) : ofMatch(db, asked.match);
+export const placeOf = (db: Kysely<Database>, selection: PlaceAsked): Promise<Place | null> =>
+  'series' in selection ? ofSeries(db, selection.series) : ofMatch(db, selection.match);
 
-async function ofSeries(db: Kysely<Database>, asked: number): Promise<Place | null> {
+async function ofSeries(db: Kysely<Database>, series: number): Promise<Place | null> {
   const { rows } = await sql<{ id: number; world: World; name: string; season: string; counted: boolean }>`
     select s.id, s.world, s.name, s.season,
            exists (select from match_figure f join ball_match b on b.match_id = f.match_id where f.series_id = s.id and b.figures is not null) as counted
-      from series s where s.id = ${keptId('series', asked)}`.execute(db);
+      from series s where s.id = ${keptId('series', series)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const { id, world, season, counted } = row;
@@ -35,12 +35,12 @@ async function ofSeries(db: Kysely<Database>, asked: number): Promise<Place | nu
   return { id, world, name, href: seriesPath(row), slug: slugOr(name, 'series'), counted };
 }
 
-async function ofMatch(db: Kysely<Database>, asked: string): Promise<Place | null> {
+async function ofMatch(db: Kysely<Database>, match: string): Promise<Place | null> {
   const row = await db
     .selectFrom('match')
     .leftJoin('ball_match', 'ball_match.match_id', 'match.id')
     .select(['match.id', 'match.world', 'match.summary', 'match.start_date', 'ball_match.figures'])
-    .where('match.id', '=', asked)
+    .where('match.id', '=', match)
     .executeTakeFirst();
   const [one, two] = row?.summary?.sides ?? [];
   if (row?.summary == null || one === undefined || two === undefined) return null;

@@ -13,16 +13,16 @@ import { creditOf } from '../stats/main.ts';
 import { csvText } from './csv-file.ts';
 import { type Part, readParts } from './known.store.ts';
 
-type Given = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
+type ArchiveDeps = Pick<Context, 'database' | 'files' | 'stopping' | 'live'>;
 
-export function wholeOf(given: Given): Readable {
+export function wholeOf(deps: ArchiveDeps): Readable {
   const pack = tar();
-  fill(pack, given).catch((error: unknown) => pack.destroy(error instanceof Error ? error : new Error(String(error))));
-  return Readable.from(pack, { objectMode: false, signal: given.stopping });
+  fill(pack, deps).catch((error: unknown) => pack.destroy(error instanceof Error ? error : new Error(String(error))));
+  return Readable.from(pack, { objectMode: false, signal: deps.stopping });
 }
 
-async function fill(pack: Pack, given: Given): Promise<void> {
-  const { database, live } = given;
+async function fill(pack: Pack, deps: ArchiveDeps): Promise<void> {
+  const { database, live } = deps;
   text(pack, 'README.txt', readMe(live.site));
   text(pack, 'columns.csv', columnsText());
   const registry = await readRegistry(database.db);
@@ -37,7 +37,7 @@ async function fill(pack: Pack, given: Given): Promise<void> {
     );
   const sent: Part[] = [];
   for (const { part } of await readParts(database.db)) {
-    const written = await addPart(pack, given, part);
+    const written = await addPart(pack, deps, part);
     if (written !== null) sent.push(written);
   }
   text(
@@ -60,7 +60,7 @@ async function fill(pack: Pack, given: Given): Promise<void> {
  * Reads the part when its turn comes, since replaced files may be deleted during a slow download. Null if the part
  * has become empty.
  */
-async function addPart(pack: Pack, { database, files }: Given, number: number): Promise<Part | null> {
+async function addPart(pack: Pack, { database, files }: ArchiveDeps, number: number): Promise<Part | null> {
   const part = (await readParts(database.db)).find((one) => one.part === number);
   if (part === undefined) return null;
   for (const { table, key } of part.files) {

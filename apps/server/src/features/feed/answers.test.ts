@@ -232,7 +232,7 @@ describe('a key', () => {
     const words = { type: 'comment', snippet: 'plain', text: 'A full house.' } as const;
     const state = { type: 'state', state: 'inprogress' } as const;
     const forbidden = { status: 403, body: { code: 'right_missing' } };
-    const said = await commenter.must(match.id, words);
+    const accepted = await commenter.must(match.id, words);
     expect(await commenter.say(match.id, dot)).toMatchObject(forbidden);
     expect(await scoring.say(match.id, words)).toMatchObject(forbidden);
     expect(await scoring.say(match.id, state)).toMatchObject(forbidden);
@@ -253,7 +253,7 @@ describe('a key', () => {
         body: { kind: 'squad', side: 0, players: [{ id: 1, name: 'X' }] },
       }),
     ).toMatchObject(forbidden);
-    await commenter.must(match.id, { type: 'void', of: said.number });
+    await commenter.must(match.id, { type: 'void', of: accepted.number });
   });
 
   test('covers its match or series only, and does not reveal which others exist (MATCH-S02)', async () => {

@@ -84,13 +84,13 @@ describe.skipIf(there.length === 0)('a real match sent to the feed ball by ball'
           refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
       }
       expect(refused).toEqual([]);
-      const told = await feed.context.folds.look(match, ({ state }) => ({
+      const actual = await feed.context.folds.look(match, ({ state }) => ({
         figures: figures(state),
         result: state.result && resultText(state),
         innings: scorecard(state).innings.length,
       }));
-      expect(told!.figures).toEqual(figures(recorded));
-      expect(told!.result).toBe(recorded.result && resultText(recorded));
+      expect(actual!.figures).toEqual(figures(recorded));
+      expect(actual!.result).toBe(recorded.result && resultText(recorded));
     },
     120_000,
   );

@@ -85,7 +85,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   const door = await databaseProxy(feed.database);
   const away = await startFeed({ database: door.database });
   door.shut();
-  const given: Record<string, { status: number; body: { code?: string } }> = {
+  const produced: Record<string, { status: number; body: { code?: string } }> = {
     bad_request: await ask(scorer, { ...ball, command: { type: 'ball', batt: 4 } }),
     key_missing: await scorer.send('POST', url, ball, { authorization: '' }),
     key_unknown: await ask(withKey(`ss_abcdefgh_${'A'.repeat(43)}`)),
@@ -105,7 +105,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
       problem.parse(example);
       // Covered by the match above.
       if (status === '409' || status === '422') continue;
-      expect({ status: given[example.code]?.status, body: given[example.code]?.body }).toEqual({
+      expect({ status: produced[example.code]?.status, body: produced[example.code]?.body }).toEqual({
         status: Number(status),
         body: example,
       });
@@ -120,19 +120,23 @@ test('the API description has the examples, the key and every reply of feed, tab
   const call = (path: string, method: string) => paths[path]![method]!;
   const say = call('/feed/matches/{id}/commands', 'post');
   // A single example is next to the schema, several are listed by name, and those of replies are inside it.
-  const shown = (part: Described) => {
+  const examplesOf = (part: Described) => {
     const { example, examples, schema } = part.content['application/json'];
     return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;
   };
   expect(say.security).toEqual([{ feedKey: [] }]);
-  expect(shown(say.requestBody)).toEqual(
+  expect(examplesOf(say.requestBody)).toEqual(
     commandExamples.filter((example) => example.status === 201).map((example) => example.request),
   );
-  expect(shown(say.responses['201']!)).toEqual([acceptedExample]);
+  expect(examplesOf(say.responses['201']!)).toEqual([acceptedExample]);
   for (const [status, examples] of Object.entries(problemExamples))
-    expect(shown(say.responses[status]!)).toEqual(examples);
-  expect(shown(call('/api/series/{seriesId}/points-table', 'get').responses['200']!)).toEqual([pointsTableExample]);
-  expect(shown(call('/api/player/register/{registerId}/careers', 'get').responses['200']!)).toEqual([careersExample]);
-  expect(shown(call('/feed/matches', 'post').requestBody)).toEqual([newMatchExample]);
-  expect(shown(call('/feed/matches/{id}', 'patch').requestBody)).toEqual([matchChangeExample]);
+    expect(examplesOf(say.responses[status]!)).toEqual(examples);
+  expect(examplesOf(call('/api/series/{seriesId}/points-table', 'get').responses['200']!)).toEqual([
+    pointsTableExample,
+  ]);
+  expect(examplesOf(call('/api/player/register/{registerId}/careers', 'get').responses['200']!)).toEqual([
+    careersExample,
+  ]);
+  expect(examplesOf(call('/feed/matches', 'post').requestBody)).toEqual([newMatchExample]);
+  expect(examplesOf(call('/feed/matches/{id}', 'patch').requestBody)).toEqual([matchChangeExample]);
 });

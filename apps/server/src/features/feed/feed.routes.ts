@@ -32,11 +32,11 @@ const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' 
 const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ? 200 : 201);
 
 export function feedRoutes(route: Routes, context: Context): void {
-  const parts = () => scoringParts(context);
+  const deps = () => scoringParts(context);
   /** Gives the same refusal for unknown matches, so as not to reveal which exist. @throws Problem `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);
-    if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(parts().db, matchId)) ?? null)) return;
+    if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(deps().db, matchId)) ?? null)) return;
     throw problemOf({ kind: 'out_of_scope' });
   };
   const common = { limit: 'feed', auth: 'feed', bodyLimit: BODY_LIMIT } as const;
@@ -54,7 +54,7 @@ export function feedRoutes(route: Routes, context: Context): void {
       replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
     },
     handler: async ({ body, caller, reply }) => {
-      const answer = orProblem(await createMatch(parts(), scorerOf(caller), body));
+      const answer = orProblem(await createMatch(deps(), scorerOf(caller), body));
       return reply.code(statusOf(answer)).header('cache-control', 'no-store').send(answer.body);
     },
   });
@@ -76,7 +76,7 @@ export function feedRoutes(route: Routes, context: Context): void {
       await reach(caller, params.id);
       return reply
         .header('cache-control', 'no-store')
-        .send(orProblem(await changeMatch(parts(), scorerOf(caller), params.id, body)).body);
+        .send(orProblem(await changeMatch(deps(), scorerOf(caller), params.id, body)).body);
     },
   });
   route({
@@ -96,7 +96,7 @@ export function feedRoutes(route: Routes, context: Context): void {
       await reach(caller, params.id);
       return reply
         .header('cache-control', 'no-store')
-        .send(orProblem(await spellNames(parts(), scorerOf(caller), params.id, body)));
+        .send(orProblem(await spellNames(deps(), scorerOf(caller), params.id, body)));
     },
   });
   route({
@@ -113,7 +113,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, caller, reply }) => {
       await reach(caller, params.id);
-      const answer = await parts().look(params.id, (fold) => deskReply(fold));
+      const answer = await deps().look(params.id, (fold) => deskReply(fold));
       if (!answer) throw unknownMatch(params.id);
       return reply.header('cache-control', 'no-store').send(answer);
     },
@@ -132,7 +132,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, query, caller, reply }) => {
       await reach(caller, params.id);
-      const facts = await readFacts(parts().log, params.id, query);
+      const facts = await readFacts(deps().log, params.id, query);
       if (!facts) throw unknownMatch(params.id);
       return reply.header('cache-control', 'no-store').send(facts);
     },
@@ -152,7 +152,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);
-      const answer = orProblem(await submitCommand(parts(), scorerOf(caller), params.id, body));
+      const answer = orProblem(await submitCommand(deps(), scorerOf(caller), params.id, body));
       return reply.code(statusOf(answer)).header('cache-control', 'no-store').send(answer.body);
     },
   });

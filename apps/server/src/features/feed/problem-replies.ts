@@ -16,10 +16,13 @@ const WHAT = {
 } as const;
 
 /** Without the schema's registered name: a `$ref` shows no examples. */
-const shown = z.strictObject(problem.shape);
+const inlineProblem = z.strictObject(problem.shape);
 
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {
   return Object.fromEntries(
-    statuses.map((status) => [status, shown.meta({ description: WHAT[status], examples: problemExamples[status] })]),
+    statuses.map((status) => [
+      status,
+      inlineProblem.meta({ description: WHAT[status], examples: problemExamples[status] }),
+    ]),
   ) as Record<S, typeof problem>;
 }

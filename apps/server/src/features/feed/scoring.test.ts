@@ -139,12 +139,12 @@ describe('a correction', () => {
 
   test('of commentary changes only its text, cleaned, and is in the log (MATCH-067)', async () => {
     const { first } = await ball({ bat: 4, boundary: true });
-    const said = await scorer.must(match.id, {
+    const accepted = await scorer.must(match.id, {
       type: 'words',
       of: first,
       text: '<b>Crunched</b> <u>through</u> cover',
     });
-    expect(said.facts[0]!.body).toEqual({ kind: 'words', of: first, text: '<b>Crunched</b> through cover' });
+    expect(accepted.facts[0]!.body).toEqual({ kind: 'words', of: first, text: '<b>Crunched</b> through cover' });
     expect((await folded(match.id)).entries.find((one) => one.number === first)!.body).toMatchObject({
       text: '<b>Crunched</b> through cover',
       bat: 4,

@@ -28,15 +28,15 @@ test('a signed address serves one file for a limited time, inline or as a downlo
   const { files } = site.context;
   await files.put('pictures/1/drawing.svg', Buffer.from('<svg onload="alert(1)"/>'));
   const address = await files.signedAddress('pictures/1/drawing.svg', 60);
-  const shown = await ask(address);
+  const inline = await ask(address);
   expect([
-    shown.statusCode,
-    shown.body,
-    shown.headers['content-type'],
-    shown.headers['content-length'],
-    shown.headers['cache-control'],
-    shown.headers['content-security-policy'],
-    shown.headers['content-disposition'],
+    inline.statusCode,
+    inline.body,
+    inline.headers['content-type'],
+    inline.headers['content-length'],
+    inline.headers['cache-control'],
+    inline.headers['content-security-policy'],
+    inline.headers['content-disposition'],
   ]).toEqual([
     200,
     '<svg onload="alert(1)"/>',

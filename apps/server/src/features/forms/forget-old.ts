@@ -17,14 +17,14 @@ export interface ForgetParts {
   clock: () => number;
 }
 
-export async function forgetOld(parts: ForgetParts): Promise<void> {
-  const { db, settings, clock } = parts;
+export async function forgetOld(deps: ForgetParts): Promise<void> {
+  const { db, settings, clock } = deps;
   const now = clock();
   const since = (days: number) => new Date(now - days * DAY);
   for (const form of FORMS) {
     const old = since(await settings.read(`kept.${form}`));
     await forgetLetters(
-      parts,
+      deps,
       await db
         .selectFrom('enquiry')
         .select(['id', 'file'])
@@ -34,7 +34,7 @@ export async function forgetOld(parts: ForgetParts): Promise<void> {
     );
   }
   await forgetLetters(
-    parts,
+    deps,
     await db
       .selectFrom('enquiry')
       .select(['id', 'file'])

@@ -55,8 +55,8 @@ const sweepLetters = ({ context: { files, clock }, database: { db } }: FormsDesk
 const surprised = (words: string, row: number | null, why: unknown): never => {
   throw new Error(`${words}: ${row}`, { cause: why });
 };
-const mailLetters = (parts: MailParts) => lettersMailed(parts, surprised);
-const mailAnswers = (parts: MailParts) => answersMailed(parts, surprised);
+const mailLetters = (deps: MailParts) => lettersMailed(deps, surprised);
+const mailAnswers = (deps: MailParts) => answersMailed(deps, surprised);
 /** The job queue opens with the first form sent. */
 const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
 

@@ -24,13 +24,13 @@ export const forgetForms = {
 
 export type FormsJobParts = MailParts & ForgetParts & Pick<ScoringParts, 'log'> & { failed: Failed };
 
-export const formsWorkers = (parts: FormsJobParts): Worker[] => [
+export const formsWorkers = (deps: FormsJobParts): Worker[] => [
   worker(deliverForms, async () => {
     // The steps are independent: an unreadable enquiry must not hold up answers and comments.
     for (const step of [mailLetters, mailAnswers, publishComments])
-      await step(parts, parts.failed).catch((error: unknown) =>
-        parts.failed('letters, answers or comments could not be read', null, error),
+      await step(deps, deps.failed).catch((error: unknown) =>
+        deps.failed('letters, answers or comments could not be read', null, error),
       );
   }),
-  worker(forgetForms, () => forgetOld(parts)),
+  worker(forgetForms, () => forgetOld(deps)),
 ];

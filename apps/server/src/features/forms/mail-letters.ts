@@ -25,8 +25,8 @@ const AT_ONCE = 100;
 type Row = Selectable<EnquiryTable>;
 
 /** @param id one enquiry; by default all that wait @returns how many were queued */
-export async function mailLetters(parts: MailParts, failed: Failed, id?: number): Promise<number> {
-  const { db, jobs, settings } = parts;
+export async function mailLetters(deps: MailParts, failed: Failed, id?: number): Promise<number> {
+  const { db, jobs, settings } = deps;
   const rows = await db
     .selectFrom('enquiry')
     .selectAll()
@@ -38,10 +38,10 @@ export async function mailLetters(parts: MailParts, failed: Failed, id?: number)
     .execute();
   return eachOf(rows, failed, 'a letter was not handed to the mail', async (row) => {
     const to = await settings.read(`mailbox.${row.form}`);
-    await jobs.send(mailSend, letterTo(to, row, parts.origin), { key: `enquiry ${row.id}` });
+    await jobs.send(mailSend, letterTo(to, row, deps.origin), { key: `enquiry ${row.id}` });
     await db
       .updateTable('enquiry')
-      .set({ mailed_at: new Date(parts.clock()) })
+      .set({ mailed_at: new Date(deps.clock()) })
       .where('id', '=', row.id)
       .where('mailed_at', 'is', null)
       .execute();
@@ -109,8 +109,8 @@ export function letterTo(to: string, row: Row, origin: string): Letter {
 }
 
 export function answerTo({ form, id, email, subject, answer, fields }: Row, from: string): Letter {
-  const said = fields['uMessage'] ?? fields['uRequirements'] ?? fields['feedback'] ?? '';
-  const quoted = said === '' ? '' : `\n\nYou wrote:\n${said.replaceAll(/^/gm, '> ')}\n`;
+  const message = fields['uMessage'] ?? fields['uRequirements'] ?? fields['feedback'] ?? '';
+  const quoted = message === '' ? '' : `\n\nYou wrote:\n${message.replaceAll(/^/gm, '> ')}\n`;
   return {
     template: 'answer',
     to: email,

@@ -72,7 +72,7 @@ export const lettersNoun: NounDefinition = {
     junk: { label: 'Mark as junk', permission: 'forms.answer', change: () => ({ state: 'junk' }) },
   },
   schema: letter,
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -91,7 +91,7 @@ export const lettersNoun: NounDefinition = {
         },
         search: ['number', 'subject', 'name', 'email', 'fields'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const row = await db.selectFrom('enquiry').selectAll().where('id', '=', idOf(id)).executeTakeFirst();
@@ -189,7 +189,7 @@ export const commentsNoun: NounDefinition = {
     },
   },
   schema: comment,
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -205,7 +205,7 @@ export const commentsNoun: NounDefinition = {
         },
         search: ['match_id', 'name', 'comment'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const row = await db.selectFrom('match_comment').selectAll().where('id', '=', idOf(id)).executeTakeFirst();

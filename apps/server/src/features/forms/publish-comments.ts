@@ -10,10 +10,10 @@ const AT_ONCE = 50;
  * called for a match that takes no comment, for example because it was deleted
  */
 export async function publishComments(
-  parts: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
+  deps: Pick<ScoringParts, 'db' | 'log' | 'clock'>,
   failed: Failed,
 ): Promise<number> {
-  const rows = await parts.db
+  const rows = await deps.db
     .selectFrom('match_comment')
     .select('id')
     .where('state', '=', 'published')
@@ -22,7 +22,7 @@ export async function publishComments(
     .limit(AT_ONCE)
     .execute();
   return eachOf(rows, failed, NOT_TAKEN, ({ id }) =>
-    parts.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       // Locks the row, so that a withdrawal at the desk waits and then learns that the comment is published.
       const row = await trx
         .selectFrom('match_comment')
@@ -33,7 +33,7 @@ export async function publishComments(
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return false;
-      const answer = await submitCommand(parts, MODERATION, row.match_id, {
+      const answer = await submitCommand(deps, MODERATION, row.match_id, {
         commandId: `comment-${id}`,
         command: { type: 'comment', snippet: 'expert', text: asMarkup(row.comment), by: row.name },
       });
@@ -41,7 +41,7 @@ export async function publishComments(
       await trx
         .updateTable('match_comment')
         // Refused by the feed: returns to the moderators for a new decision.
-        .set(answer.ok ? { published_at: new Date(parts.clock()) } : { state: 'approved' })
+        .set(answer.ok ? { published_at: new Date(deps.clock()) } : { state: 'approved' })
         .where('id', '=', id)
         .execute();
       return answer.ok;

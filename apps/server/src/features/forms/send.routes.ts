@@ -71,7 +71,7 @@ const SUPPORT_REPLIES = {
 
 export function sendRoutes(route: Routes, context: Context): void {
   const { database, files, virusScan, captcha, profanity, clock, jobs, settings, config, logger } = context;
-  const parts = { db: database.db, files, virusScan, captcha, profanity, clock };
+  const deps = { db: database.db, files, virusScan, captcha, profanity, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 
   const notHanded: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
@@ -95,7 +95,7 @@ export function sendRoutes(route: Routes, context: Context): void {
         page: true,
       },
       handler: async ({ body, request, reply, spend }) => {
-        const asked = { request, reply, form };
+        const exchange = { request, reply, form };
         let sent: Sent | null = null;
         try {
           if (!(await areOpen(context)))
@@ -104,7 +104,7 @@ export function sendRoutes(route: Routes, context: Context): void {
           const outcome =
             sent.faults.length > 0
               ? { kind: 'refused' as const, faults: sent.faults }
-              : await submit(parts, form, {
+              : await submit(deps, form, {
                   fields: sent.fields,
                   file: sent.file,
                   from: request.ip,
@@ -115,9 +115,9 @@ export function sendRoutes(route: Routes, context: Context): void {
             await mailLetters(mail, notHanded, outcome.id).catch((error: unknown) =>
               notHanded('a stored letter could not be read', outcome.id, error),
             );
-          return await told(context, asked, sent.fields, outcome);
+          return await sendOutcome(context, exchange, sent.fields, outcome);
         } catch (error) {
-          return failed(context, asked, sent?.fields ?? {}, error);
+          return failed(context, exchange, sent?.fields ?? {}, error);
         }
       },
     });
@@ -175,7 +175,7 @@ interface AskedBy {
 /** A browser that submits a form itself accepts HTML; scripts accept anything. */
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
 
-async function told(
+async function sendOutcome(
   context: Context,
   { request, reply, form }: AskedBy,
   fields: Record<string, string>,

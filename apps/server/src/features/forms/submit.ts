@@ -43,8 +43,8 @@ export const MAX_PER_HOUR = 5;
 type Form = FormDescription;
 
 /** @throws TooMany; ScannerAway */
-export async function submit(parts: SubmitParts, form: Form, submission: Submission): Promise<Submitted> {
-  const { db, clock } = parts;
+export async function submit(deps: SubmitParts, form: Form, submission: Submission): Promise<Submitted> {
+  const { db, clock } = deps;
   const { fields, file } = submission;
   const identity = identityOf(fields, file);
   // A retry after a lost reply has already used its captcha, and perhaps the rate limit.
@@ -53,12 +53,12 @@ export async function submit(parts: SubmitParts, form: Form, submission: Submiss
   await submission.count();
   const email = mailOf(form, fields);
   if (email !== null) await notTooMany(db, email, clock());
-  const verdict = form.captcha ? await parts.captcha.verify(fields['recaptcha'] ?? '', submission.from) : null;
+  const verdict = form.captcha ? await deps.captcha.verify(fields['recaptcha'] ?? '', submission.from) : null;
   if (verdict?.ok === false) return refused('recaptcha', 'captcha');
-  const unfit = form.name === 'haveyoursay' ? await unfitComment(parts, fields) : null;
+  const unfit = form.name === 'haveyoursay' ? await unfitComment(deps, fields) : null;
   if (unfit !== null) return { kind: 'refused', faults: [unfit] };
-  const kept = file === null ? null : await keepFile(parts, form, file);
-  if (kept !== null && !kept.ok) return { kind: 'refused', faults: [kept.fault] };
+  const storedFile = file === null ? null : await keepFile(deps, form, file);
+  if (storedFile !== null && !storedFile.ok) return { kind: 'refused', faults: [storedFile.fault] };
   try {
     const id = await db.transaction().execute(async (trx) => {
       // Counts again under a lock, since concurrent requests would not see each other.
@@ -68,17 +68,17 @@ export async function submit(parts: SubmitParts, form: Form, submission: Submiss
         );
         if ((await numberOfStored(trx, form, identity)) === null) await notTooMany(trx, email, clock());
       }
-      const stored = await store(trx, form, { fields, identity, file: kept?.file ?? null, at: clock() });
+      const stored = await store(trx, form, { fields, identity, file: storedFile?.file ?? null, at: clock() });
       if (stored !== null) await spendOrLeave(trx, verdict);
       return stored;
     });
     if (id !== null) return { kind: 'stored', number: nameOf(form, id), id };
   } catch (error) {
-    await forget(parts, kept);
+    await forget(deps, storedFile);
     if (error instanceof Spent) return refused('recaptcha', 'captcha');
     throw error;
   }
-  await forget(parts, kept);
+  await forget(deps, storedFile);
   return { kind: 'stored', number: (await numberOfStored(db, form, identity)) ?? '', id: null };
 }
 
@@ -121,18 +121,18 @@ async function unfitComment({ db, profanity }: SubmitParts, fields: SentForm): P
 }
 
 type KeptFile = { ok: true; file: EnquiryFile } | { ok: false; fault: FaultAt };
-async function keepFile(parts: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<KeptFile> {
+async function keepFile(deps: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<KeptFile> {
   const { name: field, kind } = fileFieldOf(form)!;
   const as = kind === 'picture' ? 'picture' : 'document';
-  const answer = await keepUpload(parts, { as, folder: `letters/${form.name}`, bytes, name });
+  const answer = await keepUpload(deps, { as, folder: `letters/${form.name}`, bytes, name });
   return answer.ok
     ? { ok: true, file: answer.kept }
     : { ok: false, fault: { field, fault: kind === 'picture' ? 'image-type' : 'resume-type' } };
 }
 
-async function forget({ files }: SubmitParts, kept: KeptFile | null): Promise<void> {
+async function forget({ files }: SubmitParts, storedFile: KeptFile | null): Promise<void> {
   // If this fails, the retention job deletes the file later.
-  if (kept?.ok === true) await files.delete(kept.file.key).catch(() => {});
+  if (storedFile?.ok === true) await files.delete(storedFile.file.key).catch(() => {});
 }
 
 interface ToStore {
@@ -147,8 +147,8 @@ function store(
   { name: form }: Form,
   { fields, identity, file, at }: ToStore,
 ): Promise<number | null> {
-  const said = typed(fields);
-  const text = (field: string): string => said[field] ?? '';
+  const input = typed(fields);
+  const text = (field: string): string => input[field] ?? '';
   // Enquiries that fill in the hidden field are set aside rather than dropped, since a browser may have filled it in.
   const trapped = (fields[TRAP] ?? '') !== '';
   if (form === 'haveyoursay')
@@ -170,7 +170,7 @@ function store(
       form === 'careers'
         ? `${text('uPosition')}, ${text('uPositionType')}`
         : text(form === 'support' ? 'subject' : 'uSubject'),
-    fields: said,
+    fields: input,
     file,
     at,
   });

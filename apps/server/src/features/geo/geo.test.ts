@@ -33,9 +33,9 @@ const NOBODY = '192.0.2.7';
 
 const ask = (of: TestApp, remoteAddress: string, url = '/geo-location/info', headers: Record<string, string> = {}) =>
   of.app.inject({ url, remoteAddress, headers });
-const cookieOf = async (...asked: Parameters<typeof ask>): Promise<string> =>
-  String((await ask(...asked)).headers['set-cookie']);
-const country = async (...asked: Parameters<typeof ask>) => geoInfo((await cookieOf(...asked)).split(';')[0]!).country;
+const cookieOf = async (...args: Parameters<typeof ask>): Promise<string> =>
+  String((await ask(...args)).headers['set-cookie']);
+const country = async (...args: Parameters<typeof ask>) => geoInfo((await cookieOf(...args)).split(';')[0]!).country;
 
 test('the pixel sets the geo cookie for a day, uncached and without the IP address (SITE-012, SITE-013, SITE-014, SITE-Q02, SITE-Q03)', async () => {
   const reply = await ask(site, BRITISH);

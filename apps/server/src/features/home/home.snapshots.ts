@@ -50,8 +50,8 @@ export function homeSnapshots(context: Context) {
      * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. `asked`: the
      * only world that is listed.
      */
-    homePage: (matchId: string | null = null, asked: World | null = null): SnapshotDefinition => ({
-      key: `page home ${matchId ?? ''} ${asked ?? ''}`,
+    homePage: (matchId: string | null = null, requestedWorld: World | null = null): SnapshotDefinition => ({
+      key: `page home ${matchId ?? ''} ${requestedWorld ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
@@ -61,7 +61,7 @@ export function homeSnapshots(context: Context) {
             ? null
             : (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0];
         if (wanted === undefined) return null;
-        const listed = (listedWorlds(asked, site.demo) ?? listedWorlds(null, site.demo))!;
+        const listed = (listedWorlds(requestedWorld, site.demo) ?? listedWorlds(null, site.demo))!;
         const { worlds, named } = listed;
         const lists = await readLists(db, { worlds, now: at.now });
         const all = [...lists.live, ...lists.recent, ...lists.upcoming];

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { homeOf, leadChangesAt, leadOf, NEWS, URGENCY, urgency } from './lead.ts';
 
 type Summary = MatchCard['summary'];
-type Said = [runs: number, wickets: number, overs: string];
+type Score = [runs: number, wickets: number, overs: string];
 let next = 0;
-function match(type: Summary['type'], [first, second]: [Said[], Said[]], more: Partial<Summary> = {}): MatchCard {
+function match(type: Summary['type'], [first, second]: [Score[], Score[]], more: Partial<Summary> = {}): MatchCard {
   next += 1;
   let innings = 0;
-  const score = ([runs, wickets, overs]: Said) => ({
+  const score = ([runs, wickets, overs]: Score) => ({
     innings: (innings += 1),
     runs,
     wickets,
@@ -19,7 +19,7 @@ function match(type: Summary['type'], [first, second]: [Said[], Said[]], more: P
     followOn: false,
     superOver: false,
   });
-  const side = (teamId: number, scores: Said[]) => ({
+  const side = (teamId: number, scores: Score[]) => ({
     teamId,
     name: `Side ${teamId}`,
     shortName: `S${teamId}`,
@@ -127,9 +127,9 @@ test('a close chase leads before a drifting Test, a result or a fixture (what-le
 test('a match in play leads before any result or imminent start (MATCH-029)', () => {
   const just = of('complete', { endTime: NOW - NEWS + 1 });
   const soon = of('preview', { startTime: NOW + NEWS });
-  const given = (live: MatchCard[], now = NOW) => leadOf({ live, recent: [just], upcoming: [soon] }, now);
-  expect([given([drifting, first]), given([drifting]), given([])]).toEqual([first, drifting, just]);
-  expect(given([rain], NOW + 1)).toBe(soon);
+  const leadWith = (live: MatchCard[], now = NOW) => leadOf({ live, recent: [just], upcoming: [soon] }, now);
+  expect([leadWith([drifting, first]), leadWith([drifting]), leadWith([])]).toEqual([first, drifting, just]);
+  expect(leadWith([rain], NOW + 1)).toBe(soon);
   expect(leadOf({ ...none, live: [drifting], recent: [just] }, NOW)).toBe(drifting);
   expect(leadOf({ ...none, live: [rain], recent: [just] }, NOW)).toBe(just);
   expect(leadOf({ ...none, live: [rain], recent: [just] }, NOW + 1)).toBe(rain);
@@ -184,9 +184,9 @@ test('each match is on the home page once: as lead, in frames of five, or below 
     };
     const lead = leadOf(lists, NOW);
     const home = homeOf(lists, lead, NOW);
-    const told = [...(lead === null ? [] : [lead]), ...home.menu, ...home.recent, ...home.upcoming];
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.length).toBe(live + recent + upcoming);
+    const listed = [...(lead === null ? [] : [lead]), ...home.menu, ...home.recent, ...home.upcoming];
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.length).toBe(live + recent + upcoming);
     expect(home.menu.length % 5 === 0 || home.recent.length + home.upcoming.length === 0).toBe(true);
     expect(home.menu.slice(0, Math.max(0, live - 1)).every(({ summary }) => summary.phase === 'inprogress')).toBe(true);
   }

@@ -55,8 +55,8 @@ export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'ty
 }
 
 function ballsOf(overs: string, type: MatchSummary['type']): number {
-  const [whole = '0', over = '0'] = overs.split('.');
-  return type === 'HUN' ? Number(whole) : Number(whole) * 6 + Number(over);
+  const [overCount = '0', over = '0'] = overs.split('.');
+  return type === 'HUN' ? Number(overCount) : Number(overCount) * 6 + Number(over);
 }
 
 /**

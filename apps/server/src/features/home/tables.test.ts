@@ -133,15 +133,15 @@ test('a league has its table from its first match on, so that it reveals no resu
 
 test('a table is read again after a result, fixture, rule or name of its league, not a ball (what-replies-depend-on, issue 9)', async () => {
   const { db } = site.database;
-  const asked = vi.spyOn(db.getExecutor(), 'executeQuery');
+  const querySpy = vi.spyOn(db.getExecutor(), 'executeQuery');
   /** Series whose matches are read for the next home page. */
   const read = async () => {
     now += 1_000;
     await site.heard();
-    asked.mockClear();
-    const shown = (await tables()).map(({ series: { name } }) => name);
-    expect(shown.toSorted()).toEqual(['Cup', 'League', 'New League']);
-    return asked.mock.calls
+    querySpy.mockClear();
+    const names = (await tables()).map(({ series: { name } }) => name);
+    expect(names.toSorted()).toEqual(['Cup', 'League', 'New League']);
+    return querySpy.mock.calls
       .filter(([{ sql }]) => sql.includes('from innings_figure i where i.match_id = m.id'))
       .map(([{ parameters }]) => Number(parameters[0]))
       .toSorted((a, b) => a - b);

@@ -56,7 +56,7 @@ export function houseRoutes(route: Routes, context: Context): void {
       latest,
     };
   };
-  const shown = (key: string, tags: readonly Tag[], html: () => Promise<string>): SnapshotDefinition => ({
+  const snapshotOf = (key: string, tags: readonly Tag[], html: () => Promise<string>): SnapshotDefinition => ({
     key,
     tags: [tagOf.settings, ...tags],
     ...(tags.length > 0 && { atMostEvery: LATEST_INTERVAL_MS }),
@@ -72,7 +72,7 @@ export function houseRoutes(route: Routes, context: Context): void {
   page(MORE_PATH, { summary: 'All parts of the site' }, ({ request, reply }) =>
     answer(
       context,
-      shown('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
+      snapshotOf('page more', [], async () => render({ page: 'more', base: base(MORE_PATH) })),
       { request, reply },
     ),
   );
@@ -80,7 +80,7 @@ export function houseRoutes(route: Routes, context: Context): void {
     page(path, { summary: SUMMARIES[which] }, ({ request, reply }) =>
       answer(
         context,
-        shown(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
+        snapshotOf(`page house ${which}`, which === 'corrections' ? [tagOf.matches] : [], async () =>
           render(await props(which)),
         ),
         { request, reply },

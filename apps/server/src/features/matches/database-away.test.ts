@@ -119,7 +119,7 @@ test('a match that moved just before the outage is served with its old score and
 test('a ball of another process that could not be read is streamed after the outage', async () => {
   const { live, folds } = site.context;
   await site.context.log.create(newMatch('heard', 7), said('make heard'));
-  const stood = await live.follow('heard');
+  const position = await live.follow('heard');
   const other = await startApp({ database });
   // The hint and the first sweep after it both find a log that cannot be read.
   const unread = vi.spyOn(folds, 'look').mockRejectedValue(new Error('Connection terminated unexpectedly'));
@@ -130,10 +130,10 @@ test('a ball of another process that could not be read is streamed after the out
   } finally {
     unread.mockRestore();
   }
-  expect(live.hub.at(matchTopic('heard'))).toEqual(stood);
+  expect(live.hub.at(matchTopic('heard'))).toEqual(position);
   await vi.waitFor(async () => {
     await live.watch.sweep();
-    expect(live.hub.at(matchTopic('heard'))?.number).toBe((stood?.number ?? 0) + 1);
+    expect(live.hub.at(matchTopic('heard'))?.number).toBe((position?.number ?? 0) + 1);
   }, 30_000);
   await other.close();
 });

@@ -101,12 +101,12 @@ test('a commentary line is keyed by timestamp and has the documented fields (MAT
 });
 
 test('a line has the same documented fields in every call (MATCH-066, MATCH-Q08)', async () => {
-  type Told = Record<string, unknown> & { number: number };
-  const entity = (await get('/api/match/m1')).json() as { commentary: Record<string, Told> };
+  type Line = Record<string, unknown> & { number: number };
+  const entity = (await get('/api/match/m1')).json() as { commentary: Record<string, Line> };
   const newest = Object.values(entity.commentary).find(({ kind }) => kind === 'ball')!;
   const ball = Object.entries(newest);
   expect(ball.map(([name]) => name)).toEqual(Object.keys(keyedLine.shape));
-  const all = (body: { innings?: { lines: Told[] }[]; lines?: Told[] }) =>
+  const all = (body: { innings?: { lines: Line[] }[]; lines?: Line[] }) =>
     body.lines ?? body.innings!.flatMap(({ lines }) => lines);
   for (const url of [
     '/match-api/m1/commentary-full.json',
@@ -291,13 +291,13 @@ test('the delta contains everything after N, or requests a resync (MATCH-128)', 
   await site.context.log.create(newMatch(id, 3), said('make m3'));
   await get(`/match-api/${id}/commentary.json`);
   for (let i = 0; i < 3; i++) await site.context.log.append(ball(id, `d${i}`));
-  const told = delta.parse((await get(`/match-api/${id}/commentary-push.json?since=10&epoch=1`)).json());
-  expect(told).toMatchObject({ epoch: 1, number: 12, resync: false });
-  expect(told.frames.map(({ after, number }) => [after, number])).toEqual([
+  const reply = delta.parse((await get(`/match-api/${id}/commentary-push.json?since=10&epoch=1`)).json());
+  expect(reply).toMatchObject({ epoch: 1, number: 12, resync: false });
+  expect(reply.frames.map(({ after, number }) => [after, number])).toEqual([
     [10, 11],
     [11, 12],
   ]);
-  expect(told.frames[1]?.head.miniscore?.batting.runs).toBe(6);
+  expect(reply.frames[1]?.head.miniscore?.batting.runs).toBe(6);
   for (const query of ['since=2&epoch=1', 'since=10&epoch=7', 'since=99', '']) {
     expect(delta.parse((await get(`/match-api/${id}/commentary-push.json?${query}`)).json())).toMatchObject({
       resync: true,

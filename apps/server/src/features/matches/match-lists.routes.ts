@@ -25,8 +25,8 @@ export function matchLists(route: Routes, context: Context): void {
       replies: html,
     },
     handler: ({ query: { show, page, world }, request, reply }) => {
-      const shown = show === 'upcoming' || show === 'recent' ? show : 'live';
-      return answer(context, snapshots.matchesPage(shown, pageOf(page), askedWorld(world)), { request, reply });
+      const list = show === 'upcoming' || show === 'recent' ? show : 'live';
+      return answer(context, snapshots.matchesPage(list, pageOf(page), askedWorld(world)), { request, reply });
     },
   });
   route({

@@ -13,15 +13,15 @@ import { linkedWorlds, listedWorlds } from '../../views/worlds.ts';
 import type { Context } from '../context.ts';
 
 export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
-  const listed = (asked: World | null) => listedWorlds(asked, site.demo);
+  const listed = (world: World | null) => listedWorlds(world, site.demo);
   return {
     /** Null past the last page, but never for the first. */
-    matchesPage: (shown: MatchesShown, page: number, asked: World | null = null): SnapshotDefinition => ({
-      key: `page matches ${shown} ${page} ${asked ?? ''}`,
+    matchesPage: (shown: MatchesShown, page: number, requestedWorld: World | null = null): SnapshotDefinition => ({
+      key: `page matches ${shown} ${page} ${requestedWorld ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = listed(asked);
+        const found = listed(requestedWorld);
         if (found === null) return null;
         const { worlds, named } = found;
         const { cards, pages, validUntil } = await readPage(db, shown, page, { worlds, now: clock() });
@@ -49,12 +49,12 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
         };
       },
     }),
-    inPlay: (asked: World | null = null): SnapshotDefinition => ({
-      key: `in-play ${asked ?? ''}`,
+    inPlay: (requestedWorld: World | null = null): SnapshotDefinition => ({
+      key: `in-play ${requestedWorld ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = listed(asked);
+        const found = listed(requestedWorld);
         if (found === null) return null;
         const { live, validUntil } = await readLists(db, { worlds: found.worlds, now: clock() });
         return {
@@ -66,12 +66,12 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
         };
       },
     }),
-    current: (asked: World | null = null): SnapshotDefinition => ({
-      key: `current ${asked ?? ''}`,
+    current: (requestedWorld: World | null = null): SnapshotDefinition => ({
+      key: `current ${requestedWorld ?? ''}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = listed(asked);
+        const found = listed(requestedWorld);
         if (found === null) return null;
         const lists = await readLists(db, { worlds: found.worlds, now: clock() });
         return {
@@ -86,9 +86,9 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
   };
 }
 
-export const matchesPath = (shown: MatchesShown, page: number, world: World | null): string =>
+export const matchesPath = (list: MatchesShown, page: number, world: World | null): string =>
   addressOf('/live-cricket-scores', {
-    show: shown === 'live' ? null : shown,
+    show: list === 'live' ? null : list,
     page: page === 1 ? null : String(page),
     world,
   });

@@ -115,9 +115,9 @@ test('home lists each match once, also when the address names the lead (MATCH-00
   ] as const) {
     const props = await propsOf(url);
     if (props.page !== 'home') throw new Error(props.page);
-    const told = [props.lead!.card, ...props.menu, ...props.recent, ...props.upcoming].map(
+    const listed = [props.lead!.card, ...props.menu, ...props.recent, ...props.upcoming].map(
       ({ summary }) => summary.matchId,
     );
-    expect([props.lead!.card.summary.matchId, told.length]).toEqual([lead, new Set(told).size]);
+    expect([props.lead!.card.summary.matchId, listed.length]).toEqual([lead, new Set(listed).size]);
   }
 });

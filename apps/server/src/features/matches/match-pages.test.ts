@@ -113,10 +113,10 @@ test('tabs show the preview if there is one and each innings of more than 15 lin
     ['Preview', false],
     ['1st Inns', true],
   ]);
-  const told = (await site.app.inject({ url: '/match-api/m1/commentary-full.json' })).json<{
+  const reply = (await site.app.inject({ url: '/match-api/m1/commentary-full.json' })).json<{
     innings: { inningsId: number; name: string; tab: boolean }[];
   }>();
-  expect(told.innings.map(({ inningsId, name, tab }) => [inningsId, name, tab])).toEqual(
+  expect(reply.innings.map(({ inningsId, name, tab }) => [inningsId, name, tab])).toEqual(
     expect.arrayContaining([
       [0, 'Preview', true],
       [1, '1st Inns', true],

@@ -24,14 +24,14 @@ const waitFor = (done: () => boolean, why = () => String(done)): Promise<void> =
     { interval: 5, timeout: 60_000 },
   );
 
-interface Told {
+interface ReceivedEvent {
   id: string | null;
   event: string;
   data: Record<string, unknown>;
 }
 /** Reads a stream like a browser. */
 function listen(path: string, headers: Record<string, string> = {}) {
-  const events: Told[] = [];
+  const events: ReceivedEvent[] = [];
   let status = 0;
   let over = false;
   let encoding: string | null = null;
@@ -88,13 +88,13 @@ test('a ball is on an open stream within a second of being acknowledged (MATCH-1
   // The ball was published before it was acknowledged.
   expect(site.context.live.hub.at(matchTopic('s1'))).toEqual({ epoch: 1, number: 9 });
   await reader.until(() => reader.events.length > 1);
-  const told = frame.parse(reader.events[1]?.data);
-  expect([told.after, told.number, told.head.miniscore?.batting.runs, told.lines.map((line) => line.number)]).toEqual([
-    8,
-    9,
-    3,
-    [9],
-  ]);
+  const received = frame.parse(reader.events[1]?.data);
+  expect([
+    received.after,
+    received.number,
+    received.head.miniscore?.batting.runs,
+    received.lines.map((line) => line.number),
+  ]).toEqual([8, 9, 3, [9]]);
   reader.close();
   // The browser reconnects with its last event id, while its address still has the older one.
   await site.context.log.append(ball('s1', 'b2'));
@@ -204,16 +204,16 @@ test('a stream ends when its reader half-closes, and further input is ignored', 
   await waitFor(() => hub.size === 0);
   const port = Number(new URL(origin).port);
   const head = 'GET /match-api/s1/stream HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  let told = '';
+  let received = '';
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('data', (bytes) => {
-    told += bytes.toString();
+    received += bytes.toString();
   });
   socket.write(head);
-  await waitFor(() => told.includes('event: hello'));
+  await waitFor(() => received.includes('event: hello'));
   socket.write(head + 'x'.repeat(200_000));
   await site.context.log.append(ball('s1', 'after noise'));
-  await waitFor(() => told.includes('event: frame'));
-  expect([hub.size, told.match(/HTTP\/1\.1/g)?.length, told.match(/^event: (?!heartbeat)/gm)?.length]).toEqual([
+  await waitFor(() => received.includes('event: frame'));
+  expect([hub.size, received.match(/HTTP\/1\.1/g)?.length, received.match(/^event: (?!heartbeat)/gm)?.length]).toEqual([
     1, 1, 2,
   ]);
   socket.end();
@@ -225,16 +225,17 @@ test('a used connection can open a stream, and an immediate disconnect leaves no
   const { hub } = site.context.live;
   const port = Number(new URL(origin).port);
   const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  let told = '';
+  let received = '';
   const socket = connect({ port, host: '127.0.0.1' }).on('data', (bytes) => {
-    told += bytes.toString();
-    if (!told.includes('text/event-stream') && told.includes('alive')) socket.write(asking('/match-api/s1/stream'));
+    received += bytes.toString();
+    if (!received.includes('text/event-stream') && received.includes('alive'))
+      socket.write(asking('/match-api/s1/stream'));
   });
   socket.write(asking('/healthz'));
-  await waitFor(() => told.includes('event: hello'));
+  await waitFor(() => received.includes('event: hello'));
   await site.context.log.append(ball('s1', 'reused'));
-  await waitFor(() => told.includes('event: frame'));
-  expect(told).toContain('event: frame');
+  await waitFor(() => received.includes('event: frame'));
+  expect(received).toContain('event: frame');
   socket.destroy();
   let closed = 0;
   site.app.server.on('connection', (came) => came.on('close', () => closed++));

@@ -38,7 +38,7 @@ export const failedJobsNoun: NounDefinition = {
   final: ['change', 'delete'],
   bulk: { repeat: { label: 'Try again', permission: 'jobs.repeat', change: () => ({ state: 'again' }) } },
   schema,
-  list: async (db, asked) =>
+  list: async (db, query) =>
     listedRows(
       db,
       {
@@ -46,7 +46,7 @@ export const failedJobsNoun: NounDefinition = {
         columns: { title: 'title', error: 'error', failed: 'failed', attempts: 'attempts' },
         search: ['title', 'error'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const { rows } = await sql<Record<'title' | 'error' | 'failed' | 'state', string> & { attempts: number }>`

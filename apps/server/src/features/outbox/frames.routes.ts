@@ -19,7 +19,7 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
   const frame = <K extends string>(
     { path, summary, permission }: { path: string; summary: string; permission: 'mail.read' | 'records.read' },
     params: z.ZodObject<Record<K, z.ZodType<string>>>,
-    find: (asked: Record<K, string>) => Promise<Pick<Letter, 'subject' | 'text' | 'html'> | null>,
+    find: (params: Record<K, string>) => Promise<Pick<Letter, 'subject' | 'text' | 'html'> | null>,
   ): void =>
     route({
       method: 'GET',
@@ -36,8 +36,8 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
           ...problems(400, 401, 403, 404, 429, 503),
         },
       },
-      handler: async ({ params: asked, reply }) => {
-        const letter = await find(asked as Record<K, string>);
+      handler: async ({ params, reply }) => {
+        const letter = await find(params as Record<K, string>);
         if (letter === null) throw new Problem('not_found');
         return reply
           .header('content-security-policy', POLICY)

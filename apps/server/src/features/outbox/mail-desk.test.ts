@@ -98,8 +98,14 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   ];
   for (const letter of letters) {
     const { to: recipient, subject, text, template } = letter;
-    const kept = { to: recipient, subject, text, html: `<p>${text}</p>`, ...(template !== undefined && { template }) };
-    await keptMail(db).deliver(crypto.randomUUID(), kept);
+    const stored = {
+      to: recipient,
+      subject,
+      text,
+      html: `<p>${text}</p>`,
+      ...(template !== undefined && { template }),
+    };
+    await keptMail(db).deliver(crypto.randomUUID(), stored);
     if (letter.to === to)
       await desk.context.jobs.send(mailSend, { ...(letter as Letter), endsAt: undefined }, { after: 3_600 });
   }
@@ -108,9 +114,9 @@ test('codes and link keys are hidden in queued and stored e-mails (AUTH-S13, ASV
   const messages = (await support.get('/desk/api/records/outbox?q=96891234567')).body.records;
   expect(messages).toHaveLength(2);
   for (const { id } of [...records, ...messages]) {
-    const shown = JSON.stringify([await state(id), (await support.get(`/desk/api/mail/${id}/html`)).body]);
-    expect(shown).not.toMatch(/0421/);
-    expect(shown).not.toContain(key);
+    const visible = JSON.stringify([await state(id), (await support.get(`/desk/api/mail/${id}/html`)).body]);
+    expect(visible).not.toMatch(/0421/);
+    expect(visible).not.toContain(key);
   }
 });
 

@@ -42,7 +42,7 @@ export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition =
   notesReads: true,
   acts: {},
   schema: unchanged,
-  list: async (db, asked) =>
+  list: async (db, query) =>
     listedRows(
       db,
       {
@@ -50,7 +50,7 @@ export const outboxNoun = (templates: readonly MailTemplate[]): NounDefinition =
         columns: { subject: 'subject', recipient: 'recipient', template: 'template', state: 'state', made: 'made' },
         search: ['subject', 'recipient'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const found = await findMail(db, id);
@@ -83,11 +83,11 @@ export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefin
     read: 'records.read',
     acts: {},
     schema: unchanged,
-    list: (_, asked) =>
+    list: (_, query) =>
       Promise.resolve(
         listed(
           templates.map((one) => ({ id: one.name, values: valuesOf(one) })),
-          asked,
+          query,
         ),
       ),
     find: (_, id) => {

@@ -35,15 +35,18 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
       tag: 'Site',
       replies,
     },
-    handler: async (asked) => {
-      admit(asked);
+    handler: async (exchange) => {
+      admit(exchange);
       const letters = await db
         .selectFrom('outbox_letter')
         .select(['id', 'recipient', 'subject', 'sent_at'])
         .orderBy('number', 'desc')
         .limit(100)
         .execute();
-      return asked.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(listPage(letters));
+      return exchange.reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(listPage(letters));
     },
   });
   route({
@@ -58,9 +61,9 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
       params: z.object({ id: z.string() }),
       replies,
     },
-    handler: async (asked) => {
-      admit(asked);
-      const { id } = asked.params;
+    handler: async (exchange) => {
+      admit(exchange);
+      const { id } = exchange.params;
       const letter = z.guid().safeParse(id).success
         ? await db
             .selectFrom('outbox_letter')
@@ -69,7 +72,10 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
             .executeTakeFirst()
         : undefined;
       if (letter === undefined) throw new Problem('not_found');
-      return asked.reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(letterPage(letter));
+      return exchange.reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(letterPage(letter));
     },
   });
 }

@@ -46,7 +46,7 @@ test('an undelivered text message is listed with e-mails, without its code (AUTH
   const { records } = (await support.get(`/desk/api/records/outbox?q=${encodeURIComponent(to)}`)).body;
   expect(records.map(({ id }: { id: string }) => id).toSorted()).toEqual([notice, code].toSorted());
   const held = await mailDuty.held(desk.database.db, { accountId: 'a', email: null, phone: to }, desk.context.files);
-  for (const shown of [records, held]) expect(JSON.stringify(shown)).not.toContain('042137');
+  for (const visible of [records, held]) expect(JSON.stringify(visible)).not.toContain('042137');
 });
 
 test('a text message can be retried at the desk, unless its code has expired (AUTH-S03)', async () => {

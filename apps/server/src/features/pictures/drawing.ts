@@ -25,5 +25,5 @@ export const disc = (colour: Colour, x: number, y: number, r: number): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${COLOURS[colour]}"/>`;
 
 /** A self-contained SVG, without script, style or external references. */
-export const picture = (width: number, height: number, parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+export const picture = (width: number, height: number, shapes: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes.join('')}</svg>`;

@@ -54,8 +54,8 @@ test("a player's picture is uploaded, re-encoded, shown, removed and restored (i
     return (await desk.app.inject(`/profiles/${person.id}/ishaan-vedarth`)).body;
   };
   expect(await page()).toContain(`/pictures/players/${person.id}.svg`);
-  const given = await give('people', person, { picture: body.file, pictureAlt: 'At the nets' });
-  expect([given.status, given.body.record.values]).toMatchObject([
+  const reply = await give('people', person, { picture: body.file, pictureAlt: 'At the nets' });
+  expect([reply.status, reply.body.record.values]).toMatchObject([
     200,
     { picture: body.file, pictureAlt: 'At the nets' },
   ]);
@@ -73,7 +73,7 @@ test("a player's picture is uploaded, re-encoded, shown, removed and restored (i
   ).toBe(String(file.rawPayload.length));
   expect(await page()).toContain(body.file);
   expect(await page()).toContain('At the nets');
-  const off = await give('people', given.body.record, { picture: null });
+  const off = await give('people', reply.body.record, { picture: null });
   expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([404, false]);
   await editor.post(`/desk/api/record-changes/${off.body.change}/undo`);
   expect([(await seen(body.file)).statusCode, (await page()).includes(body.file)]).toEqual([200, true]);
@@ -104,8 +104,8 @@ test('partner banners and TV provider logos are served while their setting names
   const { file: logo } = (await upload(await drawn(40, 40))).body;
   expect((await set('partners', [{ ...partner, banner }])).status).toBe(200);
   expect((await set('tv.providers', [{ ...provider, logo }])).status).toBe(200);
-  const told = (await desk.app.inject('/site/settings')).json<{ partners: { banner: string | null }[] }>().partners;
-  expect(told[0]!.banner).toBe(`/pictures/kept/${banner}`);
+  const partners = (await desk.app.inject('/site/settings')).json<{ partners: { banner: string | null }[] }>().partners;
+  expect(partners[0]!.banner).toBe(`/pictures/kept/${banner}`);
   for (const file of [banner, logo]) expect((await seen(file)).statusCode).toBe(200);
   const unknown = await set('partners', [{ ...partner, banner: `${crypto.randomUUID()}.webp` }]);
   expect([unknown.status, unknown.body]).toMatchObject([422, { field: 'value.0.banner' }]);

@@ -14,7 +14,7 @@ const KEPT_BYTES = 4 * 1024 * 1024;
  * @returns a function that returns PNG bytes of the SVG's own size; about 30 ms of work, off the event loop
  */
 export function rasteriser(faces: readonly string[]): Rasterise {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });
+  const cache = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });
   const options: ResvgRenderOptions = {
     font: {
       loadSystemFonts: false,
@@ -26,10 +26,10 @@ export function rasteriser(faces: readonly string[]): Rasterise {
   };
   return async (svg) => {
     const key = createHash('sha1').update(svg).digest('base64');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const png = (await renderAsync(svg, options)).asPng();
-    kept.set(key, png);
+    cache.set(key, png);
     return png;
   };
 }

@@ -53,18 +53,18 @@ test("an unused picture is deleted with its row, and a player's picture stays (i
 });
 
 test("a partner's banner stays while its setting names it or is being saved (issue 11, SITE-027)", async () => {
-  const [kept, given] = [await uploaded(), await uploaded()];
+  const [saved, pending] = [await uploaded(), await uploaded()];
   const row = (banner: string) => [{ host: 'news.example', source: null, name: 'Tarn', banner, link: '/about' }];
   await desk.database.db
     .insertInto('setting')
-    .values({ key: 'partners', value: JSON.stringify(row(kept)) })
+    .values({ key: 'partners', value: JSON.stringify(row(saved)) })
     .execute();
   let commit = (): void => {};
   const committing = new Promise<void>((done) => (commit = done));
   let begun = (): void => {};
   const holds = new Promise<void>((done) => (begun = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
-    await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: given }] }, { id: 1, now: 0 } as never);
+    await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
     begun();
     await committing;
   });
@@ -78,13 +78,13 @@ test("a partner's banner stays while its setting names it or is being saved (iss
   }, PATIENT);
   commit();
   await Promise.all([giving, swept]);
-  expect([await isThere(kept), await isThere(given)]).toEqual([true, true]);
+  expect([await isThere(saved), await isThere(pending)]).toEqual([true, true]);
 });
 
 test('a removed picture stays, since the removal can be undone (issue 11)', async () => {
   const file = await uploaded();
-  const given = await give(await somebody('Bashir Okafor'), file);
-  const off = await give(given.body.record, null);
+  const reply = await give(await somebody('Bashir Okafor'), file);
+  const off = await give(reply.body.record, null);
   await sweep();
   expect((await editor.post(`/desk/api/record-changes/${off.body.change}/undo`)).status).toBe(200);
   expect(await isThere(file)).toBe(true);
@@ -94,7 +94,7 @@ test('a picture stays if a player gets it during the cleanup (issue 11)', async 
   const file = await uploaded();
   const { id } = await somebody('Ada Wynstay');
   let begun = (): void => {};
-  const given = new Promise<void>((done) => (begun = done));
+  const updated = new Promise<void>((done) => (begun = done));
   let commit = (): void => {};
   const committing = new Promise<void>((done) => (commit = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
@@ -102,7 +102,7 @@ test('a picture stays if a player gets it during the cleanup (issue 11)', async 
     begun();
     await committing;
   });
-  await given;
+  await updated;
   const swept = sweep();
   // The cleanup waits for the row that the open transaction refers to.
   await vi.waitFor(async () => {

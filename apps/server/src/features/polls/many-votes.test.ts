@@ -34,8 +34,8 @@ test(`${VOTES} concurrent votes over two servers are each counted once (POLL-009
     const { app, context } = at % 2 === 0 ? site : second;
     const headers = { origin: context.config.publicOrigin };
     const option = options[at % 3]!;
-    const given = await app.inject({ url: '/api/poll/list?poll=1&choosing=1' });
-    const [cookie = ''] = String(given.headers['set-cookie']).split(';');
+    const list = await app.inject({ url: '/api/poll/list?poll=1&choosing=1' });
+    const [cookie = ''] = String(list.headers['set-cookie']).split(';');
     for (let attempt = 0; ; attempt += 1) {
       const url = `/api/poll/post?option=${option}`;
       const reply = await app.inject({ method: 'POST', url, headers: { ...headers, cookie } });
@@ -53,8 +53,8 @@ test(`${VOTES} concurrent votes over two servers are each counted once (POLL-009
           url: `/api/poll/post?option=${options[(at + 1) % 3]!}`,
           headers: { ...headers, cookie },
         });
-        const told = JSON.parse(again.body) as PollVoteReply;
-        if (again.statusCode === 200 && (told.counted || told.poll.selected_option !== option)) wrong.push(told);
+        const result = JSON.parse(again.body) as PollVoteReply;
+        if (again.statusCode === 200 && (result.counted || result.poll.selected_option !== option)) wrong.push(result);
       }
       return;
     }

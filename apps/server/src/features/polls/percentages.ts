@@ -6,13 +6,13 @@ export function percentages(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, one) => sum + one, 0);
   if (all === 0) return votes.map(() => 0);
   const exact = votes.map((one) => (one * 100) / all);
-  const whole = exact.map(Math.floor);
-  const left = 100 - whole.reduce((sum, one) => sum + one, 0);
+  const floors = exact.map(Math.floor);
+  const left = 100 - floors.reduce((sum, one) => sum + one, 0);
   const owed = exact
     .map((one, at) => ({ at, lost: one - Math.floor(one) }))
     .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
     .slice(0, left);
-  for (const { at } of owed) whole[at]! += 1;
-  const isEven = votes.every((one, at) => whole[votes.indexOf(one)] === whole[at]);
-  return isEven ? whole : exact.map(Math.round);
+  for (const { at } of owed) floors[at]! += 1;
+  const isEven = votes.every((one, at) => floors[votes.indexOf(one)] === floors[at]);
+  return isEven ? floors : exact.map(Math.round);
 }

@@ -140,7 +140,7 @@ export const pollsNoun: NounDefinition = {
     },
   },
   schema: schema as unknown as NounDefinition['schema'],
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -159,7 +159,7 @@ export const pollsNoun: NounDefinition = {
         },
         search: ['question'],
       },
-      asked,
+      query,
     ),
   find,
   create: async (trx, values, id) => {

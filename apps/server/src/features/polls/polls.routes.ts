@@ -48,19 +48,19 @@ export function pollsRoutes(route: Routes, context: Context): void {
     (await signedInByCookie(context, request))?.account.id ?? null;
   /** Treats an invalid cookie like none. */
   const reader = async (request: FastifyRequest): Promise<Voter> => {
-    const shown = await visitors.of(request.headers.cookie);
-    return { visitor: shown.kind === 'visitor' ? shown.visitor.hash : null, account: await account(request) };
+    const presented = await visitors.of(request.headers.cookie);
+    return { visitor: presented.kind === 'visitor' ? presented.visitor.hash : null, account: await account(request) };
   };
   /** POLL-Q04: only from our own page. Null without a cookie. @throws Problem for a forged cookie */
   const voter = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null> => {
     if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== undefined)
       checkCookieWrite(request, config.publicOrigin);
-    const shown = await visitors.of(request.headers.cookie);
-    if (shown.kind === 'forged') {
+    const presented = await visitors.of(request.headers.cookie);
+    if (presented.kind === 'forged') {
       reply.header('set-cookie', pollCookie.clear);
       throw unknown('We can’t accept the cookie of this vote. Vote again.');
     }
-    return shown.kind === 'visitor' ? shown.visitor : null;
+    return presented.kind === 'visitor' ? presented.visitor : null;
   };
   const voted = async (
     option: number,
@@ -101,11 +101,11 @@ export function pollsRoutes(route: Routes, context: Context): void {
       await holdOn(settings, 'polls');
       const by = await reader(request);
       const found = query.poll === undefined ? await polls.all(by) : [await polls.one(query.poll, by)];
-      const shown = found.filter((one) => one !== null);
-      if (shown.length < found.length) throw new Problem('not_found');
+      const visible = found.filter((one) => one !== null);
+      if (visible.length < found.length) throw new Problem('not_found');
       if (query.choosing !== undefined && by.visitor === null)
         reply.header('set-cookie', pollCookie.set((await visitors.fresh()).cookie));
-      return { polls: shown };
+      return { polls: visible };
     },
   });
   route({

@@ -41,11 +41,11 @@ const visitorOf = async ({ app }: Pick<DeskTest, 'app'> = site, cookie = ''): Pr
 /** `cookie`: of an earlier vote; null for none. By default a new visitor votes. */
 const vote = async (
   option: number | string | null,
-  given?: string | null,
+  requestedCookie?: string | null,
   headers: Record<string, string> = {},
   { app }: Pick<DeskTest, 'app'> = site,
 ) => {
-  const cookie = given === undefined ? await visitorOf({ app }) : given;
+  const cookie = requestedCookie === undefined ? await visitorOf({ app }) : requestedCookie;
   const reply = await app.inject({
     method: 'POST',
     url: `/api/poll/post${option === null ? '' : `?option=${option}`}`,
@@ -337,8 +337,8 @@ test('without script a form votes and redirects to the uncached result (POLL-009
     'private, no-store',
     0,
   ]);
-  const given = String(first.headers['set-cookie']).split(';')[0]!;
-  const reply = await send(`option=${options[1]!.id}`, id, given, location);
+  const setCookie = String(first.headers['set-cookie']).split(';')[0]!;
+  const reply = await send(`option=${options[1]!.id}`, id, setCookie, location);
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
     303,
     `/polls/${id}/mine`,
@@ -349,7 +349,7 @@ test('without script a form votes and redirects to the uncached result (POLL-009
   expect([mine.headers['cache-control'], mine.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
   const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(mine.body)?.[1] ?? '{}'));
   expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
-  expect(cookie).toBe(given);
+  expect(cookie).toBe(setCookie);
   expect((await send('')).statusCode).toBe(400);
   // A browser that rejects cookies gets an error instead of a redirect loop.
   const none = await send(`option=${options[1]!.id}`, id, '', location);
@@ -541,7 +541,7 @@ test('placed polls appear on the home page or a series within a second (POLL-001
     const value = pages.map((page) => ({ page, poll: Number(id) }));
     expect((await editor.post(PLACED, { values: { value }, version })).status).toBe(200);
   };
-  const shown = async (url: string) => {
+  const pollsOn = async (url: string) => {
     // The home page is rebuilt once a second at most.
     site.time.now += 1_000;
     const reply = await site.app.inject({ url, headers: { cookie: cookie! } });
@@ -550,17 +550,17 @@ test('placed polls appear on the home page or a series within a second (POLL-001
     return props.polls?.map((poll) => [poll.id, poll.state, poll.selected_option]);
   };
   const SERIES = '/cricket-series/7/harbour-league-2026';
-  expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
+  expect([await pollsOn('/'), await pollsOn(SERIES)]).toEqual([[], []]);
   await place(['home', 'series:7']);
   const placed = [[Number(id), 'open', null]];
-  expect([await shown('/'), await shown(SERIES)]).toEqual([placed, placed]);
+  expect([await pollsOn('/'), await pollsOn(SERIES)]).toEqual([placed, placed]);
   await change(id, { closed: true });
-  expect([await shown('/'), await shown(SERIES)]).toEqual([
+  expect([await pollsOn('/'), await pollsOn(SERIES)]).toEqual([
     [[Number(id), 'closed', null]],
     [[Number(id), 'closed', null]],
   ]);
   await place([]);
-  expect([await shown('/'), await shown(SERIES)]).toEqual([[], []]);
+  expect([await pollsOn('/'), await pollsOn(SERIES)]).toEqual([[], []]);
 });
 
 test('percentages are whole, equal for equal counts, and add up to 100 where possible (POLL-009)', () => {

@@ -114,7 +114,7 @@ test.each([
   ['bn', /বল .*কে, 1 রান।$/, /[\u0980-\u09ff]/],
 ] as const)(
   'text and %s pages redirect to their canonical addresses (BEYOND-02, BEYOND-20)',
-  async (language, told, letters) => {
+  async (language, ballText, letters) => {
     const words = await pageAt('/text/live-cricket-scores/m1');
     const other = await pageAt(`/${language}/live-cricket-scores/m1/whatever`);
     expect([textPage.parse(words.props).base.path, languagePage.parse(other.props).base.path]).toEqual([
@@ -128,7 +128,7 @@ test.each([
     const hidden = await pageAt('/text/live-cricket-scores/m1/whatever/hidden');
     expect(hidden.path).toBe(`${words.path}/hidden`);
     const { lines, head, card } = languagePage.parse(other.props);
-    expect(lines[0]?.lead).toMatch(told);
+    expect(lines[0]?.lead).toMatch(ballText);
     const [out] = card.innings[0]?.batting ?? [];
     expect([
       head.summary.status,

@@ -38,14 +38,14 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
     },
     handler: async ({ query: { before, limit } }) => {
       const found = await readMerges(db, { before, limit: limit + 1 });
-      const shown = found.slice(0, limit);
+      const pageRows = found.slice(0, limit);
       return {
-        merges: shown.map(({ at, undone, ...merge }) => ({
+        merges: pageRows.map(({ at, undone, ...merge }) => ({
           ...merge,
           at: at.getTime(),
           undone: undone && { at: undone.at.getTime(), by: undone.by },
         })),
-        older: found.length > limit ? shown.at(-1)!.merge : null,
+        older: found.length > limit ? pageRows.at(-1)!.merge : null,
       };
     },
   });
@@ -61,10 +61,10 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
       body: newMerge,
       replies: { 200: mergeAnswer, 201: mergeAnswer, ...problems(400, 401, 403, 415, 422, 429, 503) },
     },
-    handler: async ({ caller, body: { dryRun, ...asked }, reply }) => {
+    handler: async ({ caller, body: { dryRun, ...request }, reply }) => {
       const { merge, ...found } = await db.transaction().execute(async (trx) => {
-        if (dryRun) return { ...orProblem(await findMerge(trx, asked)), merge: null };
-        const done = orProblem(await mergeRows(trx, asked, caller.staffId));
+        if (dryRun) return { ...orProblem(await findMerge(trx, request)), merge: null };
+        const done = orProblem(await mergeRows(trx, request, caller.staffId));
         const { noun, row, into } = done;
         await note(trx, clock(), {
           action: 'registry.merged',

@@ -24,13 +24,13 @@ const query = ({ from, after, world }: Pick<Asked, 'from' | 'after' | 'world'>) 
   world,
 });
 
-export function pagePath({ choice, ...asked }: Asked): string {
-  return addressOf(tabOf(choice)?.path ?? `/cricket-schedule/series/${filterText(choice.filter)}`, query(asked));
+export function pagePath({ choice, ...rest }: Asked): string {
+  return addressOf(tabOf(choice)?.path ?? `/cricket-schedule/series/${filterText(choice.filter)}`, query(rest));
 }
 
-export function partPath({ choice, ...asked }: Asked): string {
+export function partPath({ choice, ...rest }: Asked): string {
   const list = tabOf(choice)?.key ?? `series/${filterText(choice.filter)}`;
-  return addressOf(`/cricket-schedule/api/html/${list}`, query(asked));
+  return addressOf(`/cricket-schedule/api/html/${list}`, query(rest));
 }
 
 /** Calendar closest to the list: that of the team, or of all matches. */

@@ -44,11 +44,11 @@ const TYPES = { test: 'TEST', odi: 'ODI', t20: 'T20', hun: 'HUN' } as const;
 export async function worldsFor(
   db: Kysely<Database>,
   { filter }: Choice,
-  asked: World | null,
+  requestedWorld: World | null,
   demo: boolean,
 ): Promise<ListedWorlds | null> {
   const [noun, id] = filter.team === null ? (['venue', filter.venue] as const) : (['team', filter.team] as const);
-  if (id === null) return listedWorlds(asked, demo);
+  if (id === null) return listedWorlds(requestedWorld, demo);
   const row = await db.selectFrom(noun).select('world').where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : { worlds: [row.world], named: null };
 }
@@ -59,15 +59,15 @@ export async function conditionOf(
   { tab, filter }: Choice,
   { worlds, now }: { worlds: readonly World[]; now: Instant },
 ): Promise<Condition> {
-  const parts: Condition[] = [sql`m.summary is not null`, inWorlds(worlds)];
-  if (tab !== null && tab !== 0) parts.push(TABS[tab]);
-  if (filter.venue !== null) parts.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
+  const conditions: Condition[] = [sql`m.summary is not null`, inWorlds(worlds)];
+  if (tab !== null && tab !== 0) conditions.push(TABS[tab]);
+  if (filter.venue !== null) conditions.push(sql`m.venue_id = any(${await idsAs(db, 'venue', filter.venue)}::int[])`);
   if (filter.team !== null) {
     const ids = await idsAs(db, 'team', filter.team);
-    parts.push(sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`);
+    conditions.push(sql`(m.team1_id = any(${ids}::int[]) or m.team2_id = any(${ids}::int[]))`);
   }
-  if (filter.type !== null) parts.push(sql`m.type = ${TYPES[filter.type]}`);
+  if (filter.type !== null) conditions.push(sql`m.type = ${TYPES[filter.type]}`);
   if (filter.state !== null)
-    parts.push({ live: PLAYING, upcoming: coming(now), complete: DONE }[filter.state] as Condition);
-  return sql.join(parts, sql` and `);
+    conditions.push({ live: PLAYING, upcoming: coming(now), complete: DONE }[filter.state] as Condition);
+  return sql.join(conditions, sql` and `);
 }

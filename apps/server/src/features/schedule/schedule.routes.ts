@@ -38,9 +38,9 @@ export function scheduleRoutes(route: Routes, context: Context): void {
   const knownChoice = async (text: string): Promise<Choice | null> => {
     const filter = parseFilter(text);
     if (filter === null) return null;
-    const kept = async (noun: 'team' | 'venue') =>
+    const remainingId = async (noun: 'team' | 'venue') =>
       filter[noun] === null ? null : keptOf(db, noun, filter[noun], context.live.site.demo);
-    const [venue, team] = [await kept('venue'), await kept('team')];
+    const [venue, team] = [await remainingId('venue'), await remainingId('team')];
     if ((filter.venue !== null && venue === null) || (filter.team !== null && team === null)) return null;
     if (!offered(filter.team) || !offered(team)) return null;
     return { tab: null, filter: { ...filter, venue, team } };

@@ -110,20 +110,20 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
   };
 
   /** The list, matches in play, and where the list begins. Without upcoming matches it begins with the last month. */
-  async function readList(asked: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
-    const begins = asked.after?.at ?? (asked.from === null ? usualBegin(asked, now.now) : beginOf(asked.from));
-    const apart = isApart(asked);
-    const part = await readPart(db, { condition, from: asked.after ?? begins, apart }, now);
-    const live = apart && asked.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
+  async function readList(request: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
+    const begins = request.after?.at ?? (request.from === null ? usualBegin(request, now.now) : beginOf(request.from));
+    const apart = isApart(request);
+    const part = await readPart(db, { condition, from: request.after ?? begins, apart }, now);
+    const live = apart && request.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
     // A match that started between the two reads is in both; it is shown as in play.
     const listed = part.cards.filter(
       ({ summary }) => !live.cards.some((one) => one.summary.matchId === summary.matchId),
     );
-    const found = { list: asked, live, part: { ...part, cards: listed }, begins };
-    if (asked.from !== null || asked.after !== null || listed.length > 0 || live.cards.length > 0) return found;
+    const found = { list: request, live, part: { ...part, cards: listed }, begins };
+    if (request.from !== null || request.after !== null || listed.length > 0 || live.cards.length > 0) return found;
     const [last = null] = await nearest(db, condition, [{ side: 'before', at: begins }]);
     if (last === null) return found;
-    const list = { ...asked, from: monthOf(dayOf(last)) };
+    const list = { ...request, from: monthOf(dayOf(last)) };
     const from = beginOf(list.from);
     return { list, live, part: await readPart(db, { condition, from, apart: false }, now), begins: from };
   }
@@ -138,11 +138,11 @@ function usualBegin({ choice }: Asked, now: Instant): Instant {
   return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));
 }
 
-const growthOf = (asked: Asked, { cards, next }: Part): Growth => ({
+const growthOf = (request: Asked, { cards, next }: Part): Growth => ({
   count: cards.length,
   total: null,
   cursor: next === null ? null : cursorText(next),
-  part: next === null ? null : partPath({ ...asked, after: next }),
-  page: next === null ? null : pagePath({ ...asked, after: next }),
-  start: asked.after === null ? null : pagePath({ ...asked, after: null }),
+  part: next === null ? null : partPath({ ...request, after: next }),
+  page: next === null ? null : pagePath({ ...request, after: next }),
+  start: request.after === null ? null : pagePath({ ...request, after: null }),
 });

@@ -210,7 +210,7 @@ test('no query of a schedule reads all of 20,000 matches (issue 9)', async () =>
       );
       await sql`analyze match`.execute(trx);
       const at = { worlds: ['real'], now: NOW } as const;
-      const whole = await conditionOf(trx, tabChoice(3), at);
+      const condition = await conditionOf(trx, tabChoice(3), at);
       const team = await conditionOf(
         trx,
         { tab: null, filter: { venue: null, team: 207, type: null, state: null } },
@@ -218,8 +218,8 @@ test('no query of a schedule reads all of 20,000 matches (issue 9)', async () =>
       );
       const march = Date.UTC(2020, 2, 1);
       const queries = {
-        days: daysQuery(whole, '2020-03', 8),
-        before: nearestQuery(whole, [{ side: 'before', at: march }]),
+        days: daysQuery(condition, '2020-03', 8),
+        before: nearestQuery(condition, [{ side: 'before', at: march }]),
         from: nearestQuery(team, [{ side: 'from', at: march }]),
         options: optionsQuery('2020-03', ['real'], { team: 207, venue: null }),
       };

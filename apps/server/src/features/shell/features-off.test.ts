@@ -49,13 +49,13 @@ const vote = async () => {
   const headers = { origin: desk.context.config.publicOrigin, cookie: String(set).split(';')[0]! };
   return desk.app.inject({ url: `/api/poll/post?option=${option}`, method: 'POST', headers });
 };
-const told = async () => publicSettings.parse((await ask('/site/settings')).json());
+const settings = async () => publicSettings.parse((await ask('/site/settings')).json());
 const statuses = async (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await ask(url)).statusCode));
 
 /** Visible effect of each feature. A new feature without an entry is a type error. */
 const NOTICED: Record<Feature, () => Promise<unknown>> = {
-  feedback: async () => (await told()).feedback?.link ?? null,
-  partners: async () => (await told()).partners.length,
+  feedback: async () => (await settings()).feedback?.link ?? null,
+  partners: async () => (await settings()).partners.length,
   polls: async () => ({
     pages: await statuses(['/polls', `/polls/${poll}`, `/polls/${poll}/mine`, '/api/poll/list']),
     vote: (await vote()).statusCode,
@@ -65,7 +65,7 @@ const NOTICED: Record<Feature, () => Promise<unknown>> = {
   forms: async () => (await ask('/info/contact')).body.includes('"open":true'),
   adverts: () => statuses(['/api/adverts/home', '/api/adverts/match']),
   analytics: async () => [
-    (await told()).analytics.sampled,
+    (await settings()).analytics.sampled,
     (await ask('/analytics/event', { event: 'screen_view', page: 'home', first: true })).statusCode,
   ],
 };
@@ -95,9 +95,9 @@ test.each(FEATURES)(
   '%s can be switched off by name and comes back, and pages learn of it (SITE-S03)',
   async (feature) => {
     const [on, off] = WHEN[feature];
-    expect([await NOTICED[feature](), (await told()).off]).toEqual([on, []]);
+    expect([await NOTICED[feature](), (await settings()).off]).toEqual([on, []]);
     await set('features.off', [{ feature }]);
-    expect((await told()).off).toEqual([feature]);
+    expect((await settings()).off).toEqual([feature]);
     expect(await NOTICED[feature]()).toEqual(off);
     await set('features.off', []);
     expect(await NOTICED[feature]()).toEqual(on);

@@ -72,16 +72,16 @@ export function registrySitemaps(
   db: Kysely<Database>,
   clock: () => number,
 ): (name: string) => Promise<string[] | null> {
-  const kept = new Map<Name, { paths: Promise<string[]>; at: number }>();
-  return async (asked) => {
-    const name = REGISTRY_SITEMAPS.find((one) => one === asked);
+  const cache = new Map<Name, { paths: Promise<string[]>; at: number }>();
+  return async (requestedName) => {
+    const name = REGISTRY_SITEMAPS.find((one) => one === requestedName);
     if (name === undefined) return null;
-    const before = kept.get(name);
+    const before = cache.get(name);
     if (before !== undefined && clock() - before.at <= FRESH_MS) return before.paths;
     const mine = { paths: READ[name](db), at: clock() };
-    kept.set(name, mine);
+    cache.set(name, mine);
     mine.paths.catch(() => {
-      if (kept.get(name) === mine) kept.delete(name);
+      if (cache.get(name) === mine) cache.delete(name);
     });
     return mine.paths;
   };

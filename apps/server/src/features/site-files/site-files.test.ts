@@ -73,7 +73,7 @@ test('the rankings sitemap lists non-empty lists of real matches and the method 
 test('sitemaps list real teams and grounds, without demo and merged ones (MATCH-S12)', async () => {
   const { db } = site.database;
   const team = { short_name: 'N', gender: 'female', kind: 'club', emblem: '{"kind":"initials","text":"N"}' } as const;
-  const [kept] = await db
+  const [remaining] = await db
     .insertInto('team')
     .values([
       { ...team, world: 'real', name: "St. John's" },
@@ -83,14 +83,14 @@ test('sitemaps list real teams and grounds, without demo and merged ones (MATCH-
     .execute();
   await db
     .insertInto('team')
-    .values({ ...team, world: 'real', name: 'St Johns', merged_into: kept!.id })
+    .values({ ...team, world: 'real', name: 'St Johns', merged_into: remaining!.id })
     .execute();
   await db.insertInto('venue').values({ id: 7, world: 'real', name: 'Quay Ground' }).execute();
   const listed = async (file: string) =>
     [...(await get(`/sitemaps/${file}.xml`)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, loc]) => new URL(loc ?? '').pathname,
     );
-  expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${kept!.id}`]);
+  expect(await listed('teams')).toEqual(['/cricket-team', `/cricket-team/st-johns/${remaining!.id}`]);
   expect(await listed('grounds')).toEqual(['/cricket-venues', '/cricket-venues/7/quay-ground']);
 });
 test('sitemaps list every page of a real series with a match, and no others (MATCH-S12, MATCH-003)', async () => {
@@ -105,11 +105,11 @@ test('sitemaps list every page of a real series with a match, and no others (MAT
     ])
     .returning('id')
     .execute();
-  const [kept, , demo] = made.map(({ id }) => id);
-  const merged = { ...cup, world: 'real', name: 'Johns Cup', merged_into: kept! } as const;
+  const [remaining, , demo] = made.map(({ id }) => id);
+  const merged = { ...cup, world: 'real', name: 'Johns Cup', merged_into: remaining! } as const;
   const { id: old } = await database.db.insertInto('series').values(merged).returning('id').executeTakeFirstOrThrow();
   for (const [id, seriesId] of [
-    ['inkept', kept],
+    ['inkept', remaining],
     ['inmerged', old],
     ['indemo', demo],
   ] as const)
@@ -118,7 +118,7 @@ test('sitemaps list every page of a real series with a match, and no others (MAT
     [...(await get('/sitemaps/series.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, loc]) => new URL(loc ?? '').pathname,
     );
-  const path = `/cricket-series/${kept}/st-johns-cup-2026`;
+  const path = `/cricket-series/${remaining}/st-johns-cup-2026`;
   const tabs = (...names: string[]) => ['/cricket-series', path, ...names.map((name) => `${path}/${name}`)];
   // A series between two teams has no points table unless editors enable it.
   const found = await listed();

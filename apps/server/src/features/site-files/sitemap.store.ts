@@ -19,30 +19,30 @@ export interface SitemapStore {
  * Finished real matches ordered by id. Counted and read at most every ten minutes, however many requests there are.
  */
 export function sitemapStore(db: Kysely<Database>, clock: () => number): SitemapStore {
-  const whole = db
+  const finished = db
     .selectFrom('match')
     .where('match.world', '=', 'real')
     .where('match.phase', 'in', ['complete', 'recent'])
     .where('match.summary', 'is not', null);
   let counted: { pages: Promise<number>; at: number } | null = null;
-  const kept = new LRUCache<number, { rows: Promise<SitemapRow[]>; at: number }>({ max: PAGES_KEPT });
+  const cache = new LRUCache<number, { rows: Promise<SitemapRow[]>; at: number }>({ max: PAGES_KEPT });
 
   const pages = (): Promise<number> => {
     if (counted === null || clock() - counted.at > FRESH_MS) {
-      const asked = whole
+      const query = finished
         .select((of) => of.fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
         .then(({ count }) => Math.ceil(Number(count) / MATCHES_A_PAGE));
-      const mine = { pages: asked, at: clock() };
+      const mine = { pages: query, at: clock() };
       counted = mine;
-      asked.catch(() => {
+      query.catch(() => {
         if (counted === mine) counted = null;
       });
     }
     return counted.pages;
   };
   const read = async (number: number): Promise<SitemapRow[]> => {
-    const rows = await whole
+    const rows = await finished
       .leftJoin('series as original', 'original.id', 'match.series_id')
       .leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
       .select([
@@ -89,12 +89,12 @@ export function sitemapStore(db: Kysely<Database>, clock: () => number): Sitemap
     },
     async page(number) {
       if (number > (await pages())) return [];
-      const before = kept.get(number);
+      const before = cache.get(number);
       if (before !== undefined && clock() - before.at <= FRESH_MS) return before.rows;
       const mine = { rows: read(number), at: clock() };
-      kept.set(number, mine);
+      cache.set(number, mine);
       mine.rows.catch(() => {
-        if (kept.peek(number) === mine) kept.delete(number);
+        if (cache.peek(number) === mine) cache.delete(number);
       });
       return mine.rows;
     },

@@ -104,11 +104,11 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       description:
         '`live` is the state at that moment, `frames` lead from it to the head of the log, each with its time. For pages synchronised with a late broadcast.',
     },
-    handler: ({ params: { id }, query: { seconds }, ...asked }) => {
+    handler: ({ params: { id }, query: { seconds }, ...exchange }) => {
       const { now, known } = behind(seconds);
       return answer(
         id,
-        asked,
+        exchange,
         JSON_TYPE,
         (fold) => `behind ${known(fold)}`,
         (fold) => JSON.stringify(behindOf(id, fold.reading.facts, known(fold), now)),
@@ -129,7 +129,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       description:
         '`page` names the page; the other parameters are those of the page. A delayed page takes its server-rendered parts from it: cards, charts, corrections.',
     },
-    handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...asked }) => {
+    handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...exchange }) => {
       const { now, known } = behind(seconds);
       const draw = await drawBehind(context, id);
       if (draw === null) throw new Problem('not_found');
@@ -140,7 +140,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       };
       return answer(
         id,
-        asked,
+        exchange,
         HTML_TYPE,
         (fold) => `${page} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''} ${known(fold)}`,
         (fold) => draw(page, fold.reading.facts.slice(0, known(fold)), now, wants),
@@ -161,10 +161,10 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       description:
         '`since` is the number of the last fact the reader had, `until` the one their page shows, which is earlier than the head if the page is delayed. If the log was replaced since (`epoch`), it covers the match from the start.',
     },
-    handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) =>
+    handler: ({ params: { id }, query: { since, until, epoch }, ...exchange }) =>
       answer(
         id,
-        asked,
+        exchange,
         JSON_TYPE,
         () => `since ${since} ${until ?? ''} ${epoch ?? ''}`,
         (fold) => {

@@ -59,12 +59,12 @@ test('replies follow their contracts, and an invalid delay is 400 (BEYOND-03, BE
 });
 test("catching up stops at the position of the reader's page (BEYOND-03, BEYOND-05)", async () => {
   const head = (await facts()).length;
-  const whole = (await get('/match-api/m1/catch-up.json?since=8')).json() as { upTo: number; balls: number };
+  const full = (await get('/match-api/m1/catch-up.json?since=8')).json() as { upTo: number; balls: number };
   const early = (await get(`/match-api/m1/catch-up.json?since=8&until=${head - 2}`)).json() as {
     upTo: number;
     balls: number;
   };
-  expect([whole.upTo, early.upTo, whole.balls - early.balls]).toEqual([head, head - 2, 2]);
+  expect([full.upTo, early.upTo, full.balls - early.balls]).toEqual([head, head - 2, 2]);
 });
 test('a frame folded again has the corrected line under its timestamp (BEYOND-01, BEYOND-03)', async () => {
   const all = await facts();
@@ -97,9 +97,9 @@ test('uncached folds are rate-limited per address, and cached replies are not (B
   try {
     const ask = async (since: number): Promise<number> =>
       (await few.app.inject(`/match-api/m1/catch-up.json?since=${since}`)).statusCode;
-    const told: number[] = [];
-    for (const since of [1, 1, 1, 2, 3, 4, 2, 5]) told.push(await ask(since));
-    expect(told).toEqual([200, 200, 200, 200, 200, 429, 200, 429]);
+    const statuses: number[] = [];
+    for (const since of [1, 1, 1, 2, 3, 4, 2, 5]) statuses.push(await ask(since));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 429]);
     const refused = await few.app.inject('/match-api/m1/behind.json?seconds=5');
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   } finally {

@@ -103,6 +103,6 @@ function limited(state: MatchState, innings: InningsState, each: Candidate, pace
   const spell = state.info?.type === 'ODI' ? 4 : 2;
   const staying = each.spell > 0 && each.spell < spell ? 4 : 1;
   // The best keep an over or two for the end.
-  const kept = gone > 0.15 && gone < 0.72 && pace && each.left <= 2 ? 0.25 : 1;
-  return part * staying * kept;
+  const reserved = gone > 0.15 && gone < 0.72 && pace && each.left <= 2 ? 0.25 : 1;
+  return part * staying * reserved;
 }

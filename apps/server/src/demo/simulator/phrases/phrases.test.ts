@@ -38,7 +38,7 @@ describe('the phrase book', () => {
   });
 
   test('agrees with the facts: fielders, bowlers and positions are those of the ball', () => {
-    let told = 0;
+    let checked = 0;
     for (let number = 40; number < 52; number += 1) {
       const { fold } = played('T20', number);
       const surname = (id: number | null): string =>
@@ -49,7 +49,7 @@ describe('the phrase book', () => {
           .at(-1) ?? '';
       for (const { body } of fold.state.entries) {
         if (body.kind !== 'delivery' || body.text === undefined) continue;
-        told += 1;
+        checked += 1;
         expect(body.text).not.toMatch(/[{}]|undefined/);
         const names = fold.state.squads
           .flat()
@@ -65,7 +65,7 @@ describe('the phrase book', () => {
           expect([...Object.values(sixes).flat()].some((phrase) => plain(phrase, body.text ?? ''))).toBe(true);
       }
     }
-    expect(told).toBeGreaterThan(300);
+    expect(checked).toBeGreaterThan(300);
   });
 
   test('every length and outcome has a shot, and every field position a name', () => {

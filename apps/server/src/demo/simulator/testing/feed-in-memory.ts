@@ -52,9 +52,9 @@ export function memoryFeed({ plan, opening }: Given): MemoryFeed {
       if (known)
         return known.body === body ? known.reply : { kind: 'refused', code: 'command_reused', words: 'Another body.' };
       if (saying.expected !== fold.state.number) return { kind: 'stale' };
-      const heard = take(saying);
-      if (heard.kind === 'obeyed') answers.set(saying.commandId, { body, reply: heard });
-      return trouble === 'lost answer' ? { kind: 'away', after: null } : heard;
+      const reply = take(saying);
+      if (reply.kind === 'obeyed') answers.set(saying.commandId, { body, reply });
+      return trouble === 'lost answer' ? { kind: 'away', after: null } : reply;
     },
   };
   return feed;

@@ -1,7 +1,7 @@
 /** The invented names in Bengali script, as a Bengali newspaper would spell them. */
 import { pairs, type Script } from './script.ts';
 
-const given = `
+const names = `
 Perry পেরি, Tobias টোবিয়াস, Alec অ্যালেক, Rufus রুফাস, Giles জাইলস, Edmund এডমন্ড, Callum ক্যালাম, Fergus ফার্গাস, Hugh হিউ, Linus লাইনাস, Barnaby বার্নাবি, Silas সাইলাস, Jonty জন্টি, Ellis এলিস, Wilf উইলফ, Aubrey অব্রি
 Harriet হ্যারিয়েট, Isla আইলা, Maud মড, Beatrix বিয়াট্রিক্স, Poppy পপি, Freya ফ্রেয়া, Nell নেল, Imogen ইমোজেন, Rosalind রোজালিন্ড, Tess টেস, Briony ব্রায়োনি, Edith এডিথ, Clemency ক্লেমেন্সি, Ada এডা
 Ishaan ঈশান, Devansh দেবাংশ, Arnav অর্ণব, Kunal কুণাল, Nikhil নিখিল, Pranav প্রণব, Raghav রাঘব, Samarth সমর্থ, Tejas তেজস, Varun বরুণ, Yash যশ, Aditya আদিত্য, Rohan রোহন, Madhav মাধব, Kiran কিরণ, Omkar ওমকার
@@ -44,7 +44,7 @@ const series =
 
 export const bengali: Script = {
   language: 'bn',
-  people: new Map([...pairs(given), ...pairs(families)]),
+  people: new Map([...pairs(names), ...pairs(families)]),
   places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
   // Every side that tours ends in a vowel sign, which takes a plain র.
   tour: (visitors, hosts) => `${visitors.endsWith('নারী') ? `${visitors} দলের` : `${visitors}র`} ${hosts} সফর`,

@@ -1,7 +1,7 @@
 /** The invented names in Devanagari, as a Hindi newspaper would spell them. */
 import { pairs, type Script } from './script.ts';
 
-const given = `
+const names = `
 Perry पेरी, Tobias टोबायस, Alec ऐलेक, Rufus रूफ़स, Giles जाइल्स, Edmund एडमंड, Callum कैलम, Fergus फ़र्गस, Hugh ह्यू, Linus लाइनस, Barnaby बार्नबी, Silas साइलस, Jonty जॉन्टी, Ellis एलिस, Wilf विल्फ़, Aubrey ऑब्री
 Harriet हैरियट, Isla आइला, Maud मॉड, Beatrix बिएट्रिक्स, Poppy पॉपी, Freya फ़्रेया, Nell नेल, Imogen इमोजेन, Rosalind रोज़लिंड, Tess टेस, Briony ब्रायोनी, Edith ईडिथ, Clemency क्लेमेंसी, Ada एडा
 Ishaan ईशान, Devansh देवांश, Arnav अर्णव, Kunal कुणाल, Nikhil निखिल, Pranav प्रणव, Raghav राघव, Samarth समर्थ, Tejas तेजस, Varun वरुण, Yash यश, Aditya आदित्य, Rohan रोहन, Madhav माधव, Kiran किरण, Omkar ओमकार
@@ -44,7 +44,7 @@ const series =
 
 export const devanagari: Script = {
   language: 'hi',
-  people: new Map([...pairs(given), ...pairs(families)]),
+  people: new Map([...pairs(names), ...pairs(families)]),
   places: new Map([...pairs(sides), ...pairs(grounds), ...pairs(series)]),
   tour: (visitors, hosts) => `${visitors.endsWith('महिला') ? `${visitors} टीम` : visitors} का ${hosts} दौरा`,
 };

@@ -14,15 +14,15 @@ export interface PersonName {
 export function namer(
   chance: Chance,
 ): (gender: 'male' | 'female', shares: readonly number[], avoid: ReadonlySet<string>) => PersonName {
-  const given = new Set<string>();
+  const used = new Set<string>();
   return (gender, shares, avoid) => {
     for (let tries = 0; ; tries += 1) {
       const culture = chance.weighted(cultures, (each) => shares[cultures.indexOf(each)] ?? 0);
       const first = chance.pick(gender === 'male' ? culture.men : culture.women);
       const family = chance.pick(culture.families);
       const name = `${first} ${family}`;
-      if (given.has(name) || (avoid.has(family) && tries < 200)) continue;
-      given.add(name);
+      if (used.has(name) || (avoid.has(family) && tries < 200)) continue;
+      used.add(name);
       return { name, fullName: name, family };
     }
   };

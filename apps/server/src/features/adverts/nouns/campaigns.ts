@@ -92,7 +92,7 @@ export const campaignsNoun: NounDefinition = {
     },
   },
   schema: schema as unknown as NounDefinition['schema'],
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -104,7 +104,7 @@ export const campaignsNoun: NounDefinition = {
         ),
         search: ['name', 'advertiser'],
       },
-      asked,
+      query,
     ),
   find,
   create: async (trx, values, id) => {

@@ -36,7 +36,7 @@ export const advertDaysNoun: NounDefinition = {
   saves: true,
   acts: {},
   schema: unchanged,
-  list: (db, asked) =>
+  list: (db, query) =>
     listedRows(
       db,
       {
@@ -44,7 +44,7 @@ export const advertDaysNoun: NounDefinition = {
         columns: Object.fromEntries([...TEXTS, ...NUMBERS].map((one) => [one, one])),
         search: ['day', 'unit', 'campaign', 'advertiser'],
       },
-      asked,
+      query,
     ),
   find: async (db, id) => {
     const found = await sql<RecordValues>`select * from (${rows}) r where id = ${id}`.execute(db);

@@ -35,7 +35,7 @@ export const anyPage = orNone(
 
 /** Replaces an empty form field by a default. */
 export const orDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
-  z.preprocess((given) => (given === null || given === undefined || given === '' ? value : given), schema);
+  z.preprocess((input) => (input === null || input === undefined || input === '' ? value : input), schema);
 
 /** Countries and country groups, separated by spaces; empty for none. */
 export const aimed = orDefault(z.string().trim().max(400), '')

@@ -95,7 +95,7 @@ export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinitio
       },
     },
     schema: schema as unknown as NounDefinition['schema'],
-    list: (db, asked) =>
+    list: (db, query) =>
       listedRows(
         db,
         {
@@ -103,7 +103,7 @@ export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinitio
           columns: Object.fromEntries(LISTED.map((one) => [one, one])),
           search: ['name', 'campaignName', 'pages'],
         },
-        asked,
+        query,
       ),
     find: (db, id) => find(db, of, id),
     create: async (trx, values, id) => {
@@ -177,7 +177,7 @@ async function find<V extends CommonValues>(
     .where('deleted', '=', false)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const told = await toldOf(db, row);
+  const figures = await toldOf(db, row);
   return {
     number: row.id,
     name: row.name,
@@ -192,7 +192,7 @@ async function find<V extends CommonValues>(
     enabled: row.enabled,
     link: row.link,
     ...of.values(row),
-    ...told,
+    ...figures,
   };
 }
 

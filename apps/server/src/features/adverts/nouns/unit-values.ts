@@ -63,7 +63,7 @@ type Common = { network?: string; campaign: number | null; code?: string | null;
 const wrong = (path: string, message: string) => ({ path: [path], message });
 
 /** Rules that apply to every kind. */
-const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.output<S>) => AdPlace): S =>
+const withRules = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.output<S>) => AdPlace): S =>
   schema
     .refine(
       ({ network = 'CB', campaign }) => network !== 'CB' || campaign !== null,
@@ -83,7 +83,7 @@ const whole = <S extends z.ZodType<Common>>(schema: S, placeOf: (values: z.outpu
       wrong('pages', 'one of these pages has no such slot'),
     ) as S;
 
-export const bannerSchema = whole(
+export const bannerSchema = withRules(
   z.strictObject({
     ...common,
     network: z.enum(AD_NETWORKS, `it must be one of ${AD_NETWORKS.join(', ')}`).default('CB'),
@@ -107,7 +107,7 @@ export const bannerSchema = whole(
     wrong('alt', 'it must describe the picture for screen readers'),
   );
 
-export const nativeSchema = whole(
+export const nativeSchema = withRules(
   z.strictObject({
     ...common,
     network: z.enum(['CB', 'COLOMBIA', 'COLOMBIA_V2'], 'it must be CB, COLOMBIA or COLOMBIA_V2').default('CB'),
@@ -129,7 +129,7 @@ export const nativeSchema = whole(
   () => 'list',
 );
 
-export const skinSchema = whole(
+export const skinSchema = withRules(
   z.strictObject({
     ...common,
     picture,

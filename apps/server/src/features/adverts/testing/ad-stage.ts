@@ -114,7 +114,7 @@ export async function member({ desk }: AdStage, values: object = {}) {
   const { accountId, cookie } = await signedInReader(desk.context, `reader${++made}@example.org`);
   const admin = await desk.person('admin');
   const path = '/desk/api/records/grants';
-  const given = {
+  const defaults = {
     account: accountId,
     kind: 'ACTIVE',
     plan: 1,
@@ -123,7 +123,7 @@ export async function member({ desk }: AdStage, values: object = {}) {
     ends: '2027-01-31 23:59',
     reason: 'A test',
   };
-  const { status, body } = await admin.post(path, { values: { ...given, ...values } });
+  const { status, body } = await admin.post(path, { values: { ...defaults, ...values } });
   expect([status, body.message]).toEqual([201, undefined]);
   const { id, version } = body.record;
   const change = async (changed: object) =>

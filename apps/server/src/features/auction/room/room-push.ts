@@ -24,14 +24,14 @@ interface Followed {
   again: boolean;
 }
 
-interface Given {
+interface RoomPushDeps {
   hub: Hub;
   snapshots: SnapshotStore;
   tags: TagVersions;
   reader: AuctionReader;
   logger: FastifyBaseLogger;
   stopping: AbortSignal;
-  room: (asked: InCurrency) => SnapshotDefinition;
+  room: (request: InCurrency) => SnapshotDefinition;
 }
 
 export interface RoomPush {
@@ -39,15 +39,15 @@ export interface RoomPush {
    * Brings the topic to the head of the log; null for an unknown season. @throws Problem for a currency without a
    * rate
    */
-  follow: (asked: InCurrency) => Promise<Topic | null>;
+  follow: (request: InCurrency) => Promise<Topic | null>;
 }
 
-export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room }: Given): RoomPush {
+export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room }: RoomPushDeps): RoomPush {
   const rooms = new Map<number, Followed>();
 
   /** The room as HTML and the position it shows. */
-  const made = async (asked: InCurrency): Promise<{ at: Position; html: string } | null> => {
-    const found = await snapshots.get(room(asked));
+  const made = async (request: InCurrency): Promise<{ at: Position; html: string } | null> => {
+    const found = await snapshots.get(room(request));
     if (found.kind !== 'found' || found.snapshot.at === null) return null;
     return { at: found.snapshot.at, html: found.snapshot.body.toString() };
   };
@@ -102,15 +102,15 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
 
   return {
     follow: async ({ tournament, year, currency }) => {
-      const told = await reader.told({ tournament, year, currency });
-      if (told === null) return null;
-      const { id } = told.auction.row;
+      const pricedAuction = await reader.told({ tournament, year, currency });
+      if (pricedAuction === null) return null;
+      const { id } = pricedAuction.auction.row;
       const followed = rooms.get(id) ?? { season: { tournament, year }, told: new Map(), moving: false, again: false };
       rooms.set(id, followed);
       const topic = roomTopic(id, currency);
       const before = followed.told.get(currency);
       if (before === undefined || !hub.wants(topic)) {
-        const at = roomAt(told.auction);
+        const at = roomAt(pricedAuction.auction);
         followed.told.set(currency, before !== undefined && isLater(before, at) ? before : at);
         hub.stand(topic, at);
       }

@@ -21,19 +21,19 @@ export const roomSnapshot =
     // No tags: an unknown season is not cached, and a known one carries the tags of its reply.
     tags: [],
     render: async () => {
-      const told = await reader.told({ tournament, year, currency });
-      if (told === null) return null;
-      const given = { origin: site.origin, seasons: [] };
-      const like = await likePlayersOf(reader, told, lotInRoom(told.auction.state));
-      const auction = auctionPage(told, { tab: 'live', ...like }, pageAsked({ currency }), given);
+      const pricedAuction = await reader.told({ tournament, year, currency });
+      if (pricedAuction === null) return null;
+      const pageContext = { origin: site.origin, seasons: [] };
+      const like = await likePlayersOf(reader, pricedAuction, lotInRoom(pricedAuction.auction.state));
+      const auction = auctionPage(pricedAuction, { tab: 'live', ...like }, pageAsked({ currency }), pageContext);
       if (auction === null) return null;
       return {
         body: Buffer.from(fragment({ fragment: 'auction-room', auction })),
         contentType: HTML_TYPE,
-        at: roomAt(told.auction),
-        ...auctionCaching(told.auction.state),
+        at: roomAt(pricedAuction.auction),
+        ...auctionCaching(pricedAuction.auction.state),
         validUntil: null,
-        tags: [...shownTags(JSON.stringify(auction), told.auction), ...like.tags],
+        tags: [...shownTags(JSON.stringify(auction), pricedAuction.auction), ...like.tags],
       };
     },
   });

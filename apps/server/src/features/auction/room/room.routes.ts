@@ -48,10 +48,10 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
         ...problems(400, 404, 503),
       },
     },
-    handler: ({ params: asked, query, request, reply }) => {
+    handler: ({ params, query, request, reply }) => {
       const since = lastEventId(request, position) ?? query.since;
       return openStream(context, { request, reply }, neighbourhood(request.ip), async () => {
-        const topic = await within(answerWithinMs * context.patience, push.follow(asked));
+        const topic = await within(answerWithinMs * context.patience, push.follow(params));
         return topic === null
           ? null
           : {
@@ -74,6 +74,6 @@ export function roomRoutes(route: Routes, context: Context, reader: AuctionReade
       params,
       replies: { 200: part, ...problems(400, 404, 503) },
     },
-    handler: ({ params: asked, request, reply }) => answer(context, room(asked), { request, reply }),
+    handler: ({ params, request, reply }) => answer(context, room(params), { request, reply }),
   });
 }

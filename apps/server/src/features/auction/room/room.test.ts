@@ -124,14 +124,14 @@ let turn = 0;
 /** The two teams bid alternately. */
 const bids = (site = here): Promise<number> => says({ kind: 'bid', side: 1 + (turn++ % 2) }, site);
 
-interface Told {
+interface ReceivedEvent {
   id: string | undefined;
   event: string | undefined;
   data: { number: number; epoch?: number; html?: string };
 }
 /** Subscribes to the stream of the room. */
 async function reads(path: string, headers: Record<string, string> = {}) {
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   const wakes = new Set<() => void>();
   let text = '';
   const request = ask(`${origin}${path}`, { headers });
@@ -146,13 +146,13 @@ async function reads(path: string, headers: Record<string, string> = {}) {
     for (const block of blocks) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
       if (field('event') !== undefined)
-        told.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')!) });
+        received.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')!) });
     }
     for (const wake of wakes) wake();
   });
-  const until = async (event: string, number: number): Promise<Told> => {
+  const until = async (event: string, number: number): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = told.find((one) => one.event === event && one.data.number === number);
+      const found = received.find((one) => one.event === event && one.data.number === number);
       if (found !== undefined) return found;
       // oxlint-disable-next-line no-await-in-loop -- event after event
       await new Promise<void>((done) => {
@@ -160,7 +160,7 @@ async function reads(path: string, headers: Record<string, string> = {}) {
       });
     }
   };
-  return { status: reply.statusCode, told, until, close: () => request.destroy() };
+  return { status: reply.statusCode, told: received, until, close: () => request.destroy() };
 }
 const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))).json<{ number: number }>().number;
 
@@ -177,10 +177,10 @@ test('each fact reaches all readers and is rendered once per subscribed currency
   const rooms: (string | undefined)[] = [];
   for (let bid = 0; bid < 3; bid += 1) {
     const number = await bids();
-    const told = await Promise.all(readers.map(({ until }) => until('room', number)));
-    rooms.push(told[0]!.data.html, told[3]!.data.html);
-    expect(new Set(told.slice(0, 3).map((one) => one.data.html)).size).toBe(1);
-    expect(told[0]!.id).toBe(`${BEGUN}-${number}`);
+    const events = await Promise.all(readers.map(({ until }) => until('room', number)));
+    rooms.push(events[0]!.data.html, events[3]!.data.html);
+    expect(new Set(events.slice(0, 3).map((one) => one.data.html)).size).toBe(1);
+    expect(events[0]!.id).toBe(`${BEGUN}-${number}`);
   }
   expect(rooms).toEqual(
     [20_000, 25_000, 25_000, 31_250, 30_000, 37_500].map((price, at) => `${before + 1 + Math.floor(at / 2)} ${price}`),
@@ -242,10 +242,10 @@ test('polling costs one render per change and currency (AUCT-017)', async () => 
   };
   const tags = new Map<string, string>();
   const poll = async (currency: string): Promise<number> => {
-    const asked = tags.get(currency);
+    const etag = tags.get(currency);
     const reply = await here.app.inject({
       url: `${LIVE(currency)}/room`,
-      headers: asked === undefined ? {} : { 'if-none-match': asked },
+      headers: etag === undefined ? {} : { 'if-none-match': etag },
     });
     tags.set(currency, reply.headers['etag'] as string);
     return reply.statusCode;
@@ -282,7 +282,7 @@ test('replies with the room are cached for less than the poll interval until it 
     .executeTakeFirstOrThrow();
   const pier = (command: AuctionCommand): Promise<number> => says(command, here, id);
   /** Maximum age in seconds of each reply that shows the room. */
-  const kept = async (): Promise<number[]> => {
+  const cacheAges = async (): Promise<number[]> => {
     const replies = await Promise.all(
       [
         '/api/ipl-auction/live/GBP/pier/2027',
@@ -325,11 +325,11 @@ test('replies with the room are cached for less than the poll interval until it 
     // oxlint-disable-next-line no-await-in-loop -- phase after phase
     await next();
     // oxlint-disable-next-line no-await-in-loop -- phase after phase
-    for (const seconds of await kept()) expect(seconds).toBeLessThan(10);
+    for (const seconds of await cacheAges()) expect(seconds).toBeLessThan(10);
   }
   await pier({ kind: 'unsold' });
   await pier({ kind: 'close' });
-  for (const seconds of await kept()) expect(seconds).toBeGreaterThan(10);
+  for (const seconds of await cacheAges()) expect(seconds).toBeGreaterThan(10);
 });
 
 test('a repeated import is a new room for current and returning readers (AUCT-016)', async () => {
@@ -354,7 +354,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
     await here.heard();
     return done.facts;
   };
-  const shown = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
+  const roomHtml = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
   const number = await imports('1.00');
   const path = '/api/ipl-auction/live/GBP/past/2027/stream';
   const first = await reads(path);
@@ -362,7 +362,7 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
   expect(await imports('2.00')).toBe(number);
   const again = await first.until('resync', number);
   expect(again.data.epoch).toBeGreaterThan(epoch!);
-  expect(await shown()).toContain(`${number} `);
+  expect(await roomHtml()).toContain(`${number} `);
   const back = await reads(`${path}?since=${epoch}-${number}`);
   expect((await back.until('resync', number)).data.epoch).toBe(again.data.epoch);
   const same = await reads(`${path}?since=${again.data.epoch}-${number}`);

@@ -259,10 +259,10 @@ test('undoing the last wicket of an innings also undoes its end (MATCH-S02)', as
 test('facts after a number are returned as text with their authors (MATCH-S02)', async () => {
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 });
   await must(bo, match.id, { type: 'amend', of: ball.first, ball: { type: 'ball', bat: 2 }, reason: 'Ran two' });
-  const told = (await ada.get(`/desk/api/matches/${match.id}/told?since=${match.number}`)).body;
-  expect(toldReply.parse(told)).toEqual(told);
+  const history = (await ada.get(`/desk/api/matches/${match.id}/told?since=${match.number}`)).body;
+  expect(toldReply.parse(history)).toEqual(history);
   expect(
-    told.told.map((fact: { by: string; self: boolean; words: string }) => [fact.by, fact.self, fact.words]),
+    history.told.map((fact: { by: string; self: boolean; words: string }) => [fact.by, fact.self, fact.words]),
   ).toEqual([
     ['Ada Tern', true, '0.1 K Kite to A Tern, 1 run.'],
     ['Bo Kite', false, 'Corrected: 0.1 K Kite to A Tern, 2 runs.'],

@@ -21,16 +21,16 @@ const TRIES = 4;
 
 /** @throws Problem; a conflict includes the facts since, as text, and the current state */
 export async function submitAtDesk(
-  parts: ScoringParts,
+  deps: ScoringParts,
   caller: StaffCaller,
   matchId: string,
   request: DeskCommand,
 ): Promise<{ status: 200 | 201; body: DeskAccepted }> {
-  const match = await matchAtDesk(parts.db, matchId, caller.staffId);
+  const match = await matchAtDesk(deps.db, matchId, caller.staffId);
   const rights = rightsOn(caller, match);
   if (!rights.comment) throw noRightProblem(match, rights);
-  const stored = await submitUnlessConflict(parts, caller, matchId, match, request);
-  const { state, words } = await withFold(parts, matchId, (fold) => ({
+  const stored = await submitUnlessConflict(deps, caller, matchId, match, request);
+  const { state, words } = await withFold(deps, matchId, (fold) => ({
     state: deskState(fold, rights, match.commentaryMode),
     words: wordsOfFirst(fold, stored.body),
   }));
@@ -43,7 +43,7 @@ export async function submitAtDesk(
     words,
   };
   // An earlier call may have stored the ball and failed before the audit entry.
-  await (stored.repeated ? noteOnce : note)(parts.db, parts.clock(), act);
+  await (stored.repeated ? noteOnce : note)(deps.db, deps.clock(), act);
   return { status: stored.repeated ? 200 : 201, body: { ...stored.body, state } };
 }
 
@@ -51,7 +51,7 @@ export async function submitAtDesk(
  * Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict.
  */
 async function submitUnlessConflict(
-  parts: ScoringParts,
+  deps: ScoringParts,
   caller: StaffCaller,
   matchId: string,
   match: MatchAtDesk,
@@ -61,46 +61,44 @@ async function submitUnlessConflict(
   const scorer = scorerOf(caller, rights);
   let { expected } = request;
   for (let tries = 1; ; tries += 1) {
-    const result = await submitCommand(parts, scorer, matchId, { ...request, expected });
+    const result = await submitCommand(deps, scorer, matchId, { ...request, expected });
     if (result.ok) return result.value;
     const { refused } = result;
     if (refused.kind === 'right_missing') throw noRightProblem(match, rights);
     if (refused.kind !== 'stale' || request.expected === undefined) throw problemOf(refused, scorer.called);
-    const since = await readFactsSince(parts, caller, matchId, request.expected);
+    const since = await readFactsSince(deps, caller, matchId, request.expected);
     const harmless =
       since.epoch === refused.epoch &&
       since.number > request.expected &&
       since.facts.every((fact) => ONLY_WORDS.has(fact.kind));
-    if (!harmless || tries === TRIES) throw await conflict(parts, caller, matchId, match, refused, since.facts);
+    if (!harmless || tries === TRIES) throw await conflict(deps, caller, matchId, match, refused, since.facts);
     expected = since.number;
   }
 }
 
 async function readFactsSince(
-  parts: ScoringParts,
+  deps: ScoringParts,
   caller: StaffCaller,
   matchId: string,
   since: number,
 ): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
-  const seen = await withFold(parts, matchId, (fold) => ({
+  const seen = await withFold(deps, matchId, (fold) => ({
     epoch: fold.state.epoch,
     number: fold.state.number,
     facts: factsSince(fold, since),
   }));
-  return { ...seen, facts: await withNames(parts.db, seen.facts, caller.staffId) };
+  return { ...seen, facts: await withNames(deps.db, seen.facts, caller.staffId) };
 }
 
 async function conflict(
-  parts: ScoringParts,
+  deps: ScoringParts,
   caller: StaffCaller,
   matchId: string,
   match: MatchAtDesk,
   stale: Extract<NotScored, { kind: 'stale' }>,
   since: ToldFact[],
 ): Promise<Problem> {
-  const state = await withFold(parts, matchId, (fold) =>
-    deskState(fold, rightsOn(caller, match), match.commentaryMode),
-  );
+  const state = await withFold(deps, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
   const others = [...new Set(since.filter((fact) => !fact.self).map((fact) => fact.by))];
   const who =
     others.length === 0

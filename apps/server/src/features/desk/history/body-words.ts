@@ -34,8 +34,8 @@ export function wordingOf(state: MatchState, bodyOf: (number: number) => PlainFa
 }
 
 const quoted = (text: string) => {
-  const said = withoutMarkup(text.replaceAll('<br>', ' '));
-  return `“${said.length > 120 ? `${said.slice(0, 119)}…` : said}”`;
+  const plainText = withoutMarkup(text.replaceAll('<br>', ' '));
+  return `“${plainText.length > 120 ? `${plainText.slice(0, 119)}…` : plainText}”`;
 };
 
 function plainWords(state: MatchState, names: Names, body: PlainFact): string {

@@ -13,23 +13,23 @@ import { scorerOf, rightsOn } from '../rights/rights.ts';
 
 /** Idempotent by command id. @throws Problem */
 export async function createAtDesk(
-  parts: ScoringParts,
+  deps: ScoringParts,
   caller: StaffCaller,
   { toss, ...wanted }: NewDeskMatch,
 ): Promise<{ status: 200 | 201; body: CreatedMatch }> {
   const scorer = scorerOf(caller, rightsOn(caller, { limited: false, assigned: true }));
-  const made = orProblem(await createMatch(parts, scorer, wanted), 'your account');
-  await assign(parts.db, made.body.match, caller.staffId);
+  const made = orProblem(await createMatch(deps, scorer, wanted), 'your account');
+  await assign(deps.db, made.body.match, caller.staffId);
   // Derived, so that repeating the request repeats both commands.
   const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
   const tossed =
     toss &&
     orProblem(
-      await submitCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }),
+      await submitCommand(deps, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }),
       'your account',
     );
   if (!made.repeated) {
-    await note(parts.db, parts.clock(), {
+    await note(deps.db, deps.clock(), {
       action: 'match.created',
       staffId: caller.staffId,
       match: made.body.match,

@@ -61,9 +61,9 @@ export async function deleteMatch(
   if (match === undefined) return null;
   const refused = await reasonAgainst(trx, id, match);
   if (refused !== null) return refused;
-  const kept: Rows = {};
-  for (const table of await tablesOfMatch(trx)) kept[table] = await rowsOf(trx, table, sql`r.match_id = ${id}`);
-  kept['match'] = await rowsOf(trx, 'match', sql`r.id = ${id}`);
+  const backup: Rows = {};
+  for (const table of await tablesOfMatch(trx)) backup[table] = await rowsOf(trx, table, sql`r.match_id = ${id}`);
+  backup['match'] = await rowsOf(trx, 'match', sql`r.id = ${id}`);
   const title = titleOf(match, id);
   await sql`delete from match where id = ${id}`.execute(trx);
   await trx
@@ -72,7 +72,7 @@ export async function deleteMatch(
       id,
       title,
       start_date: match.start_date,
-      rows: JSON.stringify(kept),
+      rows: JSON.stringify(backup),
       staff_id: staff,
       deleted_at: new Date(now),
     })

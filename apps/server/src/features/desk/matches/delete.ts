@@ -10,7 +10,7 @@ import { matchAtDesk } from '../rights/assignment.store.ts';
 import { noRightProblem, rightsOn } from '../rights/rights.ts';
 import { deleteMatch, type NotDeleted, type NotRestored, restoreMatch } from './delete.store.ts';
 
-type Given = Pick<Context, 'database' | 'tags' | 'clock' | 'folds' | 'live'>;
+type DeleteDeps = Pick<Context, 'database' | 'tags' | 'clock' | 'folds' | 'live'>;
 
 function reason(refused: NotDeleted): string {
   switch (refused.kind) {
@@ -31,7 +31,11 @@ const notRestored: Record<NotRestored['kind'], string> = {
 };
 
 /** @throws Problem where the caller may not, or others depend on the match */
-export async function deleteAtDesk({ database, tags, clock, folds, live }: Given, caller: StaffCaller, id: string) {
+export async function deleteAtDesk(
+  { database, tags, clock, folds, live }: DeleteDeps,
+  caller: StaffCaller,
+  id: string,
+) {
   const { db } = database;
   const match = await matchAtDesk(db, id, caller.staffId);
   const rights = rightsOn(caller, match);
@@ -55,7 +59,7 @@ export async function deleteAtDesk({ database, tags, clock, folds, live }: Given
 }
 
 /** @throws Problem where it cannot come back */
-export async function restoreAtDesk({ database, tags, clock }: Given, caller: StaffCaller, id: string) {
+export async function restoreAtDesk({ database, tags, clock }: DeleteDeps, caller: StaffCaller, id: string) {
   return changing(database.db, tags, async (trx, changed) => {
     const done = await restoreMatch(trx, id);
     if (done === null) throw unknownMatch(id);

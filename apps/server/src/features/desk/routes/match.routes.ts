@@ -22,7 +22,7 @@ import { deskState } from '../state/desk-state.ts';
 import { factsSince, withNames } from '../history/facts-since.ts';
 
 export function deskMatchRoutes(route: Routes, context: Context): void {
-  const parts = () => scoringParts(context);
+  const deps = () => scoringParts(context);
   const staff = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const looking = problems(400, 401, 404, 429, 503);
 
@@ -38,9 +38,9 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       replies: { 200: deskMatch, ...looking },
     },
     handler: async ({ caller, params }) => {
-      const { db, clock } = parts();
+      const { db, clock } = deps();
       const match = await matchAtDesk(db, params.id, caller.staffId);
-      const state = await withFold(parts(), params.id, (fold) =>
+      const state = await withFold(deps(), params.id, (fold) =>
         deskState(fold, rightsOn(caller, match), match.commentaryMode),
       );
       return {
@@ -73,7 +73,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       },
     },
     handler: async ({ caller, params, body, reply }) => {
-      const answer = await submitAtDesk(parts(), caller, params.id, body);
+      const answer = await submitAtDesk(deps(), caller, params.id, body);
       return reply.code(answer.status).send(answer.body);
     },
   });
@@ -89,12 +89,12 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       replies: { 200: toldReply, ...looking },
     },
     handler: async ({ caller, params, query }) => {
-      const { epoch, number, facts } = await withFold(parts(), params.id, (fold) => ({
+      const { epoch, number, facts } = await withFold(deps(), params.id, (fold) => ({
         epoch: fold.state.epoch,
         number: fold.state.number,
         facts: factsSince(fold, query.since),
       }));
-      return { match: params.id, epoch, number, told: await withNames(parts().db, facts, caller.staffId) };
+      return { match: params.id, epoch, number, told: await withNames(deps().db, facts, caller.staffId) };
     },
   });
   route({
@@ -111,8 +111,8 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       replies: { 200: presenceReply, ...looking },
     },
     handler: async ({ caller, params, body }) => {
-      const { db, clock } = parts();
-      const { epoch, number } = await withFold(parts(), params.id, ({ state }) => ({
+      const { db, clock } = deps();
+      const { epoch, number } = await withFold(deps(), params.id, ({ state }) => ({
         epoch: state.epoch,
         number: state.number,
       }));

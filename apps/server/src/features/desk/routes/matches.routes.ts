@@ -33,7 +33,7 @@ import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assi
 import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 
 export function deskMatchesRoutes(route: Routes, context: Context): void {
-  const parts = () => scoringParts(context);
+  const deps = () => scoringParts(context);
   const anybody = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;
 
@@ -48,7 +48,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       replies: { 200: deskMatches, ...problems(400, 401, 429, 503) },
     },
     handler: async ({ caller, query }) => ({
-      matches: await listMatches(parts().db, caller, query, parts().clock(), context.live.site.demo),
+      matches: await listMatches(deps().db, caller, query, deps().clock(), context.live.site.demo),
     }),
   });
   route({
@@ -64,7 +64,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       replies: { 201: newDeskMatchReply, 200: newDeskMatchReply, ...problems(400, 401, 403, 409, 415, 422, 429, 503) },
     },
     handler: async ({ caller, body, reply }) => {
-      const made = await createAtDesk(parts(), caller, body);
+      const made = await createAtDesk(deps(), caller, body);
       return reply.code(made.status).send(made.body);
     },
   });
@@ -82,12 +82,12 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ caller, params, body }) => {
       refuseNothing(body);
-      const { db, clock } = parts();
+      const { db, clock } = deps();
       const match = await matchAtDesk(db, params.id, caller.staffId);
       const rights = rightsOn(caller, match);
       if (!rights.manage) throw noRightProblem(match, rights);
       const answer = orProblem(
-        await changeMatch(parts(), scorerOf(caller, rights), params.id, body),
+        await changeMatch(deps(), scorerOf(caller, rights), params.id, body),
         'your account',
       ).body;
       if (!answer.repeated)
@@ -128,7 +128,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       tag: 'Desk',
       replies: { 200: deletedMatches, ...problems(401, 403, 429, 503) },
     },
-    handler: async () => ({ matches: await listDeleted(parts().db) }),
+    handler: async () => ({ matches: await listDeleted(deps().db) }),
   });
   route({
     ...scorers,
@@ -156,8 +156,8 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       replies: { 200: assignments, ...problems(400, 401, 404, 429, 503) },
     },
     handler: async ({ caller, params }) => {
-      await matchAtDesk(parts().db, params.id, caller.staffId);
-      return readAssignments(parts().db, params.id);
+      await matchAtDesk(deps().db, params.id, caller.staffId);
+      return readAssignments(deps().db, params.id);
     },
   });
   route({
@@ -174,8 +174,8 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       replies: { 200: assignments, ...problems(400, 401, 403, 404, 415, 422, 429, 503) },
     },
     handler: async ({ caller, params, body }) => {
-      await matchAtDesk(parts().db, params.id, caller.staffId);
-      return replaceAssignments(parts().db, params.id, body, caller.staffId, parts().clock());
+      await matchAtDesk(deps().db, params.id, caller.staffId);
+      return replaceAssignments(deps().db, params.id, body, caller.staffId, deps().clock());
     },
   });
   route({
@@ -188,7 +188,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       query: registryQuery,
       replies: { 200: registryReply, ...problems(400, 401, 403, 429, 503) },
     },
-    handler: async ({ query }) => ({ found: await findInRegistry(parts().db, query) }),
+    handler: async ({ query }) => ({ found: await findInRegistry(deps().db, query) }),
   });
   route({
     ...scorers,
@@ -200,6 +200,6 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       params: z.object({ id: z.coerce.number().pipe(registryId) }),
       replies: { 200: lastSquadShape, ...problems(400, 401, 403, 429, 503) },
     },
-    handler: ({ params }) => lastSquad(parts(), params.id),
+    handler: ({ params }) => lastSquad(deps(), params.id),
   });
 }

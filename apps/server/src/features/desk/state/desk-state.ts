@@ -6,9 +6,11 @@ import { deskReply } from '../../../scoring/standing/standing-reply.ts';
 import { whatFollows } from '../../../scoring/standing/may-follow.ts';
 import { wordingIn } from '../history/facts-since.ts';
 
-const shown = ({ code, rule, words }: Refusal): Refused => ({ code, rule, words });
+const toRefused = ({ code, rule, words }: Refusal): Refused => ({ code, rule, words });
 const byName = (refusals: Partial<Record<string | PersonId, Refusal>>): Record<string, Refused> =>
-  Object.fromEntries(Object.entries(refusals).flatMap(([name, refusal]) => (refusal ? [[name, shown(refusal)]] : [])));
+  Object.fromEntries(
+    Object.entries(refusals).flatMap(([name, refusal]) => (refusal ? [[name, toRefused(refusal)]] : [])),
+  );
 
 export function deskState(fold: MatchFold, rights: DeskRights, commentaryMode: 'pull' | 'push'): DeskState {
   const { state } = fold;

@@ -3,8 +3,8 @@ import type { Command } from '@sightscreen/cricket';
 import { friendly } from '../../feed/testing/feed-scorer.ts';
 import type { DeskBrowser, TestReply } from '../../staff/testing/desk-person.ts';
 
-let said = 0;
-export const fresh = (): string => `d-${++said}`;
+let commandCount = 0;
+export const fresh = (): string => `d-${++commandCount}`;
 
 /** People by squad index, from 0. */
 export interface AtDesk {

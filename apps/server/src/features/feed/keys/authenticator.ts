@@ -7,7 +7,7 @@ export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<K
   writes: 'any',
   identify: {
     shown: (request) => request.headers.authorization,
-    check: (shown) => keys.check(shown),
+    check: (header) => keys.check(header),
     guests: 'feed-guest',
     known: 'feed',
     nameOf: ({ limited, keyId }) => (limited ? keyId : null),

@@ -42,10 +42,10 @@ async function made(...more: string[]): Promise<string> {
   expect(code).toBe(0);
   return /ss_[a-z0-9]{8}_[A-Za-z0-9_-]{43}/.exec(lines.join('\n'))![0];
 }
-const shown = (key: string) => desk.check(`Bearer ${key}`);
+const checkKey = (key: string) => desk.check(`Bearer ${key}`);
 
 test('a key created on the command line is valid with exactly its scope and rights (MATCH-S02)', async () => {
-  const check = await shown(await made('--ends', '2027-01-01'));
+  const check = await checkKey(await made('--ends', '2027-01-01'));
   expect(check).toMatchObject({
     ok: true,
     caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true },
@@ -66,9 +66,9 @@ test('the database holds no key, only its prefix and hash (MATCH-S02)', async ()
 test('a key is valid until just before its end (MATCH-S02)', async () => {
   const key = await made('--ends', '2027-01-01');
   now = new Date('2026-12-31T23:59:59.999Z');
-  expect(await shown(key)).toMatchObject({ ok: true });
+  expect(await checkKey(key)).toMatchObject({ ok: true });
   now = new Date('2027-01-01T00:00:00Z');
-  expect(await shown(key)).toEqual({ ok: false, code: 'key_ended' });
+  expect(await checkKey(key)).toEqual({ ok: false, code: 'key_ended' });
 });
 
 test('without a stated end a key ends in a year (MATCH-S02)', async () => {
@@ -78,16 +78,16 @@ test('without a stated end a key ends in a year (MATCH-S02)', async () => {
 
 test('a revoked key is refused at once, and cannot be revoked twice (MATCH-S02)', async () => {
   const key = await made();
-  expect(await shown(key)).toMatchObject({ ok: true });
+  expect(await checkKey(key)).toMatchObject({ ok: true });
   expect(await line('revoke', key.slice(3, 11))).toBe(0);
-  expect(await shown(key)).toEqual({ ok: false, code: 'key_revoked' });
+  expect(await checkKey(key)).toEqual({ ok: false, code: 'key_revoked' });
   expect(await line('revoke', key.slice(3, 11))).toBe(1);
 });
 
 test('the prefix alone does not reveal the state of a key (MATCH-S02)', async () => {
   const key = await made();
   await line('revoke', key.slice(3, 11));
-  expect(await shown(`${key.slice(0, 12)}${'A'.repeat(43)}`)).toEqual({ ok: false, code: 'key_unknown' });
+  expect(await checkKey(`${key.slice(0, 12)}${'A'.repeat(43)}`)).toEqual({ ok: false, code: 'key_unknown' });
 });
 
 test.each([
@@ -131,14 +131,14 @@ test('the last use is recorded at most once a minute (MATCH-S02)', async () => {
 
 test('an ephemeral key is valid in this process, without a rate limit, and not stored (MATCH-S02)', async () => {
   const key = desk.issueEphemeralKey(['score', 'manage'], ['all'], 'simulator');
-  expect(await shown(key)).toMatchObject({
+  expect(await checkKey(key)).toMatchObject({
     ok: true,
     caller: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) },
   });
   expect(await store.find(key.slice(3, 11))).toBeNull();
   const other = keyDesk({ store, clock: () => now.getTime(), failed: () => {} });
   expect(await other.check(`Bearer ${key}`)).toEqual({ ok: false, code: 'key_unknown' });
-  expect(await shown(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).toEqual({
+  expect(await checkKey(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).toEqual({
     ok: false,
     code: 'key_unknown',
   });

@@ -20,8 +20,8 @@ export interface KeyAsked {
 }
 
 export interface FeedTest extends TestApp {
-  newKey(asked?: KeyAsked): Promise<string>;
-  scorer(asked?: KeyAsked): Promise<FeedScorer>;
+  newKey(options?: KeyAsked): Promise<string>;
+  scorer(options?: KeyAsked): Promise<FeedScorer>;
 }
 
 export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest> {
@@ -36,7 +36,7 @@ export async function startFeed(options: TestAppOptions = {}): Promise<FeedTest>
     await store.add({ prefix, hash, name: 'a test', scope, rights, endsAt });
     return text;
   };
-  return { ...test, newKey, scorer: async (asked) => new FeedScorer(test, await newKey(asked)) };
+  return { ...test, newKey, scorer: async (options) => new FeedScorer(test, await newKey(options)) };
 }
 
 export class FeedScorer {

@@ -110,7 +110,7 @@ export function commandFor(
 function ball(
   fact: DeliveryFact,
   person: (id: number) => number,
-  wicket: (said: Dismissal) => Dismissal,
+  wicket: (dismissal: Dismissal) => Dismissal,
   { wideRuns }: { wideRuns: number },
 ): BallCommand {
   // Files do not record whether extras reached the boundary; four of them nearly always did, and the batters' ends are
