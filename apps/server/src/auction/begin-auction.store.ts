@@ -61,7 +61,7 @@ export async function sidesNamed(
     order by t.id`.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, all]) => {
-      const own = all.filter((one) => one.own);
+      const own = all.filter((team) => team.own);
       return [asked, (own.length > 0 ? own : all).map(({ id }) => id)];
     }),
   );

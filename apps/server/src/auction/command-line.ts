@@ -96,7 +96,7 @@ async function importing(
   return 0;
 }
 
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}.`;
+const counted = (n: number, singular: string, many: string): string => `${n} ${n === 1 ? singular : many}.`;
 
 async function seasonOf(path: string): Promise<SeasonFile> {
   const parsed = seasonFile.safeParse(JSON.parse(await readFile(path, 'utf8')));

@@ -98,10 +98,10 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
       return place === -1 ? '' : (cells[place] ?? '').trim();
     };
     const unit = (is: 'price' | 'base' | 'reserve'): number => {
-      const column = columns.find((one) => one?.is === is);
+      const column = columns.find((candidate) => candidate?.is === is);
       return column !== null && column !== undefined && 'unit' in column ? column.unit : 1;
     };
-    const fault = (words: string): null => {
+    const reportFault = (words: string): null => {
       faults.push({ line, words });
       return null;
     };
@@ -112,7 +112,7 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     };
     const player = textOf('player').replace(/\s+/g, ' ');
     if (player === '') {
-      if (cells.some((cell) => cell.trim() !== '')) fault('this row has no player');
+      if (cells.some((cell) => cell.trim() !== '')) reportFault('this row has no player');
       continue;
     }
     const side = textOf('side');
@@ -121,12 +121,14 @@ export function readRows([head = [], ...rows]: readonly (readonly string[])[]): 
     const isList = !has('price');
     const never = /^(tba|unsold)$/i.test(side) || /^(tba|unsold|-)$/i.test(sold);
     const price = money('price') ?? (isList && isRetained ? money('reserve') : null);
-    if (!isList && !never && price === null) fault(`"${sold}" is not an amount`);
-    if (!isList && !never && side === '') fault(`${player} has no team`);
+    if (!isList && !never && price === null) reportFault(`"${sold}" is not an amount`);
+    if (!isList && !never && side === '') reportFault(`${player} has no team`);
     const role =
-      textOf('role') === '' ? null : (ROLES.get(letters(textOf('role'))) ?? fault(`"${textOf('role')}" is not a role`));
+      textOf('role') === ''
+        ? null
+        : (ROLES.get(letters(textOf('role'))) ?? reportFault(`"${textOf('role')}" is not a role`));
     const year = textOf('year');
-    if (has('year') && !/^\d{4}$/.test(year)) fault(`${player} has no year`);
+    if (has('year') && !/^\d{4}$/.test(year)) reportFault(`${player} has no year`);
     const country = textOf('country');
     const origin = textOf('origin').toLowerCase();
     read.push({

@@ -65,11 +65,11 @@ export function spelledOtherwise(first: readonly SeasonRow[], others: readonly S
   for (const { row, other, alike } of pairs) {
     if (taken.has(row) || taken.has(other)) continue;
     const rivals = pairs.filter(
-      (one) =>
-        one.alike === alike &&
-        (one.row === row) !== (one.other === other) &&
-        !taken.has(one.row) &&
-        !taken.has(one.other),
+      (pair) =>
+        pair.alike === alike &&
+        (pair.row === row) !== (pair.other === other) &&
+        !taken.has(pair.row) &&
+        !taken.has(pair.other),
     );
     if (rivals.length > 0) continue;
     taken.add(row).add(other);

@@ -31,16 +31,18 @@ test('the demo has campaigns with double-size pictures, made once (ADS-S02, BEYO
   site.context.tags.raise(['adverts']);
   const { banners, natives } = await ask('home');
   expect([banners.length, natives.length]).toEqual([6, 3]);
-  for (const one of banners) {
-    if (one.network !== 'CB') throw new Error('not of our own house');
-    expect(one.sizes.length).toBeGreaterThan(0);
-    for (const { src, width, height } of one.images) {
+  for (const banner of banners) {
+    if (banner.network !== 'CB') throw new Error('not of our own house');
+    expect(banner.sizes.length).toBeGreaterThan(0);
+    for (const { src, width, height } of banner.images) {
       const { rawPayload } = await site.app.inject(src);
       const drawn = await sharp(rawPayload).metadata();
       expect([drawn.format, drawn.width, drawn.height]).toEqual(['webp', width * 2, height * 2]);
     }
   }
-  expect(natives.every((one) => one.network === 'CB' && one.item.img !== null && one.item.logo !== null)).toBe(true);
+  expect(
+    natives.every((native) => native.network === 'CB' && native.item.img !== null && native.item.logo !== null),
+  ).toBe(true);
 });
 
 test('every slot of a page has an ad, except skin and roadblock (ADS-S02, BEYOND-07)', async () => {

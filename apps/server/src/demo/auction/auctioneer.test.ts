@@ -31,7 +31,7 @@ function short(seed: string): AuctionPlan {
   const players = plan.players
     .filter(({ former, sale }) => former !== null && ours.has(former) && sale)
     .slice(0, 12)
-    .map((one) => ({ ...one, overseas: false }));
+    .map((player) => ({ ...player, overseas: false }));
   return {
     ...plan,
     sides,

@@ -56,7 +56,7 @@ const rounded = (amount: number, to: number): number => Math.round(amount / to) 
 export function planOf(people: People, seed: string): AuctionPlan {
   const byId = new Map(people.persons.map((person) => [person.id, person]));
   const members = (team: number) =>
-    (people.squads.get(team)?.members ?? []).flatMap((one) => byId.get(one.person) ?? []);
+    (people.squads.get(team)?.members ?? []).flatMap((member) => byId.get(member.person) ?? []);
   const value = valuation(people.ability, seed);
   const kept = new Map<string, { side: number; price: number }>();
   const players: Named[] = [];
@@ -87,7 +87,7 @@ export function planOf(people: People, seed: string): AuctionPlan {
     kept,
     worth: (name, side) => {
       const fancy = chance(seed, name, side).about(0.95, 0.22);
-      const own = players.find((one) => one.name === name)?.former === side ? 1.1 : 1;
+      const own = players.find((player) => player.name === name)?.former === side ? 1.1 : 1;
       return rounded((values.get(name) ?? 0) * fancy * own, 5_000);
     },
   };
@@ -123,14 +123,14 @@ function named(person: Person, former: number | null, sale: boolean, value: numb
 /** Most valuable players first, then sets of a dozen by role; retained players belong to no set. */
 function inSets(players: readonly Named[], values: ReadonlyMap<string, number>, seed: string): Named[] {
   const dear = players.filter(({ sale }) => sale).toSorted((a, b) => values.get(b.name)! - values.get(a.name)!);
-  const marquee = dear.slice(0, MARQUEE).map((one) => ({ ...one, set: 'Marquee' }));
+  const marquee = dear.slice(0, MARQUEE).map((player) => ({ ...player, set: 'Marquee' }));
   const rest = chance(seed, 'order').shuffled(dear.slice(MARQUEE));
   const counts = new Map<Role, number>();
-  const placed = rest.map((one) => {
-    const role = one.role!;
+  const placed = rest.map((player) => {
+    const role = player.role!;
     const count = (counts.get(role) ?? 0) + 1;
     counts.set(role, count);
-    return { ...one, set: `${SETS[role]} ${Math.ceil(count / 12)}` };
+    return { ...player, set: `${SETS[role]} ${Math.ceil(count / 12)}` };
   });
   const setAt = (set: string): number =>
     Number(set.split(' ')[1]) * 10 + Object.values(SETS).indexOf(set.split(' ')[0]!);

@@ -39,7 +39,7 @@ async function storePast(db: Kysely<Database>, people: People, seed: string, yea
   const plan = planOf(people, `${seed}:season ${year}`);
   const numbers = new Map(plan.players.map(({ name }, at) => [name, at + 1]));
   const { state, nameOf } = playAuction(plan, 0, (name) => numbers.get(name)!);
-  const byName = new Map(plan.players.map((one) => [one.name, one]));
+  const byName = new Map(plan.players.map((player) => [player.name, player]));
   const clubs = new Map(harbourClubs.map(({ id, name }) => [id, name]));
   const clubOf = (side: number | null): string | null => (side === null ? null : clubs.get(side)!);
   const rows = [...state.lots.values()].map(({ player, status, side, price }, at): SeasonRow => {

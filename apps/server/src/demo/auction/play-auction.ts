@@ -37,7 +37,10 @@ export function playAuction(
     if (step === null) return { state, facts, nameOf };
     const command: AuctionCommand =
       step.say.kind === 'list'
-        ? { kind: 'list', players: step.say.players.map((one) => ({ ...listed(one), player: numberOf(one.name) })) }
+        ? {
+            kind: 'list',
+            players: step.say.players.map((player) => ({ ...listed(player), player: numberOf(player.name) })),
+          }
         : step.say;
     const ruling = ruleAuction(facts, command, state);
     if (!ruling.ok) throw new Error(`${command.kind} was refused: ${ruling.refusal.words}`);

@@ -76,7 +76,7 @@ async function start(returnTo: string, secret: string): Promise<{ server: Server
       context.body = `This sign-in is not possible: ${error}`;
     },
     findAccount: (_: unknown, subject: string) => {
-      const person = DEMO_PEOPLE.find((one) => one.subject === subject);
+      const person = DEMO_PEOPLE.find((candidate) => candidate.subject === subject);
       return (
         person && {
           accountId: subject,

@@ -124,7 +124,7 @@ describe('the demonstration world', () => {
     const mine = {
       ...full,
       past: full.past.filter(
-        (fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST',
+        (fixture) => due.some((match) => match.id === fixture.id) && fixture.competition.type !== 'TEST',
       ),
       upcoming: [],
       inPlay: [],

@@ -40,7 +40,7 @@ function counted(all: readonly Figures[], { team, opponent, venue, year, kinds }
   });
   const over = new Set(
     found.flatMap(({ innings }) =>
-      innings.flatMap((one) => (one.super_over ? [`${one.match_id} ${one.innings}`] : [])),
+      innings.flatMap((row) => (row.super_over ? [`${row.match_id} ${row.innings}`] : [])),
     ),
   );
   return <Row extends { match_id: string; innings: number; team_id: number }>(rows: (of: Figures) => readonly Row[]) =>
@@ -63,17 +63,17 @@ function expected(all: readonly Figures[], of: Counted, most: number) {
         own.reduce((sum, row) => sum + value(row), 0),
       ),
     );
-  const batting = rows((one) => one.batting);
-  const bowling = rows((one) => one.bowling);
+  const batting = rows((match) => match.batting);
+  const bowling = rows((match) => match.bowling);
   return {
     scores: greatest(batting.map((row) => row.runs)),
     wickets: greatest(bowling.map((row) => row.wickets)),
-    stands: greatest(rows((one) => one.partnerships).map((row) => row.runs)),
+    stands: greatest(rows((match) => match.partnerships).map((row) => row.runs)),
     mostRuns: sums(batting, (row) => row.runs),
     mostSixes: sums(batting, (row) => row.sixes),
     mostWickets: sums(bowling, (row) => row.wickets),
     dismissals: sums(
-      rows((one) => one.fielding),
+      rows((match) => match.fielding),
       (row) => row.catches + row.stumpings,
     ),
   };
@@ -117,23 +117,23 @@ test('records and totals of teams and grounds equal those of their rows in any f
         expect([of, await actual(of, 7)]).toEqual([of, expected(all, of, 7)]);
     }
   };
-  const figures = made.map((one) => one.figures);
+  const figures = made.map((match) => match.figures);
   await check(figures);
 
   // Corrected figures: the best score of the busiest team becomes another player's, and much higher.
-  const corrected = made.map((one, at): BulkMatch => {
-    if (at % 7 !== 0) return one;
-    const batting = one.figures.batting.map((row, place) => (place === 0 ? { ...row, runs: row.runs + 300 } : row));
+  const corrected = made.map((match, at): BulkMatch => {
+    if (at % 7 !== 0) return match;
+    const batting = match.figures.batting.map((row, place) => (place === 0 ? { ...row, runs: row.runs + 300 } : row));
     return {
-      ...one,
-      match: { ...one.match, sourceHash: `${one.match.sourceHash} corrected` },
-      figures: { ...one.figures, batting },
+      ...match,
+      match: { ...match.match, sourceHash: `${match.match.sourceHash} corrected` },
+      figures: { ...match.figures, batting },
     };
   });
   await storeWithFigures(database.db, corrected);
-  await check(corrected.map((one) => one.figures));
+  await check(corrected.map((match) => match.figures));
 
   const gone = corrected.filter((_, at) => at % 4 === 0).map(({ match }) => match.id);
   await sql`delete from match where id = any(${gone}::text[])`.execute(database.db);
-  await check(corrected.filter(({ match }) => !gone.includes(match.id)).map((one) => one.figures));
+  await check(corrected.filter(({ match }) => !gone.includes(match.id)).map((match) => match.figures));
 });

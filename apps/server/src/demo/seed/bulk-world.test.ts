@@ -15,8 +15,8 @@ const simulated = { T20: 1, ODI: 1, TEST: 1, HUN: 1 };
 
 test('the bulk world is as large and uneven as the real archive (issue 9)', () => {
   const world = bulkWorld(20_073, 'bulk', now);
-  const busiest = (of: (one: (typeof world.fixtures)[number]) => object[]): number =>
-    Math.max(...[...Map.groupBy(world.fixtures.flatMap(of), (one) => one).values()].map((own) => own.length));
+  const busiest = (of: (fixture: (typeof world.fixtures)[number]) => object[]): number =>
+    Math.max(...[...Map.groupBy(world.fixtures.flatMap(of), (item) => item).values()].map((own) => own.length));
   expect(world.people).toHaveLength(12_000);
   expect(world.competitions.flatMap(({ sides }) => sides)).toHaveLength(412);
   expect(world.grounds.flat()).toHaveLength(336);

@@ -13,9 +13,9 @@ const count = soak ? 20_000 : 5_000;
 test('thousands of matches with ids and realistic deliveries are made within seconds', () => {
   const ids = new Set<string>();
   let deliveries = 0;
-  for (const one of makeMatches(count, 'bulk', now)) {
-    ids.add(one.match.id);
-    deliveries += one.deliveries;
+  for (const match of makeMatches(count, 'bulk', now)) {
+    ids.add(match.match.id);
+    deliveries += match.deliveries;
   }
   expect(ids.size).toBe(count);
   expect(deliveries / count).toBeGreaterThan(420);
@@ -28,12 +28,12 @@ test('matches in bulk are stored and read like any other', async () => {
     const made = [...makeMatches(40, 'bulk', now, few)];
     const outcomes = await storeWithFigures(site.database.db, made);
     expect(outcomes.every((outcome) => outcome.kind === 'imported')).toBe(true);
-    const one = made[7]!;
-    const part = await site.context.log.read(one.match.id);
-    const state = foldMatch(one.match.id, part?.facts ?? []);
+    const match = made[7]!;
+    const part = await site.context.log.read(match.match.id);
+    const state = foldMatch(match.match.id, part?.facts ?? []);
     expect(state.phase).toBe('complete');
-    expect(state.innings.reduce((sum, innings) => sum + innings.deliveries, 0)).toBe(one.deliveries);
-    expect([...makeMatches(40, 'bulk', now, few)][7]?.match.columns).toEqual(one.match.columns);
+    expect(state.innings.reduce((sum, innings) => sum + innings.deliveries, 0)).toBe(match.deliveries);
+    expect([...makeMatches(40, 'bulk', now, few)][7]?.match.columns).toEqual(match.match.columns);
   } finally {
     await site.close();
   }

@@ -145,7 +145,7 @@ function settingFor(seed: string, lane: Lane, start: Instant, count: number, day
   const { near } = busy;
   const isNew = ({ setting }: Candidate): boolean => gapOf(setting, start, near, 'every') >= APART;
   const playable = mostRested(
-    fair.filter((one) => one.setting.competition.key === leading && isNew(one)),
+    fair.filter((candidate) => candidate.setting.competition.key === leading && isNew(candidate)),
     start,
     near,
   );
@@ -153,7 +153,7 @@ function settingFor(seed: string, lane: Lane, start: Instant, count: number, day
   // Where no ground is in daylight, or the same two sides would meet again, the nearest hour; at worst, the pairing
   // that met longest ago.
   const rest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
-  const apart = (one: Candidate): number => Math.min(APART, gapOf(one.setting, start, near, 'every'));
+  const apart = (candidate: Candidate): number => Math.min(APART, gapOf(candidate.setting, start, near, 'every'));
   const [nearest] = rest.toSorted((a, b) => apart(b) - apart(a) || Math.abs(a.hour - best) - Math.abs(b.hour - best));
   return nearest!.setting;
 }
@@ -171,14 +171,16 @@ const REST = 2 * 60 * minute;
 const gapOf = ({ sides }: Setting, start: Instant, near: readonly Near[], of: 'some' | 'every'): number =>
   Math.min(
     Infinity,
-    ...near.filter((one) => sides[of](({ id }) => one.sides.includes(id))).map((one) => Math.abs(start - one.start)),
+    ...near
+      .filter((match) => sides[of](({ id }) => match.sides.includes(id)))
+      .map((match) => Math.abs(start - match.start)),
   );
 
 /** Those whose sides have rested, or rested longest. */
 function mostRested(among: readonly Candidate[], start: Instant, near: readonly Near[]): Candidate[] {
-  const rested = among.map((one) => ({ one, rest: gapOf(one.setting, start, near, 'some') }));
+  const rested = among.map((candidate) => ({ candidate, rest: gapOf(candidate.setting, start, near, 'some') }));
   const least = Math.min(REST, Math.max(...rested.map(({ rest }) => rest)));
-  return rested.filter(({ rest }) => rest >= least).map(({ one }) => one);
+  return rested.filter(({ rest }) => rest >= least).map(({ candidate }) => candidate);
 }
 
 function isFree({ competition, venue }: Setting, start: Instant, day: number, busy: Busy): boolean {

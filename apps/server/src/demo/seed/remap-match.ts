@@ -105,7 +105,7 @@ function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody
 /** Ids of demo people are in a range of their own, so no other number in a fact can be one. */
 function withPeople(value: unknown, people: ReadonlyMap<number, Somebody>): unknown {
   if (typeof value === 'number') return people.get(value)?.id ?? value;
-  if (Array.isArray(value)) return value.map((one) => withPeople(one, people));
+  if (Array.isArray(value)) return value.map((item) => withPeople(item, people));
   if (typeof value !== 'object' || value === null) return value;
   const renamed: Record<string, unknown> = {};
   for (const key in value) renamed[key] = withPeople((value as Record<string, unknown>)[key], people);

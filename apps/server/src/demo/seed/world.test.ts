@@ -88,7 +88,7 @@ test('no side plays in two matches at once, and the calendar spares sides in pla
       );
       expect(new Set(people).size).toBe(people.length);
       const playing = new Set(made.inPlay.flatMap(({ fixture }) => fixture.sides.map((side) => side.id)));
-      for (const fixture of made.upcoming.filter((one) => one.startTime < moment + 12 * 3_600_000))
+      for (const fixture of made.upcoming.filter((other) => other.startTime < moment + 12 * 3_600_000))
         expect(fixture.sides.some((side) => playing.has(side.id))).toBe(false);
     }),
     { numRuns: 40, seed: 12 },
@@ -201,16 +201,16 @@ test('over a day no side plays twice at once and no pairing repeats within 12 ho
     for (let at = from; at < from + day; at += 60 * minute)
       for (const lane of (at - from) % (120 * minute) === 0 ? [t20, rain] : [t20]) {
         const { sides, startTime, venue } = fixtureFor('a', lane, at, 1, {
-          sides: new Set(near.filter(({ start }) => start > at - 60 * minute).flatMap((one) => one.sides)),
+          sides: new Set(near.filter(({ start }) => start > at - 60 * minute).flatMap((match) => match.sides)),
           grounds,
           near,
         });
         const ids = sides.map(({ id }) => id);
         const label = `${sides.map(({ name }) => name).join(' v ')} at ${new Date(startTime).toISOString()}`;
         const apart = near
-          .filter((one) => one.sides.every((id) => ids.includes(id)))
+          .filter((match) => match.sides.every((id) => ids.includes(id)))
           .map(({ start }) => startTime - start);
-        const last = near.filter(({ start }) => start > startTime - 60 * minute).flatMap((one) => one.sides);
+        const last = near.filter(({ start }) => start > startTime - 60 * minute).flatMap((match) => match.sides);
         expect(
           ids.filter((id) => last.includes(id)),
           label,

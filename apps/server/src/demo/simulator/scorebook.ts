@@ -6,7 +6,7 @@ export function bestPlayers(state: MatchState, winner: Side | null): PersonId[] 
   const add = (player: PersonId, more: number): void => {
     points.set(player, (points.get(player) ?? 0) + more);
   };
-  for (const each of state.innings.filter((one) => !one.superOver)) {
+  for (const each of state.innings.filter((innings) => !innings.superOver)) {
     for (const batter of each.batters) add(batter.player, batter.runs);
     for (const bowler of each.bowlers) add(bowler.player, bowler.wickets * 22);
   }

@@ -184,8 +184,8 @@ test('country groups are a setting, and a removed group matches nobody (ADS-005,
   const groups = { gulf: 6, eea: 30, europe: 44, 'south-asia': 5, 'north-america': 2 };
   for (const group of Object.keys(groups)) await banner(stage, { campaign: spring, exclude_geo: group });
   const { body } = await ask(stage, 'home');
-  expect(body.banners.map((one) => one.exclude_geo.length)).toEqual(Object.values(groups));
-  const [gulf, eea, europe, south, north] = body.banners.map((one) => one.exclude_geo);
+  expect(body.banners.map((banner) => banner.exclude_geo.length)).toEqual(Object.values(groups));
+  const [gulf, eea, europe, south, north] = body.banners.map((banner) => banner.exclude_geo);
   expect([gulf, south, north]).toEqual([
     ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'],
     ['BD', 'HK', 'ID', 'NP', 'PK'],
@@ -246,9 +246,9 @@ test('DFP needs a network id and COLOMBIA a script before their ads show (ADS-01
 
 test('the reply lists pages with a roadblock in the country, its rate and its banners (ADS-Q02, ADS-022)', async () => {
   const file = await picture(stage, 320, 480);
-  const one = { campaign: spring, place: 'roadblock', geo: 'IN', picture: file };
-  await banner(stage, { ...one, pages: ['home', 'stats'], freq: 10 });
-  await banner(stage, { ...one, pages: ['home'], freq: 95 });
+  const unit = { campaign: spring, place: 'roadblock', geo: 'IN', picture: file };
+  await banner(stage, { ...unit, pages: ['home', 'stats'], freq: 10 });
+  await banner(stage, { ...unit, pages: ['home'], freq: 95 });
   const { body } = await ask(stage, 'home');
   expect([body.roadblock, body.banners[0]?.place]).toEqual([
     { seconds: 10, cookie: 'roadblock', cookie_seconds: 86_400, pages: { home: 100, stats: 10 } },

@@ -144,20 +144,20 @@ test('a click on a withdrawn ad gets an explanatory page (ADS-S02)', async () =>
   expect([ids((await ask(stage, 'video')).body), await led()]).toEqual([[], ON]);
   await change(stage, 'campaigns', of, { ends: '2026-11-20' });
   expect(await led()).toEqual(ON);
-  for (const [noun, one, out] of [
+  for (const [noun, unit, out] of [
     ['banners', id, { enabled: false }],
     ['campaigns', of, { paused: true }],
   ] as const) {
-    await change(stage, noun, one, out);
+    await change(stage, noun, unit, out);
     expect([out, await led()]).toEqual([out, [404, null]]);
-    await change(stage, noun, one, Object.fromEntries(Object.entries(out).map(([name, is]) => [name, !is])));
+    await change(stage, noun, unit, Object.fromEntries(Object.entries(out).map(([name, is]) => [name, !is])));
     expect(await led()).toEqual(ON);
   }
-  for (const [noun, one] of [
+  for (const [noun, unit] of [
     ['campaigns', of],
     ['banners', id],
   ] as const) {
-    const path = `/desk/api/records/${noun}/${one}`;
+    const path = `/desk/api/records/${noun}/${unit}`;
     const { version } = (await stage.advertiser.get(path)).body;
     const { body } = await stage.advertiser.post(`${path}/delete`, { version });
     expect([noun, await led()]).toEqual([noun, [404, null]]);

@@ -12,7 +12,7 @@ const MAX_CONCURRENT = 2_000;
 
 export interface Counting {
   /** Resolves to false if it was counted before. Rejects when the database fails. */
-  add: (one: Counted) => Promise<boolean>;
+  add: (report: Counted) => Promise<boolean>;
 }
 
 interface Waiting {

@@ -22,18 +22,18 @@ export async function countAll(
   const fresh = await firstTimes(trx, reports);
   // A batch may contain the same report twice.
   const left = new Set(fresh);
-  const counted = reports.map((one) => left.delete(keyOf(one)));
+  const counted = reports.map((report) => left.delete(keyOf(report)));
   const day = dayOf(now);
   const times = (what: string) => {
     const by = new Map<number, number>();
-    for (const [at, one] of reports.entries())
-      if (counted[at] === true && one.what === what) by.set(one.unit, (by.get(one.unit) ?? 0) + 1);
+    for (const [at, report] of reports.entries())
+      if (counted[at] === true && report.what === what) by.set(report.unit, (by.get(report.unit) ?? 0) + 1);
     return by;
   };
   const [seen, clicks] = [times('s'), times('c')];
   const { rows, reached } = await charged(trx, seen, day);
   for (const [unit, n] of clicks) {
-    const row = rows.find((one) => one.unit === unit);
+    const row = rows.find((candidate) => candidate.unit === unit);
     if (row === undefined) rows.push({ unit, seen: 0, beyond: 0, clicks: n });
     else row.clicks = n;
   }

@@ -66,7 +66,9 @@ const asPair = ([width, height]: AdSize): [number, number] => [width, height];
 function sizesOf({ place, sizes }: LiveUnit): [number, number][] {
   if (sizes.length > 0) return sizes.map((text) => text.split('x').map(Number) as [number, number]);
   const { narrow, wide } = AD_PLACES[place];
-  return [...new Map([narrow, wide].flatMap((one) => (one === null ? [] : [[one.join('x'), asPair(one)]]))).values()];
+  return [
+    ...new Map([narrow, wide].flatMap((size) => (size === null ? [] : [[size.join('x'), asPair(size)]]))).values(),
+  ];
 }
 
 const clickOf = (unit: LiveUnit, view: string): string => `/adverts/click/${unit.id}?view=${view}`;

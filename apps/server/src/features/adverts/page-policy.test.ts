@@ -18,7 +18,7 @@ const policy = async (path: string) => (await stage.desk.app.inject(path)).heade
 const sources = async (path: string, directive: string) =>
   String(await policy(path))
     .split('; ')
-    .find((one) => one.startsWith(`${directive} `))
+    .find((part) => part.startsWith(`${directive} `))
     ?.split(' ')
     .slice(1);
 const off = async (noun: string, ids: number[]) =>

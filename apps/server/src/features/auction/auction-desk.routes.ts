@@ -43,7 +43,9 @@ export function auctionDeskRoutes(route: Routes, context: Context): void {
   const live = async (id: number) => {
     const auction = await readAuction(db, id);
     const currency = auction?.state.rules?.currency;
-    return auction === null || currency === undefined ? null : liveReply({ auction, currency, amount: (one) => one });
+    return auction === null || currency === undefined
+      ? null
+      : liveReply({ auction, currency, amount: (value) => value });
   };
 
   route({
@@ -162,9 +164,9 @@ async function numbered(
   { trx, changed }: Parameters<AuctionAppend['decide']>[2],
 ): Promise<AuctionCommand | AuctionRefusal> {
   if (command.kind !== 'list' && command.kind !== 'open') return command;
-  const said =
+  const references =
     command.kind === 'open' ? command.sides.map(({ side }) => side) : command.players.map(({ former }) => former);
-  const names = said.filter((one) => typeof one === 'string');
+  const names = references.filter((reference) => typeof reference === 'string');
   const named = names.length === 0 ? new Map<string, number[]>() : await sidesNamed(trx, auction, names);
   const field = command.kind === 'open' ? 'sides' : 'players';
   const world = (await auctionWorld(trx, auction)) === 'demo' ? 'demonstration' : 'real';
@@ -178,9 +180,10 @@ async function numbered(
         field,
       );
   }
-  const numberOf = (one: number | string): number => (typeof one === 'number' ? one : named.get(one)![0]!);
+  const numberOf = (reference: number | string): number =>
+    typeof reference === 'number' ? reference : named.get(reference)![0]!;
   if (command.kind === 'open') {
-    const sides = command.sides.map((one) => ({ ...one, side: numberOf(one.side) }));
+    const sides = command.sides.map((entry) => ({ ...entry, side: numberOf(entry.side) }));
     const [unknown] = await unknownSides(
       trx,
       auction,
@@ -190,7 +193,10 @@ async function numbered(
       ? { ...command, sides }
       : refused('unknown-side', `No ${world} team has the number ${unknown}.`, field);
   }
-  const players = command.players.map((one) => ({ ...one, former: one.former === null ? null : numberOf(one.former) }));
+  const players = command.players.map((player) => ({
+    ...player,
+    former: player.former === null ? null : numberOf(player.former),
+  }));
   const { listed, tags } = await listPlayers(trx, auction, players);
   changed(tags);
   return { kind: 'list', players: listed };

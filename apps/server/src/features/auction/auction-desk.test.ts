@@ -53,7 +53,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const head = async (): Promise<number> =>
-  (await auctioneer.get('/desk/api/auctions')).body.auctions.find((one: { id: number }) => one.id === auction).number;
+  (await auctioneer.get('/desk/api/auctions')).body.auctions.find((listed: { id: number }) => listed.id === auction)
+    .number;
 const says = async (
   command: object,
   { by = auctioneer, expected, id }: { by?: DeskBrowser; expected?: number; id?: string } = {},
@@ -166,9 +167,9 @@ test('of two concurrent auctioneers one gets a conflict, and a repeat gets its f
 test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finance'] as const)(
   'a %s and an anonymous caller may not run an auction (AUCT-S01)',
   async (role) => {
-    const one = await desk.person(role);
-    expect((await says({ kind: 'sell' }, { by: one })).status).toBe(403);
-    expect((await one.get('/desk/api/auctions')).status).toBe(403);
+    const person = await desk.person(role);
+    expect((await says({ kind: 'sell' }, { by: person })).status).toBe(403);
+    expect((await person.get('/desk/api/auctions')).status).toBe(403);
     expect((await desk.browser().get('/desk/api/auctions')).status).toBe(401);
   },
 );
@@ -276,11 +277,7 @@ test('a demo auction takes demo teams only, by name or number (AUCT-S01)', async
   const begun = async (year: number, world?: 'demo'): Promise<number> =>
     (await auctioneer.post('/desk/api/auctions', { tournament: 'worlds', year, title: 'Two worlds', world })).body.id;
   const opens = async (id: number, side: string | number) => {
-    const command = {
-      kind: 'open',
-      rules: RULES,
-      sides: [side, 2].map((one) => ({ side: one, purse: 9e5, cards: 0 })),
-    };
+    const command = { kind: 'open', rules: RULES, sides: [side, 2].map((id) => ({ side: id, purse: 9e5, cards: 0 })) };
     const { status, body } = await auctioneer.post(`/desk/api/auctions/${id}/commands`, {
       id: `world-${(commandCount += 1)}`,
       expected: 0,

@@ -49,6 +49,6 @@ async function authorsAfter(db: Kysely<Database>, id: number, since: number): Pr
   const staff = [...new Set(rows.flatMap(({ author }) => STAFF.exec(author)?.[1] ?? []))].map(Number);
   const named =
     staff.length === 0 ? [] : await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', staff).execute();
-  const names = new Map(named.map((one) => [`staff:${one.id}`, one.name]));
+  const names = new Map(named.map((author) => [`staff:${author.id}`, author.name]));
   return new Map(rows.map(({ number, author }) => [number, names.get(author) ?? author]));
 }

@@ -51,7 +51,7 @@ export function auctionReader({ database: { db }, clock, live, tags }: Context):
   });
   const rows = async (): Promise<AuctionRow[]> => (await listed('all')).value;
   const of = async ({ tournament, year }: Season): Promise<LoadedAuction | null> => {
-    const row = (await rows()).find((one) => one.tournament === tournament && one.year === year);
+    const row = (await rows()).find((candidate) => candidate.tournament === tournament && candidate.year === year);
     return row === undefined ? null : (await loaded(row.id)).value;
   };
   return {

@@ -76,7 +76,7 @@ export function auctionSnapshots(reader: AuctionReader) {
     team: (params: InCurrency & { teamId: number }) =>
       inCurrency('team', params, (found) => {
         const side = [...found.auction.state.sides.values()].find(
-          (one) => found.auction.teams.get(one.side)?.id === params.teamId || one.side === params.teamId,
+          (side) => found.auction.teams.get(side.side)?.id === params.teamId || side.side === params.teamId,
         );
         return side === undefined ? null : teamReply(found, side);
       }),

@@ -445,7 +445,7 @@ describe('pages', () => {
     const { view } = await page('ipl/2025/figures');
     if (view.tab !== 'figures') throw new Error(view.tab);
     const { sides, sets, roles, total, purses, bought } = view.sums;
-    const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+    const add = (all: readonly number[]): number => all.reduce((sum, value) => sum + value, 0);
     const { auctionTeamsList } = await get<AuctionTeamsReply>('teams/INR/name/ipl/2025');
     expect(sides.map(({ sum }) => sum)).toEqual(auctionTeamsList);
     expect(total).toMatchObject({ spent: 662_000_000, bought: 41, unsold: 1, lots: 44 });

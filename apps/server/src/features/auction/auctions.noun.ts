@@ -58,7 +58,7 @@ const columnsOf = ({ tournament, year, title, rates, faq, world }: Values) => ({
   tournament,
   year,
   title,
-  rates: JSON.stringify(Object.fromEntries(rates.map((one) => [one.currency, Number(one.rate)]))),
+  rates: JSON.stringify(Object.fromEntries(rates.map((rate) => [rate.currency, Number(rate.rate)]))),
   faq: faq === '' ? null : faq,
 });
 
@@ -150,7 +150,7 @@ export const auctionsNoun: NounDefinition = {
     const row = await db.selectFrom('auction').selectAll().where('id', '=', numberOf(id)).executeTakeFirst();
     if (row === undefined) return null;
     const { tournament, year, title, world, faq, head } = row;
-    const rates = Object.entries(row.rates).map(([currency, one]) => ({ currency, rate: String(one) }));
+    const rates = Object.entries(row.rates).map(([currency, rate]) => ({ currency, rate: String(rate) }));
     return { tournament, year, title, world, rates, faq, facts: head };
   },
   create: async (trx, values, id) => {

@@ -23,7 +23,7 @@ export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], po
   const lot = [...(then?.lots.values() ?? [])].find(({ at }) => at === timestamp);
   const orEnd = (place: number): number => (place === -1 ? list.length : place);
   if (then === null || lot === undefined) return recent ? orEnd(list.findIndex(({ at }) => at < timestamp)) : 0;
-  if (!queued) return orEnd(list.findIndex((one) => compare(lot, one) < 0));
+  if (!queued) return orEnd(list.findIndex((other) => compare(lot, other) < 0));
   const seen = new Set(then.upcoming.slice(0, then.upcoming.indexOf(lot.player) + 1));
   return orEnd(list.findIndex(({ player }) => !seen.has(player)));
 }
@@ -50,4 +50,4 @@ const changesTime = ({ body }: AuctionFact, player: number, since: number): bool
     ? body.of === since || body.also?.includes(since) === true
     : 'player' in body
       ? body.player === player
-      : body.kind === 'listed' && body.players.some((one) => one.player === player);
+      : body.kind === 'listed' && body.players.some((listed) => listed.player === player);

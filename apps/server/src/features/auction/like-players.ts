@@ -27,8 +27,8 @@ export async function likePlayersOf(reader: AuctionReader, pricedAuction: Told, 
   const seasons: { year: number; players: ReturnType<typeof priced>[] }[] = [];
   const take = (season: Told, lots: readonly Lot[]): void => {
     const players = lots
-      .filter((one) => !isKept(one) && one.price !== null && isLike(likeness, one))
-      .map((one) => priced(season, { player: one.player, price: one.price! }))
+      .filter((lot) => !isKept(lot) && lot.price !== null && isLike(likeness, lot))
+      .map((lot) => priced(season, { player: lot.player, price: lot.price! }))
       .toSorted((a, b) => b.price - a.price);
     if (players.length > 0) seasons.push({ year: season.auction.row.year, players });
   };
@@ -41,7 +41,7 @@ export async function likePlayersOf(reader: AuctionReader, pricedAuction: Told, 
   }
   take(
     pricedAuction,
-    boughtLots(state).filter((one) => lot.settledBy === null || (one.settledBy ?? 0) < lot.settledBy),
+    boughtLots(state).filter((bought) => lot.settledBy === null || (bought.settledBy ?? 0) < lot.settledBy),
   );
   const prices = seasons.flatMap(({ players }) => players.map(({ price }) => price));
   const { role, cap } = likeness;

@@ -66,9 +66,10 @@ const plainName = (name: string): string => name.replace(/ \([^()]*\)$/, '');
 function twinOf({ players: own }: LoadedAuction, id: number, { players }: LoadedAuction): AuctionPerson | null {
   const { name, person } = own.get(id)!;
   const others = [...players.values()];
-  const same = person === null ? undefined : others.find((one) => one.person === person);
+  const same = person === null ? undefined : others.find((candidate) => candidate.person === person);
   if (same !== undefined) return same;
-  const named = (all: Iterable<AuctionPerson>) => [...all].filter((one) => plainName(one.name) === plainName(name));
+  const named = (all: Iterable<AuctionPerson>) =>
+    [...all].filter((candidate) => plainName(candidate.name) === plainName(name));
   const [twin, ...more] = named(others);
   const alone = named(own.values()).length === 1 && more.length === 0;
   return twin !== undefined && alone && (person === null || twin.person === null) ? twin : null;

@@ -86,7 +86,7 @@ function figures(rows: readonly SeasonRow[], year: number, complete = false) {
   return sumsOf(pricedAuction);
 }
 type Figures = ReturnType<typeof figures>;
-const add = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+const add = (all: readonly number[]): number => all.reduce((sum, value) => sum + value, 0);
 /** Name, players, rupees and overseas players of each team, ordered by name. */
 const bySide = ({ sides }: Figures): SideRow[] =>
   sides.map(({ sum, overseas }) => [sum.team.name, sum.players, sum.spent, overseas]);

@@ -81,7 +81,7 @@ export function teamSum(pricedAuction: Told, side: Side): AuctionTeamSum {
     top: amount(purse.top),
     each: orNull(amount, purse.each),
     cards: side.cards,
-    has: byRole((role) => squad.filter((one) => one.role === role).length),
+    has: byRole((role) => squad.filter((lot) => lot.role === role).length),
     needs: purse.needs,
   };
 }

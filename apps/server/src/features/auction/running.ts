@@ -13,7 +13,7 @@ export async function runningAuction(
   worlds: readonly World[],
 ): Promise<{ auction: RunningAuction | null; tags: readonly Tag[] }> {
   const running = (await listAuctions(db, live.site.demo))
-    .filter((one) => worlds.includes(one.world) && isRunning(one))
+    .filter((auction) => worlds.includes(auction.world) && isRunning(auction))
     .toSorted((a, b) => Number(b.world === 'real') - Number(a.world === 'real') || b.year - a.year)[0];
   return {
     auction:

@@ -29,15 +29,15 @@ export function sumsOf(pricedAuction: Told): AuctionSums {
       places: sumOf(sides, ({ sum }) => sum.places),
     },
     sets: [...sets].map(([set, setLots]) => ({
-      ...toldSum(pricedAuction, sumOfLots(setLots)),
+      ...priceSumReply(pricedAuction, sumOfLots(setLots)),
       of: set === '' ? null : set,
       kept: set === null,
     })),
     roles: [...AUCTION_ROLES, null].flatMap((role) => {
       const roleLots = lots.filter((lot) => lot.role === role);
-      return roleLots.length === 0 ? [] : [{ ...toldSum(pricedAuction, sumOfLots(roleLots)), of: role }];
+      return roleLots.length === 0 ? [] : [{ ...priceSumReply(pricedAuction, sumOfLots(roleLots)), of: role }];
     }),
-    total: toldSum(pricedAuction, sumOfLots(lots)),
+    total: priceSumReply(pricedAuction, sumOfLots(lots)),
     bought: boughtLots(state).map((lot) => ({
       ...priced(pricedAuction, lot),
       team: teams.get(lot.side)?.id ?? lot.side,
@@ -49,8 +49,8 @@ export function sumsOf(pricedAuction: Told): AuctionSums {
   };
 }
 
-const sumOf = <One>(all: readonly One[], value: (one: One) => number): number =>
-  all.reduce((sum, one) => sum + value(one), 0);
+const sumOf = <One>(all: readonly One[], value: (item: One) => number): number =>
+  all.reduce((sum, item) => sum + value(item), 0);
 
 export const priced = (pricedAuction: Told, lot: Pick<BoughtLot, 'player' | 'price'>) => ({
   name: pricedAuction.auction.players.get(lot.player)!.name,
@@ -58,7 +58,7 @@ export const priced = (pricedAuction: Told, lot: Pick<BoughtLot, 'player' | 'pri
   price: pricedAuction.amount(lot.price),
 });
 
-const toldSum = (pricedAuction: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
+const priceSumReply = (pricedAuction: Told, { dearest, spent, middle, ...counts }: PriceSum): AuctionPriceSum => ({
   ...counts,
   spent: pricedAuction.amount(spent),
   dearest: dearest === null ? null : priced(pricedAuction, dearest),

@@ -155,6 +155,6 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
 
   async function* registryRows(table: RegistryTableName, world: World): AsyncGenerator<Value[][]> {
     const read = (await readRegistry(database.long))[table];
-    yield (read[0] ?? []).flatMap((one, at) => (one === world ? [read.map((column) => column[at]!)] : []));
+    yield (read[0] ?? []).flatMap((value, at) => (value === world ? [read.map((column) => column[at]!)] : []));
   }
 }

@@ -68,7 +68,9 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       },
     },
     handler: async ({ params: { part, mark, file }, request, reply, spend }) => {
-      const found = (await readParts(database.db)).find((one) => one.part === part && one.mark === mark);
+      const found = (await readParts(database.db)).find(
+        (candidate) => candidate.part === part && candidate.mark === mark,
+      );
       const key = found?.files.find(({ table }) => `${table}.parquet` === file)?.key;
       if (key === undefined) throw new Problem('not_found');
       const etag = `"${mark}-${part}-${file}"`;

@@ -310,6 +310,6 @@ describe('Parquet', () => {
       await sql`update ball_part set version = ${TABLES_VERSION}`.execute(site.database.db);
     }
     await get('/data/ball-data.tar');
-    expect((await readParts(site.database.db)).map((one) => one.part)).toEqual([1]);
+    expect((await readParts(site.database.db)).map((part) => part.part)).toEqual([1]);
   });
 });

@@ -15,7 +15,7 @@ export const knownPath = (world: World): string => `/data/matches.csv?world=${wo
 export async function manifestOf({ database: { db }, live: { site } }: Context): Promise<DataReply> {
   const [parts, known] = await Promise.all([readParts(db), readKnown(db, site.demo)]);
   const newest = parts.reduce<Part | null>(
-    (best, one) => (best === null || one.revision > best.revision ? one : best),
+    (best, part) => (best === null || part.revision > best.revision ? part : best),
     null,
   );
   const usual = known[0]?.world ?? 'real';

@@ -61,7 +61,7 @@ async function fill(pack: Pack, deps: ArchiveDeps): Promise<void> {
  * has become empty.
  */
 async function addPart(pack: Pack, { database, files }: ArchiveDeps, number: number): Promise<Part | null> {
-  const part = (await readParts(database.db)).find((one) => one.part === number);
+  const part = (await readParts(database.db)).find((candidate) => candidate.part === number);
   if (part === undefined) return null;
   for (const { table, key } of part.files) {
     const file = await files.get(key);

@@ -122,7 +122,7 @@ test('the API description has the examples, the key and every reply of feed, tab
   // A single example is next to the schema, several are listed by name, and those of replies are inside it.
   const examplesOf = (part: Described) => {
     const { example, examples, schema } = part.content['application/json'];
-    return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;
+    return example ? [example] : examples ? Object.values(examples).map((entry) => entry.value) : schema.examples;
   };
   expect(say.security).toEqual([{ feedKey: [] }]);
   expect(examplesOf(say.requestBody)).toEqual(

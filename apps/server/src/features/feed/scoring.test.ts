@@ -94,7 +94,7 @@ describe('a correction', () => {
     });
     const desk = await scorer.desk(match.id);
     expect(desk.innings).toMatchObject({ runs: 5, nonStriker: { id: match.home[0], runs: 1, balls: 2 } });
-    const entry = (await folded(match.id)).entries.find((one) => one.number === first)!;
+    const entry = (await folded(match.id)).entries.find((candidate) => candidate.number === first)!;
     expect(entry.body).toMatchObject({ legByes: 4, bat: 0, boundary: 0 });
     expect(entry.correction).toMatchObject({ kind: 'amended', reason: 'Off the pad' });
   });
@@ -103,7 +103,9 @@ describe('a correction', () => {
     const { first } = await ball({ bat: 6, boundary: true });
     const gone = await scorer.must(match.id, { type: 'void', of: first });
     expect(await total()).toBe(0);
-    expect((await folded(match.id)).entries.find((one) => one.number === first)).toMatchObject({ voided: true });
+    expect((await folded(match.id)).entries.find((candidate) => candidate.number === first)).toMatchObject({
+      voided: true,
+    });
     await scorer.must(match.id, { type: 'restore', of: gone.first });
     expect(await total()).toBe(6);
     expect(await scorer.say(match.id, { type: 'restore', of: gone.first })).toMatchObject({
@@ -113,12 +115,12 @@ describe('a correction', () => {
   });
 
   test('inserts a missed ball in its place (MATCH-S02)', async () => {
-    const one = await ball({ bat: 1 });
+    const single = await ball({ bat: 1 });
     const three = await ball();
-    const put = await scorer.must(match.id, { type: 'insert', after: one.first, ball: { type: 'ball', bat: 2 } });
+    const put = await scorer.must(match.id, { type: 'insert', after: single.first, ball: { type: 'ball', bat: 2 } });
     const state = await folded(match.id);
     const balls = state.entries.filter((entry) => entry.body.kind === 'delivery');
-    expect(balls.map((entry) => entry.number)).toEqual([one.first, put.first, three.first]);
+    expect(balls.map((entry) => entry.number)).toEqual([single.first, put.first, three.first]);
     expect(balls[1]!.body).toMatchObject({ striker: match.home[1], bat: 2 });
     expect(balls[1]!.correction).toMatchObject({ kind: 'added' });
     expect(await total()).toBe(3);
@@ -145,7 +147,7 @@ describe('a correction', () => {
       text: '<b>Crunched</b> <u>through</u> cover',
     });
     expect(accepted.facts[0]!.body).toEqual({ kind: 'words', of: first, text: '<b>Crunched</b> through cover' });
-    expect((await folded(match.id)).entries.find((one) => one.number === first)!.body).toMatchObject({
+    expect((await folded(match.id)).entries.find((candidate) => candidate.number === first)!.body).toMatchObject({
       text: '<b>Crunched</b> through cover',
       bat: 4,
     });

@@ -67,7 +67,8 @@ test('a signed address changed anywhere, or never signed, is not found (issue 8)
     address.replace(/signature=.{3}/, 'signature=AAA'),
     `${address}&saveAs=x`,
   ];
-  for (const one of changed) expect([one, (await ask(one)).statusCode]).toEqual([one, 404]);
+  for (const wrongAddress of changed)
+    expect([wrongAddress, (await ask(wrongAddress)).statusCode]).toEqual([wrongAddress, 404]);
   for (const bare of [
     '/files/letters/a.txt',
     '/files/letters/a.txt?until=9999999999&signature=',

@@ -68,7 +68,7 @@ export async function formPage(
     topics:
       name !== 'support'
         ? null
-        : Object.entries(TOPICS).map(([one, label]) => ({ label, href: topicPath(one), chosen: one === topic })),
+        : Object.entries(TOPICS).map(([name, label]) => ({ label, href: topicPath(name), chosen: name === topic })),
     answer,
   };
 }

@@ -58,7 +58,7 @@ const surprised = (words: string, row: number | null, why: unknown): never => {
 const mailLetters = (deps: MailParts) => lettersMailed(deps, surprised);
 const mailAnswers = (deps: MailParts) => answersMailed(deps, surprised);
 /** The job queue opens with the first form sent. */
-const opened = (one: FormsDesk) => vi.waitFor(() => one.context.jobs.failed(), patient);
+const opened = (desk: FormsDesk) => vi.waitFor(() => desk.context.jobs.failed(), patient);
 
 test('enquiries are stored while the mail server is down and mailed once it is back (FORM-S02)', async () => {
   const { port } = await mailServer(0);
@@ -336,7 +336,7 @@ test('deleting an enquiry removes its file within a day and its history within a
   await site.send('careers', { uResume: [pdf('<< >>'), 'cv.pdf'] });
   await site.send('contact');
   const letters = await database.db.selectFrom('enquiry').select(['id', 'form']).execute();
-  const idOf = (form: string) => letters.find((one) => one.form === form)!.id;
+  const idOf = (form: string) => letters.find((letter) => letter.form === form)!.id;
   const change = { act: 'change', title: 'x', before: '{}', after: '{}', made_by: null, undoes: null } as const;
   await database.db
     .insertInto('record_change')

@@ -75,7 +75,7 @@ test('support asks for a topic first, which fills in the subject (FORM-009, FORM
   ]);
   expect(props.topics?.some(({ chosen }) => chosen)).toBe(false);
   const chosen = await propsAt('/support/video-playback');
-  expect([chosen.props.preset, chosen.props.topics?.find((one) => one.chosen)?.label]).toEqual([
+  expect([chosen.props.preset, chosen.props.topics?.find((entry) => entry.chosen)?.label]).toEqual([
     { subject: 'Video playback' },
     'Video playback',
   ]);
@@ -97,7 +97,7 @@ test('the comment form of a match shows the match but no score (FORM-008)', asyn
 
 test('the forms have the agreed fields (FORM-010, FORM-011, FORM-012, FORM-013, FORM-014)', () => {
   expect(
-    Object.fromEntries(Object.values(FORMS).map(({ name, fields }) => [name, fields.map((one) => one.name)])),
+    Object.fromEntries(Object.values(FORMS).map(({ name, fields }) => [name, fields.map((field) => field.name)])),
   ).toEqual({
     contact: ['uName', 'uEmail', 'uSubject', 'uMessage', 'uImgupload'],
     advertise: ['uName', 'uEmail', 'uMNumber', 'uCompany', 'uCity', 'uSubject', 'uRequirements'],
@@ -126,7 +126,7 @@ test.each([
     expect(row.fields).toEqual({ ...FILLED[name], uEmail });
     expect(row.mailed_at).toBeInstanceOf(Date);
     const number = String(reply.headers['x-enquiry-number']);
-    const mail = (await site.mails()).find((one) => one.subject.includes(`${number}:`));
+    const mail = (await site.mails()).find((candidate) => candidate.subject.includes(`${number}:`));
     expect(mail).toMatchObject({ to: mailbox, replyTo: uEmail });
     expect(mail!.subject.startsWith(subject)).toBe(true);
     for (const text of Object.values(row.fields)) expect(mail!.text).toContain(text);
@@ -383,7 +383,7 @@ test('the hourly limit also holds for concurrent enquiries and resets after an h
       timed.post(ACTIONS.contact, { ...FILLED.contact, uEmail, recaptcha, draft: crypto.randomUUID() }),
     ),
   );
-  const count = (status: number) => replies.filter((one) => one.status === status).length;
+  const count = (status: number) => replies.filter((reply) => reply.status === status).length;
   expect([count(200), count(429)]).toEqual([5, 3]);
   now += 3_600_001;
   expect((await timed.send('contact', { uEmail })).status).toBe(200);

@@ -231,7 +231,9 @@ async function page(
 ): Promise<FastifyReply> {
   const { recaptcha: _, ...preset } = fields;
   const topic =
-    name === 'support' ? (Object.keys(TOPICS).find((one) => TOPICS[one] === fields['subject']) ?? 'other') : null;
+    name === 'support'
+      ? (Object.keys(TOPICS).find((candidate) => TOPICS[candidate] === fields['subject']) ?? 'other')
+      : null;
   const about = name === 'haveyoursay' ? await matchOf(context, fields) : null;
   const props = await formPage(context, name, { preset, topic, about, answer });
   return reply.type('text/html; charset=utf-8').send(context.render(props));

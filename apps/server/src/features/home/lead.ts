@@ -71,7 +71,7 @@ export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCa
   ];
   const real = candidates.filter(({ card }) => card.world === 'real');
   const urgent = (live.some(isRealPlay) ? real : candidates).toSorted(byUrgency);
-  return urgent[0]?.card ?? recent.find((one) => isOfToday(one, now)) ?? upcoming[0] ?? recent[0] ?? null;
+  return urgent[0]?.card ?? recent.find((card) => isOfToday(card, now)) ?? upcoming[0] ?? recent[0] ?? null;
 }
 
 /** While a real match is played, no demonstration match leads. */
@@ -121,7 +121,7 @@ export interface Home {
  */
 export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null, now: Instant): Home {
   const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) =>
-    cards.filter(({ summary }) => !listed.some((one) => one?.summary.matchId === summary.matchId));
+    cards.filter(({ summary }) => !listed.some((card) => card?.summary.matchId === summary.matchId));
   const others = but(live, [lead])
     .map((card) => ({ card, by: urgency(card.summary) }))
     .toSorted((a, b) => Number(isRealPlay(b.card)) - Number(isRealPlay(a.card)) || byUrgency(a, b))
@@ -130,7 +130,7 @@ export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null
   const fixtures = but(upcoming, [lead]);
   const turns = Array.from({ length: FRAME }, (_, at) => [results[at], fixtures[at]])
     .flat()
-    .filter((one) => one !== undefined);
+    .filter((card) => card !== undefined);
   const menu = [...others, ...turns.slice(0, Math.max(1, Math.ceil(others.length / FRAME)) * FRAME - others.length)];
   const listed = but(results, menu);
   const fresh = listed.filter((card) => startOf(card) > now - OPEN).length;

@@ -38,7 +38,7 @@ test('promoted videos map timestamps to videos with the ball they follow (MATCH-
   expect(reply.statusCode).toBe(200);
   const videos = videosReply.parse(reply.json());
   expect(
-    Object.entries(videos).map(([key, one]) => [Number(key) === one.timestamp, one.video, one.ball_number]),
+    Object.entries(videos).map(([key, entry]) => [Number(key) === entry.timestamp, entry.video, entry.ball_number]),
   ).toEqual([
     [true, 'https://example.org/v/0', null],
     [true, 'https://example.org/v/1', '1.2'],

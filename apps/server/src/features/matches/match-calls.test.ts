@@ -219,9 +219,11 @@ test('full commentary joined from compressed blocks is the same in every encodin
   const br = await get('/match-api/m1/commentary-full.json', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   const { innings } = plain.json();
-  expect(innings.map((one: { name: string; tab: boolean }) => [one.name, one.tab])).toContainEqual(['1st Inns', true]);
+  expect(
+    innings.map((inningsReply: { name: string; tab: boolean }) => [inningsReply.name, inningsReply.tab]),
+  ).toContainEqual(['1st Inns', true]);
   const balls = innings
-    .flatMap((one: { lines: { timestamp: number; kind: string }[] }) => one.lines)
+    .flatMap((inningsReply: { lines: { timestamp: number; kind: string }[] }) => inningsReply.lines)
     .filter((line: { kind: string }) => line.kind === 'ball');
   expect(balls).toHaveLength(40);
   await site.context.log.append(
@@ -230,7 +232,9 @@ test('full commentary joined from compressed blocks is the same in every encodin
     }),
   );
   const after = (await get('/match-api/m1/commentary-full.json')).json();
-  const lines = after.innings.flatMap((one: { lines: { number: number; correction: unknown }[] }) => one.lines);
+  const lines = after.innings.flatMap(
+    (inningsReply: { lines: { number: number; correction: unknown }[] }) => inningsReply.lines,
+  );
   expect(lines.find((line: { number: number }) => line.number === 9).correction).toMatchObject({ kind: 'amended' });
   expect(lines.filter((line: { correction: unknown }) => line.correction !== null)).toHaveLength(1);
 });

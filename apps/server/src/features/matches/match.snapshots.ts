@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 const PAGE = 30;
 
 const hasInnings = (state: MatchState, innings: number) =>
-  innings === 0 || state.innings.some((one) => one.number === innings);
+  innings === 0 || state.innings.some((candidate) => candidate.number === innings);
 const highlightsOf = (state: MatchState, innings: number) =>
   keyedLines(
     state,

@@ -62,6 +62,6 @@ export function mailFrames(route: Routes, { database: { db } }: Context, templat
       permission: 'records.read',
     },
     z.object({ name: z.string().max(40) }),
-    ({ name }) => Promise.resolve(templates.find((one) => one.name === name)?.example() ?? null),
+    ({ name }) => Promise.resolve(templates.find((template) => template.name === name)?.example() ?? null),
   );
 }

@@ -86,7 +86,7 @@ export const mailTemplatesNoun = (templates: readonly MailTemplate[]): NounDefin
     list: (_, query) =>
       Promise.resolve(
         listed(
-          templates.map((one) => ({ id: one.name, values: valuesOf(one) })),
+          templates.map((template) => ({ id: template.name, values: valuesOf(template) })),
           query,
         ),
       ),

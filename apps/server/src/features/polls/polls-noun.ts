@@ -49,7 +49,7 @@ const schema = z
   });
 type Values = z.output<typeof schema>;
 
-const field = <F extends NounDefinition['fields'][number]>(one: F): F => one;
+const field = <F extends NounDefinition['fields'][number]>(definition: F): F => definition;
 
 export const pollsNoun: NounDefinition = {
   name: 'polls',
@@ -266,17 +266,17 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
     .where('poll_id', '=', poll)
     .orderBy('place')
     .execute();
-  const left = new Map(standing.map((one) => [one.words, one]));
+  const left = new Map(standing.map((option) => [option.words, option]));
   const known = wanted.map((text) => {
     const found = left.get(text);
     left.delete(text);
     return found;
   });
-  const mended = new Map([...left.values()].map((one) => [one.place, one]));
+  const corrected = new Map([...left.values()].map((option) => [option.place, option]));
   for (const [place, found] of known.entries()) {
     if (found !== undefined) continue;
-    known[place] = mended.get(place);
-    mended.delete(place);
+    known[place] = corrected.get(place);
+    corrected.delete(place);
   }
   const moved = standing.some(({ id, place }) => known[place]?.id !== id);
   // Waits for votes in progress, and makes later ones wait for the new options.
@@ -285,20 +285,20 @@ async function changeOptions(trx: Transaction<Database>, poll: number, wanted: r
     trx,
     standing.map(({ id }) => id),
   );
-  if (votes > 0 && mended.size > 0)
+  if (votes > 0 && corrected.size > 0)
     throw new NotStored(
       'options',
       'People have voted, so no option can be removed or replaced. Add new ones at the end.',
     );
   if (votes > 0 && moved)
     throw new NotStored('options', 'People have voted, so options keep their order. Add new ones at the end.');
-  if (mended.size > 0)
+  if (corrected.size > 0)
     await trx
       .deleteFrom('poll_option')
       .where(
         'id',
         'in',
-        [...mended.values()].map(({ id }) => id),
+        [...corrected.values()].map(({ id }) => id),
       )
       .execute();
   // Moves all options aside first, since positions are unique at every moment.

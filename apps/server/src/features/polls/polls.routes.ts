@@ -101,7 +101,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
       await holdOn(settings, 'polls');
       const by = await reader(request);
       const found = query.poll === undefined ? await polls.all(by) : [await polls.one(query.poll, by)];
-      const visible = found.filter((one) => one !== null);
+      const visible = found.filter((poll) => poll !== null);
       if (visible.length < found.length) throw new Problem('not_found');
       if (query.choosing !== undefined && by.visitor === null)
         reply.header('set-cookie', pollCookie.set((await visitors.fresh()).cookie));
@@ -250,8 +250,8 @@ export function pollsRoutes(route: Routes, context: Context): void {
     handler: async ({ params, request, reply }) => {
       await holdOn(settings, 'polls');
       const id = numbered(params.poll);
-      const one = await polls.one(id, await reader(request));
-      if (one === null) throw new Problem('not_found');
+      const poll = await polls.one(id, await reader(request));
+      if (poll === null) throw new Problem('not_found');
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-type', HTML_TYPE)
@@ -259,7 +259,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
           render({
             page: 'polls',
             base: { origin: site.origin, path: `${POLLS_PATH}/${id}`, demo: false, noindex: true },
-            polls: [one],
+            polls: [poll],
             one: true,
             mine: true,
           }),

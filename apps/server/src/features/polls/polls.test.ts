@@ -70,7 +70,7 @@ const list = async (query = '', cookie?: string) => {
     polls: (JSON.parse(reply.body) as { polls: Poll[] }).polls,
   };
 };
-const one = async (id: string, cookie?: string) => (await list(`?poll=${id}`, cookie)).polls[0]!;
+const pollOf = async (id: string, cookie?: string) => (await list(`?poll=${id}`, cookie)).polls[0]!;
 const stored = async (id: string) =>
   (
     await sql<{
@@ -107,9 +107,9 @@ test('percentages are hidden until the visitor has voted (POLL-003, POLL-007, PO
 
 test('a second vote of a visitor returns the first one and is not counted (POLL-002, POLL-005, POLL-009, POLL-Q01, POLL-Q02)', async () => {
   const [id, other] = [await makePoll(), await makePoll()];
-  const [first, second] = (await one(id)).options;
+  const [first, second] = (await pollOf(id)).options;
   // The option id alone identifies the poll.
-  const options = [...(await one(id)).options, ...(await one(other)).options];
+  const options = [...(await pollOf(id)).options, ...(await pollOf(other)).options];
   expect(new Set(options.map((option) => option.id)).size).toBe(6);
   const voted = await vote(first!.id);
   expect([voted.status, voted.body.counted, voted.body.poll.state]).toEqual([200, true, 'voted']);
@@ -122,23 +122,23 @@ test('a second vote of a visitor returns the first one and is not counted (POLL-
     first!.id,
     1,
   ]);
-  expect(await one(id, voted.cookie)).toMatchObject({ selected_option: first!.id, voting_enabled: false });
-  expect(await one(id)).toMatchObject({ selected_option: null, voting_enabled: true });
+  expect(await pollOf(id, voted.cookie)).toMatchObject({ selected_option: first!.id, voting_enabled: false });
+  expect(await pollOf(id)).toMatchObject({ selected_option: null, voting_enabled: true });
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
 test('the cookie of a vote lives 432,000 seconds on this host and holds a signed number (POLL-006)', async () => {
   const id = await makePoll();
-  const { set, cookie } = await vote((await one(id)).options[0]!.id);
+  const { set, cookie } = await vote((await pollOf(id)).options[0]!.id);
   expect(set).toMatch(/^__Host-poll=[\w-]{43}\.[\w-]{43}; Max-Age=432000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const other = await makePoll();
-  const more = await vote((await one(other)).options[0]!.id, cookie);
+  const more = await vote((await pollOf(other)).options[0]!.id, cookie);
   expect([more.cookie, more.set?.includes('Max-Age=432000')]).toEqual([cookie, true]);
 });
 
 test('a forged cookie is refused, not counted and deleted (POLL-Q04, POLL-006)', async () => {
   const id = await makePoll();
-  const [first] = (await one(id)).options;
+  const [first] = (await pollOf(id)).options;
   const { cookie } = await vote(first!.id);
   const [name, value = ''] = cookie!.split('=');
   const [visitor, mark = ''] = value.split('.');
@@ -155,14 +155,14 @@ test('a forged cookie is refused, not counted and deleted (POLL-Q04, POLL-006)',
       'visitor_unknown',
       pollCookie.clear,
     ]);
-    expect(await one(id, forged)).toMatchObject({ selected_option: null, voting_enabled: true });
+    expect(await pollOf(id, forged)).toMatchObject({ selected_option: null, voting_enabled: true });
   }
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
 });
 
 test('the list sets the cookie on request, so concurrent first votes share one visitor (POLL-Q02, POLL-Q04, POLL-S02)', async () => {
   const [id, other] = [await makePoll(), await makePoll()];
-  const [first, second] = [(await one(id)).options, (await one(other)).options];
+  const [first, second] = [(await pollOf(id)).options, (await pollOf(other)).options];
   const bare = await vote(first[0]!.id, null);
   expect([bare.status, bare.body.code, bare.set, (await stored(id)).votes]).toEqual([403, 'visitor_unknown', null, 0]);
   // Requesting the list without a choice sets no cookie, and an existing cookie stays.
@@ -176,7 +176,7 @@ test('the list sets the cookie on request, so concurrent first votes share one v
     vote(second[0]!.id, cookie),
     vote(first[1]!.id, cookie),
   ]);
-  expect(votes.map((one) => one.cookie)).toEqual([cookie, cookie, cookie]);
+  expect(votes.map((vote) => vote.cookie)).toEqual([cookie, cookie, cookie]);
   const { rows } = await sql<{ votes: number; visitors: number }>`
     select count(*)::int as votes, count(distinct visitor)::int as visitors from poll_vote
      where poll_id in (${Number(id)}, ${Number(other)})`.execute(site.database.db);
@@ -185,7 +185,7 @@ test('the list sets the cookie on request, so concurrent first votes share one v
 
 test('a signed-in reader votes once over all browsers and sees the vote in each (POLL-Q02, POLL-S02)', async () => {
   const id = await makePoll();
-  const [first, second] = (await one(id)).options;
+  const [first, second] = (await pollOf(id)).options;
   const [phone, laptop] = [
     await signedInReader(site.context, 'voter@example.org'),
     await signedInReader(site.context, 'voter@example.org', 'Otherbrowser/1'),
@@ -199,10 +199,12 @@ test('a signed-in reader votes once over all browsers and sees the vote in each 
   const chosen = (votes[0]!.body.counted ? first : second)!.id;
   expect(votes.map(({ body }) => body.poll.selected_option)).toEqual([chosen, chosen]);
   for (const cookie of [here, there, laptop.cookie])
-    expect(await one(id, cookie)).toMatchObject({ selected_option: chosen, voting_enabled: false });
+    expect(await pollOf(id, cookie)).toMatchObject({ selected_option: chosen, voting_enabled: false });
   // The browser of another reader, and this one after signing out.
   const guest = there.split('; ')[1]!;
-  expect(await one(id, votes[0]!.body.counted ? guest : here.split('; ')[1]!)).toMatchObject({ selected_option: null });
+  expect(await pollOf(id, votes[0]!.body.counted ? guest : here.split('; ')[1]!)).toMatchObject({
+    selected_option: null,
+  });
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
   const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie: laptop.cookie } });
   expect(mine.body).toContain(`"selected_option":${chosen}`);
@@ -214,12 +216,12 @@ test('a signed-in reader votes once over all browsers and sees the vote in each 
   ]);
   for (let times = 0; times < 2; times += 1) await db.transaction().execute((trx) => pollsDuty.erase(trx, person));
   expect([await pollsDuty.held(db, person, site.context.files), await stored(id)]).toEqual([[], { votes: 1, sums: 1 }]);
-  expect(await one(id, laptop.cookie)).toMatchObject({ selected_option: null });
+  expect(await pollOf(id, laptop.cookie)).toMatchObject({ selected_option: null });
 });
 
 test('a vote from another site or without an origin is refused and sets no cookie (POLL-Q04)', async () => {
   const id = await makePoll();
-  const { id: option } = (await one(id)).options[0]!;
+  const { id: option } = (await pollOf(id)).options[0]!;
   const from = (headers: Record<string, string>) =>
     site.app.inject({ method: 'POST', url: `/api/poll/post?option=${option}`, headers });
   for (const headers of [
@@ -252,11 +254,11 @@ test('a vote needs an option that exists (POLL-004)', async () => {
 
 test('closed, ended and voted polls differ in state, and none takes a vote (POLL-Q03, POLL-005)', async () => {
   const id = await makePoll();
-  const [first, second] = (await one(id)).options;
+  const [first, second] = (await pollOf(id)).options;
   const { cookie } = await vote(first!.id);
   expect((await change(id, { closed: true })).status).toBe(200);
-  expect(await one(id)).toMatchObject({ state: 'closed', voting_enabled: false, selected_option: null });
-  expect(await one(id, cookie)).toMatchObject({ state: 'closed', selected_option: first!.id });
+  expect(await pollOf(id)).toMatchObject({ state: 'closed', voting_enabled: false, selected_option: null });
+  expect(await pollOf(id, cookie)).toMatchObject({ state: 'closed', selected_option: first!.id });
   const late = await vote(second!.id);
   expect([late.status, late.body.counted, late.body.poll.state, late.body.poll.votes]).toEqual([
     200,
@@ -265,8 +267,8 @@ test('closed, ended and voted polls differ in state, and none takes a vote (POLL
     1,
   ]);
   const ended = await makePoll({ ends: '2020-01-01 10:00' });
-  expect(await one(ended)).toMatchObject({ state: 'ended', voting_enabled: false, until: Date.UTC(2020, 0, 1, 10) });
-  const option = (await one(ended)).options[0]!.id;
+  expect(await pollOf(ended)).toMatchObject({ state: 'ended', voting_enabled: false, until: Date.UTC(2020, 0, 1, 10) });
+  const option = (await pollOf(ended)).options[0]!.id;
   expect((await vote(option)).body).toMatchObject({ counted: false, poll: { state: 'ended', votes: 0 } });
   const later = await makePoll({ starts: '2099-01-01 10:00' });
   expect((await list(`?poll=${later}`)).status).toBe(404);
@@ -275,7 +277,7 @@ test('closed, ended and voted polls differ in state, and none takes a vote (POLL
 
 test('200 concurrent votes with repeats are each counted once (POLL-009)', async () => {
   const id = await makePoll();
-  const { options } = await one(id);
+  const { options } = await pollOf(id);
   const { cookie } = await vote(options[0]!.id);
   await Promise.all(
     Array.from({ length: 200 }, (_, at) => vote(options[at % 3]!.id, at % 4 === 0 ? cookie : undefined)),
@@ -285,7 +287,7 @@ test('200 concurrent votes with repeats are each counted once (POLL-009)', async
 
 test('a vote whose reply came too late is counted once when retried (POLL-009, POLL-Q02)', async () => {
   const id = await makePoll();
-  const { id: option } = (await one(id)).options[0]!;
+  const { id: option } = (await pollOf(id)).options[0]!;
   const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
   const cookie = await visitorOf();
   const held = Promise.withResolvers<void>();
@@ -308,7 +310,7 @@ test('a vote whose reply came too late is counted once when retried (POLL-009, P
 
 test('votes from one address are rate-limited (POLL-009)', async () => {
   const id = await makePoll();
-  const { id: option } = (await one(id)).options[0]!;
+  const { id: option } = (await pollOf(id)).options[0]!;
   let refused = null;
   for (let at = 0; at < 400 && refused === null; at += 1) {
     const reply = await vote(option);
@@ -320,7 +322,7 @@ test('votes from one address are rate-limited (POLL-009)', async () => {
 
 test('without script a form votes and redirects to the uncached result (POLL-009, POLL-001)', async () => {
   const id = await makePoll();
-  const { options } = await one(id);
+  const { options } = await pollOf(id);
   const send = (payload: string, poll = id, cookie = '', url = `/polls/${poll}/vote`) =>
     site.app.inject({
       method: 'POST',
@@ -366,7 +368,7 @@ test('without script a form votes and redirects to the uncached result (POLL-009
 
 test('a refused vote gets an HTML page without script and JSON with it (POLL-004, POLL-Q04)', async () => {
   const id = await makePoll();
-  const { id: option } = (await one(id)).options[0]!;
+  const { id: option } = (await pollOf(id)).options[0]!;
   const send = async (
     headers: Record<string, string>,
     payload = `option=${option}`,
@@ -406,7 +408,7 @@ test('the polls page lists open polls first, the newest of each kind first (POLL
 
 test('cached pages are the same for everybody and carry no cookie (POLL-001)', async () => {
   const id = await makePoll();
-  const { cookie } = await vote((await one(id)).options[0]!.id);
+  const { cookie } = await vote((await pollOf(id)).options[0]!.id);
   for (const url of ['/polls', `/polls/${id}`]) {
     const [plain, mine] = [
       await site.app.inject({ url }),
@@ -427,11 +429,11 @@ test('cached pages are the same for everybody and carry no cookie (POLL-001)', a
 
 test('only moderators and editors make, change, close, delete and restore polls (POLL-001, POLL-Q03)', async () => {
   const id = await makePoll({ ends: '2099-01-01 10:00' });
-  const [first] = (await one(id)).options;
+  const [first] = (await pollOf(id)).options;
   await vote(first!.id);
   const renamed = await change(id, { options: ['Mirzád', 'Okafor', 'Farrelly', 'Sadozai'] }, editor);
   expect(renamed.status).toBe(200);
-  expect((await one(id)).options.map(({ id: option, text }) => [option === first!.id, text])).toEqual([
+  expect((await pollOf(id)).options.map(({ id: option, text }) => [option === first!.id, text])).toEqual([
     [true, 'Mirzád'],
     [false, 'Okafor'],
     [false, 'Farrelly'],
@@ -444,7 +446,7 @@ test('only moderators and editors make, change, close, delete and restore polls 
   expect([gone.status, (await list(`?poll=${id}`)).status]).toEqual([200, 404]);
   expect((await vote(first!.id)).status).toBe(404);
   expect((await moderator.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
-  expect((await one(id)).votes).toBe(1);
+  expect((await pollOf(id)).votes).toBe(1);
   for (const [values, field] of [
     [{ options: ['One'] }, 'options'],
     [{ options: ['One', 'One'] }, 'options'],
@@ -463,7 +465,8 @@ test('only moderators and editors make, change, close, delete and restore polls 
 
 test('with votes an option keeps its place; without votes it may move (POLL-S01, POLL-Q02)', async () => {
   const id = await makePoll({ options: ['A', 'B', 'C'] });
-  const idsOf = async () => Object.fromEntries((await one(id)).options.map(({ id: option, text }) => [text, option]));
+  const idsOf = async () =>
+    Object.fromEntries((await pollOf(id)).options.map(({ id: option, text }) => [text, option]));
   const before = await idsOf();
   expect((await change(id, { options: ['C', 'D', 'A'] })).status).toBe(200);
   const moved = await idsOf();
@@ -497,7 +500,7 @@ test('with votes an option keeps its place; without votes it may move (POLL-S01,
   const late = await makePoll({ options: ['A', 'B'] });
   const [held, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const voting = site.database.db.transaction().execute(async (trx) => {
-    const option = (await one(late)).options[0]!.id;
+    const option = (await pollOf(late)).options[0]!.id;
     await countVote(trx, { option, visitor: Buffer.from('late'), account: null, now: site.time.now });
     counted.resolve();
     await held.promise;
@@ -517,12 +520,12 @@ test('with votes an option keeps its place; without votes it may move (POLL-S01,
   // A poll without votes may lose options and change all others.
   const fresh = await makePoll({ options: ['A', 'B', 'C', 'D'] });
   expect((await change(fresh, { options: ['X', 'C', 'A'] })).status).toBe(200);
-  expect((await one(fresh)).options.map(({ text }) => text)).toEqual(['X', 'C', 'A']);
+  expect((await pollOf(fresh)).options.map(({ text }) => text)).toEqual(['X', 'C', 'A']);
 });
 
 test('placed polls appear on the home page or a series within a second (POLL-001)', async () => {
   const id = await makePoll();
-  const { cookie } = await vote((await one(id)).options[0]!.id);
+  const { cookie } = await vote((await pollOf(id)).options[0]!.id);
   await site.database.db
     .insertInto('series')
     .values({
@@ -608,7 +611,7 @@ test('a poll ends at its exact millisecond (POLL-Q03)', () => {
 });
 
 test('first votes of an address are rate-limited; known visitors are exempt (POLL-S02)', async () => {
-  const options = async (poll: string) => (await one(poll)).options.map(({ id }) => id);
+  const options = async (poll: string) => (await pollOf(poll)).options.map(({ id }) => id);
   const [first, second] = [await makePoll(), await makePoll()];
   const regular = (await vote((await options(first))[0]!)).cookie!;
   let now = site.time.now;
@@ -633,6 +636,6 @@ test('first votes of an address are rate-limited; known visitors are exempt (POL
 
 test('a vote accepts the JSON content type without a body (POLL-Q01)', async () => {
   const id = await makePoll();
-  const voted = await vote((await one(id)).options[0]!.id, undefined, { 'content-type': 'application/json' });
+  const voted = await vote((await pollOf(id)).options[0]!.id, undefined, { 'content-type': 'application/json' });
   expect([voted.status, voted.body.counted]).toEqual([200, true]);
 });

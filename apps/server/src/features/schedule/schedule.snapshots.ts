@@ -63,15 +63,15 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
           today,
           from,
           month,
-          months: strip.map((one) => ({
-            month: one,
-            count: days.reduce((sum, { day, count }) => sum + (monthOf(day) === one ? count : 0), 0),
-            href: link(one),
+          months: strip.map((entry) => ({
+            month: entry,
+            count: days.reduce((sum, { day, count }) => sum + (monthOf(day) === entry ? count : 0), 0),
+            href: link(entry),
           })),
           before: monthLink(before),
           after: monthLink(after),
           earlier: earlier === null ? null : { day: dayOf(earlier), href: link(monthOf(dayOf(earlier))) },
-          days: days.filter(({ day }) => monthOf(day) === month).map((one) => ({ ...one, href: link(one.day) })),
+          days: days.filter(({ day }) => monthOf(day) === month).map((entry) => ({ ...entry, href: link(entry.day) })),
           live: live.cards,
           cards: part.cards,
           growth: growthOf(list, part),
@@ -117,7 +117,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
     const live = apart && request.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
     // A match that started between the two reads is in both; it is shown as in play.
     const listed = part.cards.filter(
-      ({ summary }) => !live.cards.some((one) => one.summary.matchId === summary.matchId),
+      ({ summary }) => !live.cards.some((card) => card.summary.matchId === summary.matchId),
     );
     const found = { list: request, live, part: { ...part, cards: listed }, begins };
     if (request.from !== null || request.after !== null || listed.length > 0 || live.cards.length > 0) return found;

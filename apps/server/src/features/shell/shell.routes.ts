@@ -35,8 +35,8 @@ export function shellRoutes(route: Routes, { settings, profanity, config }: Cont
               }
             : null,
         partners: (await isOn(settings, 'partners'))
-          ? (await settings.read('partners')).map(({ banner, ...one }) => ({
-              ...one,
+          ? (await settings.read('partners')).map(({ banner, ...partner }) => ({
+              ...partner,
               banner: banner === null ? null : keptAddress(banner),
             }))
           : [],

@@ -74,7 +74,7 @@ export function registrySitemaps(
 ): (name: string) => Promise<string[] | null> {
   const cache = new Map<Name, { paths: Promise<string[]>; at: number }>();
   return async (requestedName) => {
-    const name = REGISTRY_SITEMAPS.find((one) => one === requestedName);
+    const name = REGISTRY_SITEMAPS.find((candidate) => candidate === requestedName);
     if (name === undefined) return null;
     const before = cache.get(name);
     if (before !== undefined && clock() - before.at <= FRESH_MS) return before.paths;

@@ -216,7 +216,7 @@ test('the list shows the remaining share of 100 views for each unit (ADS-025, AD
   ];
   const drawn = async () => {
     const { records } = (await stage.advertiser.get('/desk/api/records/banners')).body;
-    return of.map((id) => records.find((one: { id: string }) => one.id === String(id)).values.drawn);
+    return of.map((id) => records.find((record: { id: string }) => record.id === String(id)).values.drawn);
   };
   expect(await drawn()).toEqual([70, 50, 50, 0]);
   await change(stage, 'banners', of[2]!, { enabled: false });

@@ -99,7 +99,7 @@ export const campaignsNoun: NounDefinition = {
         from: rows,
         columns: Object.fromEntries(
           ['number', 'name', 'advertiser', 'starts', 'ends', 'budget', 'paused', 'seen', 'beyond', 'clicks'].map(
-            (one) => [one, one],
+            (name) => [name, name],
           ),
         ),
         search: ['name', 'advertiser'],

@@ -41,7 +41,7 @@ export const advertDaysNoun: NounDefinition = {
       db,
       {
         from: rows,
-        columns: Object.fromEntries([...TEXTS, ...NUMBERS].map((one) => [one, one])),
+        columns: Object.fromEntries([...TEXTS, ...NUMBERS].map((name) => [name, name])),
         search: ['day', 'unit', 'campaign', 'advertiser'],
       },
       query,

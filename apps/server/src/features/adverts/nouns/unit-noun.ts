@@ -100,7 +100,7 @@ export function unitNoun<V extends CommonValues>(of: UnitKind<V>): NounDefinitio
         db,
         {
           from: rows(kind),
-          columns: Object.fromEntries(LISTED.map((one) => [one, one])),
+          columns: Object.fromEntries(LISTED.map((name) => [name, name])),
           search: ['name', 'campaignName', 'pages'],
         },
         query,
@@ -177,7 +177,7 @@ async function find<V extends CommonValues>(
     .where('deleted', '=', false)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const figures = await toldOf(db, row);
+  const figures = await figuresOf(db, row);
   return {
     number: row.id,
     name: row.name,
@@ -196,7 +196,7 @@ async function find<V extends CommonValues>(
   };
 }
 
-async function toldOf(db: Kysely<Database>, { id, campaign_id: campaign }: Row) {
+async function figuresOf(db: Kysely<Database>, { id, campaign_id: campaign }: Row) {
   const { rows: found } = await sql<{ drawn: number; seen: number; clicks: number; campaignName: string | null }>`
     select coalesce(sum(seen + beyond), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicks,
       (select name from advert_campaign where id = ${campaign}) as "campaignName",

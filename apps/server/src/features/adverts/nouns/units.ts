@@ -26,7 +26,7 @@ const NETWORK = (networks: readonly string[]): Field => ({
   name: 'network',
   label: 'Network',
   note: 'CB means house ads. Other networks show only where they are configured, and in Europe only with a consent string.',
-  form: choice(Object.fromEntries(networks.map((one) => [one, one]))),
+  form: choice(Object.fromEntries(networks.map((network) => [network, network]))),
   fixed: 'once-made',
   column: 'wide',
   filters: true,

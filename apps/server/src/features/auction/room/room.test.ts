@@ -152,7 +152,7 @@ async function reads(path: string, headers: Record<string, string> = {}) {
   });
   const until = async (event: string, number: number): Promise<ReceivedEvent> => {
     for (;;) {
-      const found = received.find((one) => one.event === event && one.data.number === number);
+      const found = received.find((candidate) => candidate.event === event && candidate.data.number === number);
       if (found !== undefined) return found;
       // oxlint-disable-next-line no-await-in-loop -- event after event
       await new Promise<void>((done) => {
@@ -179,7 +179,7 @@ test('each fact reaches all readers and is rendered once per subscribed currency
     const number = await bids();
     const events = await Promise.all(readers.map(({ until }) => until('room', number)));
     rooms.push(events[0]!.data.html, events[3]!.data.html);
-    expect(new Set(events.slice(0, 3).map((one) => one.data.html)).size).toBe(1);
+    expect(new Set(events.slice(0, 3).map((item) => item.data.html)).size).toBe(1);
     expect(events[0]!.id).toBe(`${BEGUN}-${number}`);
   }
   expect(rooms).toEqual(
@@ -198,14 +198,14 @@ test('facts from another process reach the readers of this one (AUCT-016)', asyn
 
 test('a returning reader gets missed changes or a resync, and nothing if up to date (AUCT-016)', async () => {
   const first = await reads(`${LIVE('GBP')}/stream`);
-  const one = await bids();
+  const number = await bids();
   const two = await bids();
   await first.until('room', two);
   first.close();
   const lost = await reads(`${LIVE('GBP')}/stream`, { 'last-event-id': 'abc' });
   await lost.until('resync', two);
   lost.close();
-  const back = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${one}` });
+  const back = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${number}` });
   await back.until('room', two);
   const long = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`);
   await long.until('resync', two);
@@ -294,7 +294,7 @@ test('replies with the room are cached for less than the poll interval until it 
     );
     return replies.map(({ statusCode, headers }) => {
       const seconds = [...String(headers['cache-control']).matchAll(/(?:max-age|stale-while-revalidate)=(\d+)/g)];
-      return statusCode === 200 ? seconds.reduce((sum, [, one]) => sum + Number(one), 0) : Number.NaN;
+      return statusCode === 200 ? seconds.reduce((sum, [, value]) => sum + Number(value), 0) : Number.NaN;
     });
   };
   await pier({

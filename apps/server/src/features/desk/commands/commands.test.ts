@@ -219,11 +219,11 @@ test('a forbidden command is refused with the rule that the state announced (MAT
 test('undo offers the last fact in force, and after it the one before (MATCH-S02)', async () => {
   const undo = async () => (await ada.get(`/desk/api/matches/${match.id}`)).body.undo;
   const start = (await undo()).number;
-  const one = await must(ada, match.id, { type: 'ball', bat: 1 });
+  const single = await must(ada, match.id, { type: 'ball', bat: 1 });
   const two = await must(ada, match.id, { type: 'ball', bat: 4, boundary: true });
   await must(bo, match.id, { type: 'comment', snippet: 'plain', text: 'Noise.' });
   expect(await undo()).toEqual({ number: two.first, words: '0.2 K Kite to B Tern, FOUR.' });
-  for (const expected of [one.first, start]) {
+  for (const expected of [single.first, start]) {
     const back = await must(ada, match.id, { type: 'void', of: (await undo()).number });
     expect(back.state.undo.number).toBe(expected);
   }

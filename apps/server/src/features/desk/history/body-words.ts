@@ -40,7 +40,7 @@ const quoted = (text: string) => {
 
 function plainWords(state: MatchState, names: Names, body: PlainFact): string {
   const batting = (number: number) => {
-    const innings = state.innings.find((one) => one.number === number);
+    const innings = state.innings.find((candidate) => candidate.number === number);
     return innings ? sideName(state, innings.side) : `innings ${number}`;
   };
   switch (body.kind) {

@@ -53,7 +53,7 @@ test('a row of the list has the scores of the sides and the addresses of their p
   const { id } = await inPlay(ada);
   await must(ada, id, { type: 'ball', bat: 4, boundary: true });
   const row = (await ada.get('/desk/api/matches?list=assigned')).body.matches.find(
-    (one: { id: string }) => one.id === id,
+    (candidate: { id: string }) => candidate.id === id,
   );
   expect(row.summary.sides[0].scores).toMatchObject([{ runs: 4, wickets: 0, overs: '0.1' }]);
   expect(row.emblems).toEqual([
@@ -152,7 +152,7 @@ test("registry rows are found by part of a name, and a team's last squad is offe
     { id: made.sides[0].teamId, name: 'Harbour Terns', note: 'women, club' },
   ]);
   expect(await find('noun=team&q=harbour&gender=male')).toEqual([]);
-  expect((await find('noun=person&q=ada%20tern')).map((one) => one.id)).toContain(made.sides[0].squad[0].id);
+  expect((await find('noun=person&q=ada%20tern')).map((found) => found.id)).toContain(made.sides[0].squad[0].id);
   expect(await find('noun=venue&q=wick')).toEqual([{ id: made.venueId, name: 'Lantern Field', note: 'Wick' }]);
   expect(await find('noun=series&q=lantern')).toEqual([
     { id: made.seriesId, name: 'Lantern League', note: '2028, women' },

@@ -16,7 +16,7 @@ const beat = async (page: DeskBrowser, match: string, tab: string, more: object 
   return body;
 };
 const names = (reply: { others: { name: string; doing: string }[] }) =>
-  reply.others.map((one) => [one.name, one.doing]);
+  reply.others.map((other) => [other.name, other.doing]);
 
 test('two scorers of a match see each other, also across server processes (MATCH-S02)', async () => {
   const [ada, bo] = [await desk.person('scorer', 'Ada'), await desk.person('scorer', 'Bo')];
@@ -36,9 +36,9 @@ test('two scorers of a match see each other, also across server processes (MATCH
     ]);
     expect(names(await beat(ada, elsewhere.id, 'tab-of-ada'))).toEqual([]);
     expect(
-      (await bo.get(`/desk/api/matches/${match.id}`)).body.present.map((one: { name: string; self: boolean }) => [
-        one.name,
-        one.self,
+      (await bo.get(`/desk/api/matches/${match.id}`)).body.present.map((person: { name: string; self: boolean }) => [
+        person.name,
+        person.self,
       ]),
     ).toEqual([
       ['Ada', false],

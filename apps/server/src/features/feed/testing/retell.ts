@@ -130,10 +130,10 @@ function ball(
     ...(fact.penalty > 0 && { penalty: fact.penalty }),
     ...(fact.wickets.length > 0 && { wicket: fact.wickets.map(wicket) }),
     ...(fact.replacements && {
-      replacements: fact.replacements.map((one) => ({
-        ...one,
-        in: person(one.in),
-        out: one.out === null ? null : person(one.out),
+      replacements: fact.replacements.map((replacement) => ({
+        ...replacement,
+        in: person(replacement.in),
+        out: replacement.out === null ? null : person(replacement.out),
       })),
     }),
   };
