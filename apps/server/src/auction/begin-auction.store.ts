@@ -77,7 +77,6 @@ export interface NamedPlayer extends Omit<ListedPlayer, 'player'> {
 /**
  * Runs in the transaction that stores the list. Players are matched by name, so a repeated list reuses their numbers.
  * @returns tags of people who were linked to the registry
- * @returns tags: of who was found to be somebody of the registry
  */
 export async function listPlayers(
   trx: Transaction<Database>,

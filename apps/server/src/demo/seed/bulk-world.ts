@@ -114,7 +114,9 @@ function groundOf(
   return source.weighted(here, (ground) => 1 / (here.indexOf(ground) + 2.5));
 }
 
-/** How many of each kind are simulated: more than in `bulk.ts`, so that the best of a side are not all the same. */
+/**
+ * Number of simulated matches of each format: more than in `bulk.ts`, so that the best performances of a team vary.
+ */
 const usual: Simulated = { T20: 110, ODI: 60, TEST: 20, HUN: 10 };
 
 /** Yields the matches of the world ready for `storeWithFigures`, from the number `from` on. */

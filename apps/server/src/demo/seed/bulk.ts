@@ -19,7 +19,7 @@ export interface BulkMatch extends MatchWithFigures {
 
 /** Shares of the bulk in per cent. */
 export const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
-/** How many of each are simulated. */
+/** Number of simulated matches of each format. */
 export type Simulated = Record<MatchType, number>;
 const usual: Simulated = { T20: 12, ODI: 6, TEST: 2, HUN: 4 };
 

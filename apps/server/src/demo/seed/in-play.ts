@@ -44,13 +44,13 @@ export const lanes: readonly Lane[] = [
 ];
 
 const minute = 60_000;
-/** Long enough that a chase stopped before the world was created is still stopped when somebody looks. */
+/** Long enough that a chase stopped before the world was created is still stopped when the first visitor arrives. */
 const raining: Pace = { ...demonstrationPace, rain: 60 * minute };
 export const lanePace = (lane: number | null): Pace =>
   lane !== null && laneAt(lane)?.key === 'rain' ? raining : demonstrationPace;
 const laneAt = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);
 
-/** Constraints on a new match of a lane: sides still playing, and grounds in use. */
+/** Constraints on a new match of a lane: sides in play, and grounds in use. */
 export interface Busy {
   sides: ReadonlySet<number>;
   grounds: readonly Occupied[];

@@ -1,4 +1,4 @@
-/** When a ground is in use: for a match of several days all of them, including the nights between. */
+/** Times when a ground is in use: a match of several days occupies all of them, including the nights between. */
 import type { Instant } from '@sightscreen/cricket';
 import type { Fixture } from '../world/fixtures.ts';
 

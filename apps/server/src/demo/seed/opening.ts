@@ -1,4 +1,4 @@
-/** What is known of a fixture before the toss, as the commands of a scorer who sets up the match. */
+/** Commands of a scorer who sets up a fixture before the toss. */
 import { Temporal } from 'temporal-polyfill';
 import type { Command, MatchFact, SquadPlayer } from '@sightscreen/cricket';
 import { preview } from '../simulator/phrases/wickets.ts';

@@ -1,6 +1,6 @@
 /**
- * The invented names in other scripts, as rows. Written again at every start, so that a world of an earlier version
- * gets them too.
+ * The invented names in other scripts, as rows. They are written again at every start, so that a world of an earlier
+ * version gets them too.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Averages of many simulated matches, printed, within loose bounds of what cricket is like; a usual run plays a
- * third, or a sixth where that is enough to tell.
+ * Prints averages of many simulated matches and checks them against loose bounds of real cricket. A normal run plays
+ * a third of the matches, or a sixth where that suffices.
  */
 import type { MatchType } from '@sightscreen/cricket';
 import { soak } from '@sightscreen/test-kit/soak';

@@ -1,5 +1,6 @@
 /**
- * A command that the rules certainly allow, when the intended one was refused: so that one fault never stops a match.
+ * A command that the rules certainly allow, sent when the intended one was refused, so that one error never stops a
+ * match.
  */
 import type { Command, MatchState } from '@sightscreen/cricket';
 import { innings } from './play-so-far.ts';
@@ -9,7 +10,7 @@ import { nextBatter, elevenOf } from './captain/batting-order.ts';
 import { nextBowler } from './captain/bowling-change.ts';
 import { other } from '@sightscreen/cricket';
 
-/** null when nothing is left to try. */
+/** Null when nothing is left to try. */
 export function fallBack(state: MatchState, plan: Plan, refused: Command): Command | null {
   const at = innings(state);
   const source = chance(plan.seed, plan.matchId, state.number, 'again');

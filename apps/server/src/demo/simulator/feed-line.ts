@@ -14,10 +14,10 @@ export interface FeedCommand {
 }
 export type FeedReply =
   | { kind: 'obeyed'; facts: Fact[] }
-  /** Somebody else wrote to the match: read it again. */
+  /** Another writer changed the match: read it again. */
   | { kind: 'stale' }
   | { kind: 'refused'; code: string; words: string }
-  /** The site or its database is down, or asks to retry later. */
+  /** The site or its database is unavailable, or requests a retry later. */
   | { kind: 'away'; after: number | null }
   /** The key is not accepted, or the match is gone: waiting would not help. */
   | { kind: 'hopeless'; words: string };

@@ -51,7 +51,7 @@ function inPlay(state: MatchState, at: InningsState, plan: Plan, source: Chance)
   return { command: ballFor(state, at, plan, source), after: betweenOvers(at) ? 'over' : 'ball' };
 }
 
-/** Ends of an innings that the ball itself did not bring. */
+/** Ends of an innings that no ball causes. */
 function closing(state: MatchState, at: InningsState, plan: Plan, source: Chance): Command | null {
   const limit = limitOf(state, at);
   const target = state.targets[at.number];
@@ -105,7 +105,7 @@ function ballFor(state: MatchState, at: InningsState, plan: Plan, source: Chance
     nonStriker: at.nonStriker as number,
     umpire: state.info?.officials.find((each) => each.role === 'umpire')?.name ?? null,
   };
-  // Retired hurt about once in four thousand balls, and only with somebody to come.
+  // Retired hurt about once in four thousand balls, and only while another batter is available.
   if (at.ballsInOver > 0 && source.is(1 / 4000) && nextBatter(state, at, plan.ability, source) !== null)
     return { type: 'departure', wicket: { kind: 'retired hurt', player: striker } };
   const ball =

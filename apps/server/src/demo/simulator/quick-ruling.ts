@@ -1,4 +1,4 @@
-/** `rule` for simulation: a ball that cannot end or decide anything needs no look at what follows from it. */
+/** `rule` for simulation: a ball that cannot end or decide anything skips the search for consequences. */
 import {
   type Command,
   type DeliveryFact,

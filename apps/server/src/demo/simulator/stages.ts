@@ -64,8 +64,8 @@ function start(state: MatchState, batting: Side, superOver: boolean, followOn: b
 }
 
 /**
- * The ruling states the result by itself; what remains is to restate it with the best player. null when done, or when
- * there is none.
+ * The ruling derives the result; this step restates it with the player of the match. Null when done, or when there is
+ * none.
  */
 export function afterMatch(state: MatchState): Step | null {
   const { result } = state;

@@ -48,7 +48,10 @@ function takenBefore(seed: string, competition: Competition, date: Temporal.Plai
   return taken;
 }
 
-/** Whether a side of it is at an earlier competition on these dates or the days around them: sides rest. */
+/**
+ * Whether one of its sides plays in an earlier competition on these dates or the days around them: sides rest between
+ * matches.
+ */
 function isTaken(competition: Competition, date: Temporal.PlainDate): boolean {
   return competitions.slice(0, competitions.indexOf(competition)).some(({ every, phase, days, teams }) => {
     if (every === null || !teams.some((team) => competition.teams.includes(team))) return false;

@@ -1,4 +1,4 @@
-/** Invented countries and grounds. Zones are real, because a start time needs one. */
+/** Invented countries and grounds. Time zones are real, because a start time needs one. */
 import { venueBand } from './ids.ts';
 
 export interface Country {

@@ -1,4 +1,4 @@
-/** What is decided about a match before it begins, and never stored in its log. */
+/** Decisions about a match made before it begins; they are never stored in its log. */
 import type { Instant, PersonId } from '@sightscreen/cricket';
 import type { Ability } from './ability.ts';
 import type { Pace } from './pace.ts';

@@ -1,6 +1,7 @@
 /**
- * Who plays for whom. The clubs of the two leagues and the touring sides share no players, because they play at the
- * same hour; the provinces share players with Kestria, and the women's clubs with the two national sides not on tour.
+ * Assigns players to teams. The clubs of the two leagues and the touring sides share no players, because they play at
+ * the same hour; the provinces share players with Kestria, and the women's clubs with the two national sides not on
+ * tour.
  */
 import type { Gender, PersonId } from '@sightscreen/cricket';
 import type { Ability, BowlingKind, Role } from './ability.ts';

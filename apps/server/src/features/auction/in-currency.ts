@@ -37,8 +37,8 @@ export function toldIn(auction: LoadedAuction, currency: string): Told | null {
 }
 
 /**
- * Uses the auction's own currency if none is named; null without rules yet. @throws Problem for a currency without a
- * rate
+ * Uses the auction's own currency if none is named; null without rules yet.
+ * @throws Problem for a currency without a rate
  */
 export function askedIn(auction: LoadedAuction, currency: string | null): Told | null {
   const own = auction.state.rules?.currency;

@@ -24,7 +24,7 @@ export function auctionsOfPeople(context: Context) {
     if (listed.length === 0) return { auctions, tags };
     for (const row of await reader.rows()) {
       const mine = listed.find(({ auction }) => auction === row.id);
-      // oxlint-disable-next-line no-await-in-loop -- kept folded but for the first time
+      // oxlint-disable-next-line no-await-in-loop -- cached after the first time
       const auction = mine === undefined ? null : await reader.of(row);
       const pricedAuction = auction === null ? null : askedIn(auction, null);
       const lot = mine === undefined ? undefined : auction?.state.lots.get(mine.id);

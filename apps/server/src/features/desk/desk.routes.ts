@@ -1,4 +1,4 @@
-/** The calls of the scorer's desk. */
+/** API of the scorer's desk. */
 import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { alertRoutes } from './routes/alerts.routes.ts';

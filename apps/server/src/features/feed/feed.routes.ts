@@ -33,7 +33,7 @@ const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ?
 
 export function feedRoutes(route: Routes, context: Context): void {
   const deps = () => scoringParts(context);
-  /** Gives the same refusal for unknown matches, so as not to reveal which exist. @throws Problem `forbidden` */
+  /** Refuses unknown matches like foreign ones, so as not to reveal which exist. @throws Problem `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);
     if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(deps().db, matchId)) ?? null)) return;

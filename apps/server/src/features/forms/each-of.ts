@@ -5,8 +5,9 @@ import { isDatabaseAway } from '../../db/errors.ts';
 export type Failed = (words: string, row: number | null, why: unknown) => void;
 
 /**
- * @returns how many were done @param work returns false if there was nothing to do @throws while the database is
- * unavailable
+ * @param work returns false if there was nothing to do
+ * @returns how many were done
+ * @throws while the database is unavailable
  */
 export async function eachOf<R extends { id: number }>(
   rows: readonly R[],

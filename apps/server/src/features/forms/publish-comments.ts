@@ -6,8 +6,8 @@ import { eachOf, type Failed } from './each-of.ts';
 const AT_ONCE = 50;
 
 /**
- * Runs each minute and may repeat work after a crash: the command id makes each comment one fact. @param failed also
- * called for a match that takes no comment, for example because it was deleted
+ * Runs each minute and may repeat work after a crash: the command id makes each comment one fact.
+ * @param failed also called for a match that takes no comment, for example because it was deleted
  */
 export async function publishComments(
   deps: Pick<ScoringParts, 'db' | 'log' | 'clock'>,

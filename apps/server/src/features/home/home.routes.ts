@@ -1,4 +1,4 @@
-/** The home page. The HTML is the same for everybody. */
+/** The home page. The HTML is the same for all readers. */
 import { z } from 'zod';
 import { thePage } from '../../http/contract.ts';
 import { first } from '../../http/page-query.ts';

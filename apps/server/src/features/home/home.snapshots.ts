@@ -47,8 +47,8 @@ export function homeSnapshots(context: Context) {
   };
   return {
     /**
-     * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. `asked`: the
-     * only world that is listed.
+     * `matchId`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found.
+     * `requestedWorld`: the only world that is listed.
      */
     homePage: (matchId: string | null = null, requestedWorld: World | null = null): SnapshotDefinition => ({
       key: `page home ${matchId ?? ''} ${requestedWorld ?? ''}`,

@@ -1,4 +1,4 @@
-/** Which match leads the home page, and how the others are arranged. Pure. */
+/** Chooses the leading match of the home page, and arranges the others. Pure. */
 import type { MatchCard } from '@sightscreen/contracts';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Lists } from '../../views/lists.ts';
@@ -29,7 +29,10 @@ const MAX_MATCH = 15 * A_DAY;
 /** How long a result is news, and how long before its start a fixture can lead. */
 export const NEWS = 30 * 60_000;
 
-/** A close finish before a chase, a chase before an innings without pressure, all play before a result or a break. */
+/**
+ * Ranks a close finish above a chase, a chase above an innings without pressure, and all play above a result or a
+ * break.
+ */
 export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'type' | 'sides'>): number {
   if (phase !== 'inprogress') return URGENCY.pause;
   const all = sides.flatMap((side, of) => side.scores.map((score) => ({ ...score, of })));
@@ -60,7 +63,7 @@ function ballsOf(overs: string, type: MatchSummary['type']): number {
 }
 
 /**
- * The most urgent match; of equal ones a real one, then the one that started first. Without any: a result of today
+ * The most urgent match; among equals a real one, then the one that started first. Without any, a result of today
  * before a fixture.
  */
 export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCard | null {
@@ -74,7 +77,7 @@ export function leadOf({ live, recent, upcoming }: Sides, now: Instant): MatchCa
   return urgent[0]?.card ?? recent.find((card) => isOfToday(card, now)) ?? upcoming[0] ?? recent[0] ?? null;
 }
 
-/** While a real match is played, no demonstration match leads. */
+/** While a real match is played, no demo match leads. */
 const isRealPlay = ({ world, summary }: MatchCard): boolean => world === 'real' && summary.phase === 'inprogress';
 
 interface Candidate {

@@ -10,7 +10,7 @@ import { pageBaseOf } from '../../views/paths.ts';
 const MAX_MATCHES = 10;
 export const MAX_CORRECTIONS = 20;
 
-/** @param demo whether demonstration matches are shown */
+/** @param demo whether demo matches are shown */
 export async function latestCorrections(db: Kysely<Database>, demo: boolean): Promise<LatestCorrection[]> {
   const matches = await db
     .selectFrom('match')

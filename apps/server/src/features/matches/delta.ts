@@ -19,7 +19,7 @@ export async function answerDelta(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // A match that is only polled counts as read.
+  // A polled match counts as being watched.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const topic = matchTopic(matchId);
   const now = (watched ? live.hub.at(topic) : null) ?? (await atHead(live, matchId));

@@ -1,4 +1,4 @@
-/** Calls that select lines of a match by event, named as in the documents. */
+/** API that selects lines of a match by event, with names as documented. */
 import {
   linesReply,
   matchParams,

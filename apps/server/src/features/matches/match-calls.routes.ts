@@ -1,4 +1,4 @@
-/** The read calls of matches, named as in the documents. All are answered from prebuilt bytes. */
+/** Read API of matches, with names as documented. All replies are prebuilt bytes. */
 import {
   chatQuery,
   chatReply,

@@ -1,4 +1,4 @@
-/** The pages of all matches, and the strip of matches in play. */
+/** Pages of all matches, and the strip of matches in play. */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';

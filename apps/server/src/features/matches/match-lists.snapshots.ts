@@ -1,5 +1,5 @@
 /**
- * Snapshots of match lists: all matches of a kind, and those in play. They are invalidated by every match, at most once
+ * Cached match lists: all matches of a kind, and those in play. They are invalidated by every match, at most once
  * a second.
  */
 import type { PageProps } from '@sightscreen/contracts';

@@ -1,4 +1,4 @@
-/** The pages of matches: live match, scorecard, tabs; and the settings. The HTML is the same for everybody. */
+/** Pages of matches: live match, scorecard and tabs, and the settings page. The HTML is the same for all readers. */
 import { z } from 'zod';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';

@@ -1,4 +1,4 @@
-/** Snapshots of the pages of one match. */
+/** Cached pages of one match. */
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { CachedFold } from '../../folds/cached-fold.ts';

@@ -1,4 +1,4 @@
-/** Snapshots of the calls of one match. */
+/** Cached API replies of one match. */
 import type { OlderReply } from '@sightscreen/contracts/calls/match';
 import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';
@@ -29,7 +29,7 @@ export function matchSnapshots({
     scorecard: (id: string) => call('scorecard', id, (state, _about, now) => scorecardReply(state, now)),
     miniscore: (id: string) => call('miniscore', id, (state, _about, now) => miniscoreReply(state, now)),
     commentary: (id: string) => call('commentary', id, (state, about, now) => commentaryReply(state, about, now)),
-    /** MATCH-134: the call of The Hundred exists only for its matches. */
+    /** MATCH-134: the path of The Hundred exists only for its matches. */
     hundredCommentary: (id: string) =>
       call('hcommentary', id, (state, about, now) =>
         state.info?.type === 'HUN' ? commentaryReply(state, about, now) : null,

@@ -1,4 +1,4 @@
-/** Snapshots of the calls that select lines of a match. */
+/** Cached API replies with selected lines of a match. */
 import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';

@@ -1,4 +1,4 @@
-/** Replies of the calls that select lines of a match by event. */
+/** API replies that select lines of a match by event. */
 import { type Entry, type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
 import type { HighlightTag, LinesReply, VideosReply, WicketZoneReply } from '@sightscreen/contracts/calls/match';
 import { keyedLines, videosOf } from '../../views/entity.ts';
@@ -7,7 +7,7 @@ import { isHighlight, newestLines } from '../../views/lines.ts';
 /** Older lines per page (MATCH-113). */
 const PAGE = 30;
 
-/** MATCH-138, MATCH-139: what batters and bowlers did best, the newest `size` of each. */
+/** MATCH-138, MATCH-139: the best of batters and bowlers, the newest `size` lines of each. */
 export function wicketZoneReply(state: MatchState, size: number): WicketZoneReply {
   const eventful = newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed();
   const zone = wicketZone(eventful, size);

@@ -1,4 +1,4 @@
-/** Health, metrics, and the documentation of all calls. */
+/** Health, metrics, and the API documentation. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';

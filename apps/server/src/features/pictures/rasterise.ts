@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Rasterise = (svg: Buffer) => Promise<Buffer>;
 
-/** About fifty pictures: a match that moves does not redraw unchanged pictures. */
+/** Cache for about fifty pictures, so that a match in play does not redraw unchanged ones. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**

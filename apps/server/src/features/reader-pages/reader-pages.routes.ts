@@ -96,7 +96,7 @@ export function readerPages(route: Routes, context: Context): void {
       replies: { 301: nothing('The text-only page') },
       page: true,
     },
-    // Redirects again to the address with the slug of the match.
+    // The target redirects again, to the address with the slug of the match.
     handler: ({ params: { id }, reply }) => reply.redirect(`/text/live-cricket-scores/${known(id)}`, 301),
   });
 

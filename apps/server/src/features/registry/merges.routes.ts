@@ -1,4 +1,4 @@
-/** Calls with which staff merge registry rows. */
+/** API for merging registry rows. */
 import {
   mergeAnswer,
   mergeParams,

@@ -1,7 +1,7 @@
 import { foldMatch, type MatchState } from '@sightscreen/cricket';
 import type { CachedFold } from '../../folds/cached-fold.ts';
 
-/** The match as readers knew it at a fact; the current state when that is its head or beyond. */
+/** The state of the match after fact `until`; the current state if that is its head or later. */
 export function stateUntil(fold: CachedFold, until: number | undefined): MatchState {
   if (until === undefined || until >= fold.number || until < 1) return fold.state;
   return foldMatch(fold.matchId, fold.reading.facts.slice(0, until));

@@ -23,7 +23,7 @@ export function available(state: MatchState, innings: InningsState): { fresh: Pe
   };
 }
 
-/** null when nobody is left. */
+/** Null when no batter is left. */
 export function nextBatter(
   state: MatchState,
   innings: InningsState,

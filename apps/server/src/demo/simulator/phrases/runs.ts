@@ -1,6 +1,6 @@
 /**
- * Off the bat. Keys: what it made, and the shot; `any` fits every shot of that outcome. `{where}` is the fielder it
- * went past or to.
+ * Phrases for runs off the bat. Keys are the outcome and the shot; `any` fits every shot of that outcome. `{where}`
+ * is the fielder the ball went past or to.
  */
 export const fours: Record<string, readonly string[]> = {
   any: [

@@ -1,4 +1,6 @@
-/** How they got out. `caughtBehind` is the keeper, `caughtDeep` anything past the ring, `caughtClose` the rest. */
+/**
+ * Phrases for dismissals. `caughtBehind` is the keeper, `caughtDeep` anything past the ring, `caughtClose` the rest.
+ */
 export const wickets: Record<string, readonly string[]> = {
   bowled: [
     'Through the gate. {bowler} has the middle stump to look at.',

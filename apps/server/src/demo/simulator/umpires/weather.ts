@@ -33,7 +33,7 @@ export function lightGone(state: MatchState, plan: Plan, overs: number): boolean
   return source.is(1 / 6) && overs >= source.whole(76, 87);
 }
 
-/** What the umpires decide when it stops: play continues, overs are lost, or the match is off. */
+/** The umpires' decision when rain stops: play continues, overs are lost, or the match is abandoned. */
 export function afterRain(plan: Plan): Command {
   if (plan.script === 'no result')
     return {

@@ -108,7 +108,8 @@ const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
   );
 
 /**
- * A reader whose plan was granted by an admin at the desk. @returns the cookie, and a function that changes the plan
+ * A reader whose plan was granted by an admin at the desk.
+ * @returns the cookie, and a function that changes the plan
  */
 export async function member({ desk }: AdStage, values: object = {}) {
   const { accountId, cookie } = await signedInReader(desk.context, `reader${++made}@example.org`);

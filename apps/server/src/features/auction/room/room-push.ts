@@ -36,8 +36,8 @@ interface RoomPushDeps {
 
 export interface RoomPush {
   /**
-   * Brings the topic to the head of the log; null for an unknown season. @throws Problem for a currency without a
-   * rate
+   * Brings the topic to the head of the log; null for an unknown season.
+   * @throws Problem for a currency without a rate
    */
   follow: (request: InCurrency) => Promise<Topic | null>;
 }
@@ -61,7 +61,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
       const topic = roomTopic(id, currency);
       // Without rules (they may be undone) or a rate for this currency there is no room to show.
       if (isSame(before, head) || !hub.wants(topic) || toldIn(auction, currency) === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one render after another: other replies are made meanwhile
+      // oxlint-disable-next-line no-await-in-loop -- one render at a time, so that other requests are served in between
       const now = await made({ ...season, currency });
       behind ||= now === null || isLater(head, now.at);
       if (now === null || isSame(now.at, before)) continue;
@@ -83,7 +83,7 @@ export function roomPush({ hub, snapshots, tags, reader, logger, stopping, room 
     try {
       while (followed.again) {
         followed.again = false;
-        // oxlint-disable-next-line no-await-in-loop -- what was said meanwhile is told together, after it
+        // oxlint-disable-next-line no-await-in-loop -- changes made meanwhile are sent together afterwards
         await tell(id, followed);
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Deletes a match with everything that is stored under it, and brings it back. The rows of every table that refers to a
- * match are kept as they were, so its log, figures and assignments return unchanged. Comments in the readers' queue are
- * not kept: they have a retention time, and published ones are in the log.
+ * Deletes a match with all rows stored under it, and restores it. The rows of every table that refers to a match are
+ * saved unchanged, so its log, figures and assignments return as they were. Comments in the readers' queue are not
+ * saved: they have a retention time, and published ones are in the log.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MatchSummary } from '@sightscreen/cricket';
@@ -15,16 +15,16 @@ export type NotDeleted =
   /** A ruling on the points table of this series names the match. */
   | { kind: 'ruled'; series: string };
 export type NotRestored =
-  /** There is a match of this id again. */
+  /** A match with this id exists again. */
   | { kind: 'there' }
-  /** A side, ground, series or player of it has been deleted since, or the tables have changed. */
+  /** A team, ground, series or player that it refers to was deleted since, or the tables have changed. */
   | { kind: 'changed' };
 
 export interface DeletedMatch {
   id: string;
   title: string;
   startDate: string;
-  /** Who deleted it. */
+  /** Name of the staff member who deleted it. */
   by: string | null;
   deletedAt: number;
 }
@@ -49,7 +49,7 @@ async function tablesOfMatch(db: Kysely<Database>): Promise<string[]> {
 const titleOf = ({ summary }: Row, id: string): string =>
   summary === null ? id : summary.sides.map(({ name }) => name).join(' v ');
 
-/** Under the lock of its row. Null for an unknown match; a reason where it cannot be deleted; otherwise its title. */
+/** Locks the row of the match. Null for an unknown match; a reason if it cannot be deleted; otherwise its title. */
 export async function deleteMatch(
   trx: Transaction<Database>,
   id: string,
@@ -91,9 +91,9 @@ async function reasonAgainst(
   id: string,
   { world, source, phase }: Row,
 ): Promise<NotDeleted | null> {
-  // Its calendar would bring it back at the next start.
+  // The demo calendar would recreate it at the next start.
   if (world === 'demo') return { kind: 'demonstration' };
-  // As the next import would.
+  // The next import would recreate it.
   if (source === 'cricsheet') return { kind: 'imported' };
   if (['inprogress', 'break', 'forseen'].includes(phase)) return { kind: 'in_play' };
   const { rows } = await sql<{ series: string }>`
@@ -125,10 +125,10 @@ export async function restoreMatch(
           select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
           trx,
         );
-    // Other servers find it by the time of its last change.
+    // Other servers notice it by the time of its last change.
     await sql`update match set updated_at = clock_timestamp() where id = ${id}`.execute(trx);
   } catch (error) {
-    // Class 23: a row that it refers to is gone, or a column came that may not be empty.
+    // SQLSTATE class 23: a referenced row is gone, or a new column must not be null.
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('23'))) throw error;
     await sql`rollback to savepoint restore`.execute(trx);
     return { kind: 'changed' };
@@ -137,7 +137,7 @@ export async function restoreMatch(
   return { kind: 'restored', title: deleted.title };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeleted(db: Kysely<Database>): Promise<DeletedMatch[]> {
   const rows = await db
     .selectFrom('deleted_match')

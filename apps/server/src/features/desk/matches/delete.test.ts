@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Lists are made anew once a second at most. */
+/** Lists are rebuilt once a second at most. */
 const later = () => {
   desk.time.now += 2_000;
 };
@@ -24,7 +24,7 @@ const lists = async (id: string) => {
   const bodies = await Promise.all(urls.map(async (url) => (await desk.app.inject({ url })).body));
   return bodies.map((body) => body.includes(`"${id}"`));
 };
-/** A match of three balls that was abandoned after them. */
+/** A match abandoned after three balls. */
 async function over(): Promise<string> {
   const { id, home } = await inPlay(ada);
   for (const bat of [4, 1, 0]) await must(ada, id, { type: 'ball', bat, ...(bat === 4 && { boundary: true }) });

@@ -1,4 +1,4 @@
-/** Deleting a match at the desk and undoing it, with what other parts of the site must be told. */
+/** Deletes and restores a match at the desk, and notifies the parts of the site that depend on it. */
 import type { Context } from '../../context.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -30,7 +30,7 @@ const notRestored: Record<NotRestored['kind'], string> = {
     'This match cannot be restored: a team, player, ground or series that it needs has been deleted. Restore that first.',
 };
 
-/** @throws Problem where the caller may not, or others depend on the match */
+/** @throws Problem if the caller lacks the right, or if other data depends on the match */
 export async function deleteAtDesk(
   { database, tags, clock, folds, live }: DeleteDeps,
   caller: StaffCaller,
@@ -41,7 +41,7 @@ export async function deleteAtDesk(
   const rights = rightsOn(caller, match);
   if (!rights.manage) throw noRightProblem(match, rights);
   const now = clock();
-  // Nobody scores it here meanwhile; other servers wait for the lock of its row.
+  // Blocks scoring on this server meanwhile; other servers wait for the row lock.
   const title = await folds.alone(id, () =>
     changing(db, tags, async (trx, changed) => {
       const done = await deleteMatch(trx, id, { staff: caller.staffId, now });
@@ -49,7 +49,7 @@ export async function deleteAtDesk(
       if (done.kind !== 'deleted')
         throw new Problem('conflict', { message: reason(done), details: { reason: done.kind } });
       await note(trx, now, { action: 'match.deleted', staffId: caller.staffId, match: id, words: done.title });
-      // Lists, figures and tables of any page may have counted it.
+      // Lists, figures and tables of any page may include it.
       changed([tagOf.everything]);
       return done.title;
     }),
@@ -58,7 +58,7 @@ export async function deleteAtDesk(
   return { id, title, deletedAt: now };
 }
 
-/** @throws Problem where it cannot come back */
+/** @throws Problem if the match cannot be restored */
 export async function restoreAtDesk({ database, tags, clock }: DeleteDeps, caller: StaffCaller, id: string) {
   return changing(database.db, tags, async (trx, changed) => {
     const done = await restoreMatch(trx, id);

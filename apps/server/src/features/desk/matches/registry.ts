@@ -16,7 +16,7 @@ type Found = RegistryReply['found'][number];
 const MAX_RESULTS = 20;
 const people = { male: 'men', female: 'women' } as const;
 
-/** Real world only; merged rows appear as the kept one. Matches at the start of the name come first. */
+/** Real world only; merged rows appear as the remaining one. Matches at the start of the name come first. */
 export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
   const sought = q.toLowerCase();
   const here = (

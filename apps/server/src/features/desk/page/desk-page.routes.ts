@@ -18,7 +18,7 @@ const headers = {
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Mail, in a frame that can run nothing.
+    // E-mails are shown in a sandboxed frame.
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -31,8 +31,8 @@ const headers = {
 };
 
 /**
- * @param folder of the built desk; null or empty if not built @param worker false retires the service worker in
- * browsers
+ * @param folder of the built desk; null or empty if not built
+ * @param worker false retires the service worker in browsers
  */
 export function deskPageRoutes(route: Routes, folder: string | null, worker: boolean): void {
   deskWorkerRoute(route, folder, worker);
@@ -40,7 +40,7 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
   const page = file !== null && existsSync(file) ? readFileSync(file) : null;
   const etag = page && `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   const handler = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
-    // An unknown call or asset gets 404 rather than the page.
+    // An unknown API or asset path gets 404 rather than the page.
     if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new Problem('not_found');
     if (page === null)
       throw new Problem('unavailable', { message: 'The desk has not been built. Start the site with `npm start`.' });

@@ -1,4 +1,7 @@
-/** Who is at a match now. In the database, so that scorers on two server processes see each other; entries expire. */
+/**
+ * Staff present at a match. Stored in the database, so that scorers on two server processes see each other; entries
+ * expire.
+ */
 import { type Kysely, sql } from 'kysely';
 import { type Beat, type Doing, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-/** Who is assigned to which match. */
+/** Assignments of staff to matches. */
 import { type Kysely, sql } from 'kysely';
 import type { Assignments } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';

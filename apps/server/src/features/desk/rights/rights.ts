@@ -1,4 +1,4 @@
-/** Who may do what on which match: by role, and where a match is limited, by assignment. */
+/** Rights of staff on a match: by role and, for limited matches, by assignment. */
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { FeedRight } from '../../../db/column-types.ts';

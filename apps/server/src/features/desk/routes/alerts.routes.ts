@@ -1,4 +1,4 @@
-/** Alerts on the start page of the desk, for those who run the site. */
+/** Alerts for operators on the start page of the desk. */
 import { deskAlerts } from '@sightscreen/contracts/desk/alerts';
 import type { Routes } from '../../../http/route.ts';
 import { jobAlerts } from '../../../jobs/kept-jobs.store.ts';

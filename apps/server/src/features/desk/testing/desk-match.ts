@@ -1,4 +1,4 @@
-/** Matches for tests, created and started through the desk's calls. */
+/** Matches for tests, created and started through the desk's API. */
 import type { Command } from '@sightscreen/cricket';
 import { friendly } from '../../feed/testing/feed-scorer.ts';
 import type { DeskBrowser, TestReply } from '../../staff/testing/desk-person.ts';

@@ -28,7 +28,7 @@ export interface FeedKeyStore {
   add(key: NewKey): Promise<void>;
   find(prefix: string): Promise<StoredKey | null>;
   list(): Promise<StoredKey[]>;
-  /** False when there is no such key or it is already revoked. */
+  /** False if the key does not exist or is already revoked. */
   revoke(prefix: string): Promise<boolean>;
   /** Records the last use of the key, at most once a minute across all processes. */
   touch(prefix: string): Promise<void>;

@@ -15,7 +15,7 @@ const first = <K extends PlainFact['kind']>(
   return found;
 };
 
-/** The request to create the match again, with other teams so that no name is known. */
+/** The request to recreate the match, with other teams so that no name is known. */
 export function retoldMatch(
   bodies: readonly PlainFact[],
 ): Omit<
