@@ -27,7 +27,7 @@ export const isSetUp = (
 ): boolean =>
   isOffered(network, place) && (network === 'CB' || (network === 'DFP' ? publisher : scripts[network]) !== null);
 
-/** A picture may have twice the pixels of its slot. */
+/** Sizes are those of the slot; a file may have twice the pixels. */
 const picturesOf = ({ place, picture, wide }: LiveUnit): { size: AdSize; src: string }[] => {
   const room = AD_PLACES[place];
   return [

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const states = await Promise.all(
     MATCHES.map(async (id) => ({ state: foldMatch(id, (await readLog(db, id, 0, null))!.facts) })),
   );
-  // The statistics process uses the registry's series.
+  // Figures come from the folded matches, and the series from the registry.
   questions = await questionsOver(states, {
     people: [{ id: 1, name: '=cmd("x")' }],
     teams: [1, 2].map((id) => ({ id, name: `Side ${id}`, gender: 'male' })),
@@ -201,7 +201,7 @@ describe('tables as CSV', () => {
   });
 });
 
-describe('the description', () => {
+describe('the manifest', () => {
   test('the manifest matches its documented example (BEYOND-25)', async () => {
     const { tables, registry, parts, whole, worlds, ...reply } = await manifest();
     const [table] = tables;

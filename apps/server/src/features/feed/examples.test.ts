@@ -14,7 +14,7 @@ import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightsc
 import { databaseProxy } from './testing/away.ts';
 import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
-/** The part of the description read here. */
+/** The part of an API description that this test reads. */
 interface Described {
   content: {
     'application/json': {

@@ -6,7 +6,7 @@ import type { FilesPort } from '../../ports/files/port.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 const DAY = 86_400_000;
-/** Retention of spam. */
+/** Retention of spam, and of desk history after its record is gone. */
 const JUNK_DAYS = 30;
 const FORMS = ['contact', 'advertise', 'careers', 'support'] as const;
 
@@ -50,7 +50,9 @@ export async function forgetOld(deps: ForgetParts): Promise<void> {
   await forgetSpent(db, now);
 }
 
-/** Deletes files first: a row without its file is retried, whereas a file without its row would never be found. */
+/**
+ * Deletes files first: a row without its file remains visible, whereas a file without its row would never be found.
+ */
 export async function forgetLetters(
   { db, files }: Pick<ForgetParts, 'db' | 'files'>,
   letters: readonly { id: number; file: { key: string } | null }[],

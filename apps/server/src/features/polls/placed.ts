@@ -31,7 +31,10 @@ export async function placedPolls(
   return { ...asPlaced(found, clock()), tags: PLACED_TAGS };
 }
 
-/** Results are shown this many milliseconds after the end of a poll, when late votes have been counted. */
+/**
+ * Pages with a poll are rebuilt this many milliseconds after its end, since votes in progress may still be counted
+ * until then.
+ */
 const SETTLES_MS = 10_000;
 
 export function asPlaced(found: readonly StoredPoll[], now: number): Omit<Placed, 'tags'> {

@@ -175,7 +175,7 @@ export function pollsRoutes(route: Routes, context: Context): void {
           ? await readPolls(db, site.demo)
           : [await readPoll(db, id, site.demo)].filter((poll) => poll !== null);
       const { polls: begun, validUntil } = asPlaced(found, clock());
-      // Open polls come first, then the newest of each kind.
+      // Open polls come first; within each group the newest come first.
       const seen = begun.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));
       if (id !== null && seen.length === 0) return null;
       const path = id === null ? POLLS_PATH : `${POLLS_PATH}/${id}`;
