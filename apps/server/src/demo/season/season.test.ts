@@ -72,7 +72,7 @@ async function season(speed: number, notes: string[]): Promise<Season> {
 let origin: Promise<string> | null = null;
 const listening = (): Promise<string> => (origin ??= site.listen());
 
-describe('the demonstration world', () => {
+describe('the demo world', () => {
   test('is seeded with past matches, a calendar and five matches in play', async () => {
     expect(planted).toMatchObject({ past: 4, upcoming: 3, inPlay: lanes.length });
     const all = await rows();

@@ -35,7 +35,7 @@ const to = async (...args: Parameters<typeof visit>) => {
   return [status, headers.location];
 };
 
-test('an active roadblock shows uncached and unindexed, once in 24 hours (ADS-001, ADS-022, ADS-Q02)', async () => {
+test('an active roadblock is uncached, not indexed and shown once in 24 hours (ADS-001, ADS-022, ADS-Q02)', async () => {
   const { status, headers, body } = await visit('?path=%2Fcricket-schedule%2Fwomen%3Fa%3D1');
   expect([status, headers['cache-control'], headers['x-robots-tag'], headers['set-cookie']]).toEqual([
     200,

@@ -218,7 +218,7 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
     if (sheet === '2022') expect(plain).toEqual(plainSums(2022));
   });
 
-  describe('2025, the one season with the players who were kept', () => {
+  describe('2025, the only season with retained players', () => {
     const list = (name: string) => readCsvSeason(bytes(name).toString('utf8')).rows;
     const rows = missing ? [] : completed(list('ipl_2025_auction_players.csv'), list('auction.csv'));
 

@@ -68,7 +68,7 @@ test('match facts link its teams, but no unknown series or ground (MATCH-006)', 
     ],
   ]);
 });
-test('an empty tab is hidden, and its page says that there is nothing (MATCH-142)', async () => {
+test('an empty tab is hidden, and its page says that it is empty (MATCH-142)', async () => {
   const { match, lines } = await props('highlights', `/cricket-match-highlights/m0/${SLUG}`);
   expect(match.tabs.map(({ tab }) => tab)).toEqual(['live', 'scorecard', 'info']);
   expect(lines).toEqual([]);

@@ -96,7 +96,7 @@ test.each([
   ['a password', 'Basic dTpw', 'key_missing'],
   ['a word', 'Bearer hello', 'key_unknown'],
   ['a key nobody has', `Bearer ss_zzzzzzzz_${'A'.repeat(43)}`, 'key_unknown'],
-])('%s is no key (MATCH-S02)', async (_what, header, code) => {
+])('%s is not a valid key (MATCH-S02)', async (_what, header, code) => {
   expect(await desk.check(header)).toEqual({ ok: false, code });
 });
 
@@ -177,7 +177,7 @@ test.each([
     'would never work',
   ],
   ['an unknown option', ['create', '--nam', 'x'], "Unknown option '--nam'"],
-])('%s on the command line is answered with what is missing (MATCH-S02)', async (_what, args, words) => {
+])('%s on the command line reports what is missing (MATCH-S02)', async (_what, args, words) => {
   expect(await line(...args)).toBe(2);
   expect(lines.join('\n')).toContain(words);
 });
