@@ -88,11 +88,11 @@ function append(
     const fact = { number: head + 1, recordedAt: Math.max(clock(), last + 1), body: ruling.body };
     await writeAuctionFacts(trx, auction, [{ ...fact, author, command }]);
     const after = foldAuction([...facts, fact]);
-    const shows = after.rules !== null;
+    const hasRules = after.rules !== null;
     // Team rows are created with the rules and deleted when the rules are undone.
-    const opens = shows !== (state.rules !== null);
-    if (opens && !shows) await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
-    if (opens && shows)
+    const opens = hasRules !== (state.rules !== null);
+    if (opens && !hasRules) await trx.deleteFrom('auction_side').where('auction_id', '=', auction).execute();
+    if (opens && hasRules)
       await trx
         .insertInto('auction_side')
         .values([...after.sides.keys()].map((side) => ({ auction_id: auction, team_id: side })))

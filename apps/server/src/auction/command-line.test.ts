@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function says(...words: string[]): Promise<{ code: number; said: string[] }> {
+async function runCommand(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
   const code = await runAuctionCommand(words, {
     db: database.db,
@@ -52,16 +52,16 @@ test('an import reports every error of its lists and every differing spelling (A
     'Rooks: 1 player, ₹2 crore',
     'Herons: 1 player, ₹1 crore',
   ];
-  const dry = await says('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
+  const dry = await runCommand('import', 'season.json', 'sold.csv', 'before.csv', '--dry-run');
   expect(dry).toEqual({ code: 0, said: expected });
   expect(await database.db.selectFrom('auction').select('id').execute()).toEqual([]);
-  const done = await says('import', 'season.json', 'sold.csv', 'before.csv');
+  const done = await runCommand('import', 'season.json', 'sold.csv', 'before.csv');
   expect(done).toEqual({ code: 0, said: [...expected, 'Imported Harbour League auction 2027: 5 entries.'] });
 });
 
 test('an auction with commands of staff is refused and unchanged (AUCT-S01)', async () => {
   await database.db.updateTable('auction_fact').set({ author: 'staff:1' }).where('number', '=', 5).execute();
-  const { code, said } = await says('import', 'season.json', 'sold.csv');
+  const { code, said } = await runCommand('import', 'season.json', 'sold.csv');
   expect([code, said.at(-1)]).toEqual([
     1,
     'Someone has made entries in this auction since it was imported. Nothing was changed.',

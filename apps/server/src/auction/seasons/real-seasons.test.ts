@@ -108,14 +108,14 @@ describe.skipIf(missing)('the season of 2025', () => {
   });
 
   test('the workbook agrees with the list except for players missing from one (AUCT-S05)', async () => {
-    const there = await readXlsxSeason(file(workbook), '2025');
+    const workbookSeason = await readXlsxSeason(file(workbook), '2025');
     const sold = all.filter(({ status }) => status === 'sold');
-    expect(there.faults).toEqual([]);
-    expect(faultsOf(there.rows, RULES)).toEqual([
+    expect(workbookSeason.faults).toEqual([]);
+    expect(faultsOf(workbookSeason.rows, RULES)).toEqual([
       { line: 1, words: LACKS_KEPT },
       { line: 1, words: 'the list does not say whether 182 of 182 players are from overseas' },
     ]);
-    expect(differencesOf(sold, there.rows)).toEqual([
+    expect(differencesOf(sold, workbookSeason.rows)).toEqual([
       { line: 89, words: 'Yuvraj Chaudhary is only in the other list' },
     ]);
     const retained = await readXlsxSeason(file('retention_players.xlsx'), null);
@@ -177,7 +177,7 @@ describe.skipIf(missing)('the seasons of 2013 to 2024', () => {
   );
 
   test('both files of 2022 agree except for three spellings (AUCT-S05)', async () => {
-    const ours = csv('IPLPlayerAuctionData.csv').rows.filter(({ year }) => year === 2022);
-    expect(differencesOf(ours, (await readXlsxSeason(file(workbook), '2022')).rows)).toEqual([]);
+    const listRows = csv('IPLPlayerAuctionData.csv').rows.filter(({ year }) => year === 2022);
+    expect(differencesOf(listRows, (await readXlsxSeason(file(workbook), '2022')).rows)).toEqual([]);
   });
 });

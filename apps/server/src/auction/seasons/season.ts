@@ -168,12 +168,14 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
 /** What a list leaves out, reported for the line of its heading. */
 function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault[] {
   const bought = rows.filter(({ price }) => price !== null);
-  const untold = bought.filter(({ overseas }) => overseas === null).length;
+  const unknownOrigins = bought.filter(({ overseas }) => overseas === null).length;
   return [
     ...(lacksKept(rows, keptNobody)
       ? ['this list has no retained players, so the purses and places left are too high']
       : []),
-    ...(untold === 0 ? [] : [`the list does not say whether ${untold} of ${bought.length} players are from overseas`]),
+    ...(unknownOrigins === 0
+      ? []
+      : [`the list does not say whether ${unknownOrigins} of ${bought.length} players are from overseas`]),
   ].map((words) => ({ line: 1, words }));
 }
 

@@ -112,7 +112,7 @@ describe('a list', () => {
     const other = readCsvSeason(
       'Name,Base,Country\nHeinrich Klassen,1.00,South Africa\nLungisani Ngidi,0.50,South Africa\nOtis Vale,0.30,Wales\nAnil Singh,0.30,India\nAmit Gill,0.30,India\nSmaran Ravichandran,0.50,India\n',
     ).rows;
-    expect(spelledOtherwise(rows, other).map(({ row, other: there }) => `${row.player}, ${there.player}`)).toEqual([
+    expect(spelledOtherwise(rows, other).map(({ row, other: match }) => `${row.player}, ${match.player}`)).toEqual([
       'Heinrich Klaasen, Heinrich Klassen',
       'Lungi Ngidi, Lungisani Ngidi',
     ]);

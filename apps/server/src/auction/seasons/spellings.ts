@@ -34,7 +34,7 @@ function isOneLetterOff(one: string, other: string): boolean {
 /** Words of a name that are similar to a word of the other. */
 export const alikeWords = (one: string, other: string): string[] => {
   const theirs = wordsOf(other);
-  return wordsOf(one).filter((word) => theirs.some((there) => isAlike(word, there)));
+  return wordsOf(one).filter((word) => theirs.some((candidate) => isAlike(word, candidate)));
 };
 
 /** Same base price, or retained for the same price. */
@@ -50,7 +50,7 @@ export function spelledOtherwise(first: readonly SeasonRow[], others: readonly S
   const rows = first.filter(({ player }) => !theirs!.has(nameKey(player)));
   const left = others.filter(({ player }) => !ours!.has(nameKey(player)));
   const weightOf = (word: string): number =>
-    1 / others.filter(({ player }) => wordsOf(player).some((there) => isAlike(word, there))).length;
+    1 / others.filter(({ player }) => wordsOf(player).some((candidate) => isAlike(word, candidate))).length;
   const pairs = rows
     .flatMap((row) => left.filter((other) => isSameLot(row, other)).map((other) => ({ row, other })))
     .map(({ row, other }) => ({

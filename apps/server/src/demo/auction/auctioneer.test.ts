@@ -27,9 +27,9 @@ afterAll(() => desk.close());
 function short(seed: string): AuctionPlan {
   const plan = planOf(people, seed);
   const sides = plan.sides.slice(0, 3);
-  const ours = new Set(sides.map(({ side }) => side));
+  const teamIds = new Set(sides.map(({ side }) => side));
   const players = plan.players
-    .filter(({ former, sale }) => former !== null && ours.has(former) && sale)
+    .filter(({ former, sale }) => former !== null && teamIds.has(former) && sale)
     .slice(0, 12)
     .map((player) => ({ ...player, overseas: false }));
   return {
@@ -40,7 +40,7 @@ function short(seed: string): AuctionPlan {
     rules: { ...plan.rules, places: { least: 2, most: 3, overseas: 3 } },
   };
 }
-async function begun(): Promise<number> {
+async function startAuction(): Promise<number> {
   const { id } = (
     await editor.post('/desk/api/auctions', {
       tournament: `t-${(made += 1)}`,
@@ -75,7 +75,7 @@ const logOf = (id: number): Promise<AuctionFact[]> => readAuctionFacts(desk.data
 const never = new AbortController().signal;
 
 test('a demo auction runs through the desk to its end, even after a stop (AUCT-S01, AUCT-016)', async () => {
-  const [complete, halved] = [await begun(), await begun()];
+  const [complete, halved] = [await startAuction(), await startAuction()];
   expect(await holdAuction(complete, short('one'), auctioneer(), never)).toBe('over');
   const facts = await logOf(complete);
   expect(foldAuction(facts).phase).toBe('closed');
@@ -94,10 +94,10 @@ test('a demo auction runs through the desk to its end, even after a stop (AUCT-S
 });
 
 test('two servers together send each command once (AUCT-S01)', async () => {
-  const id = await begun();
+  const id = await startAuction();
   const ends = await Promise.all([1, 2].map(() => holdAuction(id, short('two'), auctioneer(), never)));
   expect(ends).toEqual(['over', 'over']);
-  const alone = await begun();
+  const alone = await startAuction();
   await holdAuction(alone, short('two'), auctioneer(), never);
   const kinds = (facts: readonly AuctionFact[]) => facts.map(({ body }) => body.kind);
   expect(kinds(await logOf(id))).toEqual(kinds(await logOf(alone)));

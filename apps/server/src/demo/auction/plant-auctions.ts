@@ -141,11 +141,16 @@ export async function beginEdition(
         lots.get(room.player)!.bids.length > 1 &&
         [...lots.values()].filter(({ place, settledBy }) => place !== null && settledBy !== null).length >= settled,
     );
-    const begun = now - played.facts.at(-1)!.recordedAt;
+    const startedAt = now - played.facts.at(-1)!.recordedAt;
     await writeAuctionFacts(
       trx,
       made.id,
-      played.facts.map((fact) => ({ ...fact, recordedAt: begun + fact.recordedAt, author: AUCTIONEER, command: null })),
+      played.facts.map((fact) => ({
+        ...fact,
+        recordedAt: startedAt + fact.recordedAt,
+        author: AUCTIONEER,
+        command: null,
+      })),
     );
     await trx
       .insertInto('auction_side')

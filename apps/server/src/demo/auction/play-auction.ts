@@ -17,13 +17,13 @@ export interface Played {
 }
 
 /**
- * @param begun milliseconds; facts are spaced like those of the auction that readers watch
+ * @param startedAt milliseconds; facts are spaced like those of the auction that readers watch
  * @param until stops before the first fact for which it is true
  * @param numberOf number of a player, by name
  */
 export function playAuction(
   plan: AuctionPlan,
-  begun: number,
+  startedAt: number,
   numberOf: (name: string) => number,
   until: (state: AuctionState) => boolean = () => false,
 ): Played {
@@ -31,7 +31,7 @@ export function playAuction(
   const nameOf = (player: number): string => names.get(player) ?? '';
   const state = emptyAuction();
   const facts: AuctionFact[] = [];
-  let at = begun;
+  let at = startedAt;
   for (;;) {
     const step = until(state) ? null : nextSaid(plan, state, nameOf);
     if (step === null) return { state, facts, nameOf };

@@ -117,12 +117,12 @@ function groundOf(
 /**
  * Number of simulated matches of each format: more than in `bulk.ts`, so that the best performances of a team vary.
  */
-const usual: Simulated = { T20: 110, ODI: 60, TEST: 20, HUN: 10 };
+const defaultCounts: Simulated = { T20: 110, ODI: 60, TEST: 20, HUN: 10 };
 
 /** Yields the matches of the world ready for `storeWithFigures`, from the number `from` on. */
 export function* playBulk(
   { seed, now, fixtures }: BulkWorld,
-  { world = 'real', simulated = usual, from = 0 }: { world?: World; simulated?: Simulated; from?: number } = {},
+  { world = 'real', simulated = defaultCounts, from = 0 }: { world?: World; simulated?: Simulated; from?: number } = {},
 ): Generator<BulkMatch> {
   const templates = playTemplates(seed, now, simulated);
   for (const fixture of fixtures.slice(from)) {

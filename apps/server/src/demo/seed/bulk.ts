@@ -21,7 +21,7 @@ export interface BulkMatch extends MatchWithFigures {
 export const shares: Record<MatchType, number> = { T20: 55, ODI: 30, TEST: 10, HUN: 5 };
 /** Number of simulated matches of each format. */
 export type Simulated = Record<MatchType, number>;
-const usual: Simulated = { T20: 12, ODI: 6, TEST: 2, HUN: 4 };
+const defaultCounts: Simulated = { T20: 12, ODI: 6, TEST: 2, HUN: 4 };
 
 /**
  * Yields `count` matches ready for `storeWithFigures`, spread over twenty years before `now`. The same arguments give
@@ -31,7 +31,7 @@ export function* makeMatches(
   count: number,
   seed: string,
   now: Instant,
-  { world = 'demo', simulated = usual }: { world?: World; simulated?: Simulated } = {},
+  { world = 'demo', simulated = defaultCounts }: { world?: World; simulated?: Simulated } = {},
 ): Generator<BulkMatch> {
   const source = chance(seed, 'bulk');
   const templates = playTemplates(seed, now, simulated);

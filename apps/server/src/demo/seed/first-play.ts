@@ -35,8 +35,8 @@ export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Ins
       lane.day > 1 ? fromDay(lane.day, groundPace) : steady,
     );
     const { state } = played.fold;
-    const stands = state.phase !== 'complete' && (lane.key !== 'rain' || state.break === 'rain');
-    if (stands || telling > 12) return { fixture, facts: played.facts, state };
+    const isInPlay = state.phase !== 'complete' && (lane.key !== 'rain' || state.break === 'rain');
+    if (isInPlay || telling > 12) return { fixture, facts: played.facts, state };
   }
 }
 

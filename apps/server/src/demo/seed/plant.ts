@@ -57,10 +57,10 @@ export async function plant(
     await forget(db, missed);
     for (const id of missed) known.delete(id);
   }
-  const held = await heldGrounds(db);
-  const stands = standing(known.keys());
+  const groundsInUse = await heldGrounds(db);
+  const isKnown = standing(known.keys());
   const free = (fixture: Fixture): boolean =>
-    !stands(fixture) && !held.some((taken) => taken.lane && clash(taken, occupied(fixture)));
+    !isKnown(fixture) && !groundsInUse.some((taken) => taken.lane && clash(taken, occupied(fixture)));
   const past = world.past.filter((fixture) => missed.includes(fixture.id) || free(fixture));
   if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
   for (let from = 0; from < past.length; from += batch) {
@@ -87,12 +87,13 @@ export async function knownMatches(db: Kysely<Database>): Promise<Map<string, st
 
 /** A fixture that exists, or that an older calendar stored: a competition starts at most one match in three days. */
 function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
-  const there = new Map<number, number[]>();
+  const minutesByLane = new Map<number, number[]>();
   for (const id of ids) {
     const lane = laneOf(id);
-    if (lane !== null) there.set(lane, [...(there.get(lane) ?? []), minuteOf(id)]);
+    if (lane !== null) minutesByLane.set(lane, [...(minutesByLane.get(lane) ?? []), minuteOf(id)]);
   }
-  return ({ id }) => there.get(laneOf(id) ?? -1)?.some((start) => Math.abs(start - minuteOf(id)) < 1_440) === true;
+  return ({ id }) =>
+    minutesByLane.get(laneOf(id) ?? -1)?.some((start) => Math.abs(start - minuteOf(id)) < 1_440) === true;
 }
 
 /** Grounds in use by stored matches, with dates; `lane`: those always in play, which are not on the calendar. */

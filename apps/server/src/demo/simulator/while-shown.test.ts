@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { whileShown } from './while-shown.ts';
 
 test('the demo plays only while it is shown, one run at a time (SITE-S03)', async () => {
-  let hear: (shown: boolean) => void = () => {};
+  let notify: (shown: boolean) => void = () => {};
   const demonstration = {
     shown: true,
     load: async () => {},
     onChange: (listener: (shown: boolean) => void) => {
-      hear = listener;
+      notify = listener;
     },
   };
   const log: string[] = [];
   const set = (shown: boolean) => {
     Object.assign(demonstration, { shown });
-    hear(shown);
+    notify(shown);
   };
   const playing = whileShown({ demonstration }, (name: string) => {
     log.push(`begin ${name}`);

@@ -140,9 +140,9 @@ test('unknown page kinds and cookies count as one `other` each (MISC-S01)', asyn
 test('every page of the site has a known kind (MISC-003)', async () => {
   const { paths } = await described();
   const pages = Object.entries(paths).flatMap(([path, { get }]) => {
-    const { 200: usual } = (get as { responses: Record<number, { content?: object }> } | undefined)?.responses ?? {};
+    const { 200: okReply } = (get as { responses: Record<number, { content?: object }> } | undefined)?.responses ?? {};
     const isExcluded = /\/(api|match-api|desk|outbox|demonstration)(\/|$)/.test(path);
-    return 'text/html' in (usual?.content ?? {}) && !isExcluded && path !== '/' ? [path.split('/')[1]!] : [];
+    return 'text/html' in (okReply?.content ?? {}) && !isExcluded && path !== '/' ? [path.split('/')[1]!] : [];
   });
   expect(pages.length).toBeGreaterThan(40);
   expect([...new Set(pages)].filter((page) => pageCounted(page) !== page)).toEqual([]);

@@ -55,7 +55,7 @@ afterAll(() => desk.close());
 const head = async (): Promise<number> =>
   (await auctioneer.get('/desk/api/auctions')).body.auctions.find((listed: { id: number }) => listed.id === auction)
     .number;
-const says = async (
+const submit = async (
   command: object,
   { by = auctioneer, expected, id }: { by?: DeskBrowser; expected?: number; id?: string } = {},
 ) =>
@@ -65,8 +65,8 @@ const says = async (
     command,
   });
 /** Submits a command that must be accepted. */
-async function does(command: object): Promise<AuctionLiveReply> {
-  const { status, body } = await says(command);
+async function submitAccepted(command: object): Promise<AuctionLiveReply> {
+  const { status, body } = await submit(command);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.live;
 }
@@ -79,16 +79,16 @@ test('a season has one auction, opened by its rules, teams and list (AUCT-S01)',
   });
   expect([again.status, again.body.field]).toEqual([409, 'year']);
   const sides = [1, 2].map((side) => ({ side, purse: 300_000, cards: 1 }));
-  const early = await says({ kind: 'call' });
+  const early = await submit({ kind: 'call' });
   expect([early.status, early.body.rule]).toEqual([422, 'not-upcoming']);
-  const unknown = await says({
+  const unknown = await submit({
     kind: 'open',
     rules: RULES,
     sides: [...sides, { side: 99, purse: 1_000_000, cards: 0 }],
   });
   expect([unknown.status, unknown.body.field]).toEqual([422, 'command.sides']);
-  await does({ kind: 'open', rules: RULES, sides });
-  const { nextLots } = await does({
+  await submitAccepted({ kind: 'open', rules: RULES, sides });
+  const { nextLots } = await submitAccepted({
     kind: 'list',
     players: [
       player('Ruben Achterberg', { former: 2 }),
@@ -105,14 +105,14 @@ test('a season has one auction, opened by its rules, teams and list (AUCT-S01)',
 });
 
 test('bids, a match by the former team and each step for readers work (AUCT-S01, AUCT-S05, BEYOND-24)', async () => {
-  await does({ kind: 'call' });
-  await does({ kind: 'bid', side: 1 });
-  const wrong = await says({ kind: 'bid', side: 1 });
+  await submitAccepted({ kind: 'call' });
+  await submitAccepted({ kind: 'bid', side: 1 });
+  const wrong = await submit({ kind: 'bid', side: 1 });
   expect([wrong.status, wrong.body]).toEqual([
     422,
     expect.objectContaining({ rule: 'holds-the-bid', field: 'command.side', message: expect.any(String) }),
   ]);
-  const reply = await does({ kind: 'sell' });
+  const reply = await submitAccepted({ kind: 'sell' });
   expect([reply.lot!.next, reply.auctionTeamsList.map(({ next }) => next)]).toEqual([
     null,
     [
@@ -120,11 +120,11 @@ test('bids, a match by the former team and each step for readers work (AUCT-S01,
       { can: false, why: 'match' },
     ],
   ]);
-  const claimed = await does({ kind: 'match' });
+  const claimed = await submitAccepted({ kind: 'match' });
   expect([claimed.lot!.next, claimed.auctionTeamsList[0]!.next]).toEqual([45_000, { can: true }]);
-  const { lot } = await does({ kind: 'bid', side: 1, amount: 60_000 });
+  const { lot } = await submitAccepted({ kind: 'bid', side: 1, amount: 60_000 });
   expect(lot).toMatchObject({ holder: 1, next: null, match: { teamId: 2, claimed: true, final: true } });
-  const { lastLots } = await does({ kind: 'match' });
+  const { lastLots } = await submitAccepted({ kind: 'match' });
   expect(lastLots[0]).toMatchObject({
     playerName: 'Ruben Achterberg',
     status: 'rtm',
@@ -136,11 +136,11 @@ test('bids, a match by the former team and each step for readers work (AUCT-S01,
 });
 
 test('undoing a sale restores the lot (AUCT-S01)', async () => {
-  await does({ kind: 'call' });
-  await does({ kind: 'bid', side: 2 });
-  const sold = await does({ kind: 'sell' });
+  await submitAccepted({ kind: 'call' });
+  await submitAccepted({ kind: 'bid', side: 2 });
+  const sold = await submitAccepted({ kind: 'sell' });
   expect(sold.lastLots[0]!.playerName).toBe('Joss Arkwright');
-  const undone = await does({ kind: 'undo' });
+  const undone = await submitAccepted({ kind: 'undo' });
   expect([undone.lot?.player.playerName, undone.lot?.holder]).toEqual(['Joss Arkwright', 2]);
 });
 
@@ -148,8 +148,8 @@ test('of two concurrent auctioneers one gets a conflict, and a repeat gets its f
   const other = await desk.person('admin');
   const expected = await head();
   const replies = await Promise.all([
-    says({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' }),
-    says({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other }),
+    submit({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' }),
+    submit({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other }),
   ]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
@@ -158,8 +158,8 @@ test('of two concurrent auctioneers one gets a conflict, and a repeat gets its f
   });
   const firstSucceeded = replies[0]!.status === 200;
   const again = firstSucceeded
-    ? await says({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' })
-    : await says({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other });
+    ? await submit({ kind: 'bid', side: 1 }, { expected, id: 'from-one-1' })
+    : await submit({ kind: 'going', times: 1 }, { expected, id: 'from-two-1', by: other });
   expect([again.status, again.body.repeated, again.body.number]).toEqual([200, true, expected + 1]);
   expect(await head()).toBe(expected + 1);
 });
@@ -168,7 +168,7 @@ test.each(['scorer', 'commentator', 'moderator', 'advertiser', 'support', 'finan
   'a %s and an anonymous caller may not run an auction (AUCT-S01)',
   async (role) => {
     const person = await desk.person(role);
-    expect((await says({ kind: 'sell' }, { by: person })).status).toBe(403);
+    expect((await submit({ kind: 'sell' }, { by: person })).status).toBe(403);
     expect((await person.get('/desk/api/auctions')).status).toBe(403);
     expect((await desk.browser().get('/desk/api/auctions')).status).toBe(401);
   },
@@ -274,7 +274,7 @@ test('a demo auction takes demo teams only, by name or number (AUCT-S01)', async
       emblem: JSON.stringify({ kind: 'initials', text: 'ROO' }),
     })
     .execute();
-  const begun = async (year: number, world?: 'demo'): Promise<number> =>
+  const createAuction = async (year: number, world?: 'demo'): Promise<number> =>
     (await auctioneer.post('/desk/api/auctions', { tournament: 'worlds', year, title: 'Two worlds', world })).body.id;
   const opens = async (id: number, side: string | number) => {
     const command = { kind: 'open', rules: RULES, sides: [side, 2].map((id) => ({ side: id, purse: 9e5, cards: 0 })) };
@@ -285,7 +285,7 @@ test('a demo auction takes demo teams only, by name or number (AUCT-S01)', async
     });
     return [status, body.message];
   };
-  const [demo, real] = [await begun(2031, 'demo'), await begun(2032)];
+  const [demo, real] = [await createAuction(2031, 'demo'), await createAuction(2032)];
   expect([await opens(real, 'Eastmoor Rooks'), await opens(real, 900), await opens(demo, 'Eastmoor Rooks')]).toEqual([
     [422, 'No real team is called Eastmoor Rooks.'],
     [422, 'No real team has the number 900.'],
@@ -322,7 +322,7 @@ test.each([
   [{ kind: 'list', players: [player('Twice Here'), player('Twice Here')] }, 'command.players'],
   [{ kind: 'list', players: [player('')] }, 'command.players.0.name'],
 ])('%j is refused at its field (AUCT-S01)', async (command, field) => {
-  const { status, body } = await says(command);
+  const { status, body } = await submit(command);
   expect([status, body.field]).toEqual([400, field]);
 });
 
@@ -355,9 +355,9 @@ test('a refused list changes no player and no country (AUCT-S01)', async () => {
       .execute();
   const before = await listed();
   const players = [player('Nobody Before'), player('Joss Arkwright', { country: 'Elsewhere' })];
-  const refused = await says({ kind: 'list', players });
+  const refused = await submit({ kind: 'list', players });
   expect([refused.status, refused.body.rule]).toEqual([422, 'listed-twice']);
-  const stale = await says({ kind: 'list', players: players.slice(0, 1) }, { expected: (await head()) - 1 });
+  const stale = await submit({ kind: 'list', players: players.slice(0, 1) }, { expected: (await head()) - 1 });
   expect([stale.status, stale.body.code]).toEqual([409, 'stale_number']);
   expect(await listed()).toEqual(before);
 });

@@ -44,7 +44,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     fragment,
     live: { site },
   } = context;
-  const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
+  const common = { method: 'GET', limit: 'shared', auth: 'none' } as const;
   /** @throws Problem 404 for an invalid tournament or year */
   const seasonOf = (params: { tournament: string; year: string }): Season => {
     const tournament = auctionTournament.safeParse(params.tournament);
@@ -111,7 +111,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
   });
 
   route({
-    ...usual,
+    ...common,
     path: AUCTION_BASE,
     contract: {
       summary:
@@ -132,7 +132,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
   });
   for (const tab of [...AUCTION_TABS, 'search'] as const)
     route({
-      ...usual,
+      ...common,
       path: `${AUCTION_BASE}/:tournament/:year/${tab}`,
       contract: {
         summary: `An auction: ${tab} (AUCT-002 to 008)`,
@@ -155,7 +155,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     });
   for (const which of ['completed', 'upcoming'] as const)
     route({
-      ...usual,
+      ...common,
       path: `${AUCTION_BASE}/:tournament/:year/${which}/part`,
       contract: {
         summary: `The next part of an auction list: ${which} (AUCT-009, SITE-S04)`,
@@ -168,7 +168,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
         answer(context, part(seasonOf(params), which, pageAsked(search)), { request, reply }),
     });
   route({
-    ...usual,
+    ...common,
     path: `${AUCTION_BASE}/:tournament/:year/teams/:team`,
     contract: {
       summary: 'A team in an auction (AUCT-005)',
@@ -187,7 +187,7 @@ export function auctionPageRoutes(route: Routes, context: Context, reader: Aucti
     },
   });
   route({
-    ...usual,
+    ...common,
     path: `${AUCTION_BASE}/:tournament/:year/player/:player`,
     contract: {
       summary: 'A player in an auction (AUCT-001, AUCT-007)',

@@ -48,11 +48,11 @@ export function auctionRoutes(route: Routes, context: Context): void {
   auctionPageRoutes(route, context, reader);
   roomRoutes(route, context, reader);
   const fails = problems(400, 404, 503);
-  const usual = { method: 'GET', limit: 'shared', auth: 'none' } as const;
+  const common = { method: 'GET', limit: 'shared', auth: 'none' } as const;
   type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/completed/:timestamp/:currency/:country/:cap/:role/:status/:team/:sort/:tournament/:year`,
     contract: {
       summary: 'List players sold or unsold (AUCT-002, AUCT-023)',
@@ -72,7 +72,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       answer(context, snapshots.players({ which: 'completed', ...params }), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/upcoming/:timestamp/:currency/:country/:cap/:role/:sort/:tournament/:year`,
     contract: {
       summary: 'List players still to be called, in order (AUCT-003, AUCT-024)',
@@ -85,7 +85,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
       answer(context, snapshots.players({ which: 'upcoming', status: ALL, team: ALL, ...params }), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/teams/:currency/:sort/:tournament/:year`,
     contract: {
       summary: 'List teams with purse, places and roles still needed (AUCT-004, AUCT-025)',
@@ -97,7 +97,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     handler: ({ params, ...exchange }) => answer(context, snapshots.teams(params), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/teams-detail/:teamId/:currency/:tournament/:year`,
     contract: {
       summary: 'Get a team and its players by role (AUCT-005, AUCT-026)',
@@ -109,7 +109,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     handler: ({ params, ...exchange }) => answer(context, snapshots.team(params), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/live/:currency/:tournament/:year`,
     contract: {
       summary: 'Get the current state of the room (AUCT-006, AUCT-027)',
@@ -121,7 +121,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     handler: ({ params, ...exchange }) => answer(context, snapshots.live(params), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/search/:tournament/:year/:text`,
     contract: {
       summary: 'Find players in an auction by name (AUCT-028)',
@@ -137,7 +137,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/faq/:tournament/:year`,
     contract: {
       summary: 'Get questions and answers about an auction (AUCT-008, AUCT-030)',
@@ -149,7 +149,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     handler: ({ params, ...exchange }) => answer(context, snapshots.faq(params), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/player-detail/:playerId/:currency/:tournament/:year`,
     contract: {
       summary: 'Get a player’s bids, and prices in other seasons (AUCT-007, AUCT-031)',
@@ -161,7 +161,7 @@ export function auctionRoutes(route: Routes, context: Context): void {
     handler: ({ params, ...exchange }) => answer(context, snapshots.player(params), exchange),
   });
   route({
-    ...usual,
+    ...common,
     path: `${BASE}/ipl-year`,
     contract: {
       summary: 'List seasons and tournaments with an auction (AUCT-015, AUCT-032)',

@@ -319,8 +319,8 @@ describe('players to come, search, seasons', () => {
         team: player!.team,
       },
     ]);
-    const there = await site.app.inject(player!.url);
-    expect(there.body).toContain('/profiles/9001/');
+    const linkedPage = await site.app.inject(player!.url);
+    expect(linkedPage.body).toContain('/profiles/9001/');
   });
 
   test('seasons and tournaments are listed newest first (AUCT-011, AUCT-012, AUCT-015, AUCT-032)', async () => {
@@ -543,7 +543,7 @@ describe('pages', () => {
 
 describe('the room', () => {
   let number = 0;
-  const says = (command: AuctionCommand, expected: number | null = null, id: string | null = null) =>
+  const submit = (command: AuctionCommand, expected: number | null = null, id: string | null = null) =>
     appendToAuction(
       { db: site.context.database.db, tags: site.context.tags, clock: site.context.clock },
       {
@@ -559,11 +559,11 @@ describe('the room', () => {
   test('the room shows the lot, its bids, the next legal bid and who can make it (AUCT-006, AUCT-016, AUCT-027, BEYOND-24)', async () => {
     const before = await live();
     expect([before.lot, before.phase, before.done, before.lots]).toEqual([null, 'closed', 41, 43]);
-    await says({ kind: 'undo' });
-    await says({ kind: 'call' });
+    await submit({ kind: 'undo' });
+    await submit({ kind: 'call' });
     const [rooks, herons] = before.auctionTeamsList.map(({ team }) => team.id) as [number, number];
-    await says({ kind: 'bid', side: rooks });
-    const bid = await says({ kind: 'bid', side: herons });
+    await submit({ kind: 'bid', side: rooks });
+    const bid = await submit({ kind: 'bid', side: herons });
     number = bid.kind === 'appended' ? bid.fact.number : 0;
     const now = await live();
     expect(now.lot).toMatchObject({
@@ -600,12 +600,12 @@ describe('the room', () => {
   test('the later of two auctioneers gets a conflict, and a repeat changes nothing (AUCT-S01)', async () => {
     const [side] = (await live()).auctionTeamsList.map(({ team }) => team.id) as [number];
     const [one, two] = await Promise.all([
-      says({ kind: 'bid', side }, number, 'one'),
-      says({ kind: 'going', times: 1 }, number, 'two'),
+      submit({ kind: 'bid', side }, number, 'one'),
+      submit({ kind: 'going', times: 1 }, number, 'two'),
     ]);
     expect([one.kind, two.kind].toSorted()).toEqual(['appended', 'stale']);
     const winner = one.kind === 'appended' ? ['one', { kind: 'bid', side }] : ['two', { kind: 'going', times: 1 }];
-    const again = await says(winner[1] as AuctionCommand, number, winner[0] as string);
+    const again = await submit(winner[1] as AuctionCommand, number, winner[0] as string);
     expect(again).toMatchObject({ kind: 'appended', repeated: true });
     expect((await live()).number).toBe(number + 1);
   });
@@ -616,18 +616,18 @@ describe('the room', () => {
       return [(await site.app.inject('/cricket-auction')).headers.location, /"paused":(true|false)/.exec(home)?.[1]];
     };
     expect(await leads()).toEqual(['/cricket-auction/ipl/2025/live', 'false']);
-    await says({ kind: 'pause' });
+    await submit({ kind: 'pause' });
     await expect.poll(leads, { timeout: 60_000 }).toEqual(['/cricket-auction/ipl/2025/live', 'true']);
     const { lot, auctionTeamsList } = await live();
     expect([lot!.next, auctionTeamsList.map(({ next }) => next)]).toEqual([null, [null, null]]);
-    await says({ kind: 'resume' });
+    await submit({ kind: 'resume' });
     expect((await live()).lot!.next).not.toBeNull();
   });
 
   test('a bid beyond the purse is refused and changes nothing (AUCT-S05)', async () => {
     const { auctionTeamsList, lot, number: head } = await live();
     const other = auctionTeamsList.find(({ team }) => team.id !== lot!.holder)!;
-    const refused = await says({ kind: 'bid', side: other.team.id, amount: 900_000_000 });
+    const refused = await submit({ kind: 'bid', side: other.team.id, amount: 900_000_000 });
     expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'beyond-purse', field: 'amount' } });
     expect((await live()).number).toBe(head);
   });

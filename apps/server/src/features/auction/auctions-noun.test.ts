@@ -45,7 +45,7 @@ test('only an auction without standing entries can be deleted, and it can be res
   expect([gone.status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
   expect((await editor.post(`/desk/api/record-changes/${gone.body.change}/undo`)).status).toBe(200);
   let commandCount = 0;
-  const says = async (command: object) => {
+  const submit = async (command: object) => {
     const expected = commandCount;
     const reply = await editor.post(`/desk/api/auctions/${id}/commands`, {
       id: `said-${(commandCount += 1)}-of-28`,
@@ -68,7 +68,7 @@ test('only an auction without standing entries can be deleted, and it can be res
       })),
     )
     .execute();
-  await says({
+  await submit({
     kind: 'open',
     rules: {
       currency: 'GBP',
@@ -88,7 +88,7 @@ test('only an auction without standing entries can be deleted, and it can be res
     422,
     'This auction has entries. Undo them at its desk before you delete it.',
   ]);
-  await says({ kind: 'undo' });
+  await submit({ kind: 'undo' });
   expect([(await deleted()).status, (await editor.get(`${at}/${id}`)).status]).toEqual([200, 404]);
   // A deleted auction does not block another of the same season.
   expect((await make({ year: 2028 })).status).toBe(201);

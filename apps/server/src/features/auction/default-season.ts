@@ -11,6 +11,6 @@ export const isRunning = ({ phase }: Pick<Season, 'phase'>): boolean => phase ==
 export function defaultSeason<S extends Season>(seasons: readonly S[]): S | null {
   const running = seasons.filter(isRunning);
   const some = running.length > 0 ? running : seasons;
-  const usual = some.filter(({ tournament }) => tournament === DEFAULT_TOURNAMENT);
-  return (usual.length > 0 ? usual : some).toSorted((a, b) => b.year - a.year)[0] ?? null;
+  const ofDefaultTournament = some.filter(({ tournament }) => tournament === DEFAULT_TOURNAMENT);
+  return (ofDefaultTournament.length > 0 ? ofDefaultTournament : some).toSorted((a, b) => b.year - a.year)[0] ?? null;
 }

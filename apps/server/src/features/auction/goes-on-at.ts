@@ -17,8 +17,8 @@ interface ListPosition {
  */
 export function goesOnAt(facts: readonly AuctionFact[], list: readonly Lot[], position: ListPosition): number {
   const { timestamp, queued, recent, compare } = position;
-  const there = list.findIndex(({ at }) => at === timestamp);
-  if (there !== -1) return there + 1;
+  const found = list.findIndex(({ at }) => at === timestamp);
+  if (found !== -1) return found + 1;
   const then = stateThen(facts, timestamp);
   const lot = [...(then?.lots.values() ?? [])].find(({ at }) => at === timestamp);
   const orEnd = (place: number): number => (place === -1 ? list.length : place);

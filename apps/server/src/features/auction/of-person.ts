@@ -23,11 +23,11 @@ export function auctionsOfPeople(context: Context) {
     const auctions: PlayerAuction[] = [];
     if (listed.length === 0) return { auctions, tags };
     for (const row of await reader.rows()) {
-      const mine = listed.find(({ auction }) => auction === row.id);
+      const entry = listed.find(({ auction }) => auction === row.id);
       // oxlint-disable-next-line no-await-in-loop -- cached after the first time
-      const auction = mine === undefined ? null : await reader.of(row);
+      const auction = entry === undefined ? null : await reader.of(row);
       const pricedAuction = auction === null ? null : askedIn(auction, null);
-      const lot = mine === undefined ? undefined : auction?.state.lots.get(mine.id);
+      const lot = entry === undefined ? undefined : auction?.state.lots.get(entry.id);
       if (auction === null || pricedAuction === null || lot === undefined) continue;
       const { url, status, soldPrice, team } = playerItem(pricedAuction, lot);
       auctions.push({

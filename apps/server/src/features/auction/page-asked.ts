@@ -16,8 +16,8 @@ export interface PageAsked {
 }
 
 const MAX_TYPED = 80;
-const among = (values: readonly string[], value: string | undefined, usual: string): string =>
-  value !== undefined && values.includes(value) ? value : usual;
+const among = (values: readonly string[], value: string | undefined, fallback: string): string =>
+  value !== undefined && values.includes(value) ? value : fallback;
 
 export const pageAsked = (query: Record<string, string | undefined>): PageAsked => ({
   currency: query['currency'] || null,

@@ -180,8 +180,8 @@ test('only a match abandoned without a ball is cancelled (BEYOND-15)', async () 
     1,
     'Kestria v Oravia, Match 7: Match abandoned without a ball bowled',
   ]);
-  const begun = await eventOf('begun');
-  expect([said1(begun, 'status'), begun.sequence, begun.summary]).toEqual([
+  const started = await eventOf('begun');
+  expect([said1(started, 'status'), started.sequence, started.summary]).toEqual([
     'CONFIRMED',
     0,
     'Kestria v Oravia, Match 7',

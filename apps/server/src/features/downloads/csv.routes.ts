@@ -84,10 +84,10 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     });
   };
   const replies = { 200: csv, ...problems(400, 404, 429, 503) };
-  const usual = { method: 'GET', limit: 'shared', auth: 'none', deadlineMs: DEADLINE_MS } as const;
+  const common = { method: 'GET', limit: 'shared', auth: 'none', deadlineMs: DEADLINE_MS } as const;
 
   route({
-    ...usual,
+    ...common,
     path: '/data/series/:id/:file',
     contract: {
       summary: 'Get a table of the ball data for the finished matches of a series (BEYOND-25)',
@@ -99,7 +99,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { series: id }, tableOf(file)),
   });
   route({
-    ...usual,
+    ...common,
     path: '/data/match/:id/:file',
     contract: {
       summary: 'Get a table of the ball data for a finished match (BEYOND-25)',
@@ -111,7 +111,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
     handler: ({ params: { id, file }, ...exchange }) => ofPlace(exchange, { match: id }, tableOf(file)),
   });
   route({
-    ...usual,
+    ...common,
     path: '/data/matches.csv',
     contract: {
       summary: 'List every match with its source, revision and state in the ball data (BEYOND-25)',
@@ -132,7 +132,7 @@ export function csvRoutes(route: Routes, { database, questions, live, stopping }
   });
   for (const table of registryTables)
     route({
-      ...usual,
+      ...common,
       path: `/data/${table}.csv`,
       contract: {
         summary: `${REGISTRY_TABLES[table].row} Names for the ids in the ball data (BEYOND-25)`,

@@ -18,7 +18,7 @@ export async function manifestOf({ database: { db }, live: { site } }: Context):
     (best, part) => (best === null || part.revision > best.revision ? part : best),
     null,
   );
-  const usual = known[0]?.world ?? 'real';
+  const defaultWorld = known[0]?.world ?? 'real';
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   return {
     revision: newest?.revision ?? null,
@@ -35,7 +35,7 @@ export async function manifestOf({ database: { db }, live: { site } }: Context):
     tables: Object.values(MATCH_TABLES).map(described),
     registry: Object.values(REGISTRY_TABLES).map((table) => ({
       ...described(table),
-      href: registryPath(table.name, usual),
+      href: registryPath(table.name, defaultWorld),
     })),
     parts: parts.map((part) => ({
       part: part.part,

@@ -30,7 +30,7 @@ const more = [
   '1478864', // Test: declaration, follow-on, an innings and 236
 ];
 const chosen = [...always, ...soaked(more)].map((id) => `${id}.json`);
-const there = realFileNames().filter((name) => chosen.includes(name));
+const available = realFileNames().filter((name) => chosen.includes(name));
 
 /** Figures that can be compared with a newspaper, by name. */
 function figures(state: MatchState) {
@@ -62,8 +62,8 @@ function figures(state: MatchState) {
   }));
 }
 
-describe.skipIf(there.length === 0)('a real match sent to the feed ball by ball', () => {
-  test.each([...realFiles(there)].map((real) => [real.id, real] as const))(
+describe.skipIf(available.length === 0)('a real match sent to the feed ball by ball', () => {
+  test.each([...realFiles(available)].map((real) => [real.id, real] as const))(
     '%s ends with the figures of its file (MATCH-S02, R23.1)',
     async (id, { bodies }) => {
       const recorded = fold(id, bodies);

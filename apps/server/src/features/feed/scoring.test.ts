@@ -232,11 +232,11 @@ test('a T20 scored through the feed equals a fold of its facts, with a derived r
   expect(state.innings.map((innings) => innings.ended)).not.toContain(null);
   expect(state.innings[0]!.legalBalls === 120 || state.innings[0]!.wickets === 10).toBe(true);
   expect(desk.result).toMatch(/won by|tied/i);
-  const ours = await feed.context.folds.look(match.id, (hot) =>
+  const stored = await feed.context.folds.look(match.id, (hot) =>
     structuredClone({ state: hot.state, card: scorecard(hot.state) }),
   );
-  expect(ours!.state).toEqual(state);
-  expect(ours!.card).toEqual(scorecard(state));
+  expect(stored!.state).toEqual(state);
+  expect(stored!.card).toEqual(scorecard(state));
 });
 
 /** Seeded random numbers (mulberry32). */

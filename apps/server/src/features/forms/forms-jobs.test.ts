@@ -217,9 +217,9 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
   } as MailParts['settings'];
   expect(await mailAnswers({ ...partsOf(site), settings })).toBe(1);
   expect((await site.mails()).at(-1)!.text).toMatch(/^Thank you, it is mended\./);
-  const held = await database.pool.connect();
-  await held.query('begin');
-  await held.query(`update match_comment set state = 'refused'`);
+  const connection = await database.pool.connect();
+  await connection.query('begin');
+  await connection.query(`update match_comment set state = 'refused'`);
   const publishing = publishComments(scoringParts(context), surprised);
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
@@ -227,8 +227,8 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
     );
     expect(rows).toHaveLength(1);
   }, patient);
-  await held.query('commit');
-  held.release();
+  await connection.query('commit');
+  connection.release();
   expect(await publishing).toBe(0);
   expect((await context.log.read('m1'))!.facts.filter(({ kind }) => kind === 'comment')).toEqual([]);
 });

@@ -143,23 +143,23 @@ test('a comment waits for moderators and is not mailed (FORM-046, FORM-047, FORM
 
 const support = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url: '/info/user/support', headers, payload });
-const asking = () => ({ name: '', emailId: someone(), subject: 'Payment', feedback: 'I paid twice.' });
+const supportRequest = () => ({ name: '', emailId: someone(), subject: 'Payment', feedback: 'I paid twice.' });
 test('support takes JSON and multipart without a captcha and replies Accepted (FORM-048, FORM-049, FORM-Q01, FORM-Q09)', async () => {
-  const body = asking();
+  const body = supportRequest();
   const json = await support(body);
   expect([json.statusCode, json.json()]).toEqual([
     202,
     { status: 'Accepted', number: expect.stringMatching(/^S-\d+$/) },
   ]);
   expect(await newest()).toMatchObject({ form: 'support', email: body.emailId, subject: 'Payment', name: '' });
-  const { name: _, ...unnamed } = asking();
+  const { name: _, ...unnamed } = supportRequest();
   const sent = await site.post('/info/user/support', unnamed);
   expect([sent.status, JSON.parse(sent.text).status]).toEqual([202, 'Accepted']);
 });
 test.each(['emailId', 'subject', 'feedback'])(
   'a support request without %s is refused with the notice (FORM-039, FORM-040, FORM-041, FORM-Q04)',
   async (field) => {
-    const reply = await support({ ...asking(), [field]: ' ' });
+    const reply = await support({ ...supportRequest(), [field]: ' ' });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
       { message: 'Please enter e-mail, subject and description.', code: 'bad_request', field },
@@ -428,7 +428,7 @@ test('without script the reply is the page, refilled or confirmed (FORM-016, FOR
       ],
     },
   });
-  const sent = await site.post('/info/user/support', asking(), html);
+  const sent = await site.post('/info/user/support', supportRequest(), html);
   expect([sent.status, props(sent).answer]).toEqual([202, { kind: 'sent', number: expect.stringMatching(/^S-\d+$/) }]);
   const say = await site.send('haveyoursay', { recaptcha: '' }, html);
   expect(props(say)).toMatchObject({
@@ -459,9 +459,9 @@ test('during an outage a browser without script gets its input back (FORM-050, F
   await sql`create function away() returns trigger language plpgsql as
     $$ begin raise exception 'too late' using errcode = '57014'; end $$`.execute(database.db);
   await sql`create trigger away before insert on enquiry for each row execute function away()`.execute(database.db);
-  const question = await site.post('/info/user/support', asking(), html);
+  const question = await site.post('/info/user/support', supportRequest(), html);
   await sql`drop function away cascade`.execute(database.db);
-  expect(answered(question)).toEqual([...refused, expect.objectContaining({ feedback: asking().feedback })]);
+  expect(answered(question)).toEqual([...refused, expect.objectContaining({ feedback: supportRequest().feedback })]);
 });
 
 test('a request too large to be read is refused with message and field (FORM-053, FORM-Q02)', async () => {

@@ -26,12 +26,13 @@ export function homeRoutes(route: Routes, context: Context): void {
       replies: { 200: thePage },
     },
     handler: async ({ query: { matchId, world }, request, reply }) => {
-      const usual = homePage(null, askedWorld(world));
-      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, usual, { request, reply });
+      const plainPage = homePage(null, askedWorld(world));
+      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, plainPage, { request, reply });
       try {
         return await answer(context, homePage(matchId), { request, reply });
       } catch (error) {
-        if (error instanceof Problem && error.code === 'not_found') return answer(context, usual, { request, reply });
+        if (error instanceof Problem && error.code === 'not_found')
+          return answer(context, plainPage, { request, reply });
         throw error;
       }
     },

@@ -63,12 +63,12 @@ function match(type: Summary['type'], [first, second]: [Score[], Score[]], more:
 const close = match('T20', [[[178, 6, '20']], [[148, 5, '12.5']]]);
 const drifting = match('TEST', [[[387, 10, '118']], [[238, 5, '74']]]);
 const first = match('ODI', [[[120, 2, '25']], []]);
-const begun = match('T20', [[[178, 6, '20']], [[20, 0, '2']]]);
+const chaseStarted = match('T20', [[[178, 6, '20']], [[20, 0, '2']]]);
 const rain = match('T20', [[[178, 6, '20']], [[150, 5, '17']]], { phase: 'break' });
 
 test.each([
   ['31 off 43', close, 'closeFinish'],
-  ['a chase just begun', begun, 'chase'],
+  ['a chase just begun', chaseStarted, 'chase'],
   ['a first innings', first, 'innings'],
   ['a Test in its second innings', drifting, 'drifting'],
   ['rain', rain, 'pause'],
@@ -149,7 +149,7 @@ test('leads are real matches in play, then demo matches, then other real ones (M
 test('results of two days are open, at least three and at most twelve; others are folded (MATCH-120)', () => {
   const results = (days: number[]) => days.map((back) => of('recent', { startTime: NOW - back * 86_400_000 }));
   const open = (days: number[]) =>
-    homeOf({ ...none, live: [first, close, begun, rain, drifting, rain], recent: results(days) }, close, NOW);
+    homeOf({ ...none, live: [first, close, chaseStarted, rain, drifting, rain], recent: results(days) }, close, NOW);
   expect(open([0, 1, 1, 3, 9, 16]).open).toBe(3);
   expect(open([9, 16, 16, 16]).open).toBe(3);
   expect(open(Array.from({ length: 20 }, () => 1)).open).toBe(12);

@@ -98,9 +98,9 @@ async function tableOf(db: Kysely<Database>, read: ReadStandings, now: Instant):
  */
 function groupsInPlay({ standings, teams }: ReadStandings): HomeTable['groups'] {
   if (standings === null) return [];
-  const begun = standings.groups.filter(
+  const started = standings.groups.filter(
     ({ counted, open }) => counted.length > 0 || open.some(({ phase }) => phase !== 'upcoming' && phase !== 'preview'),
   );
-  const open = begun.filter((group) => group.open.length > 0);
-  return groupsOf(standings, teams, open.length > 0 ? open : begun);
+  const open = started.filter((group) => group.open.length > 0);
+  return groupsOf(standings, teams, open.length > 0 ? open : started);
 }

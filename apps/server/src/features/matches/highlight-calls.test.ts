@@ -65,8 +65,8 @@ test('the wicket zone has batting and bowling lines, ten by default (MATCH-138, 
   expect(zone.bowling_commentary.comm_line.map((line) => [line.ball_number, line.event_list])).toEqual([
     ['6.4', ['wicket']],
   ]);
-  const usual = wicketZoneReply.parse((await get('/api/cricket-match/h1/wicket-zone-match-highlights')).json());
-  expect(usual.batting_commentary.comm_line).toHaveLength(10);
+  const defaultReply = wicketZoneReply.parse((await get('/api/cricket-match/h1/wicket-zone-match-highlights')).json());
+  expect(defaultReply.batting_commentary.comm_line).toHaveLength(10);
   for (const n of ['0', '51', 'ten', '-1'])
     expect([n, (await get(`/api/cricket-match/h1/wicket-zone-match-highlights/${n}`)).statusCode]).toEqual([n, 400]);
 });

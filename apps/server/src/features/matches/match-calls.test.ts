@@ -18,7 +18,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
-const begun = Date.now();
+const startedAt = Date.now();
 beforeAll(async () => {
   site = await startApp();
   await site.context.log.create(newMatch('m1', 40), said('make m1'));
@@ -200,7 +200,7 @@ test('a repeated request with its ETag gets 304 with the age, in any encoding (M
   expect(plain.headers['set-cookie']).toBeUndefined();
   const again = await get('/api/match/m1/scorecard', { 'if-none-match': String(etag), 'accept-encoding': 'br' });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect([Number(again.headers['x-as-of']) >= begun, Number(again.headers['x-as-of']) <= Date.now()]).toEqual([
+  expect([Number(again.headers['x-as-of']) >= startedAt, Number(again.headers['x-as-of']) <= Date.now()]).toEqual([
     true,
     true,
   ]);

@@ -224,14 +224,14 @@ test('a stream ends when its reader half-closes, and further input is ignored', 
 test('a used connection can open a stream, and an immediate disconnect leaves no subscriber', async () => {
   const { hub } = site.context.live;
   const port = Number(new URL(origin).port);
-  const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const requestText = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   let received = '';
   const socket = connect({ port, host: '127.0.0.1' }).on('data', (bytes) => {
     received += bytes.toString();
     if (!received.includes('text/event-stream') && received.includes('alive'))
-      socket.write(asking('/match-api/s1/stream'));
+      socket.write(requestText('/match-api/s1/stream'));
   });
-  socket.write(asking('/healthz'));
+  socket.write(requestText('/healthz'));
   await waitFor(() => received.includes('event: hello'));
   await site.context.log.append(ball('s1', 'reused'));
   await waitFor(() => received.includes('event: frame'));
@@ -241,8 +241,11 @@ test('a used connection can open a stream, and an immediate disconnect leaves no
   site.app.server.on('connection', (came) => came.on('close', () => closed++));
   for (let count = 0; count < 21; count++) {
     const gone = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
-    if (count % 3 === 0) gone.end(asking('/match-api/s1/stream'));
-    else gone.write(asking('/match-api/s1/stream'), () => (count % 3 === 1 ? gone.destroy() : gone.resetAndDestroy()));
+    if (count % 3 === 0) gone.end(requestText('/match-api/s1/stream'));
+    else
+      gone.write(requestText('/match-api/s1/stream'), () =>
+        count % 3 === 1 ? gone.destroy() : gone.resetAndDestroy(),
+      );
   }
   await waitFor(
     () => closed >= 21,

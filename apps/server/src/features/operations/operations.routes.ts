@@ -71,7 +71,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
     path: string,
     summary: string,
     contentType: string,
-    usual: Reply,
+    okReply: Reply,
     text: (server: FastifyInstance) => string,
   ): void => {
     route({
@@ -79,7 +79,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
       path,
       limit: 'shared',
       auth: 'none',
-      contract: { summary, tag: 'Site', replies: { 200: usual } },
+      contract: { summary, tag: 'Site', replies: { 200: okReply } },
       handler: ({ request, reply }) =>
         answer(
           context,

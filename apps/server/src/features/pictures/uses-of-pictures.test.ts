@@ -61,11 +61,11 @@ test("a partner's banner stays while its setting names it or is being saved (iss
     .execute();
   let commit = (): void => {};
   const committing = new Promise<void>((done) => (commit = done));
-  let begun = (): void => {};
-  const holds = new Promise<void>((done) => (begun = done));
+  let signalStarted = (): void => {};
+  const holds = new Promise<void>((done) => (signalStarted = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
     await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
-    begun();
+    signalStarted();
     await committing;
   });
   await holds;
@@ -93,13 +93,13 @@ test('a removed picture stays, since the removal can be undone (issue 11)', asyn
 test('a picture stays if a player gets it during the cleanup (issue 11)', async () => {
   const file = await uploaded();
   const { id } = await somebody('Ada Wynstay');
-  let begun = (): void => {};
-  const updated = new Promise<void>((done) => (begun = done));
+  let signalStarted = (): void => {};
+  const updated = new Promise<void>((done) => (signalStarted = done));
   let commit = (): void => {};
   const committing = new Promise<void>((done) => (commit = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('person').set({ picture: file }).where('id', '=', Number(id)).execute();
-    begun();
+    signalStarted();
     await committing;
   });
   await updated;

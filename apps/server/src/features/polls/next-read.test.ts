@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { nextRead } from './next-read.ts';
 
 /** Each read waits until it is released. */
-function held() {
+function heldReads() {
   const waiting: { tell: (value: number) => void; fail: (error: Error) => void }[] = [];
   const read = nextRead<string, number>(() => new Promise<number>((tell, fail) => waiting.push({ tell, fail })));
   return { read, waiting };
 }
 
 test('callers during a read share the next one (POLL-009)', async () => {
-  const { read, waiting } = held();
+  const { read, waiting } = heldReads();
   const first = read('a');
   const later = [read('a'), read('a'), read('a')];
   expect(waiting).toHaveLength(1);
@@ -29,7 +29,7 @@ test('callers during a read share the next one (POLL-009)', async () => {
 });
 
 test('a failed read fails its callers, but not the next read (POLL-009)', async () => {
-  const { read, waiting } = held();
+  const { read, waiting } = heldReads();
   const first = read('a');
   const second = read('a');
   waiting[0]!.fail(new Error('away'));

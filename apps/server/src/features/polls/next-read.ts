@@ -3,19 +3,19 @@
  * read of a key runs at a time.
  */
 export function nextRead<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
-  const going = new Map<K, { running: Promise<unknown>; next: Promise<V> | null }>();
+  const inProgress = new Map<K, { running: Promise<unknown>; next: Promise<V> | null }>();
   const begin = (key: K): Promise<V> => {
     const running = read(key);
     const entry: { running: Promise<unknown>; next: Promise<V> | null } = { running, next: null };
-    going.set(key, entry);
+    inProgress.set(key, entry);
     const ended = () => {
-      if (going.get(key) === entry && entry.next === null) going.delete(key);
+      if (inProgress.get(key) === entry && entry.next === null) inProgress.delete(key);
     };
     running.then(ended, ended);
     return running;
   };
   return (key) => {
-    const now = going.get(key);
+    const now = inProgress.get(key);
     if (now === undefined) return begin(key);
     // The running read may have begun before the caller's vote.
     now.next ??= now.running.then(

@@ -174,9 +174,9 @@ export function pollsRoutes(route: Routes, context: Context): void {
         id === null
           ? await readPolls(db, site.demo)
           : [await readPoll(db, id, site.demo)].filter((poll) => poll !== null);
-      const { polls: begun, validUntil } = asPlaced(found, clock());
+      const { polls: started, validUntil } = asPlaced(found, clock());
       // Open polls come first; within each group the newest come first.
-      const seen = begun.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));
+      const seen = started.toSorted((a, b) => Number(b.voting_enabled) - Number(a.voting_enabled));
       if (id !== null && seen.length === 0) return null;
       const path = id === null ? POLLS_PATH : `${POLLS_PATH}/${id}`;
       return {

@@ -206,8 +206,8 @@ test('a signed-in reader votes once over all browsers and sees the vote in each 
     selected_option: null,
   });
   expect(await stored(id)).toEqual({ votes: 1, sums: 1 });
-  const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie: laptop.cookie } });
-  expect(mine.body).toContain(`"selected_option":${chosen}`);
+  const myVotePage = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie: laptop.cookie } });
+  expect(myVotePage.body).toContain(`"selected_option":${chosen}`);
   // Votes are part of the personal-data export, and stay anonymously after erasure.
   const person = { accountId: phone.accountId, email: 'voter@example.org', phone: null };
   const { db } = site.database;
@@ -290,16 +290,16 @@ test('a vote whose reply came too late is counted once when retried (POLL-009, P
   const { id: option } = (await pollOf(id)).options[0]!;
   const hasty = await startApp({ database: site.database, clock: () => site.time.now, patience: 1 });
   const cookie = await visitorOf();
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const lock = site.database.db.transaction().execute(async (trx) => {
     await sql`lock table poll_tally in exclusive mode`.execute(trx);
     locked.resolve();
-    await held.promise;
+    await release.promise;
   });
   await locked.promise;
   const late = await vote(option, cookie, {}, hasty);
-  held.resolve();
+  release.resolve();
   await lock;
   await hasty.close();
   expect(late.status).toBe(503);
@@ -347,9 +347,12 @@ test('without script a form votes and redirects to the uncached result (POLL-009
     'private, no-store',
   ]);
   const cookie = String(reply.headers['set-cookie']).split(';')[0]!;
-  const mine = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie } });
-  expect([mine.headers['cache-control'], mine.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
-  const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(mine.body)?.[1] ?? '{}'));
+  const myVotePage = await site.app.inject({ url: `/polls/${id}/mine`, headers: { cookie } });
+  expect([myVotePage.headers['cache-control'], myVotePage.headers['set-cookie']]).toEqual([
+    'private, no-store',
+    undefined,
+  ]);
+  const props = pollsPage.parse(JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(myVotePage.body)?.[1] ?? '{}'));
   expect([props.mine, props.polls[0]?.selected_option]).toEqual([true, options[1]!.id]);
   expect(cookie).toBe(setCookie);
   expect((await send('')).statusCode).toBe(400);
@@ -498,12 +501,12 @@ test('with votes an option keeps its place; without votes it may move (POLL-S01,
   expect(await idsOf()).toMatchObject({ C: moved['C'], Dé: moved['D'], A: moved['A'] });
   // A vote in progress prevents it as well.
   const late = await makePoll({ options: ['A', 'B'] });
-  const [held, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [release, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const voting = site.database.db.transaction().execute(async (trx) => {
     const option = (await pollOf(late)).options[0]!.id;
     await countVote(trx, { option, visitor: Buffer.from('late'), account: null, now: site.time.now });
     counted.resolve();
-    await held.promise;
+    await release.promise;
   });
   await counted.promise;
   const swapped = change(late, { options: ['B', 'A'] });
@@ -514,7 +517,7 @@ test('with votes an option keeps its place; without votes it may move (POLL-S01,
     );
     expect(rows).toHaveLength(1);
   }, 30_000);
-  held.resolve();
+  release.resolve();
   await voting;
   expect((await swapped).status).toBe(422);
   // A poll without votes may lose options and change all others.

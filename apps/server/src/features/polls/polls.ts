@@ -51,13 +51,13 @@ export function makePolls({
   const knownOne = counted<number, StoredPoll | null>((id) => readPoll(db, id, site.demo));
   const seen = async (polls: readonly StoredPoll[], voter: Voter): Promise<Poll[]> => {
     const now = clock();
-    const begun = polls.filter(({ starts }) => starts === null || starts <= now);
+    const started = polls.filter(({ starts }) => starts === null || starts <= now);
     const votes = await readVotes(
       db,
       voter,
-      begun.map(({ id }) => id),
+      started.map(({ id }) => id),
     );
-    return begun.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
+    return started.map((poll) => pollFor(poll, votes.get(poll.id) ?? null, now));
   };
   const afterVote = nextRead((id: number) => readPoll(db, id, site.demo));
   const pollOf = keptReads({

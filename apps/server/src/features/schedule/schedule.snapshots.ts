@@ -20,20 +20,20 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
   const keyOf = ({ choice, from, after, world }: Asked): string =>
     `${choice.tab ?? filterText(choice.filter)} ${from ?? ''} ${after === null ? '' : cursorText(after)} ${world ?? ''}`;
   /** The same list with its world as in addresses; null for an unknown world. */
-  const listedFor = async (asking: Asked) => {
-    const found = await worldsFor(db, asking.choice, asking.world, site.demo);
+  const listedFor = async (request: Asked) => {
+    const found = await worldsFor(db, request.choice, request.world, site.demo);
     if (found === null) return null;
     const { worlds, named } = found;
     const now: At = { worlds, now: clock() };
-    return { asked: { ...asking, world: named }, found, now, condition: await conditionOf(db, asking.choice, now) };
+    return { asked: { ...request, world: named }, found, now, condition: await conditionOf(db, request.choice, now) };
   };
   return {
-    schedulePage: (asking: Asked): SnapshotDefinition => ({
-      key: `page schedule ${keyOf(asking)}`,
+    schedulePage: (request: Asked): SnapshotDefinition => ({
+      key: `page schedule ${keyOf(request)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const listed = await listedFor(asking);
+        const listed = await listedFor(request);
         if (listed === null) return null;
         const { asked, found, now, condition } = listed;
         const { list, live, part, begins } = await readList(asked, condition, now);
@@ -87,12 +87,12 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
         };
       },
     }),
-    schedulePart: (asking: Asked): SnapshotDefinition => ({
-      key: `part schedule ${keyOf(asking)}`,
+    schedulePart: (request: Asked): SnapshotDefinition => ({
+      key: `part schedule ${keyOf(request)}`,
       tags: LISTS,
       atMostEvery: LISTS_EVERY,
       render: async () => {
-        const found = await listedFor(asking);
+        const found = await listedFor(request);
         if (found === null) return null;
         const { asked, now, condition } = found;
         const part = await readPart(db, { condition, from: asked.after ?? 0, apart: isApart(asked) }, now);

@@ -78,11 +78,11 @@ export function registrySitemaps(
     if (name === undefined) return null;
     const before = cache.get(name);
     if (before !== undefined && clock() - before.at <= FRESH_MS) return before.paths;
-    const mine = { paths: READ[name](db), at: clock() };
-    cache.set(name, mine);
-    mine.paths.catch(() => {
-      if (cache.get(name) === mine) cache.delete(name);
+    const entry = { paths: READ[name](db), at: clock() };
+    cache.set(name, entry);
+    entry.paths.catch(() => {
+      if (cache.get(name) === entry) cache.delete(name);
     });
-    return mine.paths;
+    return entry.paths;
   };
 }

@@ -33,10 +33,10 @@ export function sitemapStore(db: Kysely<Database>, clock: () => number): Sitemap
         .select((of) => of.fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
         .then(({ count }) => Math.ceil(Number(count) / MATCHES_A_PAGE));
-      const mine = { pages: query, at: clock() };
-      counted = mine;
+      const entry = { pages: query, at: clock() };
+      counted = entry;
       query.catch(() => {
-        if (counted === mine) counted = null;
+        if (counted === entry) counted = null;
       });
     }
     return counted.pages;
@@ -80,23 +80,23 @@ export function sitemapStore(db: Kysely<Database>, clock: () => number): Sitemap
     pages,
     rankings() {
       if (lists !== null && clock() - lists.at <= FRESH_MS) return lists.rows;
-      const mine = { rows: readLists(), at: clock() };
-      lists = mine;
-      mine.rows.catch(() => {
-        if (lists === mine) lists = null;
+      const entry = { rows: readLists(), at: clock() };
+      lists = entry;
+      entry.rows.catch(() => {
+        if (lists === entry) lists = null;
       });
-      return mine.rows;
+      return entry.rows;
     },
     async page(number) {
       if (number > (await pages())) return [];
       const before = cache.get(number);
       if (before !== undefined && clock() - before.at <= FRESH_MS) return before.rows;
-      const mine = { rows: read(number), at: clock() };
-      cache.set(number, mine);
-      mine.rows.catch(() => {
-        if (cache.peek(number) === mine) cache.delete(number);
+      const entry = { rows: read(number), at: clock() };
+      cache.set(number, entry);
+      entry.rows.catch(() => {
+        if (cache.peek(number) === entry) cache.delete(number);
       });
-      return mine.rows;
+      return entry.rows;
     },
   };
 }

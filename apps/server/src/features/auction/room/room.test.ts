@@ -24,12 +24,12 @@ const fragment = (props: FragmentProps): string => {
 const BEGUN = Date.UTC(2027, 0, 9, 10);
 let now = BEGUN;
 let here: TestApp;
-let there: TestApp;
+let other: TestApp;
 let origin: string;
 let auction: number;
 beforeAll(async () => {
   here = await startApp({ fragment, clock: () => now });
-  there = await startApp({ database: here.database });
+  other = await startApp({ database: here.database });
   origin = await here.listen();
   const { db } = here.database;
   await db
@@ -73,7 +73,7 @@ beforeAll(async () => {
     )
     .returning('id')
     .execute();
-  await says({
+  await submit({
     kind: 'open',
     rules: {
       currency: 'GBP',
@@ -85,7 +85,7 @@ beforeAll(async () => {
     },
     sides: [1, 2].map((side) => ({ side, purse: 10_000_000, cards: 0 })),
   });
-  await says({
+  await submit({
     kind: 'list',
     players: players.map(({ id }) => ({
       player: id,
@@ -98,15 +98,15 @@ beforeAll(async () => {
       former: null,
     })),
   });
-  await says({ kind: 'call' });
+  await submit({ kind: 'call' });
 });
 afterAll(async () => {
-  await there.close();
+  await other.close();
   await here.close();
 });
 
 /** Submits a command on one of the servers; returns the number of its fact. */
-async function says(command: AuctionCommand, { context } = here, of = auction): Promise<number> {
+async function submit(command: AuctionCommand, { context } = here, of = auction): Promise<number> {
   const done = await appendToAuction(
     { db: here.database.db, tags: context.tags, clock: context.clock },
     {
@@ -122,7 +122,7 @@ async function says(command: AuctionCommand, { context } = here, of = auction): 
 }
 let turn = 0;
 /** The two teams bid alternately. */
-const bids = (site = here): Promise<number> => says({ kind: 'bid', side: 1 + (turn++ % 2) }, site);
+const bids = (site = here): Promise<number> => submit({ kind: 'bid', side: 1 + (turn++ % 2) }, site);
 
 interface ReceivedEvent {
   id: string | undefined;
@@ -191,7 +191,7 @@ test('each fact reaches all readers and is rendered once per subscribed currency
 
 test('facts from another process reach the readers of this one (AUCT-016)', async () => {
   const reader = await reads(`${LIVE('GBP')}/stream`);
-  const number = await bids(there);
+  const number = await bids(other);
   expect((await reader.until('room', number)).data.html).toMatch(new RegExp(`^${number} `));
   reader.close();
 });
@@ -280,7 +280,7 @@ test('replies with the room are cached for less than the poll interval until it 
     .values({ auction_id: id, name: 'Otis Vale', country: null, age: null, style: null, person_id: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pier = (command: AuctionCommand): Promise<number> => says(command, here, id);
+  const pier = (command: AuctionCommand): Promise<number> => submit(command, here, id);
   /** Maximum age in seconds of each reply that shows the room. */
   const cacheAges = async (): Promise<number[]> => {
     const replies = await Promise.all(

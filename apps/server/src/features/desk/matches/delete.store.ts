@@ -114,8 +114,8 @@ export async function restoreMatch(
     .forUpdate()
     .executeTakeFirst();
   if (deleted === undefined) return null;
-  const there = await trx.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst();
-  if (there !== undefined) return { kind: 'there' };
+  const existing = await trx.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst();
+  if (existing !== undefined) return { kind: 'there' };
   const { match = [], ...others } = deleted.rows as Rows;
   await sql`savepoint restore`.execute(trx);
   try {

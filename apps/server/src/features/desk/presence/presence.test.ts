@@ -81,10 +81,10 @@ test('a heartbeat returns the head of the log, and an idle page does not extend 
   const match = await inPlay(ada);
   const ball = await must(ada, match.id, { type: 'ball' });
   expect(await beat(ada, match.id, 'tab-of-fay')).toMatchObject({ number: ball.number, epoch: 1 });
-  const begun = desk.time.now;
-  for (; desk.time.now < begun + IDLE_MS - 600_000; desk.time.now += 600_000)
+  const startedAt = desk.time.now;
+  for (; desk.time.now < startedAt + IDLE_MS - 600_000; desk.time.now += 600_000)
     expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(200);
-  desk.time.now = begun + IDLE_MS;
+  desk.time.now = startedAt + IDLE_MS;
   expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
 });
 

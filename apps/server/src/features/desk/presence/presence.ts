@@ -14,16 +14,16 @@ export async function beat(
   { tab, doing, at, leaving }: Beat,
   now: number,
 ): Promise<Present[]> {
-  const mine = { match_id: matchId, staff_id: staffId, tab };
+  const ownPage = { match_id: matchId, staff_id: staffId, tab };
   if (leaving)
     await db
       .deleteFrom('desk_presence')
-      .where((where) => where.and(mine))
+      .where((where) => where.and(ownPage))
       .execute();
   else {
     await db
       .insertInto('desk_presence')
-      .values({ ...mine, doing, at_number: at, since: new Date(now), seen_at: new Date(now) })
+      .values({ ...ownPage, doing, at_number: at, since: new Date(now), seen_at: new Date(now) })
       .onConflict((on) =>
         on.columns(['match_id', 'staff_id', 'tab']).doUpdateSet({
           doing,

@@ -43,12 +43,12 @@ export async function inPlay(page: DeskBrowser, more: object = {}): Promise<AtDe
     side.squad.map((player) => player.id),
   ) as [number[], number[]];
   const id = made.body.match as string;
-  const begun = await must(page, id, {
+  const innings = await must(page, id, {
     type: 'startInnings',
     batting: 0,
     striker: home[0]!,
     nonStriker: home[1]!,
     bowler: away[10]!,
   });
-  return { id, home, away, number: begun.number };
+  return { id, home, away, number: innings.number };
 }
