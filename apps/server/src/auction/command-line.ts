@@ -47,7 +47,7 @@ export async function runAuctionCommand(words: readonly string[], deps: AuctionM
       const season = await seasonOf(deps.at(first));
       const results = await list(second);
       const others = await Promise.all(more.map(list));
-      return await importing(deps, season, results, others, dry);
+      return await importFiles(deps, season, results, others, dry);
     }
     if (verb === 'compare' && first !== undefined && second !== undefined && more.length === 0) {
       const found = differencesOf((await list(first)).rows, (await list(second)).rows);
@@ -63,7 +63,7 @@ export async function runAuctionCommand(words: readonly string[], deps: AuctionM
   return 2;
 }
 
-async function importing(
+async function importFiles(
   { db, say, clock }: AuctionMeans,
   season: SeasonFile,
   { rows: results, faults }: SeasonList,

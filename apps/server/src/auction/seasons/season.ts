@@ -126,7 +126,7 @@ export function sumsOf(rows: readonly SeasonRow[]): SideSum[] {
 
 /** Purses, squad sizes and prices that violate the rules. */
 export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[] {
-  const faults = lacksOf(rows, rules);
+  const faults = missingDataFaults(rows, rules);
   const seen = new Map<string, SeasonRow>();
   for (const row of rows) {
     const before = seen.get(nameKey(row.player));
@@ -166,7 +166,7 @@ export function faultsOf(rows: readonly SeasonRow[], rules: SeasonRules): Fault[
 }
 
 /** What a list leaves out, reported for the line of its heading. */
-function lacksOf(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault[] {
+function missingDataFaults(rows: readonly SeasonRow[], { keptNobody }: SeasonRules): Fault[] {
   const bought = rows.filter(({ price }) => price !== null);
   const unknownOrigins = bought.filter(({ overseas }) => overseas === null).length;
   return [

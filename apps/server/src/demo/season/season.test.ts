@@ -132,12 +132,12 @@ describe('the demo world', () => {
     const announced = new Set((await rows()).map((row) => row.id));
     // Fixtures not yet announced make way for the match always in play on their ground.
     const lanesInUse = (await heldGrounds(site.database.db)).filter((taken) => taken.lane);
-    const gives = (fixture: (typeof reduced.past)[number]): boolean =>
+    const yields = (fixture: (typeof reduced.past)[number]): boolean =>
       !announced.has(fixture.id) && lanesInUse.some((taken) => clash(taken, occupied(fixture)));
     await plant({ db: site.database.db, log: site.context.log }, reduced, later);
     const phases = new Map((await rows()).map((row) => [row.id, row.phase]));
-    expect(reduced.past.filter((fixture) => !gives(fixture)).length).toBeGreaterThan(0);
-    for (const fixture of reduced.past) expect(phases.get(fixture.id)).toBe(gives(fixture) ? undefined : 'complete');
+    expect(reduced.past.filter((fixture) => !yields(fixture)).length).toBeGreaterThan(0);
+    for (const fixture of reduced.past) expect(phases.get(fixture.id)).toBe(yields(fixture) ? undefined : 'complete');
   });
 
   test('a match moves to its preview once, with a pitch report (MATCH-S07)', async () => {

@@ -47,14 +47,14 @@ export async function plant(
   say: (line: string) => void = () => {},
 ): Promise<Planted> {
   await db.transaction().execute((trx) => storeRegistry(trx, world));
-  const fallen = await fallAway(db, now);
+  const fallen = await deleteExpired(db, now);
   const known = await knownMatches(db);
   // Due while the site was down: simulated again from the start, as past matches.
   const missed = world.past
     .map((fixture) => fixture.id)
     .filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
   if (missed.length > 0) {
-    await forget(db, missed);
+    await deleteMatches(db, missed);
     for (const id of missed) known.delete(id);
   }
   const groundsInUse = await heldGrounds(db);
@@ -132,13 +132,13 @@ const daysOf = (lane: number): number =>
   (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour'))
     .days;
 
-async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
+async function deleteExpired(db: Kysely<Database>, now: Instant): Promise<number> {
   const gone = await sql<{
     id: string;
   }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(
     db,
   );
-  await forget(
+  await deleteMatches(
     db,
     gone.rows.map((row) => row.id),
   );
@@ -149,7 +149,7 @@ async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
  * Deletes matches with their logs, figures and the commands that created them, so that the same fixture can be created
  * again.
  */
-async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
+async function deleteMatches(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.transaction().execute(async (trx) => {
     await sql`delete from match where world = 'demo' and id = any(${ids}::text[])`.execute(trx);

@@ -20,13 +20,13 @@ export interface MatchRemap extends Pick<MatchFact, 'gender' | 'sourceType' | 'd
   id: string;
   world: World;
   /** As many players as in the original match, in the same order, all distinct. */
-  squads: [Somebody[], Somebody[]];
+  squads: [NamedPerson[], NamedPerson[]];
   series: { id: number; name: string };
   venue: { id: number; name: string; city: string };
   /** Days between the original match and this one. */
   days: number;
 }
-type Somebody = Pick<SquadPlayer, 'id' | 'name'>;
+type NamedPerson = Pick<SquadPlayer, 'id' | 'name'>;
 export interface RemappedMatch {
   facts: NewFact[];
   figures: Figures;
@@ -40,7 +40,7 @@ export function remapMatch({ facts, state, figures }: Played, to: MatchRemap): R
   if (info === null) throw new TypeError('a match without its match fact cannot be played by others');
   const people = new Map(
     squads.flatMap((squad, side) =>
-      squad.map(({ id }, place): [number, Somebody] => {
+      squad.map(({ id }, place): [number, NamedPerson] => {
         const somebody = to.squads[side]?.[place];
         if (somebody === undefined) throw new RangeError(`nobody at place ${place} of a squad of ${squad.length}`);
         return [id, somebody];
@@ -94,7 +94,7 @@ export function remapMatch({ facts, state, figures }: Played, to: MatchRemap): R
 }
 
 /** Drops the scorer's commentary, which names the original players and which imported files lack. */
-function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody {
+function bodyOf(body: FactBody, people: ReadonlyMap<number, NamedPerson>): FactBody {
   if (body.kind === 'squad')
     return { ...body, players: body.players.map((player) => ({ ...player, ...people.get(player.id) })) };
   const renamed = withPeople(body, people) as FactBody;
@@ -103,7 +103,7 @@ function bodyOf(body: FactBody, people: ReadonlyMap<number, Somebody>): FactBody
 }
 
 /** Ids of demo people are in a range of their own, so no other number in a fact can be one. */
-function withPeople(value: unknown, people: ReadonlyMap<number, Somebody>): unknown {
+function withPeople(value: unknown, people: ReadonlyMap<number, NamedPerson>): unknown {
   if (typeof value === 'number') return people.get(value)?.id ?? value;
   if (Array.isArray(value)) return value.map((item) => withPeople(item, people));
   if (typeof value !== 'object' || value === null) return value;
@@ -142,7 +142,7 @@ function figuresOf(
   before: MatchFact,
   match: MatchFact,
   { id, world }: MatchRemap,
-  people: ReadonlyMap<number, Somebody>,
+  people: ReadonlyMap<number, NamedPerson>,
 ): Figures {
   const {
     sides: [home, away],

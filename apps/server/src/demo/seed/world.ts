@@ -30,7 +30,7 @@ export interface World {
 }
 
 /** Milliseconds from the first ball to the end of the longest match of that kind. */
-const lasts = (fixture: Fixture): number =>
+const durationOf = (fixture: Fixture): number =>
   (fixture.competition.days - 1) * 86_400_000 +
   (fixture.competition.type === 'T20' || fixture.competition.type === 'HUN' ? 4 : 9) * 3_600_000;
 const day = 86_400_000;
@@ -40,7 +40,7 @@ export function world(seed: string, now: Instant): World {
   const busy = new Set(inPlay.flatMap(({ fixture }) => fixture.sides.map((team) => team.id)));
   const spans = inPlay.map(({ fixture }) => ({
     from: fixture.startTime - 2 * day,
-    to: Math.max(now, fixture.startTime + lasts(fixture)) + day,
+    to: Math.max(now, fixture.startTime + durationOf(fixture)) + day,
     sides: fixture.sides,
   }));
   const grounds = inPlay.map(({ fixture }) => occupied(fixture));
@@ -50,7 +50,7 @@ export function world(seed: string, now: Instant): World {
       !grounds.some((taken) => clash(taken, occupied(fixture))) &&
       !spans.some(
         (span) =>
-          fixture.startTime + lasts(fixture) > span.from &&
+          fixture.startTime + durationOf(fixture) > span.from &&
           fixture.startTime < span.to &&
           fixture.sides.some((team) => busy.has(team.id) && span.sides.includes(team)),
       ),
@@ -61,7 +61,7 @@ export function world(seed: string, now: Instant): World {
     venues,
     people: peopleOf(seed),
     series: seriesOf(now),
-    past: clear.filter((fixture) => fixture.startTime + lasts(fixture) <= now),
+    past: clear.filter((fixture) => fixture.startTime + durationOf(fixture) <= now),
     upcoming: clear.filter((fixture) => fixture.startTime > now),
     inPlay,
   };

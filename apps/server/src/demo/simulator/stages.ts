@@ -30,7 +30,7 @@ export function setOut(state: MatchState, plan: Plan, chance: Chance): Step {
       after: 'rain',
     };
   }
-  if (state.toss === null) return broughtForward(state, plan) ?? { command: toss(state, chance), after: 'toss' };
+  if (state.toss === null) return announceEarlierStart(state, plan) ?? { command: toss(state, chance), after: 'toss' };
   const { winner, decision } = state.toss;
   if (multiDay(state) && state.day === null)
     return { command: { type: 'state', state: 'inprogress', day: 1, session: 1 }, after: 'start' };
@@ -41,7 +41,7 @@ export function setOut(state: MatchState, plan: Plan, chance: Chance): Step {
 }
 
 /** A match that begins before its scheduled hour announces it first. */
-function broughtForward(state: MatchState, plan: Plan): Step | null {
+function announceEarlierStart(state: MatchState, plan: Plan): Step | null {
   const { info } = state;
   if (info === null || info.startTime === null || info.startTime <= plan.startTime + 60_000) return null;
   const { kind: _, ...match } = info;

@@ -19,7 +19,7 @@ export async function countAll(
   reports: readonly Counted[],
   now: number,
 ): Promise<{ counted: boolean[]; reached: boolean }> {
-  const fresh = await firstTimes(trx, reports);
+  const fresh = await insertNewViews(trx, reports);
   // A batch may contain the same report twice.
   const left = new Set(fresh);
   const counted = reports.map((report) => left.delete(keyOf(report)));
@@ -49,7 +49,7 @@ export async function countAll(
 
 const keyOf = ({ nonce, unit, what }: Counted): string => `${nonce.toString('hex')} ${unit} ${what}`;
 
-async function firstTimes(trx: Transaction<Database>, reports: readonly Counted[]): Promise<string[]> {
+async function insertNewViews(trx: Transaction<Database>, reports: readonly Counted[]): Promise<string[]> {
   const rows = reports.map(({ nonce, unit, what }) => ({ nonce: nonce.toString('hex'), unit, what }));
   // A fixed insert order prevents deadlocks between two processes that count the same views.
   const { rows: made } = await sql<{ key: string }>`

@@ -30,7 +30,7 @@ const FORM = new RegExp(String.raw`^([0-9a-z]{8,9})\.([\w-]{16})\.([0-9a-z-]{1,$
 
 export function makePageViews(db: Kysely<Database>): PageViews {
   const secret = keptSecret(db, 'advert_secret');
-  const marked = async (text: string): Promise<Buffer> =>
+  const signatureOf = async (text: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(`page view ${text}`)
       .digest();
@@ -43,7 +43,7 @@ export function makePageViews(db: Kysely<Database>): PageViews {
         units.map((id) => id.toString(36)).join('-'),
       ].join('.');
       return {
-        view: `${text}.${(await marked(text)).toString('base64url')}`,
+        view: `${text}.${(await signatureOf(text)).toString('base64url')}`,
         until: now + VIEW_MS,
         units: new Set(units),
       };
@@ -51,7 +51,8 @@ export function makePageViews(db: Kysely<Database>): PageViews {
     async read(view, now) {
       const [, at, nonce, units, mark] = FORM.exec(view) ?? [];
       if (at === undefined || nonce === undefined || units === undefined || mark === undefined) return null;
-      if (!sameHash(await marked(view.slice(0, view.lastIndexOf('.'))), Buffer.from(mark, 'base64url'))) return null;
+      if (!sameHash(await signatureOf(view.slice(0, view.lastIndexOf('.'))), Buffer.from(mark, 'base64url')))
+        return null;
       const age = now - Number.parseInt(at, 36);
       if (age > VIEW_MS) return null;
       if (age < MIN_MS) return 'early';

@@ -60,7 +60,7 @@ async function store(context: Context, event: AnalyticsEvent, ip: string): Promi
       return count(db, now, { event: event.event, page: event.name, detail: String(classOf(event.value)) });
     case 'exception':
       await count(db, now, { event: event.event, page, detail: '' });
-      return alerted(context, await countError(db, now, { ...event, page }));
+      return sendAlert(context, await countError(db, now, { ...event, page }));
     case 'cookie_too_long':
       return count(db, now, { event: event.event, page, detail: cookieCounted(event.name) });
     case 'sign_out':
@@ -70,7 +70,7 @@ async function store(context: Context, event: AnalyticsEvent, ip: string): Promi
 }
 
 /** A failed alert is retried at the next report. */
-async function alerted({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen): Promise<void> {
+async function sendAlert({ database, jobs, settings, config, logger }: Context, seen: ErrorSeen): Promise<void> {
   await alertOf(seen, { db: database.db, jobs, settings, origin: config.publicOrigin }).catch((error: unknown) =>
     logger.warn({ err: error }, 'the operators were not told of an error of pages'),
   );

@@ -38,14 +38,14 @@ function stateThen(facts: readonly AuctionFact[], time: number): AuctionState | 
           ? body.player
           : undefined;
     if (player === undefined) continue;
-    const changes = facts.findIndex((fact, at) => at > from && changesTime(fact, player, number));
+    const changes = facts.findIndex((fact, at) => at > from && changesTimestamp(fact, player, number));
     return foldAuction(changes === -1 ? facts : facts.slice(0, changes));
   }
   return null;
 }
 
 /** Whether the fact replaces the timestamp that fact `since` gave to the player. */
-const changesTime = ({ body }: AuctionFact, player: number, since: number): boolean =>
+const changesTimestamp = ({ body }: AuctionFact, player: number, since: number): boolean =>
   body.kind === 'voided'
     ? body.of === since || body.also?.includes(since) === true
     : 'player' in body

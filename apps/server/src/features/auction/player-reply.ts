@@ -47,7 +47,7 @@ async function inSeasons(
   const found: Found['otherSeasons'] = [];
   for (const { tournament, year } of seasons) {
     const season = await own({ tournament, year });
-    const twin = season === null ? null : twinOf(auction, id, season.auction);
+    const twin = season === null ? null : samePlayerIn(auction, id, season.auction);
     const lot = twin === null ? undefined : season?.auction.state.lots.get(twin.id);
     if (season === null || lot === undefined) continue;
     const { status, soldPrice, team } = playerItem(season, lot);
@@ -63,7 +63,7 @@ const plainName = (name: string): string => name.replace(/ \([^()]*\)$/, '');
  * Finds the player in another season: by person, or by name if that is unique in both seasons and one of them does
  * not identify the person.
  */
-function twinOf({ players: own }: LoadedAuction, id: number, { players }: LoadedAuction): AuctionPerson | null {
+function samePlayerIn({ players: own }: LoadedAuction, id: number, { players }: LoadedAuction): AuctionPerson | null {
   const { name, person } = own.get(id)!;
   const others = [...players.values()];
   const same = person === null ? undefined : others.find((candidate) => candidate.person === person);

@@ -92,7 +92,7 @@ const bySide = ({ sides }: Figures): SideRow[] =>
   sides.map(({ sum, overseas }) => [sum.team.name, sum.players, sum.spent, overseas]);
 
 /** Checks that totals and remainders of a season add up, and that no team exceeds its squad size. */
-function holds(sums: Figures, year: number): void {
+function expectConsistent(sums: Figures, year: number): void {
   const { sides, sets, roles, total, purses, bought } = sums;
   const { most, overseas: abroad } = placesIn(year);
   for (const rows of [
@@ -180,7 +180,7 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
       old.filter((row) => row.year === year),
       year,
     );
-    holds(sums, year);
+    expectConsistent(sums, year);
     expect(bySide(sums)).toEqual(plainSums(year));
   });
 
@@ -189,7 +189,7 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
       old.filter((row) => row.year === 2013),
       2013,
     );
-    holds(sums, 2013);
+    expectConsistent(sums, 2013);
     expect(bySide(sums)).toEqual(plainSums(2013));
     expect(sums.bought.filter(({ price }) => price % 500_000 !== 0)).toHaveLength(16);
   });
@@ -210,7 +210,7 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
 
   test.each(['2024', '2023', '2022', '2025'])('the sheet of %s (AUCT-S05)', async (sheet) => {
     const sums = figures((await readXlsxSeason(bytes(workbook), sheet)).rows, Number(sheet));
-    holds(sums, Number(sheet));
+    expectConsistent(sums, Number(sheet));
     const plain = await sheetSums(workbook, sheet, sheet === '2025' ? 'winning_bid' : 'price_paid', 'team_name');
     expect(bySide(sums)).toEqual(plain);
     // Only the file of 2025 has no overseas column.
@@ -224,7 +224,7 @@ describe.skipIf(missing)('figures of real seasons equal the totals of their file
 
     test('227 players for 1,182.1 crore, 46 of them retained, duplicate lines counted once (AUCT-S05)', () => {
       const sums = figures(rows, 2025, true);
-      holds(sums, 2025);
+      expectConsistent(sums, 2025);
       const [, ...lines] = bytes('ipl_2025_auction_players.csv').toString('utf8').trim().split(/\r?\n/);
       const plain = added(
         lines

@@ -35,7 +35,7 @@ const calendar = async (url: string) => {
   const events = whole.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return { whole, events, text: reply.body, etag: String(reply.headers['etag']) };
 };
-const said1 = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? null;
+const propertyOf = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString() ?? null;
 const uids = (events: ICAL.Event[]) => events.map(({ uid }) => uid);
 
 test('calendars of all matches, a team and a series parse in another library (BEYOND-15)', async () => {
@@ -47,7 +47,7 @@ test('calendars of all matches, a team and a series parse in another library (BE
     all.whole.getFirstPropertyValue('x-wr-calname'),
   ]).toEqual(['2.0', 'PUBLISH', 'Cricket matches']);
   const [, one, test5, wholeDay] = all.events;
-  expect([one!.summary, one!.location, said1(one!, 'url')]).toEqual([
+  expect([one!.summary, one!.location, propertyOf(one!, 'url')]).toEqual([
     'Harbour City v Northgate, Match 7',
     'Quay Ground, Harbour City',
     expect.stringMatching(/^https:\/\/cricket\.example\/live-cricket-scores\/soon\//),
@@ -109,12 +109,12 @@ test('a moved start keeps the UID and raises SEQUENCE and LAST-MODIFIED (BEYOND-
     1,
     NOW + 2 * DAY + 3_600_000,
   ]);
-  expect(said1(after, 'last-modified')! >= said1(before, 'last-modified')!).toBe(true);
+  expect(propertyOf(after, 'last-modified')! >= propertyOf(before, 'last-modified')!).toBe(true);
   // A change that does not move the start.
   await move({ startTime: NOW + 2 * DAY + 3_600_000, description: 'Match 8' }, 'renamed');
   const renamed = await eventOf();
   expect([renamed.sequence, renamed.summary]).toEqual([1, 'Harbour City v Northgate, Match 8']);
-  expect(said1(renamed, 'last-modified')).toBe(said1(after, 'last-modified'));
+  expect(propertyOf(renamed, 'last-modified')).toBe(propertyOf(after, 'last-modified'));
 });
 
 test('an unchanged calendar returns 304, even after a rebuild (BEYOND-15)', async () => {
@@ -175,13 +175,13 @@ test('only a match abandoned without a ball is cancelled (BEYOND-15)', async () 
     });
   const eventOf = async (id: string) => (await calendar(`/calendar/match/${id}.ics`)).events[0]!;
   const washout = await eventOf('washout');
-  expect([said1(washout, 'status'), washout.sequence, washout.summary]).toEqual([
+  expect([propertyOf(washout, 'status'), washout.sequence, washout.summary]).toEqual([
     'CANCELLED',
     1,
     'Kestria v Oravia, Match 7: Match abandoned without a ball bowled',
   ]);
   const started = await eventOf('begun');
-  expect([said1(started, 'status'), started.sequence, started.summary]).toEqual([
+  expect([propertyOf(started, 'status'), started.sequence, started.summary]).toEqual([
     'CONFIRMED',
     0,
     'Kestria v Oravia, Match 7',

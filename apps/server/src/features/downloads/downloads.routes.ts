@@ -35,7 +35,7 @@ export function downloadsRoutes(route: Routes, context: Context): void {
       description: '`series` or `match` adds the files of one; unknown values are 404.',
       query: z.object({ series: first, match: first }),
     },
-    ({ query, request, reply }) => answer(context, snapshots.page(askedOf(query)), { request, reply }),
+    ({ query, request, reply }) => answer(context, snapshots.page(selectionOf(query)), { request, reply }),
   );
   route({
     method: 'GET',
@@ -135,7 +135,7 @@ const beingMade = (damage: PartDamaged): Problem =>
     cause: damage,
   });
 
-function askedOf({ series, match }: { series?: string | undefined; match?: string | undefined }): DataAsked {
+function selectionOf({ series, match }: { series?: string | undefined; match?: string | undefined }): DataAsked {
   if (series !== undefined && series !== '') {
     if (!/^[1-9]\d{0,8}$/.test(series)) throw new Problem('not_found');
     return { series: Number(series) };

@@ -221,7 +221,10 @@ test('a T20 scored through the feed equals a fold of its facts, with a derived r
     } else if (innings!.bowler === null) {
       await scorer.must(match.id, { type: 'bowler', player: may.bowl[Math.floor(random() * may.bowl.length)]! });
     } else {
-      const answer = await scorer.sayUntilAnswered(match.id, someBall(random, people[innings!.batting === 0 ? 1 : 0]));
+      const answer = await scorer.sayUntilAnswered(
+        match.id,
+        randomBall(random, people[innings!.batting === 0 ? 1 : 0]),
+      );
       // Random balls can be refused, such as a catch off a free hit.
       expect([201, 422]).toContain(answer.status);
     }
@@ -250,7 +253,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-function someBall(random: () => number, fielders: readonly number[]): BallCommand {
+function randomBall(random: () => number, fielders: readonly number[]): BallCommand {
   const fielder = { id: fielders[Math.floor(random() * fielders.length)]!, name: null };
   const kind = random();
   if (kind < 0.04) return { type: 'ball', wide: random() < 0.2 ? 1 : 0 };

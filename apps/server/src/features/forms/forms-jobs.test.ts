@@ -52,11 +52,11 @@ const partsOf = ({ context, database }: FormsDesk): MailParts => ({
 });
 const sweepLetters = ({ context: { files, clock }, database: { db } }: FormsDesk) =>
   sweepUploads({ db, files, folders: { letters: usesOfLetterFiles }, clock });
-const surprised = (words: string, row: number | null, why: unknown): never => {
+const failTest = (words: string, row: number | null, why: unknown): never => {
   throw new Error(`${words}: ${row}`, { cause: why });
 };
-const mailLetters = (deps: MailParts) => lettersMailed(deps, surprised);
-const mailAnswers = (deps: MailParts) => answersMailed(deps, surprised);
+const mailLetters = (deps: MailParts) => lettersMailed(deps, failTest);
+const mailAnswers = (deps: MailParts) => answersMailed(deps, failTest);
 /** The job queue opens with the first form sent. */
 const opened = (desk: FormsDesk) => vi.waitFor(() => desk.context.jobs.failed(), patient);
 
@@ -220,7 +220,7 @@ test('withdrawing a comment or changing an answer waits for the job at work on i
   const connection = await database.pool.connect();
   await connection.query('begin');
   await connection.query(`update match_comment set state = 'refused'`);
-  const publishing = publishComments(scoringParts(context), surprised);
+  const publishing = publishComments(scoringParts(context), failTest);
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%match_comment%' and datname = current_database()`,

@@ -25,7 +25,7 @@ let nth = 0;
 const someone = () => `reader${(nth += 1)}@example.org`;
 const PLAIN = pdf('<< /Type /Catalog >>');
 const resume = (bytes = PLAIN, name = 'wynstay.pdf'): Fields => ({ uResume: [bytes, name], uResume_ext: 'pdf' });
-const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
+const drawPicture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } });
 const propsAt = async (url: string) => {
   const reply = await site.app.inject({ url });
   return {
@@ -254,7 +254,7 @@ const files = async () => {
   return keys;
 };
 test('an attached picture is re-encoded before it is stored (FORM-028, FORM-029, FORM-S03)', async () => {
-  const gif = await drawn().gif().toBuffer();
+  const gif = await drawPicture().gif().toBuffer();
   const reply = await site.send('contact', { uEmail: someone(), uImgupload: [gif, 'board.gif'], uImage_ext: 'exe' });
   expect(reply.text).toBe('success');
   const { file } = await newest();
@@ -269,7 +269,7 @@ test('an empty file field counts as no file (FORM-028)', async () => {
 test('a file of 200,000 bytes is accepted and one of 201 KB is too large (FORM-030, FORM-033, FORM-Q08)', async () => {
   // Bytes after the end of a picture do not survive re-encoding.
   const padded = async (bytes: number) =>
-    Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(bytes)]).subarray(0, bytes);
+    Buffer.concat([await drawPicture().png().toBuffer(), Buffer.alloc(bytes)]).subarray(0, bytes);
   const before = await count();
   expect((await site.send('contact', { uEmail: someone(), uImgupload: [await padded(200_000), 'a.png'] })).text).toBe(
     'success',
@@ -331,7 +331,7 @@ test('the same draft is stored once, and a changed one is a new enquiry (FORM-S0
   const fields: Fields = {
     uEmail: someone(),
     draft: 'one-draft',
-    uImgupload: [await drawn().png().toBuffer(), 'a.png'],
+    uImgupload: [await drawPicture().png().toBuffer(), 'a.png'],
   };
   const before = [await count(), (await files()).length];
   const replies = await Promise.all([1, 2, 3].map(() => site.send('contact', fields)));

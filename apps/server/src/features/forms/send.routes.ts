@@ -74,7 +74,7 @@ export function sendRoutes(route: Routes, context: Context): void {
   const deps = { db: database.db, files, virusScan, captcha, profanity, clock };
   const mail = { db: database.db, jobs, settings, clock, origin: config.publicOrigin };
 
-  const notHanded: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
+  const onMailFailure: Failed = (words, letter, why) => logger.warn({ letter, err: why }, `${words}; a job does`);
 
   for (const form of Object.values(FORMS)) {
     const file = fileFieldOf(form);
@@ -112,8 +112,8 @@ export function sendRoutes(route: Routes, context: Context): void {
                 });
           if (outcome.kind === 'stored' && outcome.id !== null && form.name !== 'haveyoursay')
             // The enquiry is stored, so if this fails the next run of the job mails it.
-            await mailLetters(mail, notHanded, outcome.id).catch((error: unknown) =>
-              notHanded('a stored letter could not be read', outcome.id, error),
+            await mailLetters(mail, onMailFailure, outcome.id).catch((error: unknown) =>
+              onMailFailure('a stored letter could not be read', outcome.id, error),
             );
           return await sendOutcome(context, exchange, sent.fields, outcome);
         } catch (error) {
@@ -166,7 +166,7 @@ async function received(form: FormDescription, body: Upload<Record<string, strin
 const texts = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 
-interface AskedBy {
+interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   form: FormDescription;
@@ -177,7 +177,7 @@ const wantsPage = ({ headers: { accept = '' } }: FastifyRequest): boolean => acc
 
 async function sendOutcome(
   context: Context,
-  { request, reply, form }: AskedBy,
+  { request, reply, form }: Exchange,
   fields: Record<string, string>,
   outcome: Submitted,
 ): Promise<FastifyReply> {
@@ -203,7 +203,7 @@ async function sendOutcome(
 /** Errors that belong to no field: rate limits, outages and malformed bodies. */
 async function failed(
   context: Context,
-  { request, reply, form }: AskedBy,
+  { request, reply, form }: Exchange,
   fields: Record<string, string>,
   error: unknown,
 ): Promise<FastifyReply> {

@@ -52,10 +52,10 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
   if (before !== null) return { kind: 'stored', number: before, id: null };
   await submission.count();
   const email = mailOf(form, fields);
-  if (email !== null) await notTooMany(db, email, clock());
+  if (email !== null) await requireHourlyLimit(db, email, clock());
   const verdict = form.captcha ? await deps.captcha.verify(fields['recaptcha'] ?? '', submission.from) : null;
   if (verdict?.ok === false) return refused('recaptcha', 'captcha');
-  const unfit = form.name === 'haveyoursay' ? await unfitComment(deps, fields) : null;
+  const unfit = form.name === 'haveyoursay' ? await commentFault(deps, fields) : null;
   if (unfit !== null) return { kind: 'refused', faults: [unfit] };
   const storedFile = file === null ? null : await keepFile(deps, form, file);
   if (storedFile !== null && !storedFile.ok) return { kind: 'refused', faults: [storedFile.fault] };
@@ -66,31 +66,31 @@ export async function submit(deps: SubmitParts, form: Form, submission: Submissi
         await sql`select pg_advisory_xact_lock(hashtextextended(${`letters of ${email.toLowerCase()}`}, 0))`.execute(
           trx,
         );
-        if ((await numberOfStored(trx, form, identity)) === null) await notTooMany(trx, email, clock());
+        if ((await numberOfStored(trx, form, identity)) === null) await requireHourlyLimit(trx, email, clock());
       }
       const stored = await store(trx, form, { fields, identity, file: storedFile?.file ?? null, at: clock() });
-      if (stored !== null) await spendOrLeave(trx, verdict);
+      if (stored !== null) await consumeCaptcha(trx, verdict);
       return stored;
     });
     if (id !== null) return { kind: 'stored', number: nameOf(form, id), id };
   } catch (error) {
-    await forget(deps, storedFile);
+    await deleteFile(deps, storedFile);
     if (error instanceof Spent) return refused('recaptcha', 'captcha');
     throw error;
   }
-  await forget(deps, storedFile);
+  await deleteFile(deps, storedFile);
   return { kind: 'stored', number: (await numberOfStored(db, form, identity)) ?? '', id: null };
 }
 
 /** @throws TooMany */
-async function notTooMany(db: Kysely<Database>, email: string, now: number): Promise<void> {
+async function requireHourlyLimit(db: Kysely<Database>, email: string, now: number): Promise<void> {
   if ((await lettersFrom(db, email, now - AN_HOUR)) >= MAX_PER_HOUR) throw new TooMany(900);
 }
 
 /** The captcha was already used. */
 class Spent extends Error {}
 
-async function spendOrLeave(trx: Transaction<Database>, verdict: Verdict | null): Promise<void> {
+async function consumeCaptcha(trx: Transaction<Database>, verdict: Verdict | null): Promise<void> {
   if (verdict?.ok === true && !(await spend(trx, verdict))) throw new Spent();
 }
 
@@ -113,15 +113,15 @@ const mailOf = ({ fields: known }: Form, fields: SentForm): string | null => {
 };
 
 /** FORM-Q05: profanity is refused before a moderator sees it. */
-async function unfitComment({ db, profanity }: SubmitParts, fields: SentForm): Promise<FaultAt | null> {
+async function commentFault({ db, profanity }: SubmitParts, fields: SentForm): Promise<FaultAt | null> {
   if (!(await isMatch(db, fields['uMatchId'] ?? ''))) return { field: 'uMatchId', fault: 'match' };
   for (const field of ['uComment', 'uName'])
     if ((await profanity.check(fields[field] ?? '')) !== null) return { field, fault: 'inappropriate' };
   return null;
 }
 
-type KeptFile = { ok: true; file: EnquiryFile } | { ok: false; fault: FaultAt };
-async function keepFile(deps: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<KeptFile> {
+type StoredFile = { ok: true; file: EnquiryFile } | { ok: false; fault: FaultAt };
+async function keepFile(deps: SubmitParts, form: Form, { bytes, name }: SentUpload): Promise<StoredFile> {
   const { name: field, kind } = fileFieldOf(form)!;
   const as = kind === 'picture' ? 'picture' : 'document';
   const answer = await keepUpload(deps, { as, folder: `letters/${form.name}`, bytes, name });
@@ -130,7 +130,7 @@ async function keepFile(deps: SubmitParts, form: Form, { bytes, name }: SentUplo
     : { ok: false, fault: { field, fault: kind === 'picture' ? 'image-type' : 'resume-type' } };
 }
 
-async function forget({ files }: SubmitParts, storedFile: KeptFile | null): Promise<void> {
+async function deleteFile({ files }: SubmitParts, storedFile: StoredFile | null): Promise<void> {
   // If this fails, the retention job deletes the file later.
   if (storedFile?.ok === true) await files.delete(storedFile.file.key).catch(() => {});
 }

@@ -93,9 +93,9 @@ export function homeSnapshots(context: Context) {
           at: null,
           tags: [...tags, ...placed.tags, ...running.tags],
           ...caching(lists.live.length > 0),
-          validUntil: sooner(
+          validUntil: earlier(
             placed.validUntil,
-            sooner(sooner(lists.validUntil, leadChangesAt(lists, at.now)), summedUntil(at.now)),
+            earlier(earlier(lists.validUntil, leadChangesAt(lists, at.now)), summedUntil(at.now)),
           ),
         };
       },
@@ -104,5 +104,5 @@ export function homeSnapshots(context: Context) {
 }
 
 const homePath = (world: World | null): string => addressOf('/', { world });
-const sooner = (one: Instant | null, other: Instant | null): Instant | null =>
+const earlier = (one: Instant | null, other: Instant | null): Instant | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);

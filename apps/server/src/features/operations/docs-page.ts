@@ -28,11 +28,11 @@ export function docsPage(openapi: object): string {
   const chapters = [...new Set(calls.map((call) => call.operation.tags?.[0] ?? 'Other'))].sort();
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${text(info?.title)} API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>${text(info?.title)} API</h1><p>${text(info?.description)} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Chapters"><ul>${chapters.map((name) => `<li><a href="#${anchor(name)}">${text(name)}</a></li>`).join('')}<li><a href="#shapes">Schemas</a></li></ul></nav></header><main>
+<nav aria-label="Chapters"><ul>${chapters.map((name) => `<li><a href="#${anchorId(name)}">${text(name)}</a></li>`).join('')}<li><a href="#shapes">Schemas</a></li></ul></nav></header><main>
 ${chapters
   .map(
     (name) =>
-      `<section id="${anchor(name)}"><h2>${text(name)}</h2>${calls
+      `<section id="${anchorId(name)}"><h2>${text(name)}</h2>${calls
         .filter((call) => (call.operation.tags?.[0] ?? 'Other') === name)
         .map(callHtml)
         .join('')}</section>`,
@@ -87,7 +87,7 @@ function json(value: unknown, indent?: number): string {
   return text(JSON.stringify(value ?? {}, null, indent));
 }
 
-function anchor(name: string): string {
+function anchorId(name: string): string {
   return `chapter-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 

@@ -15,16 +15,16 @@ const TO_FORMER_ADDRESS = [
 ];
 
 /** Refers to a row `former` of `account_former_name`. @param made when the e-mail was written */
-const cameUnder = (template: RawBuilder<unknown>, made: RawBuilder<unknown>): RawBuilder<boolean> =>
+const belongsToFormerOwner = (template: RawBuilder<unknown>, made: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${made} <= former.until or ${template} = any(${TO_FORMER_ADDRESS}::text[]))`;
 
 /**
  * Messages to a person's address or number while it was theirs, since an address may have had another owner before.
  */
-const isTheirs = ({ accountId, email, phone }: Person): RawBuilder<boolean> => {
+const isAddressedTo = ({ accountId, email, phone }: Person): RawBuilder<boolean> => {
   const formerly = (whose: RawBuilder<boolean>) =>
     sql<boolean>`exists (select from account_former_name former where ${whose} and former.name = lower(m.recipient)
-      and ${cameUnder(sql`m.template`, sql`m.made_at`)})`;
+      and ${belongsToFormerOwner(sql`m.template`, sql`m.made_at`)})`;
   const others = formerly(sql<boolean>`former.account_id <> ${accountId}`);
   const own = formerly(sql<boolean>`former.account_id = ${accountId}`);
   return sql<boolean>`(${own} or (m.recipient in (${email}, ${phone}) and not ${others}))`;
@@ -36,7 +36,7 @@ export const mailDuty: Duty = {
   async held(db, person) {
     const { rows } = await sql<{ to: string; subject: string; text: string; sent: string; state: string }>`
       select recipient as to, subject, text, made as sent, state from (${await mailRows(db)}) m
-       where ${isTheirs(person)} order by made`.execute(db);
+       where ${isAddressedTo(person)} order by made`.execute(db);
     return rows;
   },
   async erase(trx, person) {

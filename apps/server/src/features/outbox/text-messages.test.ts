@@ -30,7 +30,7 @@ afterAll(() => desk.close());
 
 const values = async (id: string, noun = 'outbox') =>
   (await support.get(`/desk/api/records/${noun}/${id}`)).body.values;
-const again = (id: string) =>
+const retry = (id: string) =>
   support.post(`/desk/api/records/failed-jobs/${id}`, { values: { state: 'again' }, version: 0 });
 const stateOf = async (id: string) =>
   (
@@ -51,13 +51,13 @@ test('an undelivered text message is listed with e-mails, without its code (AUTH
 
 test('a text message can be retried at the desk, unless its code has expired (AUTH-S03)', async () => {
   const { now } = desk.time;
-  expect((await again(notice)).status).toBe(200);
+  expect((await retry(notice)).status).toBe(200);
   // The queue may already be processing it.
   expect(await stateOf(notice)).not.toBe('failed');
   desk.time.now = now + 120_000;
-  const late = await again(code);
+  const late = await retry(code);
   expect([late.status, late.body.field, await stateOf(code)]).toEqual([422, 'state', 'failed']);
   desk.time.now = now + 119_999;
-  expect((await again(code)).status).toBe(200);
+  expect((await retry(code)).status).toBe(200);
   expect(await stateOf(code)).not.toBe('failed');
 });

@@ -32,7 +32,7 @@ async function upload(bytes: Buffer, who = editor) {
   });
   return { status: reply.statusCode, body: reply.json() as { file: string; message: string; field?: string } };
 }
-const drawn = (width = 60, height = 40) =>
+const drawPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#1f6638' } })
     .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
     .jpeg()
@@ -44,7 +44,7 @@ const give = (noun: string, { id, version }: { id: string; version: number }, va
 const seen = (file: string) => desk.app.inject(`/pictures/kept/${file}`);
 
 test("a player's picture is uploaded, re-encoded, shown, removed and restored (issue 11, MATCH-062)", async () => {
-  const { status, body } = await upload(await drawn());
+  const { status, body } = await upload(await drawPicture());
   expect([status, body.file]).toEqual([201, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
   // Nothing uses it yet.
   expect((await seen(body.file)).statusCode).toBe(404);
@@ -80,7 +80,7 @@ test("a player's picture is uploaded, re-encoded, shown, removed and restored (i
 });
 
 test('a series can have a picture (issue 11)', async () => {
-  const { body } = await upload(await drawn());
+  const { body } = await upload(await drawPicture());
   const values = { name: 'Harbour League', shortName: 'HL', season: '2026', gender: 'male', category: 'League' };
   const series = await make('series', { ...values, aliases: [] });
   expect((await give('series', series, { picture: body.file })).status).toBe(200);
@@ -100,8 +100,8 @@ test('partner banners and TV provider logos are served while their setting names
   };
   const partner = { host: 'news.example', source: null, name: 'Tarn News', link: 'https://news.example/' };
   const provider = { id: 'meridian', name: 'Meridian TV', enabled: true, opens: 'Live streams', entitles: '' };
-  const { file: banner } = (await upload(await drawn(400, 80), await desk.person('advertiser'))).body;
-  const { file: logo } = (await upload(await drawn(40, 40))).body;
+  const { file: banner } = (await upload(await drawPicture(400, 80), await desk.person('advertiser'))).body;
+  const { file: logo } = (await upload(await drawPicture(40, 40))).body;
   expect((await set('partners', [{ ...partner, banner }])).status).toBe(200);
   expect((await set('tv.providers', [{ ...provider, logo }])).status).toBe(200);
   const partners = (await desk.app.inject('/site/settings')).json<{ partners: { banner: string | null }[] }>().partners;
@@ -136,7 +136,7 @@ test('records accept uploaded pictures only, and only staff who edit people may 
   ] as const)
     expect([picture, (await give('people', person, { picture })).status]).toEqual([picture, status]);
   for (const role of ['moderator', 'support', 'finance', 'scorer'] as const)
-    expect([role, (await upload(await drawn(), await desk.person(role))).status]).toEqual([role, 403]);
+    expect([role, (await upload(await drawPicture(), await desk.person(role))).status]).toEqual([role, 403]);
   for (const file of ['x', '..%2f..%2fetc%2fpasswd', `${crypto.randomUUID()}.webp`])
     expect((await seen(file)).statusCode).toBe(404);
 });

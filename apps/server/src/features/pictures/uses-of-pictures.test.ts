@@ -62,13 +62,13 @@ test("a partner's banner stays while its setting names it or is being saved (iss
   let commit = (): void => {};
   const committing = new Promise<void>((done) => (commit = done));
   let signalStarted = (): void => {};
-  const holds = new Promise<void>((done) => (signalStarted = done));
+  const locked = new Promise<void>((done) => (signalStarted = done));
   const giving = desk.database.db.transaction().execute(async (trx) => {
     await settingsNoun.change!(trx, 'tv.providers', { value: [{ logo: pending }] }, { id: 1, now: 0 } as never);
     signalStarted();
     await committing;
   });
-  await holds;
+  await locked;
   const swept = sweep();
   await vi.waitFor(async () => {
     const { rows } = await desk.database.pool.query(

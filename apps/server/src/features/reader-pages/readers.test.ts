@@ -53,7 +53,7 @@ const pngSize = (png: Buffer): [string, number, number] => [
   png.readUInt32BE(20),
 ];
 /** The props of a picture, which the test app renders as its title. */
-const drawn = (svg: string): PictureProps =>
+const picturePropsOf = (svg: string): PictureProps =>
   pictureProps.parse(
     JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'),
   );
@@ -72,7 +72,7 @@ test('a ball has a picture as at that ball, as PNG and SVG (BEYOND-16)', async (
   ]);
   const drawing = await get(`${path}/picture.svg`);
   expect(drawing.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-  expect(drawn(drawing.body)).toMatchObject({
+  expect(picturePropsOf(drawing.body)).toMatchObject({
     picture: 'ball',
     told: page.told,
     head: { miniscore: { batting: { runs: 10, wickets: 0 } } },

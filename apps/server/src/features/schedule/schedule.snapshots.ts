@@ -111,7 +111,8 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
 
   /** The list, matches in play, and where the list begins. Without upcoming matches it begins with the last month. */
   async function readList(request: Asked, condition: Awaited<ReturnType<typeof conditionOf>>, now: At) {
-    const begins = request.after?.at ?? (request.from === null ? usualBegin(request, now.now) : beginOf(request.from));
+    const begins =
+      request.after?.at ?? (request.from === null ? defaultStart(request, now.now) : beginOf(request.from));
     const apart = isApart(request);
     const part = await readPart(db, { condition, from: request.after ?? begins, apart }, now);
     const live = apart && request.after === null ? await readLive(db, condition, now) : { cards: [], validUntil: null };
@@ -133,7 +134,7 @@ export function scheduleSnapshots({ database: { db }, clock, render, fragment, l
 const isApart = ({ choice, from }: Asked): boolean => from === null && choice.filter.state !== 'live';
 
 /** Default start: yesterday; for results the first of the month; for matches in play early enough to include any. */
-function usualBegin({ choice }: Asked, now: Instant): Instant {
+function defaultStart({ choice }: Asked, now: Instant): Instant {
   if (choice.filter.state === 'live') return now - MAX_MATCH;
   return beginOf(choice.filter.state === 'complete' ? monthOf(dayOf(now)) : dayBefore(now));
 }

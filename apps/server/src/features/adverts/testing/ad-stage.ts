@@ -95,9 +95,9 @@ export async function banner(stage: AdStage, values: object = {}): Promise<numbe
   });
 }
 
-type Replied = Awaited<ReturnType<AdStage['desk']['app']['inject']>>;
+type InjectedReply = Awaited<ReturnType<AdStage['desk']['app']['inject']>>;
 /** Retries on 503, which an overloaded server sends before doing anything. */
-const untilAnswered = (send: () => Promise<Replied>): Promise<Replied> =>
+const untilAnswered = (send: () => Promise<InjectedReply>): Promise<InjectedReply> =>
   vi.waitFor(
     async () => {
       const reply = await send();

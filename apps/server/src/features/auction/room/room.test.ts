@@ -130,7 +130,7 @@ interface ReceivedEvent {
   data: { number: number; epoch?: number; html?: string };
 }
 /** Subscribes to the stream of the room. */
-async function reads(path: string, headers: Record<string, string> = {}) {
+async function subscribe(path: string, headers: Record<string, string> = {}) {
   const received: ReceivedEvent[] = [];
   const wakes = new Set<() => void>();
   let text = '';
@@ -167,10 +167,10 @@ const headNow = async (): Promise<number> => (await here.app.inject(LIVE('GBP'))
 test('each fact reaches all readers and is rendered once per subscribed currency (AUCT-016, BEYOND-24)', async () => {
   const before = await headNow();
   const readers = await Promise.all([
-    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
-    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
-    reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
-    reads(`${LIVE('USD')}/stream?since=${BEGUN}-${before}`),
+    subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${before}`),
+    subscribe(`${LIVE('USD')}/stream?since=${BEGUN}-${before}`),
   ]);
   await Promise.all(readers.map(({ until }) => until('hello', before)));
   rendered.length = 0;
@@ -190,26 +190,26 @@ test('each fact reaches all readers and is rendered once per subscribed currency
 });
 
 test('facts from another process reach the readers of this one (AUCT-016)', async () => {
-  const reader = await reads(`${LIVE('GBP')}/stream`);
+  const reader = await subscribe(`${LIVE('GBP')}/stream`);
   const number = await bids(other);
   expect((await reader.until('room', number)).data.html).toMatch(new RegExp(`^${number} `));
   reader.close();
 });
 
 test('a returning reader gets missed changes or a resync, and nothing if up to date (AUCT-016)', async () => {
-  const first = await reads(`${LIVE('GBP')}/stream`);
+  const first = await subscribe(`${LIVE('GBP')}/stream`);
   const number = await bids();
   const two = await bids();
   await first.until('room', two);
   first.close();
-  const lost = await reads(`${LIVE('GBP')}/stream`, { 'last-event-id': 'abc' });
+  const lost = await subscribe(`${LIVE('GBP')}/stream`, { 'last-event-id': 'abc' });
   await lost.until('resync', two);
   lost.close();
-  const back = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${number}` });
+  const back = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-1`, { 'last-event-id': `${BEGUN}-${number}` });
   await back.until('room', two);
-  const long = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-1`);
+  const long = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-1`);
   await long.until('resync', two);
-  const up = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${two}`);
+  const up = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${two}`);
   await up.until('hello', two);
   const three = await bids();
   await up.until('room', three);
@@ -222,7 +222,7 @@ test('ten minutes after its last reader a room is no longer rendered (AUCT-016)'
   now += 11 * 60_000;
   rendered.length = 0;
   const number = await bids();
-  const reader = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${number}`);
+  const reader = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${number}`);
   await reader.until('hello', number);
   expect(rendered).toEqual([]);
   const next = await bids();
@@ -252,7 +252,7 @@ test('polling costs one render per change and currency (AUCT-017)', async () => 
   };
   const everybody = () => Promise.all(Array.from({ length: 40 }, (_, at) => poll(at % 2 === 0 ? 'GBP' : 'USD')));
   await everybody();
-  const pushed = await reads(`${LIVE('GBP')}/stream?since=${BEGUN}-${await headNow()}`);
+  const pushed = await subscribe(`${LIVE('GBP')}/stream?since=${BEGUN}-${await headNow()}`);
   const before = await renders();
   expect(new Set(await everybody())).toEqual(new Set([304]));
   expect(await renders()).toBe(before);
@@ -357,15 +357,15 @@ test('a repeated import is a new room for current and returning readers (AUCT-01
   const roomHtml = async () => (await here.app.inject('/api/ipl-auction/live/GBP/past/2027/room')).body;
   const number = await imports('1.00');
   const path = '/api/ipl-auction/live/GBP/past/2027/stream';
-  const first = await reads(path);
+  const first = await subscribe(path);
   const { epoch } = (await first.until('hello', number)).data;
   expect(await imports('2.00')).toBe(number);
   const again = await first.until('resync', number);
   expect(again.data.epoch).toBeGreaterThan(epoch!);
   expect(await roomHtml()).toContain(`${number} `);
-  const back = await reads(`${path}?since=${epoch}-${number}`);
+  const back = await subscribe(`${path}?since=${epoch}-${number}`);
   expect((await back.until('resync', number)).data.epoch).toBe(again.data.epoch);
-  const same = await reads(`${path}?since=${again.data.epoch}-${number}`);
+  const same = await subscribe(`${path}?since=${again.data.epoch}-${number}`);
   await same.until('hello', number);
   expect(same.told.map(({ event }) => event)).toEqual(['hello']);
   for (const { close } of [first, back, same]) close();

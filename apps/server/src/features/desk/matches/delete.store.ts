@@ -59,7 +59,7 @@ export async function deleteMatch(
     select world, source, phase, start_date::text, summary from match where id = ${id} for update`.execute(trx);
   const [match] = found;
   if (match === undefined) return null;
-  const refused = await reasonAgainst(trx, id, match);
+  const refused = await reasonNotToDelete(trx, id, match);
   if (refused !== null) return refused;
   const backup: Rows = {};
   for (const table of await tablesOfMatch(trx)) backup[table] = await rowsOf(trx, table, sql`r.match_id = ${id}`);
@@ -86,7 +86,7 @@ async function rowsOf(trx: Transaction<Database>, table: string, where: ReturnTy
   return rows.map(({ row }) => row);
 }
 
-async function reasonAgainst(
+async function reasonNotToDelete(
   trx: Transaction<Database>,
   id: string,
   { world, source, phase }: Row,

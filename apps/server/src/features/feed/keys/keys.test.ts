@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const line = (...args: string[]) => runFeedKeyCommand(args, { store, now, say: (text) => lines.push(text) });
-async function made(...more: string[]): Promise<string> {
+async function createKey(...more: string[]): Promise<string> {
   const code = await line(
     'create',
     '--name',
@@ -45,7 +45,7 @@ async function made(...more: string[]): Promise<string> {
 const checkKey = (key: string) => desk.check(`Bearer ${key}`);
 
 test('a key created on the command line is valid with exactly its scope and rights (MATCH-S02)', async () => {
-  const check = await checkKey(await made('--ends', '2027-01-01'));
+  const check = await checkKey(await createKey('--ends', '2027-01-01'));
   expect(check).toMatchObject({
     ok: true,
     caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true },
@@ -53,7 +53,7 @@ test('a key created on the command line is valid with exactly its scope and righ
 });
 
 test('the database holds no key, only its prefix and hash (MATCH-S02)', async () => {
-  const key = await made();
+  const key = await createKey();
   const row = await database.db
     .selectFrom('feed_key')
     .selectAll()
@@ -64,7 +64,7 @@ test('the database holds no key, only its prefix and hash (MATCH-S02)', async ()
 });
 
 test('a key is valid until just before its end (MATCH-S02)', async () => {
-  const key = await made('--ends', '2027-01-01');
+  const key = await createKey('--ends', '2027-01-01');
   now = new Date('2026-12-31T23:59:59.999Z');
   expect(await checkKey(key)).toMatchObject({ ok: true });
   now = new Date('2027-01-01T00:00:00Z');
@@ -72,12 +72,12 @@ test('a key is valid until just before its end (MATCH-S02)', async () => {
 });
 
 test('without a stated end a key ends in a year (MATCH-S02)', async () => {
-  await made();
+  await createKey();
   expect(lines.join('\n')).toContain('2027-11-21 00:00 GMT');
 });
 
 test('a revoked key is refused at once, and cannot be revoked twice (MATCH-S02)', async () => {
-  const key = await made();
+  const key = await createKey();
   expect(await checkKey(key)).toMatchObject({ ok: true });
   expect(await line('revoke', key.slice(3, 11))).toBe(0);
   expect(await checkKey(key)).toEqual({ ok: false, code: 'key_revoked' });
@@ -85,7 +85,7 @@ test('a revoked key is refused at once, and cannot be revoked twice (MATCH-S02)'
 });
 
 test('the prefix alone does not reveal the state of a key (MATCH-S02)', async () => {
-  const key = await made();
+  const key = await createKey();
   await line('revoke', key.slice(3, 11));
   expect(await checkKey(`${key.slice(0, 12)}${'A'.repeat(43)}`)).toEqual({ ok: false, code: 'key_unknown' });
 });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('the last use is recorded at most once a minute (MATCH-S02)', async () => {
-  const key = await made();
+  const key = await createKey();
   const prefix = key.slice(3, 11);
   let touched = 0;
   const counting = keyDesk({
@@ -145,7 +145,7 @@ test('an ephemeral key is valid in this process, without a rate limit, and not s
 });
 
 test('the list shows every key with its scope, rights and state, and never its secret (MATCH-S02)', async () => {
-  const key = await made('--ends', '2027-01-01');
+  const key = await createKey('--ends', '2027-01-01');
   lines = [];
   expect(await line('list')).toBe(0);
   const row = lines
