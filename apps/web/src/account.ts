@@ -1,6 +1,6 @@
 /**
- * Signing in, signing out and the pages of accounts. Loaded by their pages, and by any other when somebody asks to sign
- * in or out (`shell.ts`).
+ * Sign-in, sign-out and account pages. Account pages load this script directly; other pages load it when the reader
+ * signs in or out (`shell.ts`).
  */
 import { PATHS } from '@sightscreen/identity';
 import { beginLogin } from './account/login/login.ts';
@@ -11,7 +11,7 @@ import { keepToast, showToast } from './shell/toast.ts';
 
 const TOAST_MS = 6_000;
 
-/** The panel over this page. True once somebody has signed in. */
+/** Opens the login panel over the current page. Resolves to true after a successful sign-in. */
 export async function signIn(again?: string): Promise<boolean> {
   const { openPanel } = await import('./account/login/panel.ts');
   return openPanel({ script: new URL(import.meta.url).pathname, ...(again !== undefined && { again }) });
@@ -22,7 +22,7 @@ async function beginLoginPage(form: HTMLElement): Promise<void> {
   const known = session.signedIn();
   const query = new URLSearchParams(location.search);
   const comesBack = query.has('social');
-  // Where the panel over their page could not be had.
+  // Re-authentication falls back to the login page when the panel cannot be opened.
   const again = known && query.has('again') ? (session.read().userName ?? '') : undefined;
   let leaving = false;
   const begun = beginLogin(form, {
@@ -45,10 +45,10 @@ async function beginLoginPage(form: HTMLElement): Promise<void> {
   if (!leaving) delete document.documentElement.dataset['waits'];
 }
 
-/** Signs out, from any page. */
+/** Signs out; works on any page. */
 export async function leave(): Promise<void> {
   const session = browserSession();
-  // Who is signed in by television has a screen for it (AUTH-Q18, AUTH-180).
+  // A viewer signed in through a TV provider signs out on a separate screen of the login page (AUTH-Q18, AUTH-180).
   if (session.read().user?.['role'] === 'tve_user') return location.assign(PATHS.login);
   await signOut(session);
 }

@@ -1,4 +1,4 @@
-/** Script of other networks: loaded only where the server offers a unit of one, and so never without consent. */
+/** Script of third-party ad networks: loaded only if the server offers one of their units, so never without consent. */
 import { AD_SCRIPT_RETRIES, GPT_SCRIPT } from '@sightscreen/contracts/adverts/networks';
 import { roomOf } from '@sightscreen/contracts/adverts/places';
 import { type Tcf, watchConsent } from './ads/consent-strings.ts';
@@ -11,7 +11,7 @@ import { element } from './shell/element.ts';
 import { ads as words } from './words/in-scripts.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** Every script once a page, however many slots wait for it. */
+/** Loads each script once per page, however many slots use it. */
 const loading = new Map<string, Promise<boolean>>();
 function loaded(src: string, retries: number): Promise<boolean> {
   const begun = loading.get(src) ?? loadWithRetries(() => scriptOnPage(src), retries, wait);
@@ -19,7 +19,7 @@ function loaded(src: string, retries: number): Promise<boolean> {
   return begun;
 }
 
-/** Milliseconds after which a network that says nothing has no ad. */
+/** Milliseconds after which a silent network counts as having no ad. */
 const PATIENCE = 10_000;
 const orNothing = (told: Promise<boolean>): Promise<boolean> => Promise.race([told, wait(PATIENCE).then(() => false)]);
 
@@ -29,7 +29,7 @@ export const fill: Outside['fill'] = async (unit, slot, views) => {
   const ready = await loaded('script' in unit ? unit.script : GPT_SCRIPT, AD_SCRIPT_RETRIES[network]);
   const room = roomOf(unit.place, innerWidth);
   if (!ready || room === null) return null;
-  // Its own, whatever others raise before it begins: they may have waited for the same script.
+  // Read before waiting: other slots increase the counter and may wait for the same script.
   const number = (count += 1);
   const box = element('div', { class: 'ad__box ad__box--of', 'data-style': unit.style });
   const [width, height] = room;
@@ -46,14 +46,14 @@ export const fill: Outside['fill'] = async (unit, slot, views) => {
 
 interface Filling {
   unit: OutsideUnit;
-  /** Of this page, from 1. */
+  /** Position on this page, from 1. */
   number: number;
   within: HTMLElement;
   slot: HTMLElement;
 }
 async function arrival({ unit, number, within, slot }: Filling, views: PageViews | null): Promise<boolean> {
   if ('unit' in unit) return showGpt(within, { unit: unit.unit, sizes: unit.sizes, slot }, views);
-  // Told nothing about what it found: looked at when it had its time (ADS-Q07).
+  // The network reports no result, so the slot is inspected after a delay (ADS-Q07).
   const id = `div-clmb-ctn-${unit.slot}-${number}`;
   Object.assign(within, { id, className: 'colombia' });
   Object.assign(within.dataset, { slot: unit.slot, position: String(number), section: '0' });

@@ -1,6 +1,6 @@
 /**
- * Script of advertising: loaded by the background queue, where a page has room for ads and its reader is no member and
- * was asked for consent where that is needed. Asks what this reader may be shown, and keeps each slot.
+ * Script of advertising: loaded by the background queue if the page has ad slots, the reader is no member and consent
+ * was settled where required. Requests the ads for this reader and manages each slot.
  */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
 import { type AdPlace, fittingSize, roomOf } from '@sightscreen/contracts/adverts/places';
@@ -19,17 +19,17 @@ import { isClosed, placeSkin, removeSkin, track } from './ads/skin.ts';
 import type { CookieJar } from './shell/cookies.ts';
 import { element } from './shell/element.ts';
 
-/** Pixels below the window from which on an ad is fetched. */
+/** An ad is fetched when its slot is this close below the viewport, in pixels. */
 const NEAR = 300;
 
 export interface AdsMeans {
-  /** As advertising calls the page (ADS-Q11). */
+  /** Page name in the advertising contract (ADS-Q11). */
   page: string;
-  /** Addresses of the stylesheet, and of the script of other networks. */
+  /** Address of the stylesheet, and of the script of other networks. */
   style: string;
   networks: string;
   jar: CookieJar;
-  /** Whether the reader still agrees: a reply may be of before they withdrew. */
+  /** Whether the reader still agrees: a reply may predate a withdrawal. */
   may(): boolean;
   after(ms: number, act: () => void): () => void;
 }
@@ -45,10 +45,10 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   const has = (slot: HTMLElement, told: AdsReply): boolean => offered(placeOf(slot), told).length > 0;
   if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))
     return slots.forEach(collapse);
-  // Unstyled, an ad would move what it stands in.
+  // An unstyled ad would shift its surroundings.
   if (!(await styled(style))) return slots.forEach(collapse);
 
-  /** Slots that have an ad, or are about to: which, and how to end it. */
+  /** Slots with an ad, or about to receive one: the unit and how to end it. */
   const filled = new Map<HTMLElement, { unit: Unit; end: () => void }>();
   const crowded = (slot: HTMLElement): boolean =>
     isCrowded(
@@ -78,7 +78,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
     );
   };
   const waiting = new Set(slots);
-  /** Slots begin that have something. `last`: the others will have nothing. */
+  /** Starts the slots for which there are ads. `last`: the others stay empty. */
   const begin = (told: AdsReply | null, last: boolean): void => {
     for (const slot of waiting) {
       const some = told !== null && has(slot, told);
@@ -88,7 +88,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
       else collapse(slot);
     }
   };
-  /** Networks that need a consent string come once there is one, and go with it. */
+  /** Networks that need a consent string start when there is one, and end with it. */
   const heard = async (tcf: string | null): Promise<void> => {
     const told = await ask(true, tcf).catch(() => null);
     for (const { unit, end } of filled.values())
@@ -122,7 +122,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
 
 const placeOf = (slot: HTMLElement): AdPlace => slot.dataset['ad'] as AdPlace;
 
-/** Null: nothing fits, or the script of its network cannot be loaded. */
+/** Null: no size fits, or the script of the network cannot be loaded. */
 async function creativeOf(
   unit: Unit,
   slot: HTMLElement,
@@ -135,7 +135,7 @@ async function creativeOf(
   return size === null || !('images' in unit) ? null : banner(unit, unit.sizes.indexOf(size));
 }
 
-/** False: it did not come. */
+/** False if the stylesheet failed to load. */
 function styled(href: string): Promise<boolean> {
   return new Promise((done) => {
     const link = element('link', { rel: 'stylesheet', href });

@@ -1,6 +1,6 @@
 /**
- * Script of pages with a form: checks it, keeps the draft, solves the captcha, sends. Without it the form sends itself,
- * and the server answers with a page.
+ * Script of pages with a form: validates it, stores a draft, solves the captcha and sends it. Without the script the
+ * browser submits the form, and the server replies with a page.
  */
 import type { FaultAt, FormDescription } from '@sightscreen/contracts/forms/form';
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
@@ -14,7 +14,7 @@ import { cameOf, post, type Came } from './forms/send.ts';
 import { forms as words } from './words/in-scripts.ts';
 
 interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
-  /** The page shows what was refused: that is newer than the draft. */
+  /** True if the page shows a refused form, which is newer than the draft. */
   refused: boolean;
 }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -52,7 +52,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       count(name);
     }
   }
-  /** FORM-Q09: what no draft has a word on, not even that it was emptied. */
+  /** FORM-Q09: fills in fields that the draft does not mention, not even as emptied. */
   function fillIn(known: Record<string, string>, drafted: Draft['values']): void {
     for (const [name, text] of Object.entries(known)) {
       if (refused || drafted[name] !== undefined || control(name).value !== '') continue;
@@ -77,7 +77,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   function show(name: string, fault: FaultAt['fault'] | null): void {
     mark(name, fault === null ? null : inWords(form, { field: name, fault }, lengthNow(name)));
   }
-  /** @param text null: nothing is wrong with it */
+  /** @param text the error; null clears it */
   function mark(name: string, text: string | null): void {
     const said = placeOf(name)?.querySelector<HTMLElement>('[data-fault]');
     if (said == null) return;
@@ -91,7 +91,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     const field = form.fields.find((one) => one.name === name);
     if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
   }
-  /** What others will read must be fit to be said (SITE-050). Null: so it is. */
+  /** Text shown to other readers must pass the profanity check (SITE-050). Null if it passes. */
   async function foulIn(name: string): Promise<FaultAt | null> {
     const { value } = control(name);
     if (form.name !== 'haveyoursay' || !(await isFoul(value)) || control(name).value !== value) return null;
@@ -134,7 +134,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     place.hidden = text === null;
     place.querySelector('span')!.textContent = text;
   }
-  /** Of a hosted one the reader has to do something. */
+  /** A hosted captcha requires an action of the reader. */
   const captchaWords = (): string =>
     `${form.faults.captcha}.${captcha?.kind === 'proof-of-work' ? ` ${words.captchaAgain}` : ''}`;
   function busy(text: string | null): void {
@@ -180,7 +180,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     told(cameOf(form.name, reply));
   }
 
-  /** FORM-Q01: support is sent as JSON. */
+  /** FORM-Q01: the support form is sent as JSON. */
   function bodyOf(token: string): { body: FormData | string; type: string | null } {
     const data = new FormData(element);
     data.set('draft', draft.id);
@@ -205,14 +205,14 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       done.focus();
       return;
     }
-    // FORM-051: beside the general block, whatever the reason; blamed only where it was the reason.
+    // FORM-051: the captcha must be solved again after any refusal; it is blamed only where it was the reason.
     if (came.kind === 'refused' && form.captcha)
       captchaFault(
         came.field === 'recaptcha' || came.words === form.faults.captcha ? captchaWords() : words.captchaUsed,
       );
     const { heading, kept } = failureWords(form, came);
     const more: Node[] = kept ? [document.createTextNode(` ${words.kept}`)] : [];
-    // What only the server can judge: what a file really is, foul words.
+    // Errors that only the server can detect: the real type of a file, foul language.
     if (came.kind === 'refused' && came.field !== null && placeOf(came.field) !== null) {
       mark(came.field, came.words);
       more.push(linksTo([came.field]));
@@ -247,7 +247,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       judge(fileField.name);
     };
     input.addEventListener('change', showChosen);
-    // Chosen before this script was there.
+    // A file chosen before this script ran.
     if (chosen() !== null) showChosen();
     find('[data-remove]').addEventListener('click', () => {
       input.value = '';
@@ -279,7 +279,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   const { values: drafted } = draft;
   restore();
   keep();
-  // After it was kept: nothing of this was typed.
+  // After the draft is stored, since the reader did not type these values.
   if (form.name === 'support') fillIn(profileOf(store), drafted);
   element.dataset['ready'] = '';
 }

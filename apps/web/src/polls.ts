@@ -1,24 +1,24 @@
 /**
- * Script of polls: pages are the same for everybody, so it asks what this reader chose, votes without leaving the page,
- * and keeps the percentages of polls that are still open moving. Without it a form votes.
+ * Script of polls. Pages are the same for everyone, so it requests this reader's choices, votes without leaving the
+ * page and refreshes the percentages of open polls. Without it the browser submits the form.
  */
 import type { Poll, PollsReply, PollVoteReply } from '@sightscreen/contracts/calls/polls';
 import { showPoll } from './polls/show-poll.ts';
 import { polls as words } from './words/in-scripts.ts';
 
-/** Between two questions while the page is seen, milliseconds. */
+/** Milliseconds between two requests while the page is visible. */
 const EVERY = 15_000;
 const TOO_MANY = 429;
 const FORBIDDEN = 403;
 
 const blockOf = (id: number): HTMLElement | null => document.querySelector(`[data-poll="${id}"]`);
 const idOf = ({ dataset }: HTMLElement): number => Number(dataset['poll']);
-/** Polls that will not change any more. */
+/** Polls whose results are final. */
 const over = new Set<number>();
-/** While a vote is on its way nothing else is shown: an older reply would take it back. */
+/** Polls with a vote under way: an older reply would undo what is shown. */
 const voting = new Set<number>();
 
-/** Raised with every vote: what was asked before it is old. */
+/** Incremented with each vote: replies to earlier requests are outdated. */
 let votes = 0;
 
 function show(poll: Poll): void {
@@ -41,8 +41,8 @@ async function ask(): Promise<void> {
 const asked = (): Promise<void> => ask().catch(() => {});
 
 /**
- * The cookie that a vote needs is given once somebody chooses, not to all who look (POLL-Q04). Asked for once by a
- * page: first votes on two polls are of one visitor.
+ * Only readers who choose an option receive the cookie that a vote needs (POLL-Q04). Requested once per page, so that
+ * first votes on two polls belong to one visitor.
  */
 let given: Promise<boolean> | null = null;
 const cookieGiven = (id: number): Promise<boolean> =>
@@ -75,7 +75,7 @@ function begin(block: HTMLElement): void {
   const send = async (option: string): Promise<void> => {
     let reply = await post(option);
     if (reply.status === FORBIDDEN) {
-      // The page is older than its cookie.
+      // The page has outlived its cookie, so it requests a new one.
       given = null;
       reply = await post(option);
     }
@@ -86,7 +86,7 @@ function begin(block: HTMLElement): void {
     show(poll);
     const mine = poll.options.find((one) => one.id === poll.selected_option);
     status.textContent = counted ? words.counted(mine?.text ?? '') : mine === undefined ? words.over : words.notCounted;
-    // The button is gone: what it led to has the focus.
+    // The button is hidden, so focus moves to the heading.
     const heading = block.querySelector<HTMLElement>('h3')!;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ function begin(block: HTMLElement): void {
   form.addEventListener('change', () => {
     void cookieGiven(id);
     wrong.hidden = true;
-    // What is hidden would be read out as the description all the same.
+    // A hidden element would still be read out as the description.
     choices.removeAttribute('aria-describedby');
   });
   form.addEventListener('submit', (event) => {
@@ -119,7 +119,7 @@ function begin(block: HTMLElement): void {
   block.dataset['pollReady'] = '';
 }
 
-/** Polls that are not begun yet: all at first, later those that a refresh of the page brought. */
+/** Starts polls that are not running yet: all at first, later those added by a refresh. */
 function beginNew(): void {
   const found = document.querySelectorAll<HTMLElement>('[data-poll]:not([data-poll-ready])');
   for (const block of found) begin(block);
@@ -130,8 +130,8 @@ const askSeen = (): void => {
   if (!document.hidden) void asked();
 };
 beginNew();
-// Told when a page has put something on itself.
+// Sent after a script has inserted content.
 window.addEventListener('sightscreen:zone', beginNew);
 setInterval(askSeen, EVERY);
-// A page that comes back may be long behind.
+// A page that becomes visible again may be outdated.
 document.addEventListener('visibilitychange', askSeen);

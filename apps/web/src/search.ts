@@ -1,4 +1,4 @@
-/** Script of the search, loaded on first use: the field over any page, and the field and results of its own page. */
+/** Script of the search, loaded on first use: the field over any page, and the field and results of the search page. */
 import { searchBox as words } from './words/in-scripts.ts';
 import { combobox } from './search/combobox.ts';
 import { element } from './search/option-list.ts';
@@ -20,9 +20,9 @@ function begin(form: HTMLFormElement, recent: HTMLElement): void {
   emptied(input.value === '');
 }
 
-/** On a page with a field of its own that one is used; on any other, one in a dialog. */
+/** The field of the page itself, if it has one; otherwise the field opens in a dialog. */
 const own = document.querySelector<HTMLFormElement>('form[data-search-form]');
-/** A reader pressed for it before the page's own script, which is a module, was there. */
+/** True if the reader opened the search before the page's own script, a module, was loaded. */
 const pressed = document.currentScript !== null;
 const field = (): HTMLInputElement => (own ?? dialog()).querySelector<HTMLInputElement>('[data-combo]')!;
 
@@ -49,7 +49,7 @@ function dialog(): HTMLDialogElement {
   made = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent);
   const shown = made;
   close.addEventListener('click', () => shown.close());
-  // A click beside it.
+  // Closes on a click outside.
   shown.addEventListener('click', ({ target }) => {
     if (target === shown) shown.close();
   });
@@ -68,7 +68,7 @@ window.addEventListener(OPEN, (event) => {
   event.preventDefault();
   open();
 });
-// Run as the page's own script and as what was pressed for, it begins once.
+// The script may run twice, for the page and for the key press; it starts once.
 if (own !== null && field().getAttribute('role') !== 'combobox') {
   begin(own, document.querySelector<HTMLElement>('[data-recent]')!);
   document.addEventListener('click', (event) => {
@@ -81,7 +81,7 @@ if (own !== null && field().getAttribute('role') !== 'combobox') {
         id: Number(resultId),
         title: link.textContent,
       });
-    // Another tab of the same results is no step back (SEARCH-Q02).
+    // Switching tabs of the same results adds no history entry (SEARCH-Q02).
     if (link.closest('[data-result-tabs]') !== null) {
       event.preventDefault();
       location.replace(link.href);

@@ -1,6 +1,6 @@
 /**
- * Script of the page of series statistics: a choice asks the calls, and their replies are broadcast to the widgets of
- * the page. Without it the choices are links and forms.
+ * Script of the series statistics page: a choice requests the API, and replies are broadcast to the widgets of the
+ * page. Without the script choices are links and forms.
  */
 import type { SummedMatches } from '@sightscreen/contracts';
 import {
@@ -30,7 +30,7 @@ function begin(page: HTMLElement): void {
   ) as unknown as StatsChosen;
 
   const lists = form.querySelector<HTMLSelectElement>('select[name=list]')!;
-  /** The one asked for, or the first of its type. */
+  /** The requested list, or the first of its type. */
   const shownList = (): string =>
     chosen.list !== ''
       ? chosen.list
@@ -76,7 +76,7 @@ function begin(page: HTMLElement): void {
     else field.removeAttribute('aria-invalid');
   };
 
-  // Every block listens to what concerns it, and none asks by itself.
+  // Blocks show broadcast updates; none sends requests itself.
   listen(({ of, state, reply }) => {
     const block = blockOf(of);
     if (state === 'loading') {
@@ -89,14 +89,14 @@ function begin(page: HTMLElement): void {
     if (of === 'players') return finder.found(reply?.players ?? []);
     if (block !== null) block.hidden = false;
     if (reply === null) return put(of, nothing(words));
-    // Empty ones too: that there is nothing would tell of a hidden match.
+    // Empty replies as well: the message for no data would reveal something about a hidden match.
     if (of === 'zone') put(of, zonePieces(reply, chosen.list, words), reply.of);
     else if (of === 'boundaries') put(of, boundaryPieces(reply, words), reply.of);
     else put(of, profilePieces(reply, words), reply.of);
   });
   const blockOf = (of: string) => page.querySelector<HTMLElement>(`[data-stats-block=${of}]`);
   const bodyOf = (of: string) => blockOf(of)?.querySelector<HTMLElement>('[data-stats-body]');
-  /** Figures of matches that a reader may hide stand in what hides them. */
+  /** Figures that include hideable matches are wrapped in the spoiler markup. */
   function put(of: string, pieces: readonly Piece[], summed: SummedMatches = { matches: [], ended: null }): void {
     const body = bodyOf(of);
     const template = page.querySelector('template');
@@ -111,7 +111,7 @@ function begin(page: HTMLElement): void {
       veil.querySelector('[data-stats-inside]')!.replaceChildren(...nodes);
       body.replaceChildren(veil);
     }
-    // The head script shows what ended long ago.
+    // The head script reveals matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));
   }
 

@@ -1,6 +1,6 @@
 /**
- * What every page has beside its own: consent, settings of the site, reports, bars. Loaded after the first paint; what
- * is not asked for by the reader waits in the queue.
+ * The shell of every page: consent, site settings, reports, bars. Loaded after the first paint; everything the reader
+ * did not request waits in the queue.
  */
 import { geoInfo } from '@sightscreen/contracts/calls/geo';
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
@@ -32,7 +32,7 @@ const after = (ms: number, act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
-/** What holds at this moment: another tab may have taken it back, also while this page waited to be gone back to. */
+/** The current consent: another tab may have withdrawn it, also while this page was in the back/forward cache. */
 let found = (): Consent | 'ask' => 'ask';
 const agreed = (what: keyof Consent): boolean => {
   const now = found();
@@ -52,14 +52,14 @@ const jar: CookieJar = {
   domain: null,
   secure: location.protocol === 'https:',
   tooLong: (name, bytes) => {
-    // oxlint-disable-next-line no-console -- the warning of SITE-Q05, for whoever writes the cookie
+    // oxlint-disable-next-line no-console -- the warning of SITE-Q05, for the developer who writes the cookie
     console.warn(`The cookie ${name} has ${bytes} bytes and was not written.`);
     if (env === 'production') tell({ event: 'cookie_too_long', page, name });
   },
 };
 
 for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
-/** Links to what is switched off: at first as the page before was told, so that none appears only to go. */
+/** Links to disabled features: initially as the previous page knew them, so that none appears and then vanishes. */
 function hideFeatures(off: readonly string[]): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-feature]'))
     one.hidden = off.includes(one.dataset['feature'] ?? '');
@@ -68,11 +68,11 @@ hideFeatures(siteConfig(jar).features ?? []);
 
 const headOfAccount = (): void => showAccount(document, userState(jar));
 headOfAccount();
-// Signed in or out here, in another tab, or while this page waited to be gone back to.
+// The reader signed in or out here, in another tab, or while this page was in the back/forward cache.
 for (const event of ['sightscreen:account', 'storage', 'pageshow']) window.addEventListener(event, headOfAccount);
 offerAccount(document, async (address) => (await import(/* @vite-ignore */ address)) as AccountScript);
 
-/** Copies that wait for their styles: an older one is not placed over a newer. */
+/** Copies that wait for their styles: an older one must not replace a newer one. */
 let newest: Document | null = null;
 window.addEventListener('sightscreen:copy', (event) => {
   const { copy, place } = (event as CustomEvent<{ copy: Document; place: () => void }>).detail;
@@ -84,10 +84,10 @@ window.addEventListener('sightscreen:copy', (event) => {
 });
 
 continueByItself(document, after);
-/** The cookie line: all that ever lies over a page by itself. */
+/** The cookie bar, the only element that covers a page without being requested. */
 const dock = element('div', { class: 'dock' });
 const foot = document.querySelector<HTMLElement>('.foot__more') ?? element('div');
-// oxlint-disable-next-line no-console -- elsewhere than in production an error goes to the console alone (MISC-Q05)
+// oxlint-disable-next-line no-console -- outside production an error goes to the console only (MISC-Q05)
 const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
 
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   const keepConfig = (): void => {
     const { theme, zone } = readSettings(ownStore());
     const currency = cookie(jar, CURRENCY_COOKIE);
-    // Of a reader only what they chose, for which nobody need be asked.
+    // Only the reader's own choices, which need no consent.
     setSiteConfig(jar, {
       env,
       features: settings.off,
@@ -130,7 +130,8 @@ async function start(): Promise<void> {
     }).catch(() => null);
     if (said?.ok !== true) return false;
     const withdrawn = (begun.counting && !choice.counting) || (begun.ads && !choice.ads);
-    // What runs already is not stopped by halves: the page begins again without it, and tells nothing as it leaves.
+    // Scripts that already run cannot be stopped reliably: the page reloads without them and reports nothing as it
+    // leaves.
     if (withdrawn) {
       found = () => choice;
       forget(jar, choice);
@@ -154,7 +155,7 @@ async function start(): Promise<void> {
       if (then !== 'ask') begin(then, settings);
     });
   });
-  // As if it were loaded anew here as well, where the consent was withdrawn since this page was left.
+  // A page restored from the back/forward cache reloads if consent was withdrawn in the meantime.
   window.addEventListener('pageshow', ({ persisted }) => {
     const over = (what: keyof Consent): boolean => begun[what] && !agreed(what);
     if (persisted && (over('counting') || over('ads'))) location.reload();
@@ -164,7 +165,7 @@ async function start(): Promise<void> {
 }
 
 const begun = { counting: false, ads: false, slots: false };
-/** Begins what was agreed to, once. */
+/** Starts what was agreed to, once. */
 function begin(now: Consent, settings: PublicSettings): void {
   window.dispatchEvent(new CustomEvent('sightscreen:consent', { detail: now }));
   if (now.ads && !begun.ads) {
@@ -177,7 +178,7 @@ function begin(now: Consent, settings: PublicSettings): void {
     );
     if (partner !== null) partnerBanner(foot, partner);
   }
-  // Refused, too: our own are then chosen by the page alone, and the server says which.
+  // Also after a refusal: house ads are then chosen by the page alone, as the server decides.
   const [page, script, style, networks] = (
     document.querySelector<HTMLElement>('[data-ads]')?.dataset['ads'] ?? ''
   ).split(' ');
@@ -191,7 +192,7 @@ function begin(now: Consent, settings: PublicSettings): void {
   }
   if (now.counting && !begun.counting) {
     begun.counting = true;
-    // The search asks before it tells what was chosen.
+    // The search asks for permission before it reports choices.
     if (!settings.off.includes('analytics'))
       window.addEventListener('sightscreen:counts', (event) => {
         if (agreed('counting')) event.preventDefault();
@@ -217,7 +218,7 @@ function count(sampled: number): void {
   );
 }
 
-/** What was set under a consent goes with it. */
+/** Deletes cookies whose consent was withdrawn. */
 function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void {
   if (!ads)
     for (const name of ['referral', 'ad_views', 'ad_sequence'])
@@ -225,7 +226,7 @@ function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void 
   if (!counting) sessionStorage.removeItem('visit');
 }
 
-/** The stylesheet of the bars: they are not shown before it. */
+/** Loads the stylesheet of the bars, which stay hidden until then. */
 function styled(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-shell-style]')?.dataset['shellStyle'] ?? '';
   return new Promise((done) => {
@@ -235,7 +236,7 @@ function styled(): Promise<void> {
   });
 }
 
-/** Asks for the geo cookie as for an image, of which nothing is read (SITE-012 to 014). */
+/** Requests the geo cookie through an image whose content is not used (SITE-012 to 014). */
 function located(): Promise<void> {
   if (/(?:^|;\s*)geo=/.test(document.cookie)) return Promise.resolve();
   return new Promise((done) => {

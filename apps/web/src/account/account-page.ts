@@ -1,4 +1,4 @@
-/** The account page: who is signed in is verified first, then the blocks fill themselves. */
+/** The account page: verifies the session first, then mounts the blocks. */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CODES, PATHS } from '@sightscreen/identity';
 import { account as words, tv } from '../words/in-scripts.ts';
@@ -11,7 +11,7 @@ import { type Session, SignedOut } from './session/session.ts';
 
 export interface PageMeans {
   session: Session;
-  /** True once the same person has signed in again. */
+  /** Resolves to true after the same user has re-authenticated. */
   again(name: string): Promise<boolean>;
   say(text: string): void;
   signOut(): Promise<void>;
@@ -45,7 +45,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       ['mobile', user.phone_number, user.phone_number_verified],
     ] as const)
       part(`way-${name}`).textContent = sayWay(value, checked);
-    // AUTH-026: who went by the page that they were led to finds it here.
+    // AUTH-026: users who skipped the migration page find the link to it here.
     part('migrate').hidden = user.role !== 'non_migrated_user';
     const block = { session, user, sensitive, say: means.say };
     await offerPasskey(part('passkey-offer'), block).catch(() => {});
@@ -54,7 +54,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
     await mountBlocks(root, block);
     root.dataset['ready'] = '';
   };
-  /** A viewer of a TV provider has no account: who vouches for them, and the way out (AUTH-181). */
+  /** A viewer of a TV provider has no account: the page shows the provider and a sign-out button (AUTH-181). */
   const shownViewer = async (): Promise<boolean> => {
     if (session.read().identifier === null) return false;
     const { isTvViewer } = await import('./ways/tv-calls.ts');

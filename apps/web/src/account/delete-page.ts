@@ -10,7 +10,7 @@ const REDIRECT_MS = 1_000;
 
 export interface DeleteMeans {
   session: Session;
-  /** True once the same person has signed in again. */
+  /** Resolves to true after the same user has re-authenticated. */
   again(name: string): Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
   const failed = form.querySelector<HTMLElement>('[data-leave-failed]')!;
   const said = form.querySelector<HTMLElement>('[data-leave-said]')!;
   let busy = false;
-  // Exactly so, as it is typed (AUTH-Q27).
+  // AUTH-Q27: the word must match exactly, case included.
   const judge = (): void => {
     button.disabled = busy || word.value !== 'DELETE' || !sure.checked;
   };
@@ -35,7 +35,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
         location.assign(error.goTo ?? PATHS.login);
         return 'left';
       }
-      // Without a reply of the server's own it may have been done.
+      // Without a reply from the server the account may or may not have been deleted.
       if (!(error instanceof PremiumException)) return 'unknown';
       if (error.errorCode !== CODES.stale) return 'failed';
       return (await again(session.read().userName ?? '')) ? remove() : 'closed';

@@ -1,4 +1,4 @@
-/** Taking a deletion, or a change of address, back by the key of the letter. */
+/** Cancels an account deletion, or a change of address, with the key from the e-mail. */
 import { account as words } from '../words/in-scripts.ts';
 import { NoReply, premiumCall, PremiumException } from './session/premium-call.ts';
 
@@ -8,7 +8,7 @@ export function beginKeepPage(place: HTMLElement): void {
   const call = place.dataset['keep'] === 'undo-address' ? 'undo-address' : 'keep-account';
   const go = button.textContent;
   const key = location.hash.slice(1);
-  // A key stays in no history.
+  // Removes the key from the address, so that the browser history does not contain it.
   history.replaceState(history.state, '', location.pathname);
   const failed = (why: string | null): void => {
     part('failed').hidden = why === null;

@@ -1,4 +1,4 @@
-/** What every sign-out ends with (AUTH-194, AUTH-195, AUTH-197): a toast, a second to read it, and another page. */
+/** The end of each sign-out (AUTH-194, AUTH-195, AUTH-197): a toast, one second to read it, and a redirect. */
 import { keepToast, showToast } from '../shell/toast.ts';
 import { account as words } from '../words/in-scripts.ts';
 
@@ -14,9 +14,9 @@ export function loggedOut(goOn: () => void): void {
   }, REDIRECT_MS);
 }
 
-/** A button that signs out does so once: until the page is left it says that it works. */
+/** Disables a sign-out button and shows progress until the page is left. */
 export function signingOut(button: HTMLButtonElement): void {
   button.disabled = true;
-  // In the language of the page, where there are others.
+  // The label in the language of the page, on translated pages.
   button.textContent = button.dataset['working'] ?? words.signingOut;
 }

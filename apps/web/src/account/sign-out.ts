@@ -8,8 +8,8 @@ import type { Session } from './session/session.ts';
 
 let begun: Promise<void> | null = null;
 /**
- * The session goes from this browser whatever the server says. Once, however often it is pressed: a second one would
- * find nobody signed in, and lead to the login page as one that failed (AUTH-198).
+ * Clears the session of this browser whatever the server replies. Runs once, however often it is pressed: a second run
+ * would fail without a session and lead to the login page (AUTH-198).
  */
 export function signOut(session: Session): Promise<void> {
   begun ??= leave(session);
@@ -19,7 +19,7 @@ export function signOut(session: Session): Promise<void> {
 async function leave(session: Session): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out], [data-sign-out-here]'))
     signingOut(button);
-  // Whoever goes back to this page, as the browser kept it, is nobody here any more.
+  // Reloads the page if the browser restores it from the back/forward cache, since nobody is signed in any more.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const { provider } = session.read();
   const ended = await session
@@ -28,10 +28,10 @@ async function leave(session: Session): Promise<void> {
       () => true,
       () => false,
     );
-  // The cookie of the session, which only the server can take back (AUTH-201, AUTH-Q19).
+  // Only the server can clear the session cookie (AUTH-201, AUTH-Q19).
   await postJson('/auth/logout', provider === null ? {} : { auth_app: provider }).catch(() => {});
   await session.clear();
-  // Who is signed in by television beside the account stays, and is seen now.
+  // A TV session beside the account remains and is shown now.
   if (session.read().identifier !== null)
     await import('./ways/tv-calls.ts').then(({ isTvViewer }) => isTvViewer(session)).catch(() => {});
   if (!ended) return location.assign(PATHS.login);

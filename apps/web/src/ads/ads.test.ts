@@ -6,7 +6,7 @@ import { isCrowded } from './crowding.ts';
 import { loadWithRetries } from './load-script.ts';
 import { countView } from './page-views.ts';
 
-test('the close button of a skin can be read on any colour (ADS-018, WCAG 2.2 1.4.3)', () => {
+test('the close button of a skin has enough contrast on any colour (ADS-018, WCAG 2.2 1.4.3)', () => {
   expect([contrast('#000000', '#ffffff'), inkOn('#ffffff'), inkOn('#0a5a73'), inkOn('#e9ab19')]).toEqual([
     21,
     '#000000',
@@ -21,7 +21,7 @@ test('the close button of a skin can be read on any colour (ADS-018, WCAG 2.2 1.
   );
 });
 
-test('two ads are never so near that a phone could show both, however it is held (BEYOND-07)', () => {
+test('two ads are never close enough to share a phone screen in either orientation (BEYOND-07)', () => {
   const phone = { width: 390, sides: [390, 844] as const };
   const filled = [{ top: 1_000, bottom: 1_274 }];
   const at = (top: number) => isCrowded({ top, bottom: top + 124 }, filled, phone);
@@ -48,7 +48,7 @@ test.each([
   ['COLOMBIA', 3],
   ['COLOMBIA_V2', 2],
 ] as const)(
-  'a script of %s that fails is asked for again up to %i times, each after a longer wait (ADS-032, ADS-033)',
+  'a failed script of %s is retried up to %i times with growing delays (ADS-032, ADS-033)',
   async (network, retries) => {
     expect(AD_SCRIPT_RETRIES[network]).toBe(retries);
     const waits: number[] = [];
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('pages are counted in a cookie of an hour, those in quick succession in one of ten seconds (ADS-028, ADS-029)', () => {
+test('page views are counted in a one-hour and a ten-second cookie (ADS-028, ADS-029)', () => {
   const written: string[] = [];
   const jar = (cookies: string) => ({
     read: () => cookies,

@@ -1,12 +1,12 @@
-/** What this reader may be shown on this page (ADS-026). */
+/** Requests the ads for this reader on this page (ADS-026). */
 import type { AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { AdBanner, AdNative, AdSkin, AdsReply } from '@sightscreen/contracts/calls/adverts';
 
 export type Unit = AdBanner | AdNative | AdSkin;
 
 /**
- * A reply holds until its views are no longer counted, or another was asked for; `again`: it is asked anew.
- * `tcf`: consent string from now on, null for none.
+ * Reuses a reply until its views expire or a new one is requested; `again` requests a new one. `tcf`: consent string
+ * from now on, null for none.
  */
 export function asker(page: string): (again: boolean, tcf?: string | null) => Promise<AdsReply> {
   let query = '';
@@ -24,7 +24,7 @@ export function asker(page: string): (again: boolean, tcf?: string | null) => Pr
       const asked = kept;
       const reply = (await asked)!;
       if (asked === kept) {
-        // A fresh one holds whatever the clock of the reader says.
+        // A fresh reply is valid, even if the reader's clock is wrong.
         if (fresh || reply.until === null || reply.until > Date.now()) return reply;
         kept = ask();
       }
@@ -36,7 +36,7 @@ export function asker(page: string): (again: boolean, tcf?: string | null) => Pr
 export const offered = (place: AdPlace, { banners, natives, skins }: AdsReply): Unit[] =>
   [...banners, ...natives, ...skins].filter((unit) => unit.place === place);
 
-/** Finishes while the page is being left. */
+/** Completes even if the page is being left. */
 export function tellSeen({ view }: AdsReply, unit: number): void {
   if (view === null) return;
   const told = new Blob([JSON.stringify({ view, units: [unit] })], { type: 'application/json' });

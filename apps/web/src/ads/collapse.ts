@@ -1,4 +1,4 @@
-/** Gives back the room of an empty slot once nothing can be seen to move: when it lies below what is in view. */
+/** Gives up the height of an empty slot once no visible content shifts: when it lies below the viewport. */
 export function collapse(place: HTMLElement): void {
   place.dataset['adEmpty'] = '';
   document.dispatchEvent(new Event('sightscreen:no-ad'));

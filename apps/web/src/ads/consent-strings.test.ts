@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Tcf, watchConsent } from './consent-strings.ts';
 
-test('every answer to the consent platform is told, a withdrawal too, and none twice (ADS-Q08)', () => {
+test('every answer to the consent platform is passed on once, withdrawals included (ADS-Q08)', () => {
   let event: Parameters<Tcf>[2] = () => {};
   const told: (string | null)[] = [];
   watchConsent(

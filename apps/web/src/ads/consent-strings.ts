@@ -4,14 +4,14 @@ interface TcData {
   tcString?: string;
   eventStatus?: string;
 }
-/** Without success there are no data. */
+/** Without success there is no data. */
 export type Tcf = (
   command: 'addEventListener',
   version: 2,
   told: (data: TcData | null, success: boolean) => void,
 ) => void;
 
-/** Tells each string once the reader has answered, and null when there is none, or none any more. */
+/** Reports each new string after the reader has answered, and null when there is none or it is withdrawn. */
 export function watchConsent(tcf: Tcf, told: (tcf: string | null) => void): void {
   let last: string | null | undefined;
   tcf('addEventListener', 2, (data, success) => {

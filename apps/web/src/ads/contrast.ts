@@ -1,4 +1,4 @@
-/** Letters that can be read on a colour that somebody else chose (WCAG 2: 4.5, which black or white always reaches). */
+/** A readable text colour on any advertiser's colour (WCAG 2 requires 4.5; black or white always reaches it). */
 const INKS = ['#000000', '#ffffff'] as const;
 
 /** @param colour as `#rrggbb` */

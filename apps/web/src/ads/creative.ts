@@ -1,21 +1,21 @@
-/** What is put over the room of a slot: the word that marks it first, always. */
+/** Builds the content of an ad slot, always beginning with its label. */
 import type { AdBanner, AdNative } from '@sightscreen/contracts/calls/adverts';
 import { element } from '../shell/element.ts';
 import { ads as words } from '../words/in-scripts.ts';
 
 export type HouseBanner = Extract<AdBanner, { network: 'CB' }>;
 export type HouseNative = Extract<AdNative, { network: 'CB' }>;
-/** An ad, and whether its picture arrived. */
+/** An ad, and whether its picture loaded. */
 export interface Creative {
   node: HTMLElement;
   arrived: Promise<boolean>;
-  /** For what can only arrive on the page: begins it there, in place of `arrived`. */
+  /** For ads that load only once they are in the page: starts loading, in place of `arrived`. */
   begin?: () => Promise<boolean>;
 }
-/** Search engines are told that it is paid for; the page it leads to is not told where from. */
+/** Tells search engines that the link is paid for, and sends the target no referrer. */
 export const REL = 'sponsored nofollow noopener noreferrer';
 
-/** A still picture. @param at index of the size */
+/** A still image. @param at index of the size */
 export function banner(unit: HouseBanner, at: number): Creative {
   const [width, height] = unit.sizes[at]!;
   const picture = element('img', {
@@ -29,7 +29,7 @@ export function banner(unit: HouseBanner, at: number): Creative {
   return { node: marked(words.mark, box), arrived: arrival(picture) };
 }
 
-/** A row like those of the list around it. */
+/** A native ad that looks like the rows of the surrounding list. */
 export function native({ item }: HouseNative): Creative {
   const { img, logo, title, text, clk, sponsor, ctaText, adchoicesImg, adchoicesClk } = item;
   const picture = (src: string | null, kind: string): HTMLImageElement[] =>

@@ -1,4 +1,4 @@
-/** Never more than one ad in view on a phone (BEYOND-07). */
+/** Allows at most one ad in view on a phone (BEYOND-07). */
 import { AD_WIDE_FROM } from '@sightscreen/contracts/adverts/places';
 
 interface Band {
@@ -6,12 +6,12 @@ interface Band {
   bottom: number;
 }
 
-/** Pixels of the shorter side of a screen: below is a phone, even when it is turned; computers have more. */
+/** Shorter side of a screen in pixels: below this it is a phone, even in landscape. */
 const PHONE = 600;
 
 /**
- * Whether an ad there could be in view together with one of these.
- * @param screen `width`: of the window; `sides`: of the screen, since a phone can be turned
+ * Whether an ad there could be in view together with a filled one.
+ * @param screen `width`: of the window; `sides`: of the screen, since a phone can be rotated
  */
 export const isCrowded = (
   place: Band,

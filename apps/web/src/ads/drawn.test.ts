@@ -4,7 +4,7 @@ import { asker } from './asked.ts';
 import { drawnFor } from './drawn.ts';
 
 let asked: string[];
-/** Answers in turn; one that is a promise comes when that resolves. */
+/** Replies in turn; a promise is delivered when it resolves. */
 let replies: (Partial<AdsReply> | Promise<Partial<AdsReply>>)[];
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
@@ -25,12 +25,12 @@ const HOUR = 3_600_000;
 const given = (id: number, until: number, early = false) =>
   ({ view: `v${id}`, until, banners: [{ id, place: 'aside', freq: 100, render_on_load: early }] }) as Partial<AdsReply>;
 
-test('a slot that comes into view hours later shows an ad of a view that still counts (ADS-S02)', async () => {
+test('a slot that comes into view hours later draws from a current reply (ADS-S02)', async () => {
   replies = [given(1, HOUR), given(2, 3 * HOUR)];
   const drawn = await drawnFor('aside', false, asker('home'), async () => void vi.setSystemTime(2 * HOUR));
   expect([drawn?.unit.id, drawn?.told.view, asked.length]).toEqual([2, 'v2', 2]);
 });
-test('on the page before a page one of its ads is shown, however seldom they are: it was drawn on the way (ADS-025, ADS-Q02)', async () => {
+test('the interstitial page shows one of its ads, however rare: it was drawn on the way (ADS-025, ADS-Q02)', async () => {
   const seldom = {
     banners: [7, 3].map((freq, at) => ({ id: at + 1, place: 'roadblock', freq, render_on_load: true })),
   };
@@ -41,14 +41,14 @@ test('on the page before a page one of its ads is shown, however seldom they are
   };
   expect([await drawn(0), await drawn(0.69), await drawn(0.7), await drawn(0.99)]).toEqual([1, 1, 2, 2]);
 });
-test('one that comes into view in time, or does not wait for that, is not asked for again (ADS-013, ADS-S02)', async () => {
+test('a slot that comes into view in time reuses the reply (ADS-013, ADS-S02)', async () => {
   replies = [given(1, HOUR)];
   expect((await drawnFor('aside', false, asker('home'), async () => {}))?.unit.id).toBe(1);
   replies = [given(3, HOUR, true)];
   expect((await drawnFor('aside', false, asker('home'), () => new Promise(() => {})))?.unit.id).toBe(3);
   expect(asked).toHaveLength(2);
 });
-test('several slots whose view is over ask once for all, and a clock that is wrong asks no more (ADS-S02)', async () => {
+test('slots with an expired reply share one request, even with a wrong clock (ADS-S02)', async () => {
   const ask = asker('home');
   replies = [given(1, HOUR), given(2, HOUR)];
   await ask(true);
@@ -56,7 +56,7 @@ test('several slots whose view is over ask once for all, and a clock that is wro
   expect((await Promise.all([ask(false), ask(false)])).map(({ view }) => view)).toEqual(['v2', 'v2']);
   expect(asked).toHaveLength(2);
 });
-test('from a consent string on no answer counts that was asked for before it (ADS-Q08)', async () => {
+test('replies requested before a consent string are ignored (ADS-Q08)', async () => {
   const late = Promise.withResolvers<Partial<AdsReply>>();
   const ask = asker('home');
   replies = [late.promise, given(2, HOUR)];

@@ -1,12 +1,12 @@
-/** Which ad a slot shows. */
+/** Draws the ad that a slot shows. */
 import { drawOf, unitDrawn } from '@sightscreen/contracts/adverts/draw';
 import type { AdPlace } from '@sightscreen/contracts/adverts/places';
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import { type asker, offered, type Unit } from './asked.ts';
 
 /**
- * Null: nothing is drawn. A slot that waits until it is about to be seen draws from an answer that still counts then.
- * @param near resolves when it is
+ * Null if nothing is drawn. A slot that waits until it is near the viewport draws from a reply that is valid then.
+ * @param near resolves when the slot is near the viewport
  */
 export async function drawnFor(
   place: AdPlace,
@@ -27,7 +27,7 @@ export async function drawnFor(
   return from(false);
 }
 
-/** Whoever was led to the page before a page has drawn one of its ads already: this says which. */
+/** For the interstitial page one of its ads was already drawn on the way; this selects which. */
 const withinAll = (units: readonly Unit[], draw: number): number =>
   Math.ceil(
     (draw *

@@ -3,7 +3,7 @@ import { showGpt } from './gpt.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** GPT, whose slots are rendered by hand. */
+/** A stub of GPT whose slots are rendered by hand. */
 function tag() {
   const listeners: ((event: { slot: object; isEmpty: boolean }) => void)[] = [];
   const slots = new Map<string, object>();
@@ -33,7 +33,7 @@ function tag() {
   return { rendered, destroyed };
 }
 
-test('an ad of GPT goes only once another has come: a refresh without fill leaves it there (ADS-014, ADS-024)', async () => {
+test('a GPT ad stays until another has loaded (ADS-014, ADS-024)', async () => {
   const { rendered, destroyed } = tag();
   const slot = {} as HTMLElement;
   const show = (id: string, isConnected = true) =>
@@ -45,7 +45,7 @@ test('an ad of GPT goes only once another has come: a refresh without fill leave
   expect(destroyed).toEqual([]);
   rendered('empty', true);
   expect([await empty, destroyed]).toEqual([false, ['empty']]);
-  // Its box was taken away by then.
+  // Its box was removed before the event.
   const late = show('late', false);
   rendered('late', false);
   expect([await late, destroyed]).toEqual([false, ['empty', 'late']]);

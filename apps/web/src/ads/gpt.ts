@@ -1,4 +1,4 @@
-/** Google Publisher Tag (ADS-014, ADS-031): every ad in a frame of another origin, chosen by the page alone. */
+/** Google Publisher Tag (ADS-014, ADS-031): each ad in a cross-origin frame, targeted by the page alone. */
 import type { AdSize } from '@sightscreen/contracts/adverts/places';
 import type { PageViews } from './page-views.ts';
 
@@ -19,7 +19,7 @@ interface Gpt {
   display(id: string): void;
   destroySlots(slots: GptSlot[]): void;
 }
-/** What GPT reads before it is there. */
+/** The command queue that GPT reads when it loads. */
 export const gpt = (): Gpt => {
   const page = window as unknown as { googletag?: Gpt };
   return (page.googletag ??= { cmd: [] } as unknown as Gpt);
@@ -28,7 +28,7 @@ export const gpt = (): Gpt => {
 let begun = false;
 const last = new Map<HTMLElement, GptSlot>();
 
-/** Resolves with whether there was an ad. @param box on the page, with an id */
+/** Resolves with whether there was an ad. @param box in the page, with an id */
 export function showGpt(
   box: HTMLElement,
   { unit, sizes, slot }: { unit: string; sizes: readonly AdSize[]; slot: HTMLElement },
@@ -48,7 +48,7 @@ export function showGpt(
       if (made === null) return done(false);
       ads.addEventListener('slotRenderEnded', ({ slot: rendered, isEmpty }) => {
         if (rendered !== made) return;
-        // What is there stays when nothing follows it, or too late.
+        // The current ad stays if no other follows in time.
         const shown = !isEmpty && box.isConnected;
         const over = shown ? last.get(slot) : made;
         if (shown) last.set(slot, made);

@@ -1,10 +1,10 @@
-/** The life of a slot in the browser: what is seen of it, and what is told of that. */
+/** Connects the life of a slot to the browser: visibility and clock. */
 import { AD_SEEN } from '@sightscreen/contracts/adverts/networks';
 import { type Showing, slotLife } from './slot-life.ts';
 
 /**
- * Returns how to end it.
- * @param show `observe`: what has to be half in view to count
+ * Returns a function that ends the slot.
+ * @param show `observe`: the element that must be half in view to count
  */
 export function keepSlot(
   show: (again: boolean, observe: (node: Element) => void) => Promise<Showing>,
@@ -40,9 +40,9 @@ export function keepSlot(
 }
 
 /**
- * Tells once when slots are about to come into view. One observer for all: of several at once the first of the page is
- * told first, since on a phone only one of them is filled.
- * @param pixels below the window
+ * Resolves once when a slot nears the viewport. One shared observer reports several slots in page order, since on a
+ * phone only one of them is filled.
+ * @param pixels below the viewport
  */
 export function nearness(pixels: number): (slot: Element) => Promise<void> {
   const waiting = new Map<Element, () => void>();

@@ -1,9 +1,9 @@
-/** Loads a script of somebody else; a failed one is asked for again, a few times (ADS-032, ADS-033). */
+/** Loads a third-party script; retries a failed one a few times (ADS-032, ADS-033). */
 
-/** Milliseconds before the first further try; each next waits twice as long. */
+/** Milliseconds before the first retry; each later wait doubles. */
 const AGAIN_MS = 1_000;
 
-/** @param load rejects when it could not be loaded @param retries after the first try @returns false after the last */
+/** @param load rejects on failure @param retries after the first attempt @returns false after the last */
 export async function loadWithRetries(
   load: () => Promise<void>,
   retries: number,
@@ -20,7 +20,7 @@ export async function loadWithRetries(
   }
 }
 
-/** Appends a script; what is left of a failed one goes. */
+/** Appends a script; removes the element of a failed one. */
 export const scriptOnPage = (src: string): Promise<void> =>
   new Promise((done, failed) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });

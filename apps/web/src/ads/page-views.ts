@@ -1,8 +1,8 @@
-/** Cookies that count pages, where the reader agreed (ADS-028, ADS-029). */
+/** Cookies that count page views, with the reader's consent (ADS-028, ADS-029). */
 import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
 
-/** Pages without an hour between two of them, and without ten seconds. */
+/** Page views with gaps below one hour, and below ten seconds. */
 export interface PageViews {
   views: number;
   sequence: number;

@@ -1,12 +1,15 @@
-/** Puts an ad over the room of its slot. */
+/** Places an ad over the reserved height of its slot. */
 import { refreshFor } from '@sightscreen/contracts/adverts/networks';
 import type { Creative } from './creative.ts';
 import type { Shown } from './slot-life.ts';
 
-/** In place of what was there, once it has arrived: a slot is never white between two ads. False: it did not arrive. */
+/**
+ * Replaces the current ad once the new one has loaded, so that a slot is never blank between two. False if it did not
+ * load.
+ */
 export async function put(slot: HTMLElement, { node, arrived, begin }: Creative): Promise<boolean> {
   const before = slot.querySelector('.ad__in');
-  // Beneath what is there.
+  // Inserted below the current ad.
   if (begin !== undefined) slot.insertBefore(node, before);
   if (!(await (begin?.() ?? arrived))) {
     node.remove();
@@ -17,7 +20,7 @@ export async function put(slot: HTMLElement, { node, arrived, begin }: Creative)
   return true;
 }
 
-/** What is told of it from now on. */
+/** Describes the ad for the life of its slot. */
 export function shownOf(
   { refresh }: { refresh: Readonly<Record<string, number>> },
   node: Element,
@@ -32,7 +35,7 @@ export function shownOf(
   };
 }
 
-/** A picture, a frame or text that takes room. */
+/** An image, a frame or text with a size. */
 function canBeSeen(one: Element): boolean {
   const { width, height } = one.getBoundingClientRect();
   const says = one.matches('img,iframe,video,object,embed,canvas') || /\S/.test(ownText(one));

@@ -10,7 +10,7 @@ const pages = { home: 100, stats: 10, other: 100 };
 const led = (path: string, { draw = 1, ...more } = {}) =>
   pathBehind(link(path, more), { origin, pathname: '/polls' }, { pages }, draw);
 
-test('only a link to a page that has a roadblock leads through it, as often as its ads are drawn (ADS-Q02, ADS-Q03)', () => {
+test('only a link to a page with an interstitial leads through it, at its rate (ADS-Q02, ADS-Q03)', () => {
   expect([led('/'), led('/stats?g=b#runs'), led('/hi')]).toEqual(['/', '/stats?g=b#runs', '/hi']);
   expect([led('/stats', { draw: 10 }), led('/stats', { draw: 11 }), led('/', { draw: 100 })]).toEqual([
     '/stats',
@@ -19,7 +19,7 @@ test('only a link to a page that has a roadblock leads through it, as often as i
   ]);
   expect([led('/cricket-schedule'), led('/profiles/7/a')]).toEqual([null, null]);
 });
-test('no link to play, to a file, to a page without ads, to another window or site, or within the page leads through one (ADS-Q02)', () => {
+test('links to play, files, ad-free pages, other sites or windows and anchors skip it (ADS-Q02)', () => {
   for (const path of [
     '/live-cricket-scores',
     '/hi/live-cricket-scores/7/a',

@@ -1,6 +1,6 @@
 /**
- * The page before a page (ADS-Q02): on the way to the next page, once in 24 hours. Nobody is taken away from what they
- * have begun to read, nor kept from play: links to a match go there at once.
+ * The interstitial page (ADS-Q02), shown on the way to the next page once in 24 hours. It never interrupts reading or
+ * delays play: links to a match skip it.
  */
 import { drawOf } from '@sightscreen/contracts/adverts/draw';
 import { adPageOf } from '@sightscreen/contracts/adverts/pages';
@@ -17,7 +17,7 @@ export function offerRoadblock(roadblock: Roadblock, jar: CookieJar): void {
     if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest('a') : null;
     const next = link === null ? null : pathBehind(link, location, roadblock, draw);
-    // Its page sets the cookie; where none is kept it would come before every page.
+    // Its page sets the cookie; without cookies it would precede every page.
     if (next === null || !navigator.cookieEnabled || cookie(jar, roadblock.cookie) !== null) return;
     event.preventDefault();
     location.assign(`${ROADBLOCK_PATH}?path=${encodeURIComponent(next)}`);
@@ -27,8 +27,8 @@ export function offerRoadblock(roadblock: Roadblock, jar: CookieJar): void {
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'download'>;
 
 /**
- * Where a link leads if one comes before that page; else null. Drawn here and not on the way: most of those who are led
- * to an ad that is seldom shown would find none (ADS-Q03).
+ * The target of a link if the interstitial precedes it; else null. Drawn here: drawing on the way would leave most
+ * readers of a rare ad on an empty page (ADS-Q03).
  * @param draw of this page view, 1 to 100
  */
 export function pathBehind(
@@ -39,7 +39,7 @@ export function pathBehind(
 ): string | null {
   const own = origin === here.origin && target === '' && download === '';
   if (!own || (pathname === here.pathname && hash !== '')) return null;
-  // The list of matches, too: on the way to play; files; and what is not a page.
+  // Live matches and their list, files and calendars never wait for an ad.
   if (/^\/(?:(?:hi|bn)\/)?(?:live-cricket-|files|calendar)/.test(pathname)) return null;
   const page = adPageOf(pathname);
   return page !== null && draw <= (pages[page] ?? 0) ? pathname + search + hash : null;

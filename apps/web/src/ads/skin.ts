@@ -1,4 +1,4 @@
-/** A skin: a picture at both sides of the page, where a wide window leaves room (ADS-012, ADS-018). */
+/** A skin: pictures at both sides of the page, if the window is wide enough (ADS-012, ADS-018). */
 import { AD_COOKIE_S } from '@sightscreen/contracts/adverts/networks';
 import type { AdSkin } from '@sightscreen/contracts/calls/adverts';
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
@@ -7,10 +7,10 @@ import { ads as words } from '../words/in-scripts.ts';
 import { inkOn } from './contrast.ts';
 import { type Creative, REL } from './creative.ts';
 
-/** Pixels at each side: a narrower window has no skin. */
+/** Minimum width in pixels at each side. */
 const MIN_WIDTH = 120;
 
-/** Closed within the last 24 hours (ADS-020, ADS-021). */
+/** Whether the reader closed it within the last 24 hours (ADS-020, ADS-021). */
 export const isClosed = (jar: CookieJar, { cookie: name }: AdSkin): boolean => cookie(jar, name) !== null;
 
 let fitted: ResizeObserver | null = null;
@@ -19,7 +19,7 @@ export function removeSkin(): void {
   for (const side of document.querySelectorAll('.ad__side')) side.remove();
 }
 
-/** Lies beside what is read, below the head of the page: nothing moves. Null where there is no room. */
+/** Placed beside the content, below the header, so nothing shifts. Null without enough space. */
 export function placeSkin(unit: AdSkin, jar: CookieJar, end: () => void): Creative | null {
   const main = document.querySelector('main')!;
   const column = main.querySelector<HTMLElement>('.cols:not(aside)');
@@ -61,7 +61,7 @@ export function placeSkin(unit: AdSkin, jar: CookieJar, end: () => void): Creati
 function sideOf({ link, img, backcolor, is_fixed }: AdSkin, side: 'left' | 'right'): HTMLElement {
   const picture = element('img', { src: img, alt: side === 'left' ? words.mark : '' });
   const to = element('a', { href: link, rel: REL, class: 'ad__all' }, picture);
-  // One ad, one link for those who do not see it.
+  // One ad is one link for screen readers.
   if (side === 'right') {
     to.tabIndex = -1;
     to.setAttribute('aria-hidden', 'true');
@@ -77,7 +77,7 @@ function sideOf({ link, img, backcolor, is_fixed }: AdSkin, side: 'left' | 'righ
   return made;
 }
 
-/** First ours, then, where the reader agreed, that of the advertiser (ADS-Q10). */
+/** Requests our tracker, then, with the reader's consent, the advertiser's (ADS-Q10). */
 export function track({ tracker, tracker_sec }: AdSkin, agreed: boolean): void {
   const first = new Image();
   first.onload = first.onerror = () => {

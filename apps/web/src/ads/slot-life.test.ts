@@ -4,7 +4,7 @@ import { type Showing, type Shown, slotLife } from './slot-life.ts';
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** A slot, what is there for it in turn, and a clock that is moved by hand. `chance`: of the random delay, 0 to 1. */
+/** A slot, its ads in turn, and a manual clock. `chance` sets the random delay, 0 to 1. */
 function stage(there: Showing[], chance = 0) {
   let now = 0;
   let due: { at: number; act: () => void }[] = [];
@@ -47,7 +47,7 @@ function stage(there: Showing[], chance = 0) {
   return { life, pass, ad, there };
 }
 
-test('a slot without fill is refreshed once, at least 400 ms later, and then hidden for good (ADS-023, ADS-024, ADS-030)', async () => {
+test('a slot without fill is retried once after at least 400 ms, then hidden for good (ADS-023, ADS-024, ADS-030)', async () => {
   const { life, pass } = stage(['no fill', 'no fill']);
   life.begin();
   expect(await pass(AD_REFRESH_DELAY_MS - 1)).toEqual(['asked']);
@@ -58,7 +58,7 @@ test('a slot without fill is refreshed once, at least 400 ms later, and then hid
   late.life.begin();
   expect(await late.pass(AD_REFRESH_DELAY_MS * 1.9 - 1)).toEqual(['asked']);
 });
-test('what is shown is looked at after five seconds; nothing to be seen is no fill (ADS-027, ADS-Q07)', async () => {
+test('an ad is inspected after five seconds, and an invisible one counts as no fill (ADS-027, ADS-Q07)', async () => {
   const { life, pass, ad, there } = stage([]);
   there.push(ad('first', { visible: () => false }), ad('second', { visible: () => false }));
   life.begin();
@@ -66,18 +66,18 @@ test('what is shown is looked at after five seconds; nothing to be seen is no fi
   expect(await pass(1 + AD_REFRESH_DELAY_MS)).toEqual(['asked again']);
   expect(await pass(AD_VERIFY_MS)).toEqual(['hidden']);
 });
-test('what the second try brings stays (ADS-023)', async () => {
+test('an ad from the second try stays (ADS-023)', async () => {
   const { life, pass, ad, there } = stage(['no fill']);
   there.push(ad('second'));
   life.begin();
   expect(await pass(600_000)).toEqual(['asked', 'asked again']);
 });
-test('nothing drawn is hidden at once, without a second try (ADS-Q03)', async () => {
+test('a slot with no ad drawn is hidden at once, without a second try (ADS-Q03)', async () => {
   const { life, pass } = stage(['none']);
   life.begin();
   expect(await pass(600_000)).toEqual(['asked', 'hidden']);
 });
-test('an ad counts once, when half of it was in view for a whole second (ADS-S02)', async () => {
+test('an ad counts once, after half of it was in view for a whole second (ADS-S02)', async () => {
   const { life, pass, ad, there } = stage([]);
   there.push(ad('it'));
   life.begin();
@@ -93,7 +93,7 @@ test('an ad counts once, when half of it was in view for a whole second (ADS-S02
   life.inView(true);
   expect(await pass(60_000)).toEqual([]);
 });
-test('it is refreshed after the seconds that it was seen, not those that passed, and at least 400 ms later (ADS-013, ADS-030)', async () => {
+test('an ad is refreshed by its seconds in view, at least 400 ms later (ADS-013, ADS-030)', async () => {
   const { life, pass, ad, there } = stage([], 0.5);
   there.push(ad('first', { refresh: 30 }), ad('second', { refresh: 30 }));
   life.begin();
@@ -107,7 +107,7 @@ test('it is refreshed after the seconds that it was seen, not those that passed,
   expect(await pass(1)).toEqual(['asked again']);
   expect(await pass(AD_SEEN.ms)).toEqual(['second seen']);
 });
-test('an ad that nothing follows stays (ADS-024)', async () => {
+test('an ad stays if the refresh brings none (ADS-024)', async () => {
   const { life, pass, ad, there } = stage([]);
   there.push(ad('first', { refresh: 30 }), 'no fill', 'none');
   life.begin();
@@ -116,7 +116,7 @@ test('an ad that nothing follows stays (ADS-024)', async () => {
   expect(await pass(600_000)).toEqual(['first seen', 'asked again']);
 });
 
-test('what is ended is hidden for good: no look after five seconds, no second try, no refresh brings another (ADS-020)', async () => {
+test('an ended slot stays hidden, whatever is pending (ADS-020)', async () => {
   const { life, pass, ad, there } = stage([]);
   there.push(ad('first', { visible: () => false, refresh: 30 }), ad('second'));
   life.begin();
@@ -125,7 +125,7 @@ test('what is ended is hidden for good: no look after five seconds, no second tr
   await pass(0);
   life.end();
   expect(await pass(600_000)).toEqual(['hidden']);
-  // Between two tries, and while the first is under way.
+  // Between two attempts, and during the first.
   const empty = stage(['no fill']);
   empty.there.push(empty.ad('second'));
   empty.life.begin();

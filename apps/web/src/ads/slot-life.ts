@@ -1,23 +1,23 @@
 /**
- * The life of one slot: drawn, shown, looked at after 5 s, refreshed once when it stayed empty, then hidden; later
- * refreshed as its unit declares, while it is seen (ADS-023, ADS-024, ADS-027, ADS-030).
+ * The life of one slot: drawn, shown, inspected after 5 s, retried once if empty, then hidden; later refreshed by its
+ * unit's rule while in view (ADS-023, ADS-024, ADS-027, ADS-030).
  */
 import { AD_REFRESH_DELAY_MS, AD_SEEN, AD_VERIFY_MS } from '@sightscreen/contracts/adverts/networks';
 
 export interface Shown {
-  /** Whether something can be seen of it: asked once it has had its time (ADS-Q07). */
+  /** Whether any content is visible, checked after the ad had time to load (ADS-Q07). */
   visible(): boolean;
-  /** Half of it was visible for a second. */
+  /** Called after half of the ad was visible for a second. */
   seen(): void;
-  /** Seconds that it is seen before the next; null: it stays. */
+  /** Seconds in view before the next ad; null: no refresh. */
   refresh: number | null;
 }
-/** `none`: nothing is to be shown, so it is not tried again; `no fill`: what was to be shown is not there. */
+/** `none`: no ad is to be shown, so there is no retry; `no fill`: the chosen ad is unavailable. */
 export type Showing = Shown | 'none' | 'no fill';
 export interface SlotMeans {
-  /** Draws an ad and puts it in place of the last. `again`: the server is asked anew. */
+  /** Draws an ad and replaces the last one. `again`: requests the server anew. */
   show(again: boolean): Promise<Showing>;
-  /** Nothing will be seen in it. */
+  /** Hides the slot for good. */
   hide(): void;
   /** Milliseconds; returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
@@ -26,9 +26,9 @@ export interface SlotMeans {
 }
 export interface SlotLife {
   begin(): void;
-  /** Half of it is in view, in a tab that is seen; or no longer. */
+  /** Whether half of the slot is in view in a visible tab. */
   inView(seen: boolean): void;
-  /** Hidden for good, whatever is under way. */
+  /** Hides the slot for good, whatever is pending. */
   end(): void;
 }
 
@@ -37,7 +37,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
   let counted = false;
   let seen = false;
   let ended = false;
-  /** Milliseconds that it was in view, up to `since`. */
+  /** Milliseconds in view up to `since`. */
   let [before, since] = [0, 0];
   let cancel = (): void => {};
 
@@ -46,7 +46,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
     const next = await show(again).catch((): Showing => 'no fill');
     if (ended) return hide();
     if (next === 'none' || next === 'no fill') {
-      // What is there stays when nothing follows it.
+      // The current ad stays if no other follows.
       if (shown === null) empty(last || next === 'none');
       return;
     }
@@ -57,7 +57,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
       if (shown === next && !next.visible()) empty(last);
     });
   }
-  /** No fill: a second try, which is the last. */
+  /** No fill: retries once. */
   function empty(last: boolean): void {
     cancel();
     shown = null;
@@ -65,7 +65,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
     else after(later(), () => void put(true, true));
   }
   const later = (): number => AD_REFRESH_DELAY_MS * (1 + random());
-  /** Waits while it is in view: to count it, then to refresh it. */
+  /** While the ad is in view, waits to count it and then to refresh it. */
   function watch(): void {
     cancel();
     if (shown === null || !seen) return;

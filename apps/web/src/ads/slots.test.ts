@@ -11,7 +11,7 @@ import * as chase from '../fixtures/t20.ts';
 import * as tabs from '../fixtures/tabs.ts';
 import { render } from '../render.tsx';
 
-/** The page of advertising and its slots in their order. */
+/** Advertising page name, and its slots in order. */
 function slotsOf(props: PageProps): [page: string | null, slots: string[]] {
   const html = render(props);
   return [
@@ -31,7 +31,7 @@ test.each<[AdPage, PageProps]>([
   ['schedule', at(planned.schedule, '/cricket-schedule/upcoming-series/all')],
   ['player', at(playerProps, '/profiles/7/a')],
   ['stats', at(recordsProps, '/stats/records')],
-])('%s %# has a slot for every place that ads are defined for on it (ADS-Q11)', (page, props) => {
+])('%s %# has a slot for every place defined for it (ADS-Q11)', (page, props) => {
   const [told, slots] = slotsOf(props);
   expect(told).toBe(page);
   const room = ['inline', 'aside', 'list'];
@@ -43,10 +43,10 @@ test.each([
   at(matches.settingsProps, '/settings'),
   at(matches.notFound, '/'),
   at(matches.unavailable, '/live-cricket-scores'),
-])('%# pages of writing, of our own rules and of problems have neither slots nor their script (ADS-Q11)', (props) => {
+])('%# static, form, settings and error pages have neither slots nor the script (ADS-Q11)', (props) => {
   expect(slotsOf(props)).toEqual([null, []]);
 });
-test('a slot holds its height before a stylesheet or a script is read (BEYOND-07)', () => {
+test('a slot reserves its height before stylesheets and scripts load (BEYOND-07)', () => {
   const html = render(matches.homeProps);
   expect(
     [...html.matchAll(/data-ad="(\w+)"[^>]*><svg width="1" height="([^"]+)" aria-hidden="true">/g)].map(
@@ -59,7 +59,7 @@ test('a slot holds its height before a stylesheet or a script is read (BEYOND-07
   ]);
 });
 
-test('the page before a page has the way on first, shows the ads of the page it leads to, and is in no index (ADS-001, ADS-Q02)', () => {
+test('the interstitial page leads with Continue, shows the ads of its target and is not indexed (ADS-001, ADS-Q02)', () => {
   const html = render({
     page: 'roadblock',
     base: { origin: 'https://sightscreen.example', path: '/cricbuzz-ads/roadblock', demo: false, noindex: true },

@@ -12,7 +12,7 @@ beforeEach(() => {
     asked += 1;
     return replies.shift() ?? Response.error();
   });
-  // As the worker answers once it is given a challenge.
+  // The worker's reply to a challenge.
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -38,11 +38,11 @@ async function solve(...given: Response[]): Promise<unknown> {
 }
 const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '2' } });
 
-test('a challenge is asked for again when a busy server says when to come again (FORM-019)', async () => {
+test('a challenge is requested again after the delay that a busy server names (FORM-019)', async () => {
   expect(await solve(busy(), busy(), Response.json(CHALLENGE))).toEqual({ challenge: CHALLENGE, solution: SOLUTION });
   expect(asked).toBe(3);
 });
-/** A provider as its script leaves it: what its box has been solved with so far. */
+/** A stub provider as its script leaves it; `solved` is the current response of its widget. */
 function provider() {
   const seen = { scripts: [] as string[], solved: '', resets: 0, loads: true };
   const api = {
@@ -67,7 +67,7 @@ function provider() {
 }
 const HOSTED = { kind: 'hosted', name: 'turnstile', siteKey: 'k', script: 'https://captcha.example/api.js' } as const;
 
-test('a hosted captcha that its reader has not solved is unsolved, not away; once solved its token is good once (FORM-019, FORM-Q04)', async () => {
+test('a hosted captcha that is not solved yet differs from an unavailable one (FORM-019, FORM-Q04)', async () => {
   const seen = provider();
   const press = solver(HOSTED, '', {} as HTMLElement);
   expect([await press(), seen.resets]).toEqual(['', 0]);
@@ -76,7 +76,7 @@ test('a hosted captcha that its reader has not solved is unsolved, not away; onc
   await vi.runAllTimersAsync();
   expect([await press(), seen.resets, seen.scripts]).toEqual(['', 1, [HOSTED.script]]);
 });
-test('a hosted captcha whose house does not answer could not be had, and is asked for again (FORM-019)', async () => {
+test('an unavailable hosted captcha is requested again (FORM-019)', async () => {
   const seen = provider();
   seen.loads = false;
   const press = solver(HOSTED, '', {} as HTMLElement);
@@ -86,7 +86,7 @@ test('a hosted captcha whose house does not answer could not be had, and is aske
   seen.solved = 'token';
   expect(await press()).toBe('token');
 });
-test('without a challenge, or with one that has no solution, there is none (FORM-019)', async () => {
+test('a missing or unsolvable challenge gives no token (FORM-019)', async () => {
   expect(await solve(busy(), busy(), busy())).toBeNull();
   expect(await solve(Response.json({}, { status: 404 }))).toBeNull();
   expect(await solve(Response.json({ parameters: {} }))).toBeNull();

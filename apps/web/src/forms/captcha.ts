@@ -1,8 +1,8 @@
-/** Solves the captcha of a form when it is sent: in a worker, so that the page stays awake. */
+/** Solves the captcha of a form when it is sent, in a worker, so that the page stays responsive. */
 import type { FormPage } from '@sightscreen/contracts/forms/form-page';
 import { whenServed } from '../shell/when-served.ts';
 
-/** Empty while the reader has not solved it, which only a hosted one asks; null when it could not be had. */
+/** Empty while the reader has not solved a hosted captcha; null if the captcha is unavailable. */
 export type Solve = () => Promise<string | null>;
 type Setting = NonNullable<FormPage['captcha']>;
 
@@ -11,14 +11,14 @@ const SOLVED_WITHIN_MS = 60_000;
 export function solver(setting: Setting, worker: string, place: HTMLElement | null): Solve {
   if (setting.kind === 'proof-of-work') return () => solved(worker).catch(() => null);
   let widget: Promise<() => string> | null = hosted(setting, place);
-  // Told when it is needed.
+  // The failure is handled when the solution is needed.
   widget.catch(() => {});
   return async () => {
     widget ??= hosted(setting, place);
     try {
       return (await widget)();
     } catch {
-      // Its house did not answer: perhaps it does when Send is pressed again.
+      // The provider did not respond; the next attempt loads it again.
       widget = null;
       return null;
     }
@@ -46,7 +46,7 @@ async function solved(address: string): Promise<string> {
   }
 }
 
-/** What the three providers share; ids are of their making. */
+/** The API that the three providers share; each makes its own ids. */
 interface Api {
   render(place: HTMLElement, options: { sitekey: string }): unknown;
   getResponse(id: unknown): string | undefined;
@@ -54,7 +54,7 @@ interface Api {
   ready?(then: () => void): void;
 }
 
-/** The widget shows itself; a response is good once. */
+/** The provider renders its widget; each response is valid once. */
 async function hosted(
   { script, name, siteKey }: Extract<Setting, { kind: 'hosted' }>,
   place: HTMLElement | null,

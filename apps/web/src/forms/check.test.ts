@@ -25,7 +25,7 @@ const pieces = fc.oneof(
 );
 const texts = fc.array(pieces, { maxLength: 3 }).map((parts) => parts.join(''));
 
-test.each(Object.values(FORMS))('the page judges $name as the server does (FORM-020 to FORM-041, FORM-Q08)', (form) => {
+test.each(Object.values(FORMS))('the page validates $name as the server does (FORM-020 to FORM-041, FORM-Q08)', (form) => {
   const fields = form.fields.filter(({ file }) => file === null);
   const schema = formSchema(form);
   fc.assert(
@@ -57,7 +57,7 @@ test.each([
     expect(faultOf(field, { text: '', chosen: { name: file, size } }, form.patterns)).toBe(fault);
   },
 );
-test('a picture may be left out, a resume may not (FORM-028, FORM-031)', () => {
+test('a picture is optional, a resume is required (FORM-028, FORM-031)', () => {
   const without = (name: 'contact' | 'careers') =>
     faultOf(
       FORMS[name].fields.find((one) => one.file !== null)!,

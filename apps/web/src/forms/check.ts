@@ -1,15 +1,15 @@
-/** What is wrong with a form before it is sent: by its description, as the server judges it. */
+/** Validates a form before it is sent, by its description, with the rules of the server. */
 import { isMailAddress, plainDigits } from '@sightscreen/identity';
 import type { Fault, FaultAt, FormDescription, FormField } from '@sightscreen/contracts/forms/form';
 
-/** Of a chosen file, all that its sender says of it. */
+/** A chosen file, as described by the browser. */
 export interface Chosen {
   name: string;
   size: number;
 }
 
 export const endingOf = ({ name }: Pick<Chosen, 'name'>): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-/** As readers count: an emoji is one, a line break is one. */
+/** Length in user-visible characters: an emoji counts as one, a line break as one. */
 export const lengthOf = (text: string): number => [...clean(text)].length;
 const clean = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 

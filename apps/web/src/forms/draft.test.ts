@@ -11,7 +11,7 @@ function storage(kept: Record<string, string> = {}) {
   };
 }
 
-test('a draft has one name until it is sent, and those of two matches are two (FORM-S02)', () => {
+test('a draft keeps its id until it is sent, and each match has its own (FORM-S02)', () => {
   const store = storage();
   const draft = readDraft(store, 'haveyoursay m1');
   expect(draft.id).toMatch(/^[0-9a-f]{32}$/);
@@ -21,15 +21,15 @@ test('a draft has one name until it is sent, and those of two matches are two (F
   dropDraft(store, 'haveyoursay m1');
   expect([store.map.size, readDraft(store, 'haveyoursay m1').id === draft.id]).toEqual([0, false]);
 });
-test('an empty draft is not kept (FORM-S02)', () => {
+test('an empty draft is not stored (FORM-S02)', () => {
   const store = storage();
   keepDraft(store, 'contact', { ...readDraft(store, 'contact'), values: { uName: '' } });
   expect(store.map.size).toBe(0);
 });
-test.each(['{', 'null', '[]', '{"id":"x","values":{}}', '{"id":7}'])('a kept %s is no draft (FORM-S02)', (text) => {
+test.each(['{', 'null', '[]', '{"id":"x","values":{}}', '{"id":7}'])('a stored %s is ignored (FORM-S02)', (text) => {
   expect(readDraft(storage({ 'sightscreen.draft.contact': text }), 'contact').values).toEqual({});
 });
-test('a browser that keeps nothing still sends (FORM-S02)', () => {
+test('a browser without storage still sends (FORM-S02)', () => {
   const refusing = { getItem: fail, setItem: fail, removeItem: fail };
   const draft = readDraft(refusing, 'contact');
   expect([draft.values, keepDraft(refusing, 'contact', { ...draft, values: { uName: 'N' } })]).toEqual([{}, false]);

@@ -1,16 +1,18 @@
-/** What was typed, kept in this browser until it is sent: a reload, a crash, or a failed send loses nothing. */
+/**
+ * The draft of a form, stored in this browser until it is sent: a reload, a crash or a failed request loses nothing.
+ */
 
 export interface Draft {
-  /** Sent with the letter: the same draft is stored once. */
+  /** Sent with the enquiry, so that the server stores the same draft once. */
   id: string;
   values: Record<string, string>;
 }
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param of the form, and its match: `haveyoursay m1` */
+/** @param of the form and its match: `haveyoursay m1` */
 export const draftKey = (of: string): string => `sightscreen.draft.${of}`;
 
-/** A new one where none is kept, or where it cannot be read. */
+/** A new draft if none is stored or the stored one is unreadable. */
 export function readDraft(store: Store | null, of: string): Draft {
   try {
     const kept = JSON.parse(store?.getItem(draftKey(of)) ?? 'null') as Partial<Draft> | null;
@@ -20,12 +22,12 @@ export function readDraft(store: Store | null, of: string): Draft {
         values: Object.fromEntries(Object.entries(kept.values ?? {}).filter(([, value]) => typeof value === 'string')),
       };
   } catch {
-    // Not ours, or the browser keeps nothing.
+    // The entry has another format, or storage is unavailable.
   }
   return { id: freshId(), values: {} };
 }
 
-/** False: this browser keeps nothing. */
+/** False if this browser stores nothing. */
 export function keepDraft(store: Store | null, of: string, draft: Draft): boolean {
   try {
     if (store === null) return false;
@@ -41,10 +43,10 @@ export function dropDraft(store: Store | null, of: string): void {
   try {
     store?.removeItem(draftKey(of));
   } catch {
-    // Nothing was kept either.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** `randomUUID` exists on encrypted pages only. */
+/** `randomUUID` is available on secure (HTTPS) pages only. */
 const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import { failureWords } from './failure.ts';
 const lost = { kind: 'lost' } as const;
 const refused = (status: number, said: string) => ({ kind: 'refused', status, words: said, field: null }) as const;
 
-test('a comment that was lost on its way is answered with the notice of inappropriate content (FORM-057, FORM-Q05)', () => {
+test('a comment whose request is lost shows the notice of inappropriate content (FORM-057, FORM-Q05)', () => {
   const { heading, kept } = failureWords(FORMS.haveyoursay, lost);
   expect([heading, kept]).toEqual([expect.stringContaining('inappropriate content'), true]);
   for (const name of ['contact', 'advertise', 'careers'] as const)
@@ -17,22 +17,22 @@ test.each([
   refused(400, 'Please enter e-mail, subject and description.'),
   refused(429, 'Too many'),
   refused(502, ''),
-])('support that failed with %j says so in its own words (FORM-059)', (came) => {
+])('a support form that failed with %j shows its own message (FORM-059)', (came) => {
   expect(failureWords(FORMS.support, came).heading).toBe(
     'There was an issue submitting the feedback. Please try again.',
   );
 });
-test('support that was accepted is thanked for (FORM-060)', () => {
+test('an accepted support form shows thanks (FORM-060)', () => {
   expect(words.pages.support.done).toBe('Your feedback is valuable to us. Thank you for sharing.');
 });
 test.each([
   ['', 'We couldn’t send it.'],
   ['Please solve the captcha', 'We couldn’t send it.'],
   ['Invalid image type', 'We couldn’t send it. Invalid image type.'],
-])('a letter refused with "%s" is answered with "%s", and that nothing is lost (FORM-050)', (said, heading) => {
+])('an enquiry refused with "%s" shows "%s" and that nothing is lost (FORM-050)', (said, heading) => {
   expect(failureWords(FORMS.contact, refused(400, said))).toEqual({ heading, kept: true });
 });
-test('whoever has sent too many letters is told to wait, not to try again (FORM-S04)', () => {
+test('a rate-limited sender is asked to wait, not to try again (FORM-S04)', () => {
   expect(failureWords(FORMS.contact, refused(429, 'Too many.'))).toEqual({
     heading: 'You have sent too many messages. What you typed is still here: try again later.',
     kept: false,

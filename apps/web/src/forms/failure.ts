@@ -1,9 +1,9 @@
-/** What a page says when a form was not taken. */
+/** Messages for forms that were not accepted. */
 import type { FormDescription } from '@sightscreen/contracts/forms/form';
 import { forms as words } from '../words/in-scripts.ts';
 import type { Came } from './send.ts';
 
-/** @returns a heading, and whether the reader is told beside it that nothing is lost */
+/** @returns a heading, and whether to add that nothing was lost */
 export function failureWords(
   { name, faults }: Pick<FormDescription, 'name' | 'faults'>,
   came: Exclude<Came, { kind: 'sent' }>,

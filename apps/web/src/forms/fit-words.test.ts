@@ -3,7 +3,7 @@ import { isFoul } from './fit-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the site is asked whether a text may be said, without a cookie, and not for an empty one (SITE-050, SITE-Q13)', async () => {
+test('the profanity check sends no cookie and skips empty text (SITE-050, SITE-Q13)', async () => {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     asked.push(call);
@@ -19,7 +19,7 @@ test('the site is asked whether a text may be said, without a cookie, and not fo
     ['/site/words', '{"text":"well bowled"}', 'omit'],
   ]);
 });
-test('where the site does not say, the text is sent and looked at where it arrives (SITE-050)', async () => {
+test('text is sent if the profanity check is unavailable (SITE-050)', async () => {
   for (const answer of [
     async () => Response.json({ word: 'x' }, { status: 503 }),
     async () => Promise.reject(new TypeError('away')),

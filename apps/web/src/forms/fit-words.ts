@@ -1,11 +1,8 @@
-/**
- * Whether a text may be said, asked of the site while it is written: its list of words is told to nobody (SITE-050,
- * SITE-Q13).
- */
+/** Asks the server for a profanity check while the reader writes; its word list stays private (SITE-050, SITE-Q13). */
 
 const WITHIN_MS = 5_000;
 
-/** False where it is not known, too: what is sent is looked at again where it arrives. */
+/** False also if the check is unavailable: the server checks again on receipt. */
 export async function isFoul(text: string): Promise<boolean> {
   if (text.trim() === '') return false;
   try {

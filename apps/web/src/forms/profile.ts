@@ -1,9 +1,9 @@
 /**
- * Who is signed in, as this browser keeps it of the last `verify-token` (FORM-Q09): the page is the same for everybody,
- * and what it is filled in with need not be proved, since anybody may write anything there.
+ * The signed-in user as stored by the last `verify-token` (FORM-Q09). The page is the same for everyone, and the values
+ * need no proof: the reader may change them.
  */
 
-/** Fields of the support form. Empty where nobody is signed in. */
+/** Fields of the support form; empty if nobody is signed in. */
 export function profileOf(store: Pick<Storage, 'getItem'> | null): Record<string, string> {
   try {
     const { user } = JSON.parse(store?.getItem('session') ?? 'null') as { user: Record<string, unknown> };
@@ -13,7 +13,7 @@ export function profileOf(store: Pick<Storage, 'getItem'> | null): Record<string
       ...(typeof email === 'string' && email !== '' && { emailId: email }),
     };
   } catch {
-    // No session, not ours, or the browser keeps nothing.
+    // No session, an unknown format, or storage is unavailable.
     return {};
   }
 }

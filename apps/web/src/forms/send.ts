@@ -1,29 +1,29 @@
-/** Sends a form, and says what came of it. */
+/** Sends a form and interprets the reply. */
 import type { FormName } from '@sightscreen/contracts/forms/form';
 
 export type Came =
   | { kind: 'sent'; number: string }
-  /** The server did not take it. `words`: its reason; `field`: the field at fault, null where it is none. */
+  /** The server refused it. `words`: the reason; `field`: the invalid field, or null. */
   | { kind: 'refused'; status: number; words: string; field: string | null }
-  /** No reply came. */
+  /** No reply arrived. */
   | { kind: 'lost' };
 
 export interface Reply {
   status: number;
   text: string;
   number: string | null;
-  /** The field at fault. */
+  /** Name of the invalid field. */
   field: string | null;
 }
 
-/** FORM-045, FORM-047, FORM-049. A status of 0 is none. */
+/** FORM-045, FORM-047, FORM-049. Status 0 means no reply. */
 export function cameOf(name: FormName, { status, text, number, field }: Reply): Came {
   if (status === 0) return { kind: 'lost' };
   const support = name === 'support';
   const body = support ? parsed(text) : null;
   if (support ? body?.['status'] === 'Accepted' : status === 200 && text === 'success')
     return { kind: 'sent', number: number ?? '' };
-  // What is refused before the form is read, such as a far too large file, is answered in JSON (FORM-053).
+  // Requests refused before the form is parsed, such as a much too large file, receive JSON (FORM-053).
   const problem = text.startsWith('{') ? parsed(text) : null;
   const message = problem === null ? text : problem['message'];
   const said = typeof message === 'string' ? message : '';
@@ -44,7 +44,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Not `fetch`, which tells nothing of how much has been sent. @param progressed of 1 */
+/** Uses XMLHttpRequest, since `fetch` reports no upload progress. @param progressed fraction sent, 0 to 1 */
 export function post(
   action: string,
   { body, type }: { body: FormData | string; type: string | null },

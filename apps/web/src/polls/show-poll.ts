@@ -1,4 +1,4 @@
-/** Shows a poll in its block as this reader may see it; the block has places for choices and results already. */
+/** Shows a poll to this reader; its block already has elements for choices and results. */
 import type { Poll } from '@sightscreen/contracts/calls/polls';
 import type { polls } from '../text/en/polls.ts';
 
@@ -9,25 +9,25 @@ export function showPoll(block: HTMLElement, poll: Poll, words: Words): void {
   block.dataset['state'] = poll.state;
   put(block, '[data-poll-state]', words.states[poll.state]);
   showWhen(block.querySelector('[data-poll-when]')!, poll, words);
-  // The form keeps its room once it is hidden: a line that came then would move what is below.
+  // The hidden form keeps its height, so a line added then would shift what follows.
   if (open) put(block, '[data-poll-count]', poll.votes > 0 ? words.hidden(poll.votes) : '');
   put(block, '[data-poll-votes]', words.votes(poll.votes));
   block.querySelector('form')!.hidden = !open;
   block.querySelector<HTMLElement>('[data-poll-result]')!.hidden = open;
   for (const { id, percent } of poll.options) {
-    // One that an editor has added since comes with the next load of the page.
+    // An option that an editor has added since appears after a reload.
     const row = block.querySelector<HTMLElement>(`[data-option="${id}"]`);
     if (row === null) continue;
     const mine = id === poll.selected_option;
     row.classList.toggle('me', mine);
     row.querySelector<HTMLElement>('.you')!.hidden = !mine;
     put(row, '[data-percent]', `${percent ?? 0}%`);
-    // A bar has its full box from the beginning: only its filling moves.
+    // The bar has its full size from the start; only its filling changes.
     row.querySelector('rect')!.setAttribute('width', String(percent ?? 0));
   }
 }
 
-/** When it ends or ended, as the block has it. One that is closed tells when that was, not when it was to end. */
+/** Shows when the poll ends or ended. A closed poll shows its actual end, not the planned one. */
 function showWhen(place: HTMLElement, { state, until, says }: Poll, words: Words): void {
   if (until === null || (says !== null && state !== 'closed')) {
     if (place.textContent !== (says ?? '')) place.textContent = says;
@@ -40,11 +40,11 @@ function showWhen(place: HTMLElement, { state, until, says }: Poll, words: Words
   time.dataset['style'] = 'day-clock';
   time.textContent = `${new Date(until).toUTCString().slice(5, 22)} GMT`;
   place.replaceChildren(runs ? `${words.until} ` : '', time);
-  // The head script says it in the zone that the reader chose.
+  // The head script formats the time in the reader's time zone.
   window.dispatchEvent(new Event('sightscreen:zone'));
 }
 
-/** Text that stays is not written again: it would be read out again. */
+/** Writes only changed text, since screen readers would repeat it. */
 function put(within: Element, selector: string, text: string): void {
   const element = within.querySelector(selector);
   if (element !== null && element.textContent !== text) element.textContent = text;

@@ -1,13 +1,13 @@
 /**
- * A field with a list of suggestions, as the combobox of the ARIA Authoring Practices: focus stays in the field, arrows
- * move through the list, Enter opens, Escape closes the list and then clears the field.
+ * A field with suggestions that follows the combobox pattern of the ARIA Authoring Practices: focus stays in the field,
+ * arrow keys move through the list, Enter opens, Escape closes the list and then clears the field.
  */
 import { element } from './option-list.ts';
 
 export interface ComboWords {
-  /** What the list is called. */
+  /** Label of the list. */
   suggestions: string;
-  /** Keys, and what each does. */
+  /** Key names and what each does. */
   keys: readonly (readonly [string, string])[];
 }
 export interface ComboInputMeans<Option extends { place: HTMLElement }> {
@@ -18,15 +18,15 @@ export interface ComboMeans<Option extends { place: HTMLElement }> extends Combo
   submitted(value: string): void;
 }
 export interface ComboInput<Option> {
-  /** The options are made for it. */
+  /** Container of the options. */
   list: HTMLElement;
-  /** Null hides them. `said` to those who do not see them. */
+  /** Shows options; null hides them. `said` is announced to screen readers. */
   show(options: readonly Option[] | null, said: string): void;
-  /** Puts the list back where a page was written anew around the field. */
+  /** Re-attaches the list after the page around the field was replaced. */
   attach(): void;
 }
 export interface ComboField<Option> extends Omit<ComboInput<Option>, 'attach'> {
-  /** What is wrong with what was typed; null takes it back. */
+  /** Shows an error for the typed text; null clears it. */
   refuse(words: string | null): void;
 }
 
@@ -68,7 +68,7 @@ export function comboInput<Option extends { place: HTMLElement }>(
     if (place === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', place.id);
   };
-  /** Past either end the field itself is active again. */
+  /** Moving past either end returns to the field. */
   const move = (by: number): void => activate(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
   const choose = (option: Option): void => {
     open(false);
@@ -93,7 +93,7 @@ export function comboInput<Option extends { place: HTMLElement }>(
     event.preventDefault();
   });
   input.addEventListener('blur', () => open(false));
-  // Before the field loses the focus, which would close the list.
+  // Keeps the focus in the field: losing it would close the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = options.find(({ place }) => place.contains(target as Node));
@@ -112,7 +112,7 @@ export function comboInput<Option extends { place: HTMLElement }>(
   };
 }
 
-/** Adds the list and its behaviour to a form of one field, which searches instead of being sent. */
+/** Adds the list and its behaviour to a form with one field, which searches instead of being submitted. */
 export function comboField<Option extends { place: HTMLElement }>(
   form: HTMLFormElement,
   input: HTMLInputElement,

@@ -1,4 +1,4 @@
-/** The field of the search with its suggestions, over any page and on its own. */
+/** The search field with suggestions, over any page and on the search page. */
 import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { searchBox as words } from '../words/in-scripts.ts';
@@ -9,7 +9,7 @@ import { tellChosen, tellSearched } from './tell-search.ts';
 
 export interface ComboboxMeans {
   remember(text: string): void;
-  /** The field is empty, or no longer. */
+  /** Called when the field becomes empty or non-empty. */
   emptied(empty: boolean): void;
 }
 

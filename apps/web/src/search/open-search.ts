@@ -1,23 +1,23 @@
 /**
- * What every page has of the search: the key "/", and the link of the header. The rest is loaded when one of them is
- * first used; without it, or without script, the link leads to the page of the search.
+ * The part of the search on every page: the key "/" and the link in the header. The rest loads on first use; if it
+ * fails, or without script, the link leads to the search page.
  */
 import { ownStore, readSettings } from '../settings/reader-settings.ts';
 
 export const OPEN = 'sightscreen:search';
 const TYPING = 'input,select,textarea,[contenteditable]';
 
-/** @param addresses of its script and stylesheet */
+/** @param addresses of the script and stylesheet */
 export function offerSearch({ search = '', searchStyle = '' }: DOMStringMap): void {
   let asked = false;
   const open = (): void => {
-    // Once loaded, it takes the event. Until then it is loaded once: a second would lay its field over the first.
+    // A loaded search handles the event. Until then it loads once: a second script would add a second field.
     if (!window.dispatchEvent(new Event(OPEN, { cancelable: true })) || asked) return;
     asked = true;
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: searchStyle });
     const script = Object.assign(document.createElement('script'), { src: search });
     script.onerror = () => location.assign('/search');
-    // A list without its styles would push the page about.
+    // A list without styles would shift the page.
     style.onload = style.onerror = () => document.head.append(script);
     document.head.append(style);
   };

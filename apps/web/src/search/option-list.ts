@@ -1,4 +1,4 @@
-/** The list under the field: suggestions by kind, and all results as its last entry. */
+/** The list under the field: suggestions by kind, then a link to all results. */
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchBox as words } from '../words/in-scripts.ts';
 
@@ -22,7 +22,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The innings of a player, match by match, at the statistics desk. */
+/** Address of the statistics page with the innings of a player by match. */
 const askAddress = (player: number, world: SuggestionsReply['world']): string =>
   `/stats?of=batting&player=${player}&by=match${world === 'demo' ? '&world=demo' : ''}`;
 
@@ -81,13 +81,13 @@ export function showOptions(
   return options;
 }
 
-/** A crest or a face beside the name; its place stays where there is none, so that names line up. */
+/** Picture beside the name; an empty placeholder keeps names aligned. */
 const pictureOf = ({ imageId }: Suggestion): HTMLElement =>
   imageId === null
     ? element('span', { class: 'combo__crest' })
     : element('img', { class: 'combo__crest', src: imageId, alt: '', width: '24', height: '24' });
 
-/** The beginnings of words that were typed, in bold. */
+/** Marks the typed prefixes of words in bold. */
 export function marked(title: string, text: string): (Node | string)[] {
   const typed = text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Recent searches as links, each with a button that forgets it. */
+/** Recent searches as links, each with a button to remove it. */
 import { searchBox as words } from '../words/in-scripts.ts';
 import { element, resultsAddress } from './option-list.ts';
 import { clearRecent, readRecent, removeRecent } from './recent.ts';
@@ -9,7 +9,7 @@ export function showRecent(place: HTMLElement, store: Storage | null): void {
   if (texts.length === 0) return place.replaceChildren();
   const again = (): void => {
     showRecent(place, store);
-    // The button is gone: the focus goes to what follows, or back to the field.
+    // The button is gone, so focus moves to the next one, or back to the field.
     (place.querySelector('button') ?? document.querySelector<HTMLElement>('[data-combo]'))?.focus();
   };
   const entries = texts.map((text) => {

@@ -15,7 +15,7 @@ const storeOf = (text: string | null) => {
   };
 };
 
-test('the latest searches are kept once each, the newest first, eight of them, and can be removed (issue 9 SEARCH-014)', () => {
+test('the eight latest searches are stored once each, newest first, and can be removed (issue 9 SEARCH-014)', () => {
   const store = storeOf(null);
   for (const text of ['kohli', '__proto__', 'Dhoni', '𠮷', 'KOHLI', 'a b', 'c d', 'e f', 'g h', 'i j'])
     addRecent(store, text);
@@ -23,7 +23,7 @@ test('the latest searches are kept once each, the newest first, eight of them, a
   expect(removeRecent(store, 'a b')).not.toContain('a b');
   expect([clearRecent(store), store.kept()]).toEqual([[], null]);
 });
-test('whatever stands in the store, and without one, nothing fails (issue 9 SEARCH-014)', () => {
+test('invalid or missing storage causes no error (issue 9 SEARCH-014)', () => {
   for (const text of ['{', '{"a":1}', '[1,null,"x",""," "]', '"x"'])
     expect(readRecent(storeOf(text)).join()).toMatch(/^x?$/);
   expect([readRecent(null), addRecent(null, 'x'), RECENT_KEY]).toEqual([[], [], 'sightscreen.searches']);

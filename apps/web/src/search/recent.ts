@@ -1,4 +1,4 @@
-/** The latest searches of this browser, kept nowhere else. Never throws: readers can edit or forbid the store. */
+/** The latest searches, stored in this browser only. Never throws: readers can edit or block the storage. */
 export const RECENT_KEY = 'sightscreen.searches';
 const MAX_SEARCHES = 8;
 const MAX_LENGTH = 80;
@@ -23,7 +23,7 @@ function write(store: Store | null, texts: string[]): string[] {
     if (texts.length === 0) store?.removeItem(RECENT_KEY);
     else store?.setItem(RECENT_KEY, JSON.stringify(texts));
   } catch {
-    // Without a store nothing is remembered.
+    // Without storage nothing is remembered.
   }
   return readRecent(store);
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchBox } from '../words/in-scripts.ts';
 
-describe('what may be searched for', () => {
-  test('letters of any script, digits, whitespace, dot, apostrophe and hyphen stay, all else goes (SEARCH-019)', () => {
+describe('search text', () => {
+  test('only letters of any script, digits, whitespace, dot, apostrophe and hyphen remain (SEARCH-019)', () => {
     expect(searchText(`M.S. O'Brien-Smith 2 विराट <b>"&%`).text).toBe(`M.S. O'Brien-Smith 2 विराट b`);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
@@ -14,7 +14,7 @@ describe('what may be searched for', () => {
       }),
     );
   });
-  test('under three characters, and under three after stripping, are refused with their own words (SEARCH-021, SEARCH-022)', () => {
+  test('fewer than three characters are refused, before or after stripping (SEARCH-021, SEARCH-022)', () => {
     const said = (typed: string) => {
       const { refused } = searchText(typed);
       return refused === null ? null : searchBox.refused[refused];
@@ -25,5 +25,5 @@ describe('what may be searched for', () => {
   });
 });
 
-test('replies refuse a text in the words of the field (SEARCH-021, SEARCH-022)', () =>
+test('replies refuse a text with the message of the field (SEARCH-021, SEARCH-022)', () =>
   expect(SEARCH_REFUSED).toEqual(searchBox.refused));

@@ -45,7 +45,7 @@ function stage() {
   };
 }
 
-test('a reply that comes after a later question is ignored, in whatever order they come (SEARCH-018)', async () => {
+test('a reply to an outdated request is ignored (SEARCH-018)', async () => {
   const { type, pause, reply, shown } = stage();
   type('koh');
   pause();
@@ -55,7 +55,7 @@ test('a reply that comes after a later question is ignored, in whatever order th
   await reply(0, 'first');
   expect(shown).toEqual(['kohl: second']);
 });
-test('a reply after the field was emptied, or its form sent, is ignored (SEARCH-018)', async () => {
+test('a reply after the field was cleared or submitted is ignored (SEARCH-018)', async () => {
   const { type, pause, reply, stop, shown } = stage();
   type('koh');
   pause();
@@ -67,14 +67,14 @@ test('a reply after the field was emptied, or its form sent, is ignored (SEARCH-
   await reply(1, 'late');
   expect(shown).toEqual([null]);
 });
-test('only a text of more than two characters is asked for, stripped, and only after a pause (SEARCH-019, SEARCH-020)', () => {
+test('only stripped text of more than two characters is requested, after a pause (SEARCH-019, SEARCH-020)', () => {
   const { type, pause, asked } = stage();
   for (const text of ['k', 'ko', 'ko%%', 'koh', 'kohl', 'k@hl<i> v']) type(text);
   expect(asked).toEqual([]);
   pause();
   expect(asked.map(({ address }) => address)).toEqual(['/api/search/suggestions?q=khli%20v']);
 });
-test('where suggestions cannot be had they are hidden (SEARCH-014)', async () => {
+test('suggestions are hidden if the request fails (SEARCH-014)', async () => {
   const { type, pause, fail, shown } = stage();
   type('kohli');
   pause();

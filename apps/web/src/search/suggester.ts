@@ -1,4 +1,4 @@
-/** Suggestions of the search while somebody types. */
+/** Search suggestions while the reader types. */
 import type { SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { searchText } from '@sightscreen/contracts/text/search-text';
 import { typeAhead } from './type-ahead.ts';
@@ -6,7 +6,7 @@ import { typeAhead } from './type-ahead.ts';
 export interface SuggesterMeans {
   fetch(address: string): Promise<SuggestionsReply>;
   after(ms: number, act: () => void): () => void;
-  /** Null hides them: too little is typed, or they cannot be had. */
+  /** Null hides them: the text is too short, or the request failed. */
   show(
     found: { text: string; suggestions: SuggestionsReply['suggestionList']; world: SuggestionsReply['world'] } | null,
   ): void;

@@ -2,7 +2,7 @@ import { searchEvent, chosenEntity } from '@sightscreen/contracts/calls/search';
 import { expect, test } from 'vitest';
 import { tellChosen, tellSearched } from './tell-search.ts';
 
-test('a chosen suggestion or result and a search are told in the form of the calls (SEARCH-027, SEARCH-028, SEARCH-029)', () => {
+test('chosen suggestions, results and searches are reported in the form of the API (SEARCH-027, SEARCH-028, SEARCH-029)', () => {
   const sent: [string, object][] = [];
   const send = (address: string, body: object): void => void sent.push([address, body]);
   const chosen = { type: 'Teams', id: 7, title: 'x'.repeat(300) } as const;

@@ -1,15 +1,15 @@
 /**
- * Tells the site what was chosen, so that it comes sooner next time (SEARCH-027, SEARCH-029). Nobody waits for it. Only
- * of readers who may be counted, which the shell knows (`shell.ts`).
+ * Reports what was chosen, to rank it higher next time (SEARCH-027, SEARCH-029). Fire and forget; only for readers who
+ * agreed to be counted, as the shell knows (`shell.ts`).
  */
 import type { SearchEvent, SuggestionType } from '@sightscreen/contracts/calls/search';
 
 export type Post = (address: string, body: object) => void;
 
-/** Prevented by the shell while they may: another tab may have withdrawn it since. */
+/** The shell cancels the event while counting is allowed; another tab may have withdrawn consent since. */
 const mayCount = (): boolean => !window.dispatchEvent(new Event('sightscreen:counts', { cancelable: true }));
 
-/** Finishes even while the page is being left. */
+/** Completes even if the page is being left. */
 export const post: Post = (address, body) => {
   if (!mayCount()) return;
   void fetch(address, {

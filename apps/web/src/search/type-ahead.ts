@@ -1,15 +1,15 @@
-/** Asks while somebody types. A reply to anything but the latest question is ignored (SEARCH-018). */
+/** Requests results while the reader types. Replies to outdated requests are ignored (SEARCH-018). */
 
 export interface TypeAheadMeans<Reply> {
-  /** What is asked for; null where too little is typed. */
+  /** The text to request; null if it is too short. */
   textOf(value: string): string | null;
   ask(text: string): Promise<Reply>;
   after(ms: number, act: () => void): () => void;
-  /** Null: too little is typed, or it cannot be had. */
+  /** Null: the text is too short, or the request failed. */
   show(found: { text: string; reply: Reply } | null): void;
 }
 
-/** Milliseconds without a key before asking: between two keys of somebody typing. */
+/** Debounce time in milliseconds. */
 const PAUSE = 120;
 
 export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadMeans<Reply>): {

@@ -3,7 +3,7 @@ import type { Piece } from './tree.ts';
 
 const NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex', colspan: 'colSpan' };
 
-/** The same pieces on the server. */
+/** Renders the same pieces on the server. */
 export const AsElement = ({ pieces }: { pieces: readonly Piece[] }): ReactNode => pieces.map(element);
 
 function element(piece: Piece, at: number): ReactNode {

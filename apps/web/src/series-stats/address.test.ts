@@ -4,7 +4,7 @@ import { boundaryAddress, pageAddress, playersAddress, profileAddress, zoneAddre
 const place = { series: '31', path: '/cricket-series/31/x/stats' };
 const usual = { statsType: 'batting', matchTypeId: '0', teamId: '0', playerId: '0', list: '' };
 
-test('the calls are asked under their own names, with 0 for any value (STAT-027, STAT-028, STAT-030, STAT-031, STAT-Q08)', () => {
+test('API addresses use their documented names, with 0 for any value (STAT-027, STAT-028, STAT-030, STAT-031, STAT-Q08)', () => {
   const chosen = { ...usual, teamId: '5', playerId: '101', matchTypeId: '3' };
   expect([
     zoneAddress(place, chosen),
@@ -18,7 +18,7 @@ test('the calls are asked under their own names, with 0 for any value (STAT-027,
     '/cricket-series/api/player-search/o%E2%80%99q%2Fx?series=31',
   ]);
 });
-test('the address of the page says what is chosen, without what is usual (STAT-003)', () => {
+test('the page address contains the choices without the defaults (STAT-003)', () => {
   const chosen = { ...usual, statsType: 'team', teamId: '5', list: 'lowest-totals' };
   expect([pageAddress(place, usual), pageAddress(place, chosen)]).toEqual([
     '/cricket-series/31/x/stats',

@@ -1,14 +1,14 @@
-/** Addresses of the calls and of the page for what is chosen. */
+/** Addresses of the API calls and of the page for the current choices. */
 
 export interface StatsChosen {
   statsType: string;
   matchTypeId: string;
   teamId: string;
   playerId: string;
-  /** Name of the list shown; empty: the first. */
+  /** Name of the list shown; empty for the first. */
   list: string;
 }
-/** The series of the page, and the path of the page. */
+/** Series and path of the page. */
 export interface StatsPlace {
   series: string;
   path: string;
@@ -25,7 +25,7 @@ export const boundaryAddress = ({ series }: StatsPlace, { teamId }: StatsChosen)
 export const playersAddress = ({ series }: StatsPlace, text: string): string =>
   `/cricket-series/api/player-search/${encodeURIComponent(text)}?${query({ series })}`;
 
-/** As the server writes it: what is usual is left out. */
+/** Omits defaults, as the server does. */
 export function pageAddress({ path }: StatsPlace, chosen: StatsChosen): string {
   const values = Object.entries(chosen).filter(
     ([name, value]) => value !== '0' && value !== '' && !(name === 'statsType' && value === 'batting'),

@@ -15,28 +15,28 @@ function stage() {
   return { ask, forget, replies, heard };
 }
 
-test('a reply is broadcast to the page, after word that it is awaited (STAT-037)', async () => {
+test('a loading state is broadcast before the reply (STAT-037)', async () => {
   const { ask, replies, heard } = stage();
   const asked = ask('zone', '/zone');
   replies[0]?.reply({ empty: false, name: 'a' });
   await asked;
   expect(heard).toEqual(['zone loading empty none', 'zone here full a']);
 });
-test('a request that fails is marked empty, and an empty update is broadcast (STAT-036, STAT-037)', async () => {
+test('a failed request broadcasts an empty update (STAT-036, STAT-037)', async () => {
   const { ask, replies, heard } = stage();
   const asked = ask('boundaries', '/boundary');
   replies[0]?.fail();
   await asked;
   expect(heard.at(-1)).toBe('boundaries here empty none');
 });
-test('a reply without anything is broadcast as empty (STAT-036, STAT-Q09)', async () => {
+test('a reply without content is broadcast as empty (STAT-036, STAT-Q09)', async () => {
   const { ask, replies, heard } = stage();
   const asked = ask('profile', '/profile');
   replies[0]?.reply({ empty: true, name: 'nobody' });
   await asked;
   expect(heard.at(-1)).toBe('profile here empty nobody');
 });
-test('a reply to an earlier question of its kind is ignored, in whatever order they come, and so is one not wanted any more (STAT-030)', async () => {
+test('outdated and discarded replies are ignored in any order (STAT-030)', async () => {
   const { ask, forget, replies, heard } = stage();
   const both = [ask('players', '/ma'), ask('players', '/mars'), ask('zone', '/zone')];
   replies[1]?.reply({ empty: false, name: 'later' });

@@ -1,6 +1,6 @@
 /**
- * Asks the calls of series statistics and tells every widget of the page what came (STAT-036, STAT-037). A reply to
- * anything but the latest question of its kind is ignored.
+ * Requests series statistics and broadcasts the replies to all widgets of the page (STAT-036, STAT-037). Replies to
+ * outdated requests of the same kind are ignored.
  */
 import type {
   BoundaryReply,
@@ -16,20 +16,20 @@ export interface Replies {
   players: PlayerSearchReply;
 }
 export type StatsOf = keyof Replies;
-/** `reply` is null while it is awaited, and where it cannot be had: then the result is empty. */
+/** `reply` is null while loading and after a failure, where the result is empty. */
 export type StatsUpdate = {
   [Of in StatsOf]: { of: Of; state: 'loading' | 'here'; empty: boolean; reply: Replies[Of] | null };
 }[StatsOf];
 
 export interface AskMeans {
-  /** Rejects where there is no reply with a 200. */
+  /** Rejects without a reply of status 200. */
   fetch(address: string): Promise<unknown>;
-  /** To all widgets that listen. */
+  /** Sends an update to all listening widgets. */
   broadcast(update: StatsUpdate): void;
 }
 export interface AskStats {
   ask(of: StatsOf, address: string): Promise<void>;
-  /** What is still to come of this kind is not wanted any more. */
+  /** Discards pending replies of this kind. */
   forget(of: StatsOf): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the blocks of series statistics show, from the replies of their calls (STAT-003 to 006). */
+/** Content of the series statistics blocks, from the replies of their API calls (STAT-003 to 006). */
 import type {
   BoundaryReply,
   FoundPlayer,
@@ -18,10 +18,10 @@ type Words = WordsOf<typeof seriesStatsWords>;
 
 /** STAT-036, STAT-Q09 */
 export const nothing = (words: Words): Piece[] => [h('p', { class: 'note' }, words.empty)];
-/** In a block that has nothing yet; one that has keeps it, paler, until its reply comes. */
+/** Loading message of an empty block; a block with content keeps it, dimmed, until its reply arrives. */
 export const awaited = (words: Words): Piece[] => [h('p', { class: 'note' }, words.loading)];
 
-/** One list at a time: the one asked for, or the first. */
+/** Shows one list at a time: the requested one, or the first. */
 export function zonePieces({ matches, views }: ZoneReply, list: string, words: Words): Piece[] {
   const shown = list === '' ? views[0] : views.find(({ name }) => name === list);
   return shown === undefined
@@ -45,7 +45,7 @@ export function profilePieces({ player, views, empty, matches }: ProfileReply, w
   ];
 }
 
-/** No landmark: the zone and a profile may have views of one name. */
+/** Not a landmark: the zone and a profile may have views of the same name. */
 function viewPiece(view: StatsView, of: 'zone' | 'profile', words: Words): Tree {
   const { name, label, headers, highlight, fields, rows, level } = view;
   const id = `${of}-${name}`;
@@ -89,7 +89,7 @@ function cell({ url, img, field, className, tagName }: StatsField, row: StatsRow
     ...(src == null ? [inside] : [h('span', { class: 'statswho' }, picture(src), inside)]),
   );
 }
-/** Beside a name, which says the same. */
+/** Decorative: the name stands beside it. */
 const picture = (src: string): Tree =>
   h('img', { class: 'statsface', src, alt: '', width: '24', height: '24', loading: 'lazy' });
 

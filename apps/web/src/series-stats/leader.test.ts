@@ -41,7 +41,7 @@ test('players level at the top share the lead (STAT-003)', () => {
   );
   expect(say('sixes', [one, two, three, ['Luca Brandt', '7']])).toBe('93 players share the lead with 9 sixes each.');
 });
-test('a list without a count, without rows or with an unknown number of leaders names none (STAT-003)', () => {
+test('a list without counts, rows or a known number of leaders names none (STAT-003)', () => {
   expect(say('score', [['Asha Rane', '118*']])).toBe('');
   expect(say('runs', [])).toBe('');
   expect(

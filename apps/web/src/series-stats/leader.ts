@@ -1,4 +1,4 @@
-/** The sentence above a list of counts: who leads, by how much. */
+/** The sentence above a list of counts: the leader and the margin. */
 import type { StatsView } from '@sightscreen/contracts/calls/series-stats';
 import type { WordsOf } from '../words/part.ts';
 import type { seriesStatsWords } from '../words/series-stats.ts';
@@ -7,7 +7,7 @@ import { h, type Tree } from './tree.ts';
 type Words = WordsOf<typeof seriesStatsWords>;
 const WHO = 'player';
 
-/** Null for lists of single scores, figures or areas, and where an unknown number of players share the lead. */
+/** Null for lists of single scores, figures or areas, and if an unknown number of players share the lead. */
 export function leaderPiece({ highlight, fields, rows, level }: StatsView, words: Words): Tree | null {
   const unit = highlight === null ? undefined : words.units[highlight];
   if (highlight === null || unit === undefined || !fields.some(({ field }) => field === WHO)) return null;

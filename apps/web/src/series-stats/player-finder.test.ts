@@ -20,8 +20,8 @@ function stage(loaded: readonly FoundPlayer[] = []) {
 }
 const MARSHES = [player('Mitchell Marsh', 1), player('Émile Marsh-Renn', 2), player('Marie Quill', 3)];
 
-describe('the search runs', () => {
-  test('at length 2, and not at 1 or 3 (STAT-014, STAT-Q07)', () => {
+describe('when the search runs', () => {
+  test('at length 2, not at 1 or 3 (STAT-014, STAT-Q07)', () => {
     const { finder, searched } = stage();
     for (const text of ['m', 'ma', 'mar', ' ma ', 'é']) finder.typed(text);
     expect(searched).toEqual(['ma', 'ma']);
@@ -31,7 +31,7 @@ describe('the search runs', () => {
     finder.typed('mars');
     expect(searched).toEqual(['mars']);
   });
-  test('beyond 4 only while there are no results (STAT-016)', () => {
+  test('beyond 4 only without results (STAT-016)', () => {
     const { finder, searched } = stage(MARSHES);
     for (const text of ['marsh', 'marsh-', 'marsh-r']) finder.typed(text);
     expect(searched).toEqual([]);
@@ -41,7 +41,7 @@ describe('the search runs', () => {
     finder.typed('marshqua');
     expect(searched).toHaveLength(2);
   });
-  test('when the form is sent with two characters or more; with fewer it is refused (STAT-017)', () => {
+  test('on submit with two characters or more; fewer are refused (STAT-017)', () => {
     const { finder, searched, refused } = stage();
     for (const text of ['', 'm', ' m ']) finder.submitted(text);
     expect([searched, refused()]).toEqual([[], 3]);
@@ -50,15 +50,15 @@ describe('the search runs', () => {
   });
 });
 
-describe('what is loaded is narrowed', () => {
-  test('by the beginning of a name, without regard to capitals and accents (STAT-018)', () => {
+describe('how loaded players are filtered', () => {
+  test('by the beginning of a name, ignoring case and accents (STAT-018)', () => {
     const { finder, shown } = stage(MARSHES);
     finder.typed('MIT');
     finder.typed('emi');
     finder.typed('mitchell m');
     expect(shown).toEqual([['Mitchell Marsh'], ['Émile Marsh-Renn'], ['Mitchell Marsh']]);
   });
-  test('by the beginning of a later word, and of one after a hyphen, but not from within a word (STAT-019)', () => {
+  test('by the beginning of a later word or of a part after a hyphen, not within a word (STAT-019)', () => {
     const { finder, shown } = stage(MARSHES);
     for (const text of ['mar', 'ren', 'arsh x', 'qui']) finder.typed(text);
     expect(shown).toEqual([
@@ -67,24 +67,24 @@ describe('what is loaded is narrowed', () => {
       ['Marie Quill'],
     ]);
   });
-  test('by what is typed when they come, not by what was asked (STAT-Q07)', () => {
+  test('by the text typed when they arrive, not by the requested text (STAT-Q07)', () => {
     const { finder, shown } = stage();
     finder.typed('ma');
     finder.typed('mari');
     finder.found(MARSHES);
     expect(shown.at(-1)).toEqual(['Marie Quill']);
   });
-  test('ten are shown of the many that are loaded (STAT-025)', () => {
+  test('at most ten are shown (STAT-025)', () => {
     const { finder, shown } = stage(Array.from({ length: 50 }, (_, id) => player(`Mar ${id}`, id)));
     finder.typed('mar');
     expect(shown[0]).toHaveLength(SHOWN);
   });
-  test('with fewer than two characters nobody is shown, and what is still to come is not wanted (STAT-017)', () => {
+  test('with fewer than two characters nobody is shown and pending replies are dropped (STAT-017)', () => {
     const { finder, shown, forgot } = stage(MARSHES);
     finder.typed('m');
     expect([shown, forgot()]).toEqual([[null], 1]);
   });
-  test('before any are loaded nothing is shown at length 3, rather than that there are none (STAT-Q07, STAT-Q09)', () => {
+  test('before any are loaded, length 3 shows nothing instead of an empty result (STAT-Q07, STAT-Q09)', () => {
     const { finder, searched, shown } = stage();
     finder.typed('mar');
     expect([searched, shown]).toEqual([[], []]);

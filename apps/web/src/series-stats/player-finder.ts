@@ -1,28 +1,28 @@
 /**
- * The widget of the player search: at which lengths it asks (STAT-014 to 017), and how it narrows what it has
- * (STAT-018, STAT-019).
+ * Player search of the statistics page: the lengths at which it requests (STAT-014 to 017) and how it filters loaded
+ * players (STAT-018, STAT-019).
  */
 import type { FoundPlayer } from '@sightscreen/contracts/calls/series-stats';
 import { beginsSo } from '@sightscreen/contracts/text/folded';
 
 export const MIN_LETTERS = 2;
-/** Of the players loaded, so many are shown. */
+/** Maximum number of players shown. */
 export const SHOWN = 10;
 
 export interface FinderMeans {
-  /** Asks the call for players whose names begin so; the answer comes as `found`. */
+  /** Requests players whose names begin with the text; the reply arrives in `found`. */
   search(text: string): void;
-  /** What was asked is not wanted any more. */
+  /** Discards the pending request. */
   forget(): void;
-  /** Null: too little is typed for any. */
+  /** Null: the text is too short. */
   show(players: readonly FoundPlayer[] | null): void;
-  /** A form sent with too little in it. */
+  /** Called when the form is submitted with too little text. */
   refuse(): void;
 }
 export interface Finder {
   typed(value: string): void;
   submitted(value: string): void;
-  /** An empty list where they cannot be had. */
+  /** Receives players; an empty list after a failure. */
   found(players: readonly FoundPlayer[]): void;
 }
 
@@ -45,7 +45,7 @@ export function playerFinder({ search, forget, show, refuse }: FinderMeans): Fin
       }
       const narrowed = fitting(loaded ?? []);
       if (length === 2 || length === 4 || (length > 4 && narrowed.length === 0)) search(text);
-      // Before any are loaded it is not known that there are none.
+      // Before anything is loaded, an empty result cannot be claimed.
       else if (loaded !== null) show(narrowed.slice(0, SHOWN));
     },
     submitted(value) {

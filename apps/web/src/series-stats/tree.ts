@@ -1,4 +1,4 @@
-/** Elements as data: the same blocks are written by the server and, as they change, by the browser. */
+/** Elements as data, so that the server and the browser render the same blocks. */
 
 export interface Tree {
   tag: string;
@@ -17,7 +17,7 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 const DRAWN = new Set(['svg', 'path']);
 
-/** In the browser. Text is text: nothing is parsed. */
+/** Creates DOM nodes in the browser. Strings become text nodes and are never parsed as HTML. */
 export function made(piece: Piece): Node {
   if (typeof piece === 'string') return document.createTextNode(piece);
   const element = document.createElementNS(DRAWN.has(piece.tag) ? SVG : HTML, piece.tag);

@@ -11,20 +11,20 @@ export function userState(jar: Pick<CookieJar, 'read'>): UserState | null {
 
 export function showAccount(root: ParentNode, state: UserState | null): void {
   for (const one of root.querySelectorAll<HTMLElement>('[data-account]')) one.hidden = state === null;
-  // No attribute: the class of the link gives it a display of its own.
+  // `hidden` would not work: the class of the link sets `display`.
   for (const one of root.querySelectorAll<HTMLElement>('[data-sign-in]'))
     one.style.display = state === null ? '' : 'none';
 }
 
-/** What the header asks of it (`account.ts`). */
+/** The functions of `account.ts` that the header uses. */
 export interface AccountScript {
   signIn(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
 /**
- * Signing in over this page, and signing out, by what the header has. Loaded when it is pressed; without it, or without
- * this script, the link leads to the login page.
+ * Sign-in over this page and sign-out from the header. The script loads on press; if it fails, or without this script,
+ * the link leads to the login page.
  */
 export function offerAccount(page: Document, load: (address: string) => Promise<AccountScript>): void {
   page.addEventListener('click', (event) => {
@@ -35,7 +35,7 @@ export function offerAccount(page: Document, load: (address: string) => Promise<
     if (pressed === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = page.querySelector<HTMLAnchorElement>('[data-sign-in]')!;
     if (pressed === link && link.hasAttribute('aria-current')) return;
-    // Without its styles the menu would open in the header and push the page down.
+    // Without its styles the menu would open inside the header and push the page down.
     const menu = pressed.tagName === 'SUMMARY' ? pressed.parentElement : null;
     if (menu !== null && page.documentElement.dataset['refresh'] !== undefined) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The feedback line, the banner of a partner and the link to the top: in the footer, where they cover nothing. */
+/** The feedback line, a partner's banner and the link to the top: in the footer, where they cover nothing. */
 import type { Partner, PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { shell as words } from '../text/en/shell.ts';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
@@ -48,11 +48,11 @@ export function backToTop(foot: HTMLElement): void {
   const made = button(words.top, 'link foottop', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-    // A keyboard goes on from the top, too.
+    // Keyboard focus also moves to the top.
     document.querySelector<HTMLElement>('.skip')?.focus({ preventScroll: true });
   });
   const look = (): void => {
-    // Invisible, not gone: the footer keeps its height.
+    // Invisible instead of removed, so that the footer keeps its height.
     made.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
   };
   look();
@@ -60,13 +60,13 @@ export function backToTop(foot: HTMLElement): void {
   foot.append(made);
 }
 
-/** What has the focus is scrolled past the cookie line, never left under it (WCAG 2.4.11), and so is the page's end. */
+/** Keeps focused elements and the page end clear of the cookie bar (WCAG 2.4.11). */
 export function keepClear(dock: HTMLElement): void {
   const { style } = document.documentElement;
   new ResizeObserver(() => {
     const { top, bottom, height } = dock.getBoundingClientRect();
     style.scrollPaddingBottom = `${Math.ceil(window.innerHeight - top)}px`;
-    // What every page leaves free at its end, under the bottom bar, is free already.
+    // The space that every page leaves for the bottom bar is already free.
     style.setProperty('--dock', height === 0 ? '0' : `${Math.ceil(bottom - top)}px`);
   }).observe(dock);
 }

@@ -6,7 +6,10 @@ import { takeAway } from './take-away.ts';
 const REFUSED: Consent = { counting: false, ads: false };
 const AGREED: Consent = { counting: true, ads: true };
 
-/** Asks once, on one line. Both answers are one press and look the same. @param say false when it could not be kept */
+/**
+ * Asks once, on one line. Both answers take one press and look the same. @param say false when the choice could not be
+ * stored
+ */
 export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
   const answer = (consent: Consent): void => void give(bar, () => say(consent), done);
   const bar = element(
@@ -36,7 +39,7 @@ export function consentBar(dock: HTMLElement, say: (consent: Consent) => Promise
   dock.append(bar);
 }
 
-/** Each kind for itself; from the footer at any time. */
+/** Asks for each kind separately; reachable from the footer at any time. */
 export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<boolean>, done: () => void): void {
   const kind = (name: keyof Consent, label: string, note: string): [HTMLLIElement, HTMLInputElement] => {
     const tick = element('input', {
@@ -93,7 +96,7 @@ export function chooseOneByOne(now: Consent, say: (consent: Consent) => Promise<
 const named = (id: string, label: string, note: string): HTMLElement =>
   element('span', { id }, element('b', {}, label), element('small', {}, note));
 
-/** Once, however often it is pressed until the reply is there: each answer is a record. */
+/** Stores the answer once, however often it is pressed before the reply: each answer is recorded. */
 async function give(within: HTMLElement, keep: () => Promise<boolean>, done: () => void): Promise<void> {
   if (within.ariaBusy === 'true') return;
   within.ariaBusy = 'true';

@@ -1,4 +1,4 @@
-/** The page before a page leads on by itself (ADS-Q02), at once where there is no ad; `Back` never leads to it. */
+/** The interstitial ad page continues automatically (ADS-Q02), at once if it has no ad; `Back` never returns to it. */
 export function continueByItself(page: Document, after: (ms: number, act: () => void) => void): void {
   const on = page.querySelector<HTMLAnchorElement>('[data-continue]');
   if (on === null) return;

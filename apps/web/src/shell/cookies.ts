@@ -1,15 +1,15 @@
-/** Cookies that scripts read and write: none that grants anything (SITE-S02). */
+/** Cookies that scripts read and write; none grants access (SITE-S02). */
 
-/** Name, value and attributes together (SITE-018). */
+/** Limit for name, value and attributes together (SITE-018). */
 export const COOKIE_BYTES = 4096;
 
 export interface CookieJar {
   read(): string;
   write(cookie: string): void;
-  /** Null: this host alone (SITE-019). */
+  /** Null: this host only (SITE-019). */
   domain: string | null;
   secure: boolean;
-  /** A cookie was too long to be written. */
+  /** Called when a cookie is too long to be written. */
   tooLong(name: string, bytes: number): void;
 }
 
@@ -23,7 +23,7 @@ export function cookie(jar: Pick<CookieJar, 'read'>, name: string): string | nul
   }
 }
 
-/** False when it is over 4096 bytes: browsers would drop it in silence. @param seconds 0 removes it */
+/** False for a cookie over 4096 bytes, which browsers would drop silently. @param seconds 0 removes it */
 export function setCookie(jar: CookieJar, name: string, value: string, seconds: number): boolean {
   const written = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${
     jar.domain === null ? '' : `; Domain=${jar.domain}`

@@ -1,4 +1,4 @@
-/** What somebody did here, told to the shell of the page: it knows whether they may be counted (MISC-001, MISC-002). */
+/** Reports user actions to the shell, which knows whether they may be counted (MISC-001, MISC-002). */
 export type Done = 'sign_out' | 'account_deleted';
 
 export const DONE = 'sightscreen:done';

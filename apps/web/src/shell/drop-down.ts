@@ -1,4 +1,4 @@
-/** A filter drop-down closes 200 ms after pointer and focus have left it (SITE-021, SITE-Q17). */
+/** A filter drop-down closes 200 ms after both pointer and focus have left it (SITE-021, SITE-Q17). */
 
 export const CLOSES_AFTER_MS = 200;
 
@@ -28,7 +28,7 @@ export function dropDown({ after, close }: DropMeans): DropDown {
   };
 }
 
-/** Where there is a pointer that can leave: a finger leaves with every touch. */
+/** Only for pointers that hover: a finger leaves after every touch. */
 export function closeLeft(details: HTMLDetailsElement, after: DropMeans['after']): void {
   const drop = dropDown({ after, close: () => (details.open = false) });
   details.addEventListener('pointerenter', () => drop.enter('pointer'));

@@ -1,4 +1,4 @@
-/** An element with its attributes and content; texts are texts, never markup. */
+/** Creates an element with attributes and content; strings become text nodes, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},

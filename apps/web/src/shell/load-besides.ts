@@ -1,8 +1,7 @@
 /**
- * Loads stylesheets and scripts that a fresh copy of this page has and this one lacks, such as those of a poll that an
- * editor placed since. A newer build of a file that is here already is left for the next load of the page. False when
- * nothing is lacking.
- * @param then once the styles are there: what is put on the page before them would move it twice
+ * Loads stylesheets and scripts that a fresh copy of this page has and this page lacks, such as those of a newly placed
+ * poll. Newer builds of files that are already loaded wait for the next page load. False when nothing is missing.
+ * @param then called after the styles are loaded: content inserted earlier would shift twice
  */
 export function loadBesides(copy: Document, then: () => void, page: Document = document): boolean {
   const here = new Set(filesOf(page).map(nameOf));
@@ -22,7 +21,7 @@ export function loadBesides(copy: Document, then: () => void, page: Document = d
   return styles.length > 0;
 }
 
-/** Without what a build adds to it: `/assets/polls-B2x_9-aQ.js` is `/assets/polls`. */
+/** The file name without its hash: `/assets/polls-B2x_9-aQ.js` is `/assets/polls`. */
 const nameOf = (address: string): string => address.replace(/-.{8}\.\w+$/, '');
 
 const filesOf = (page: Document): string[] => [

@@ -1,4 +1,6 @@
-/** What a page loads when nothing more urgent is left: scripts, blocks, reports, as they registered (MISC-Q03). */
+/**
+ * Queue of scripts, blocks and reports that load when nothing more urgent is left, in registration order (MISC-Q03).
+ */
 
 /** Milliseconds: MISC-009, MISC-006, MISC-007, MISC-008. */
 export const PASSES = { first: 450, every: 1_000, emptyAdds: 3_000, stopAt: 25_000 };
@@ -7,7 +9,7 @@ export interface LoadQueue {
   add(load: () => unknown): void;
 }
 
-/** @param after milliseconds @param failed one that fails does not keep the others from loading */
+/** @param after waits milliseconds @param failed receives the error of a load, which does not stop the others */
 export function loadQueue(
   after: (ms: number, act: () => void) => void,
   failed: (error: unknown) => void = () => {},

@@ -1,4 +1,4 @@
-/** The More link opens its list over the page. A browser that cannot, and a page without script, follow the link. */
+/** The More link opens its list over the page. Browsers without dialogs, and pages without script, follow the link. */
 export function offerMore(page: Document): void {
   const sheet = page.querySelector<HTMLDialogElement>('[data-sheet]');
   if (sheet === null) return;
@@ -10,13 +10,14 @@ export function offerMore(page: Document): void {
       return sheet.showModal();
     }
     if (!sheet.open || (event.target !== sheet && sheet.contains(event.target))) return;
-    // A press beside the sheet closes it, and one on the bar below it goes where the bar leads: a modal makes it inert.
+    // A press outside the sheet closes it; a press on the bottom bar also follows its link, which the modal makes
+    // inert.
     sheet.close();
     page
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<HTMLElement>('.bottombar a:not([data-sheet-link])')
       ?.click();
   });
-  // A page that is gone back to stands without it.
+  // A page restored from the back/forward cache shows the sheet closed.
   window.addEventListener('pagehide', () => sheet.close());
 }

@@ -1,4 +1,4 @@
-/** The banner of a partner for readers who come from there (SITE-027, SITE-028, SITE-Q08). */
+/** The banner of a partner for readers who arrive from its site (SITE-027, SITE-028, SITE-Q08). */
 import type { Partner } from '@sightscreen/contracts/settings/public-settings';
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 
@@ -6,7 +6,7 @@ const NAME = 'referral';
 const LIVES_S = 30 * 60;
 const REWRITTEN_MS = 30_000;
 
-/** The partner whose page led here: by the host of the referrer or one above it, or by `utm_source`. */
+/** The partner that referred this reader: by the referrer's host or a parent domain, or by `utm_source`. */
 export function partnerOf(partners: readonly Partner[], referrer: string, search: string): Partner | null {
   const host = hostOf(referrer).replace(/^www\./, '');
   const source = new URLSearchParams(search).get('utm_source');
@@ -26,9 +26,9 @@ function hostOf(referrer: string): string {
 }
 
 /**
- * Whose banner is shown: of the partner one came from, or of the cookie while it lives. While a page is open the cookie
- * is written again every 30 s, so that it ends half an hour after the visit.
- * @param of `may`: whether the reader agrees, asked each time, as another tab may withdraw it
+ * Keeps the referral: of the partner the reader comes from, or of the cookie while it is valid. An open page rewrites
+ * the cookie every 30 s, so that it expires half an hour after the visit.
+ * @param of `may`: whether the reader agrees, checked each time, since another tab may withdraw consent
  */
 export function keepReferral(
   jar: CookieJar,

@@ -22,7 +22,7 @@ function jarOf(cookies = '') {
   return { jar, written, long };
 }
 
-/** Timers that run when told; each told how long it was to wait. */
+/** Manual timers; `waits` records each delay. */
 function clock() {
   const waits: number[] = [];
   let due: { at: number; act: () => void }[] = [];
@@ -56,7 +56,7 @@ function clock() {
   };
 }
 
-test('site config is an object in a cookie that lives five days; unknown keys and wrong types are ignored (SITE-015, SITE-016, SITE-017, SITE-Q04)', () => {
+test('site config is an object in a five-day cookie; unknown keys and wrong types are ignored (SITE-015, SITE-016, SITE-017, SITE-Q04)', () => {
   const { jar, written } = jarOf(
     `a=1; site_config=${encodeURIComponent('{"theme":"dark","env":7,"colour":"red","features":["a",1]}')}`,
   );
@@ -69,7 +69,7 @@ test('site config is an object in a cookie that lives five days; unknown keys an
     expect(siteConfig(jarOf(none).jar)).toEqual({});
 });
 
-test('a cookie over 4096 bytes is not written but told, and in production it has the domain (SITE-018, SITE-019, SITE-Q05)', () => {
+test('a cookie over 4096 bytes is reported instead of written (SITE-018, SITE-019, SITE-Q05)', () => {
   const { jar, written, long } = jarOf();
   Object.assign(jar, { domain: 'scores.example', secure: true });
   setCookie(jar, 'x', '', 1);
@@ -85,7 +85,7 @@ test('a cookie over 4096 bytes is not written but told, and in production it has
   ]);
 });
 
-test('the background queue passes first after 450 ms, then every second while there is work (MISC-006, MISC-009, MISC-Q03)', () => {
+test('the background queue first runs after 450 ms, then every second while there is work (MISC-006, MISC-009, MISC-Q03)', () => {
   const time = clock();
   const done: string[] = [];
   const queue = loadQueue(time.after);
@@ -104,7 +104,7 @@ test('the background queue passes first after 450 ms, then every second while th
     [450, 1_000, 1_000],
   ]);
 });
-test('each empty pass adds 3 s, it stops before 25 s, and what is added later begins it again (MISC-007, MISC-008, MISC-Q02)', () => {
+test('each empty pass adds 3 s until the queue stops before 25 s; new work restarts it (MISC-007, MISC-008, MISC-Q02)', () => {
   const time = clock();
   const queue = loadQueue(time.after);
   time.pass(600_000);
@@ -114,7 +114,7 @@ test('each empty pass adds 3 s, it stops before 25 s, and what is added later be
   time.pass(1_000);
   expect(done).toEqual(['late']);
 });
-test('a load that fails does not keep the others from loading (MISC-Q03)', async () => {
+test('a failing load does not stop the others (MISC-Q03)', async () => {
   const time = clock();
   const failed: unknown[] = [];
   const queue = loadQueue(time.after, (error) => failed.push(error));
@@ -130,12 +130,12 @@ test('a load that fails does not keep the others from loading (MISC-Q03)', async
 });
 
 test.each(['GB', 'DE', 'FR', 'IE', 'NO', 'IS', 'LI', 'RE', 'not_set'])(
-  'a reader in %s is asked before anything is counted or chosen (ADS-Q08)',
+  'a reader in %s is asked before analytics and personalised ads (ADS-Q08)',
   (country) => {
     expect(consentOf(jarOf().jar, { country, version: 1 })).toBe('ask');
   },
 );
-test('elsewhere nobody is asked; a choice holds everywhere, until its words change (ADS-Q08)', () => {
+test('elsewhere nobody is asked, and a choice holds until its text changes (ADS-Q08)', () => {
   for (const country of ['IN', 'US', 'AE', 'CH'])
     expect(consentOf(jarOf().jar, { country, version: 1 })).toEqual({ counting: true, ads: true });
   const { jar } = jarOf('consent=2.1.0.0b7c');
@@ -147,7 +147,7 @@ test('elsewhere nobody is asked; a choice holds everywhere, until its words chan
 });
 
 const news = { host: 'news.example', source: 'tarn', name: 'Tarn News', banner: null, link: 'https://news.example/' };
-test('a partner is known by the host that led here, one below it, or utm_source (SITE-027, SITE-Q08)', () => {
+test('a partner is recognised by the referring host, a subdomain or utm_source (SITE-027, SITE-Q08)', () => {
   const of = (referrer: string, search = '') => partnerOf([news], referrer, search)?.name ?? null;
   expect([of('https://www.news.example/a'), of('https://sport.news.example/'), of('', '?utm_source=tarn')]).toEqual(
     Array(3).fill('Tarn News'),
@@ -156,7 +156,7 @@ test('a partner is known by the host that led here, one below it, or utm_source 
     Array(4).fill(null),
   );
 });
-test('while a page is open the referral cookie is written again every 30 s, and ends half an hour later (SITE-028, SITE-Q08)', () => {
+test('an open page renews the referral cookie every 30 s; it expires half an hour later (SITE-028, SITE-Q08)', () => {
   const { jar, written } = jarOf();
   const time = clock();
   const from = { partners: [news], search: '', may: () => true };
@@ -175,7 +175,7 @@ test('while a page is open the referral cookie is written again every 30 s, and 
   expect(keepReferral(nobody.jar, { ...from, referrer: '' }, () => {})).toBeNull();
   expect(nobody.written).toEqual([]);
 });
-test('once the reader agrees no longer, in whichever tab, the referral cookie is not written again (ADS-Q08, SITE-028)', () => {
+test('the referral cookie is not renewed after consent is withdrawn in any tab (ADS-Q08, SITE-028)', () => {
   const { jar, written } = jarOf();
   const turns: (() => void)[] = [];
   let agreed = true;
@@ -187,7 +187,7 @@ test('once the reader agrees no longer, in whichever tab, the referral cookie is
   turns[0]!();
   expect(written).toHaveLength(2);
 });
-test('where the browser has only the `new URL` of 2012 a partner is known as well (SITE-027)', () => {
+test('a partner is recognised in browsers without `URL.parse` (SITE-027)', () => {
   vi.stubGlobal(
     'URL',
     class extends URL {
@@ -206,7 +206,7 @@ test('where the browser has only the `new URL` of 2012 a partner is known as wel
   }
 });
 
-test('a filter drop-down closes 200 ms after pointer and focus have both left, and not if one comes back (SITE-021, SITE-Q17)', () => {
+test('a filter drop-down closes 200 ms after pointer and focus have both left (SITE-021, SITE-Q17)', () => {
   const time = clock();
   let closed = 0;
   const drop = dropDown({ after: time.after, close: () => (closed += 1) });
@@ -226,7 +226,7 @@ test('a filter drop-down closes 200 ms after pointer and focus have both left, a
   expect([closed, CLOSES_AFTER_MS]).toEqual([1, 200]);
 });
 
-test('the account is hidden without the cookie of the user state, and with one that is no state: the header knows guests and who is signed in (AUTH-013, SITE-020, SITE-Q18)', () => {
+test('the header hides the account without a valid user state cookie (AUTH-013, SITE-020, SITE-Q18)', () => {
   expect(
     ['userState=ACTIVE', 'a=1; userState=NA', 'userState=CANCELLED'].map((one) => userState(jarOf(one).jar)),
   ).toEqual(['ACTIVE', 'NA', 'CANCELLED']);
@@ -235,7 +235,7 @@ test('the account is hidden without the cookie of the user state, and with one t
   );
 });
 
-test('a report goes without cookies, and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
+test('a report sends no cookies and names the kind of page, never its address (MISC-003, MISC-S01)', () => {
   const sent: [string, RequestInit][] = [];
   const tell = teller(
     (...call) => {
@@ -257,7 +257,7 @@ test('a report goes without cookies, and names the kind of page, never its addre
     'other',
   ]);
 });
-test('nothing is told from the moment on that the reader may not be counted (ADS-Q08, MISC-S01)', () => {
+test('nothing is reported after consent is withdrawn (ADS-Q08, MISC-S01)', () => {
   let [sent, agreed] = [0, true];
   const tell = teller(
     async () => (sent += 1),
@@ -268,7 +268,7 @@ test('nothing is told from the moment on that the reader may not be counted (ADS
   tell({ event: 'vital', page: 'home', name: 'CLS', value: 1 });
   expect(sent).toBe(1);
 });
-test('a visit is sampled once, and only its first page says so (MISC-S01)', () => {
+test('a visit is sampled once, and only its first page reports it (MISC-S01)', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -281,7 +281,7 @@ test('a visit is sampled once, and only its first page says so (MISC-S01)', () =
   kept.clear();
   expect(visitOf(store, 0, () => 0).counted).toBe(false);
 });
-test('exceptions are told in production only, each place once, without addresses (MISC-004, MISC-Q05)', () => {
+test('exceptions are reported in production only, once per place, without addresses (MISC-004, MISC-Q05)', () => {
   const told: AnalyticsEvent[] = [];
   const tell = (event: AnalyticsEvent) => told.push(event);
   for (const env of ['development', 'staging']) errorTeller(env, 'home', tell)(new Error('x'), 'a.js:1:2');

@@ -1,13 +1,13 @@
-/** The cookie `site_config`: what the site and its reader have set, as an object (SITE-015 to 017, SITE-Q04). */
+/** The cookie `site_config`: settings of the site and its reader, as an object (SITE-015 to 017, SITE-Q04). */
 import { cookie, type CookieJar, setCookie } from './cookies.ts';
 
 export interface SiteConfig {
   env?: string | undefined;
-  /** These as the reader chose them, where they did. */
+  /** Set only if the reader chose them. */
   currency?: string | undefined;
   timezone?: string | undefined;
   theme?: string | undefined;
-  /** Features that are switched off. */
+  /** Disabled features. */
   features?: string[];
 }
 
@@ -16,22 +16,22 @@ const NAME = 'site_config';
 const SECONDS = 432_000;
 const TEXTS = ['env', 'currency', 'timezone', 'theme'] as const;
 
-/** Unknown keys and values of other types are ignored. */
+/** Ignores unknown keys and values of other types. */
 export function siteConfig(jar: Pick<CookieJar, 'read'>): SiteConfig {
-  let told: unknown;
+  let value: unknown;
   try {
-    told = JSON.parse(cookie(jar, NAME) ?? '');
+    value = JSON.parse(cookie(jar, NAME) ?? '');
   } catch {
     return {};
   }
-  if (typeof told !== 'object' || told === null) return {};
-  const { features, ...rest } = told as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null) return {};
+  const { features, ...rest } = value as Record<string, unknown>;
   const config: SiteConfig = {};
   for (const key of TEXTS) if (typeof rest[key] === 'string') config[key] = rest[key];
   if (Array.isArray(features)) config.features = features.filter((one) => typeof one === 'string');
   return config;
 }
 
-/** Written anew even when nothing differs, so that it lives on. What is undefined in `change` goes. */
+/** Rewritten even without changes, to extend its life. Undefined values in `change` remove a key. */
 export const setSiteConfig = (jar: CookieJar, change: SiteConfig): boolean =>
   setCookie(jar, NAME, JSON.stringify({ ...siteConfig(jar), ...change }), SECONDS);

@@ -1,4 +1,4 @@
-/** Bars that go: whoever was in one by keyboard goes on from where they came, not from the beginning of the page. */
+/** Removes bars: keyboard focus returns to where it came from, not to the beginning of the page. */
 let came: HTMLElement | null = null;
 
 export function watchFocus(dock: HTMLElement): void {

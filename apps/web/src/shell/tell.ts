@@ -1,12 +1,12 @@
-/** Reports of a page about itself (MISC-001 to 004). Nobody waits for one, and none names its reader. */
+/** Reports of a page about itself (MISC-001 to 004): fire and forget, without identifying the reader. */
 import type { AnalyticsEvent } from '@sightscreen/contracts/calls/analytics';
 
 export type Tell = (event: AnalyticsEvent) => void;
 type Send = (address: string, init: RequestInit) => Promise<unknown>;
 
 /**
- * Without credentials: no cookie goes along. Finishes while the page is being left.
- * @param may whether the reader may be counted, asked each time: what was agreed to may be withdrawn since
+ * Sends without credentials, so no cookie is included. Completes even if the page is being left.
+ * @param may whether the reader may be counted, checked each time: consent may be withdrawn
  */
 export const teller =
   (send: Send, may: () => boolean): Tell =>
@@ -21,7 +21,7 @@ export const teller =
     }).catch(() => {});
   };
 
-/** The kind of a page by its path: `home`, `live-cricket-scores`. */
+/** The kind of a page by its path, such as `home` or `live-cricket-scores`. */
 export function pageOf(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
   return first === '' ? 'home' : /^[a-z][a-z-]{0,31}$/.test(first) ? first : 'other';
@@ -33,8 +33,9 @@ export interface VisitStore {
 }
 
 /**
- * Whether this visit is counted, and whether this is its first page. Decided once a visit: `sampled` of 100 visits are.
- * @param draw from 0 up to 1
+ * Whether this visit is counted, and whether this is its first page. Decided once per visit: `sampled` percent are
+ * counted.
+ * @param draw returns 0 up to 1
  */
 export function visitOf(store: VisitStore, sampled: number, draw: () => number): { counted: boolean; first: boolean } {
   const known = store.getItem('visit');
@@ -44,7 +45,7 @@ export function visitOf(store: VisitStore, sampled: number, draw: () => number):
 
 const MAX_REPORTS = 5;
 
-/** Sends what went wrong, each place once and a few a page. Outside production it is on the console anyway. */
+/** Reports each error location once, a few per page. Outside production errors appear in the console only. */
 export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
   const told = new Set<string>();
   return (error, where) => {
@@ -57,5 +58,5 @@ export function errorTeller(env: string, page: string, tell: Tell): (error: unkn
   };
 }
 
-/** An address may hold what its reader searched for. */
+/** An address may contain the reader's search text. */
 const withoutAddresses = (text: string): string => text.replaceAll(/\b(?:https?:\/\/|[\w.+-]+@)\S+/g, '…');

@@ -1,22 +1,22 @@
-/** A line that stands over the page for a while, also over the next page. */
+/** A message shown over the page for some time, also across a page change. */
 import { element } from './element.ts';
 
 export interface Toast {
   text: string;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   until: number;
 }
 
 const KEY = 'toast';
-/** A page that comes later than this has nothing to do with it. */
+/** Later pages do not show the message, milliseconds. */
 const NEXT_WITHIN_MS = 60_000;
 
-/** For the page that comes next: what is left of its time begins when that page stands. */
+/** Stores the message for the next page, where its remaining time starts. */
 export function keepToast({ text, until }: Toast): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ text, left: until - Date.now(), at: Date.now() }));
   } catch {
-    // Without storage it is shown on this page alone.
+    // Without storage the message shows on this page only.
   }
 }
 
@@ -31,7 +31,7 @@ export function showKeptToast(): void {
     if (typeof kept?.text === 'string' && Date.now() - kept.at < NEXT_WITHIN_MS)
       showToast({ text: kept.text, until: Date.now() + kept.left });
   } catch {
-    // Not ours.
+    // The entry has another format.
   }
 }
 
@@ -41,7 +41,7 @@ export function showToast({ text, until }: Toast): void {
   document.querySelector('.toast')?.remove();
   const toast = element('p', { class: 'toast', role: 'status' });
   document.body.append(toast);
-  // A screen reader tells what is written into a place that it knows.
+  // Screen readers announce text that is added to an existing live region.
   requestAnimationFrame(() => toast.append(text));
   setTimeout(() => toast.remove(), left);
 }

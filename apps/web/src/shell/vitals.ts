@@ -1,4 +1,4 @@
-/** Largest paint, shifts and the slowest answer to an input, as the browser measures them; told on leaving. */
+/** Reports largest paint, layout shift and slowest interaction, as measured by the browser, when the page is left. */
 import type { Tell } from './tell.ts';
 
 interface Shift extends PerformanceEntry {
@@ -11,13 +11,13 @@ interface Input extends PerformanceEntry {
 
 export function tellVitals(page: string, tell: Tell, left: (act: () => void) => void): void {
   const seen = { LCP: -1, CLS: 0, INP: -1 };
-  /** Shifts within five seconds, none more than one after the last, are one. */
+  /** Session window: shifts within five seconds, each at most one second after the last. */
   let [began, last, sum] = [0, 0, 0];
   const look = (type: string, read: (entries: PerformanceEntryList) => void, more: object = {}): void => {
     try {
       new PerformanceObserver((list) => read(list.getEntries())).observe({ type, buffered: true, ...more });
     } catch {
-      // This browser does not measure it.
+      // This browser does not support the metric.
     }
   };
   look('largest-contentful-paint', (entries) => {

@@ -1,17 +1,17 @@
-/** What a block of the account page is given. */
+/** Dependencies that each block of the account page receives. */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import type { Session } from '../session/session.ts';
 
 export interface BlockMeans {
   session: Session;
-  /** As verified when the page was opened. */
+  /** The user as verified when the page was opened. */
   user: SignedInUser;
   /**
-   * Does what asks for a recent sign-in: where the server says so (error 14007), the reader signs in again over the
-   * page, and it is done then. Failures are told in a toast. Null when nothing was done.
+   * Runs a change that requires a recent sign-in. On error 14007 the reader re-authenticates in the login panel, then
+   * the change is retried. Failures are shown in a toast. Null when nothing was changed.
    */
   sensitive<T>(act: () => Promise<T>): Promise<T | null>;
-  /** A toast. */
+  /** Shows a toast. */
   say(text: string): void;
 }
 export type MountBlock = (place: HTMLElement, means: BlockMeans) => void | Promise<void>;

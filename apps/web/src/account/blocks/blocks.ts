@@ -1,8 +1,8 @@
 /**
- * Blocks of the account page. To add one: `account/blocks/<name>.ts` exports `mount: MountBlock` (`block.ts`); its
- * markup, with `data-block="<name>"` and `hidden`, is a component listed in `pages/account/AccountPage.tsx` (or, for a
- * way in, in `pages/account/WaysIn.tsx`); a line in `BLOCKS`, below; styles beside it, imported by
- * `pages/account/account.sheet.css`. `mount` fills the place and then shows it.
+ * Blocks of the account page. To add one: export `mount: MountBlock` (`block.ts`) from `account/blocks/<name>.ts`; list
+ * a component with `data-block="<name>"` and `hidden` in `pages/account/AccountPage.tsx` (for a sign-in method, in
+ * `pages/account/WaysIn.tsx`); add a line to `BLOCKS` below; put its styles beside it and import them in
+ * `pages/account/account.sheet.css`. `mount` fills the element, then shows it.
  */
 import type { BlockMeans, MountBlock } from './block.ts';
 
@@ -15,7 +15,7 @@ export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }
   held: () => import('./held.ts'),
 };
 
-/** A block that cannot be loaded stays hidden: the others work without it. */
+/** A block that fails to load stays hidden; the other blocks work without it. */
 export async function mountBlocks(root: ParentNode, means: BlockMeans): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-block]')].map(async (place) => {

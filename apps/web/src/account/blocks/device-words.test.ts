@@ -9,11 +9,11 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'an iPhone', 'phone'],
   ['Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) Chrome/120.0 Safari/537.36', 'Chrome', 'a TV', 'tv'],
   ['curl/8', null, null, 'computer'],
-])('%s is known to its owner', (text, browser, system, kind) => {
+])('%s is recognised by its owner', (text, browser, system, kind) => {
   expect(browserName(text)).toEqual({ browser, system, kind });
 });
 
-test('a moment is said as people say it, and never lies in the future (issue 13)', () => {
+test('relative times read naturally and never lie in the future', () => {
   const now = Date.UTC(2026, 10, 23, 12);
   const ago = (ms: number) => sayWhen(now - ms, now);
   expect([ago(-5_000), ago(0), ago(150_000), ago(3 * 3_600_000), ago(86_400_000), ago(6 * 86_400_000)]).toEqual([

@@ -1,4 +1,4 @@
-/** Where the account is signed in, and ending it there. */
+/** Lists the devices that are signed in to the account and ends their sessions. */
 import { browserName } from '@sightscreen/identity';
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import { account as words } from '../../words/in-scripts.ts';
@@ -46,7 +46,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }: Bloc
     if (reply === null) return;
     show(reply.devices);
     say(said);
-    // What was pressed is gone.
+    // The pressed button has been removed, so focus moves to the heading.
     place.querySelector<HTMLElement>('h2')!.focus();
   };
   others.addEventListener(

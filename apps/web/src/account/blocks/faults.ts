@@ -1,13 +1,13 @@
 /**
- * What is at fault, beside its field: `#<form>-<field>` and `#<form>-<field>-err`. Null clears it.
- * @returns false, for whoever goes on only without one
+ * Shows a field error beside its field: `#<form>-<field>` and `#<form>-<field>-err`. Null clears it.
+ * @returns false, for callers that continue only without an error
  */
 export const faultsOf =
   (place: HTMLElement, form: string) =>
   (field: string, text: string | null): false => {
-    const said = place.querySelector<HTMLElement>(`#${form}-${field}-err`)!;
-    said.hidden = text === null;
-    said.querySelector('span')!.textContent = text;
+    const message = place.querySelector<HTMLElement>(`#${form}-${field}-err`)!;
+    message.hidden = text === null;
+    message.querySelector('span')!.textContent = text;
     const control = place.querySelector(`#${form}-${field}`);
     if (text === null) control?.removeAttribute('aria-invalid');
     else control?.setAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-/** Everything that we hold about the reader, as a file. */
+/** Downloads all data that we hold about the reader as a file. */
 import { account as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
 import type { MountBlock } from './block.ts';
@@ -21,6 +21,6 @@ export const mount: MountBlock = (place, { session, sensitive, say }) => {
 function save(text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: words.heldFile }).click();
-  // The browser reads it after this task.
+  // The browser reads the URL after this task, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

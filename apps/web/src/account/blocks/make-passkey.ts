@@ -1,4 +1,4 @@
-/** A new passkey on this device. */
+/** Creates a passkey on this device. */
 import { browserName } from '@sightscreen/identity';
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { account, otherWays as words } from '../../words/in-scripts.ts';
@@ -6,11 +6,11 @@ import { premiumCall } from '../session/premium-call.ts';
 import type { BlockMeans } from './block.ts';
 
 type Reply = { passkeys: Passkey[] };
-/** Of the library: the key is on this device already. */
+/** Error code of the library: this device already has a passkey of the account. */
 const THERE = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 const CHANGED = 'account:passkeys';
 
-/** Null: the browser made none, and it was said why. */
+/** Null when the browser created no passkey; the reason was already shown. */
 export async function makePasskey({ session, say }: Pick<BlockMeans, 'session' | 'say'>): Promise<Reply | null> {
   const { options } = await session.authorised((with_) => premiumCall('passkeys/options', with_));
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -27,7 +27,7 @@ export async function makePasskey({ session, say }: Pick<BlockMeans, 'session' |
   return session.authorised((with_) => premiumCall('passkeys/add', { ...with_, name, response: response as Made }));
 }
 
-/** Both the list and the offer follow what the other has done. */
+/** The list and the offer both follow changes that the other one makes. */
 export const tellPasskeys = (passkeys: Passkey[]): void =>
   void document.dispatchEvent(new CustomEvent<Passkey[]>(CHANGED, { detail: passkeys }));
 export const onPasskeys = (heard: (passkeys: Passkey[]) => void): void =>

@@ -1,6 +1,6 @@
 /**
- * Offers a passkey to who has none, where the browser can make one, until they say no (issue 13). Decided before the
- * page is shown: nothing moves under a finger.
+ * Offers a passkey to accounts without one, if the browser can create one, until the reader declines (issue 13).
+ * Decides before the page is shown, so that the layout does not shift.
  */
 import { otherWays as words } from '../../words/in-scripts.ts';
 import { ownStorage } from '../session/own-storage.ts';
@@ -8,18 +8,18 @@ import { premiumCall } from '../session/premium-call.ts';
 import type { BlockMeans } from './block.ts';
 import { makePasskey, onPasskeys, tellPasskeys } from './make-passkey.ts';
 
-/** Of this browser: a passkey is of the device, and so is the answer. */
+/** Stored per browser, since a passkey belongs to a device. */
 const KEY = 'passkey-offer';
 const NO = 'no';
 
 async function canMake(): Promise<boolean> {
   if (typeof PublicKeyCredential !== 'function') return false;
-  // Browsers know passkeys of names alone.
+  // Passkeys need a host name; browsers reject IP addresses.
   if (/^[\d.]+$|^\[/.test(location.hostname)) return false;
   return (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.()) === true;
 }
 
-/** Does nothing where it cannot be known: the list of the page has the button, too. */
+/** Does nothing if the list of passkeys cannot be loaded; the page has an Add button of its own. */
 export async function offerPasskey(place: HTMLElement, { session, sensitive, say }: BlockMeans): Promise<void> {
   const store = ownStorage('localStorage');
   if (store === null || store.getItem(KEY) === NO || !(await canMake())) return;
@@ -43,7 +43,7 @@ export async function offerPasskey(place: HTMLElement, { session, sensitive, say
   onPasskeys((passkeys) => {
     if (passkeys.length > 0 && !place.hidden) leave();
   });
-  // What was pressed is gone.
+  // The pressed button is hidden, so focus moves to the next heading.
   const leave = (): void => {
     place.hidden = true;
     place.parentElement!.querySelector<HTMLElement>('#ways-in')!.focus();

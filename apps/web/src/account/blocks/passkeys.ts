@@ -1,4 +1,4 @@
-/** Passkeys of the account: added, named, removed. */
+/** Lists, adds, renames and removes the passkeys of the account. */
 import type { Passkey } from '@sightscreen/contracts/calls/passkeys';
 import { account, otherWays as words } from '../../words/in-scripts.ts';
 import { premiumCall } from '../session/premium-call.ts';
@@ -16,7 +16,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     if (reply === null) return;
     tellPasskeys(reply.passkeys);
     if (said !== null) say(said);
-    // What was pressed may be gone.
+    // The pressed button may have been removed, so focus moves to the heading.
     place.querySelector<HTMLElement>('[data-heading]')!.focus();
   };
   const drawn = (passkey: Passkey): Node => {

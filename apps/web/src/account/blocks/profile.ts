@@ -1,4 +1,7 @@
-/** What the reader is called and looks like (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025 to 029). */
+/**
+ * Display name, chat name and picture of the reader (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025 to
+ * 029).
+ */
 import type { Profile } from '@sightscreen/contracts/calls/profile';
 import { refusedCharacter } from '@sightscreen/identity';
 import { account as words } from '../../words/in-scripts.ts';
@@ -9,11 +12,11 @@ import type { MountBlock } from './block.ts';
 import { faultsOf } from './faults.ts';
 import { sayDay } from './say-when.ts';
 
-/** PLAN-089 */
+/** PLAN-089: how long the confirmation is shown. */
 const SAID_MS = 3_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The words of the documents, and which character they mean. */
+/** The documented message, followed by the refused character. */
 function nameFaultOf(typed: string, message: string): string {
   const refused = refusedCharacter(typed);
   return refused === null ? message : `${message}. ${words.nameRefuses(refused)}`;
@@ -71,7 +74,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     chat.value = held.chat_name ?? '';
     return true;
   };
-  // While it is written; what is saved is looked at again where it arrives (SITE-050).
+  // Checked when the field changes; the server checks again on saving (SITE-050).
   for (const [field, input] of Object.entries({ name, chat }))
     input.addEventListener('change', () => {
       const { value } = input;
@@ -86,7 +89,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     part('saved').textContent = '';
     for (const one of ['name', 'chat']) fault(one, null);
     void (async () => {
-      // One after the other: the second cannot be changed again for a while.
+      // Saved one after the other: the chat name cannot be changed again for some time.
       if (!(await saveName())) name.focus();
       else if (!(await saveChat())) chat.focus();
       else said();
@@ -117,7 +120,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
         () => session.authorised((with_) => premiumUpload('profile/picture', { ...with_, picture })),
         words.pictureNew,
       );
-    // The same file may be chosen again.
+    // Lets the reader choose the same file again.
     file.value = '';
   });
   part('remove').addEventListener('click', () => {

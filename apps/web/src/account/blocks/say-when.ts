@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A moment of the past as people say it; the date after a week. Milliseconds. */
+/** Formats a past time relative to now; a date after one week. Times are in milliseconds. */
 export function sayWhen(at: number, now: number): string {
   const ago = Math.max(0, now - at);
   if (ago < MINUTE) return 'just now';

@@ -1,4 +1,4 @@
-/** Social accounts: joined, removed, and what waits in this browser to be joined. */
+/** Social accounts: linking, removal, and a pending link stored in this browser. */
 import type { socialAccountsReply, ShownProvider } from '@sightscreen/contracts/calls/social';
 import type { z } from 'zod';
 import { otherWays as words } from '../../words/in-scripts.ts';
@@ -26,7 +26,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     session.authorised((with_) => premiumCall('social-accounts/remove', { ...with_, provider }));
   const joinWaiting = (provider: string) =>
     session.authorised((with_) => premiumCall('social-accounts/join-waiting', { ...with_, provider }));
-  /** Goes to the provider; the way back leads to this page again. */
+  /** Goes to the provider, which returns to this page. */
   const leaveFor = async (provider: string): Promise<null> => {
     const { url } = await session.authorised((with_) => premiumCall('social-accounts/start', { ...with_, provider }));
     location.assign(url);

@@ -1,4 +1,7 @@
-/** The mail address or the number of the account: changed by a code to the new one, removed while the other stays. */
+/**
+ * E-mail address or phone number of the account: changed by a code sent to the new one, removable while the other
+ * remains.
+ */
 import { CODE_SECONDS, countdown as inMinutes, formAfterRefusal, isCode, plainDigits } from '@sightscreen/identity';
 import { account as words, login } from '../../words/in-scripts.ts';
 import { countdown } from '../code/countdown.ts';
@@ -10,7 +13,7 @@ import { faultsOf } from './faults.ts';
 import { sayWay } from './say-way.ts';
 
 type Which = 'email' | 'phone_number';
-/** Told by one row to the other: whether it may be removed depends on both. */
+/** Event between the two rows: whether one can be removed depends on both. */
 const CHANGED = 'account:ways';
 
 export const mount: MountBlock = async (place, means) => {
@@ -90,14 +93,14 @@ export const mount: MountBlock = async (place, means) => {
     }
     await now(which === 'email' ? words.emailChanged : words.mobileChanged);
   };
-  /** As the server has it: the name of the session may be another one. */
-  const now = async (told: string): Promise<void> => {
+  /** Reloads the user from the server, since the user name of the session may have changed. */
+  const now = async (message: string): Promise<void> => {
     const { user: verified } = await session.verify();
     if (verified !== null) Object.assign(user, verified);
     open(null);
     entry.reset();
     place.closest('ul')!.dispatchEvent(new Event(CHANGED));
-    say(told);
+    say(message);
     change.focus();
   };
   const busy = (form: HTMLFormElement, act: () => Promise<void>) => (event: Event) => {
@@ -105,7 +108,7 @@ export const mount: MountBlock = async (place, means) => {
     const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
     if (button.disabled) return;
     button.disabled = true;
-    // A code that has ended meanwhile stays so.
+    // The form stays disabled if its code expired in the meantime.
     void act().finally(() => (button.disabled = form === code && !resend.hidden));
   };
 
@@ -141,7 +144,7 @@ export const mount: MountBlock = async (place, means) => {
   place.hidden = false;
 };
 
-/** Whatever changes what the account is called tells the session, which sends that name from then on. */
+/** Stores the new user name in the session, which sends it with later calls. */
 function callsOf(which: Which, session: BlockMeans['session']) {
   const named = ({ username }: { username: string }): void => void session.change({ userName: username });
   return {

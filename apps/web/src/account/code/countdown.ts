@@ -1,10 +1,10 @@
-/** The time that is left of a code (AUTH-102), told every second until it has run out or is stopped. */
+/** Countdown of a code (AUTH-102): reports every second until the code expires or the countdown is stopped. */
 export interface Countdown {
   start(until: number): void;
   stop(): void;
 }
 
-/** @param told seconds that are left; 0 once, at the end */
+/** @param told receives the remaining seconds; 0 once, at the end */
 export function countdown(told: (secondsLeft: number) => void, now: () => number = Date.now): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;

@@ -1,6 +1,6 @@
 /**
- * Who is signed in shows again who they are, in whichever way their account has: the server says which (issue 13). The
- * same account comes out of each, since codes go to its own names and the server takes keys of its own.
+ * Re-authentication with any method of the account, as listed by the server (issue 13). Each method leads to the same
+ * account: codes go to its own addresses and the server accepts its own passkeys only.
  */
 import { login as words, otherWays } from '../../words/in-scripts.ts';
 import { premiumCall, type PremiumCalls } from '../session/premium-call.ts';
@@ -55,7 +55,8 @@ export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<
     place.replaceChildren(note(words.working));
     try {
       const ways = drawn(await session.authorised((with_) => premiumCall('again-ways', with_)));
-      // A passkey may be all that is older than a change of late, and this browser may know none.
+      // After a recent credential change, a passkey may be the only older method, and this browser may not support
+      // passkeys.
       place.replaceChildren(...(ways.length > 0 ? ways : [note(words.againNone)]));
     } catch (error) {
       place.replaceChildren(button(words.retry, load));

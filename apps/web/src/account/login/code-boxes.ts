@@ -1,6 +1,6 @@
 /**
- * The boxes of a code: drawn under one labelled field, which takes what is pasted and what the device fills in, and
- * which is all that a screen reader meets.
+ * Boxes of a code, drawn under one labelled input. The input receives pasted and autofilled text and is the only part
+ * exposed to screen readers.
  */
 import { CODE_DIGITS, plainDigits } from '@sightscreen/identity';
 
@@ -27,7 +27,7 @@ export function codeBoxes(place: HTMLElement, changed: (code: string) => void): 
     draw();
     changed(digits);
   };
-  // An input method composes full-width digits: its text may not change under it.
+  // An input method composes full-width digits, so its text must not change during composition.
   input.addEventListener('input', (event) => (event as InputEvent).isComposing || read());
   input.addEventListener('compositionend', read);
   for (const event of ['focus', 'blur', 'keyup', 'click', 'select']) input.addEventListener(event, draw);

@@ -1,4 +1,4 @@
-/** The code that was sent: its boxes, its countdown, and another one (AUTH-043, AUTH-102, AUTH-239 to 244). */
+/** The code step of the login form: boxes, countdown and resending (AUTH-043, AUTH-102, AUTH-239 to 244). */
 import { CODE_SECONDS, formAfterRefusal, isCode, countdown as inMinutes } from '@sightscreen/identity';
 import { countdown } from '../code/countdown.ts';
 import { ownStorage } from '../session/own-storage.ts';
@@ -11,22 +11,22 @@ import { keepPending, type PendingCode, readPending } from './pending-code.ts';
 
 export interface CodeMeans {
   session: Session;
-  /** Asks for another one. */
+  /** Requests another code. */
   resend(code: PendingCode): Promise<void>;
-  /** The code was right: the rest of what stands before its reader. */
+  /** Continues with the remaining steps after a correct code. */
   verified(by: PendingCode['by']): Promise<void>;
-  /** Another address or number is wanted. */
+  /** Returns to the step that asks for another address or number. */
   change(by: PendingCode['by']): void;
   failed(error: unknown): Promise<void>;
 }
 type NewCode = Omit<PendingCode, 'expiresAt' | 'over'>;
 
 export interface CodeStep {
-  /** The one that was sent last. */
+  /** The code that was sent last. */
   readonly pending: PendingCode | null;
-  /** Of this tab, from before a reload. */
+  /** The code stored in this tab before a reload. */
   readonly kept: PendingCode | null;
-  /** A code has just been sent. */
+  /** Shows a code that has just been sent. */
   sent(code: NewCode): void;
   enter(code: PendingCode): void;
   drop(): void;
@@ -50,7 +50,7 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     find('[data-countdown]').textContent = inMinutes(left);
     if (left === 0) ended();
   });
-  /** The code counts no more: nothing is left but another one. */
+  /** The code has expired or was refused for good: only resending remains. */
   function ended(): void {
     timer.stop();
     submit.disabled = true;
@@ -110,7 +110,7 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     }
     keepPending(shelf, null);
     timer.stop();
-    // Stays busy until the page is left or another code was sent: a right code cannot be used twice.
+    // Stays busy until the page is left or another code is sent: a correct code cannot be used twice.
     await means.verified(code.by).catch((error: unknown) => {
       loading(false);
       throw error;

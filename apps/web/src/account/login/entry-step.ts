@@ -1,11 +1,11 @@
-/** The first step: a mail address or a mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
+/** The first step: e-mail address or mobile number, and the terms (AUTH-046, AUTH-066, AUTH-067). */
 import { readEntry, withoutNumberMarks } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 
 type By = 'login' | 'sign-up';
 export interface EntryMeans {
   fault(id: 'entry' | 'terms', text: string | null): void;
-  /** Resolves once the next step stands, or it was said why not. */
+  /** Resolves after the next step or an error is shown. */
   send(username: { text: string; kind: 'mail' | 'mobile' }, by: By): Promise<void>;
   switched(by: By): void;
 }
@@ -31,7 +31,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
     means.fault('entry', null);
     judge();
   });
-  // Told when the field is left: not while somebody is still typing.
+  // Errors appear when the field is left, not while the reader is typing.
   input.addEventListener('change', telling);
   form.addEventListener('change', () => {
     if (allTicked()) means.fault('terms', null);

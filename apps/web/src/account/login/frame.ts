@@ -1,22 +1,22 @@
-/** What the steps of the login form share: which is shown, its heading, what is at fault, and what was refused. */
+/** State shared by the steps of the login form: current step, heading, field errors and refusals. */
 import { announce } from '../session/announce.ts';
 
 export type StepName = 'entry' | 'code' | 'phone' | 'terms' | 'again';
 
 export interface Frame {
-  /** The step that is shown. */
+  /** The step currently shown. */
   readonly at: StepName;
   find<E extends HTMLElement>(selector: string): E;
   show(step: StepName, heading: string, note?: string | null): void;
-  /** For those who hear the page. */
+  /** Announces text to screen readers. */
   status(text: string): void;
-  /** Above the step; null: nothing was refused. */
+  /** Shows an error above the step; null clears it. */
   exception(message: string | null): void;
-  /** At a field; null: it has none. */
+  /** Shows an error at a field; null clears it. */
   fault(id: string, text: string | null): void;
 }
 
-/** @param hasWays whether the first step has other ways beside it */
+/** @param hasWays whether the first step also offers other sign-in methods */
 export function loginFrame(root: HTMLElement, hasWays: boolean): Frame {
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
   const title = find('[data-title]');
@@ -51,7 +51,7 @@ export function loginFrame(root: HTMLElement, hasWays: boolean): Frame {
       said.querySelector('span')!.textContent = text;
       const controls = id === 'terms' ? '[data-terms] input' : `#login-${id}`;
       for (const control of root.querySelectorAll<HTMLInputElement>(controls))
-        // Of boxes, those that are ticked are right.
+        // A checked checkbox is never invalid.
         if (text === null || control.checked) control.removeAttribute('aria-invalid');
         else control.setAttribute('aria-invalid', 'true');
     },

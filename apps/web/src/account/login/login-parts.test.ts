@@ -20,7 +20,7 @@ function shelf(text: string | null = null) {
   };
 }
 
-test('the code that was sent last is known again until it has run out (AUTH-102)', () => {
+test('the last code sent is restored until it expires (AUTH-102)', () => {
   const own = shelf();
   keepPending(own, code);
   expect(readPending(own, 0)).toEqual(code);
@@ -29,12 +29,12 @@ test('the code that was sent last is known again until it has run out (AUTH-102)
   keepPending(own, null);
   expect(readPending(own, 0)).toBe(null);
 });
-test('what is no such code is none (AUTH-102)', () => {
+test('malformed stored codes are ignored (AUTH-102)', () => {
   for (const odd of ['{', '7', JSON.stringify({ ...code, by: 'x' }), JSON.stringify({ ...code, expiresAt: 9e12 })])
     expect(readPending(shelf(odd), 0)).toBe(null);
   expect(readPending(null, 0)).toBe(null);
 });
-test('the countdown tells each second once and ends with 0 (AUTH-102)', () => {
+test('the countdown reports each second once and ends with 0 (AUTH-102)', () => {
   vi.useFakeTimers({ now: 500 });
   const told: number[] = [];
   const one = countdown((left) => told.push(left));

@@ -1,4 +1,4 @@
-/** The login form: entry, code, and on the way of signing up a phone number (AUTH-036 to 077, AUTH-239 to 245). */
+/** The login form: entry, code and, when signing up, a phone number (AUTH-036 to 077, AUTH-239 to 245). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { CAPTCHA_INVALID, CODES } from '@sightscreen/identity';
 import { solver } from '../../forms/captcha.ts';
@@ -17,19 +17,22 @@ import { termsBoxes } from './terms.ts';
 export interface LoginMeans {
   session: Session;
   panel: boolean;
-  /** Somebody who is signed in shows again who they are: their name, and no terms. */
+  /** User name for re-authentication, which asks for no terms. */
   again?: string;
-  /** After the last step. */
+  /** Called after the last step. */
   done(user: SignedInUser): void;
-  /** The session was refused right after it began, or has ended: the form is left, and `message` says so after it. */
+  /**
+   * Called when the session is refused right after sign-in or has ended. The form is left, and the next page shows
+   * `message`.
+   */
   refused(message: string, goTo: string | null): void;
 }
 export interface LoginBegun {
-  /** A code for the number of who is signed in was sent: the form goes on with it. */
+  /** True if the form continues with a code sent to the phone number of a signed-in user. */
   resumed: boolean;
-  /** Somebody has signed in by this form, which may have more to ask: it says itself when it is done. */
+  /** True after a sign-in while the form may still have steps; it then reports `done` itself. */
   readonly finishing: boolean;
-  /** Once the other ways stand, and who came back from a provider was signed in or told why not. */
+  /** Resolves after the other sign-in methods are mounted and a return from a provider is handled. */
   ways: Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const frame = loginFrame(root, means.again === undefined);
   const { find, show, exception, fault } = frame;
 
-  /** In the block of the first step; the others have none. */
+  /** The entry step has a captcha block with its own error; the other steps show the error above the form. */
   const robot = (): void =>
     frame.at === 'entry' ? fault('captcha', words.faults.captcha) : exception(words.faults.captcha);
 
@@ -56,7 +59,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     announce({ state: 'error', message: words.refused, app: null });
     means.refused(words.refused, goTo);
   };
-  /** What went wrong, in words; sign-ins that ended by themselves go on as the rules say. */
+  /** Shows an error; a session that has ended leads to the page that the rules name. */
   const failed = async (error: unknown): Promise<void> => {
     if (error instanceof SignedOut) return refused(error.goTo);
     if (error instanceof PremiumException && error.message === CAPTCHA_INVALID) return robot();
@@ -70,13 +73,13 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   const terms = termsBoxes(root, {
     session,
     show() {
-      // Who came back from a provider is not gone on with yet.
+      // A reader who returns from a provider stays here for the terms, so the page is shown.
       delete document.documentElement.dataset['waits'];
       show('terms', words.steps.terms, words.newTerms);
     },
     failed: (error) => failed(error),
   });
-  /** There are newer ones than were shown: nothing else that was typed is lost. */
+  /** The terms changed after they were shown; everything else the reader typed is kept. */
   async function newTerms(message: string): Promise<void> {
     await terms.renew();
     if (code.pending !== null) {
@@ -99,7 +102,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     switched: (by) => show('entry', words.steps[by], words.lead),
   });
 
-  /** Asks for a code, the first or another one (AUTH-Q31). */
+  /** Requests a code, the first or another one (AUTH-Q31). */
   async function ask(
     username: { text: string; kind: PendingCode['kind'] },
     by: 'login' | 'sign-up',
@@ -131,7 +134,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     failed,
   });
 
-  /** The code was right: the session is verified, then the reader goes on (AUTH-065). */
+  /** After a correct code: verifies the session, then continues (AUTH-065). */
   async function verified(signingUp: boolean): Promise<void> {
     const result = await session.verify();
     if (result.user === null) return refused(result.goTo);
@@ -148,7 +151,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     },
     skip: () => void verified(false).catch(failed),
   });
-  /** False where there is no such step (AUTH-Q32). */
+  /** Resolves to false where the step does not exist (AUTH-Q32). */
   async function offerPhone(): Promise<boolean> {
     const countries = await askedCountries();
     if (countries.length === 0) return false;
@@ -169,7 +172,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     entry.begin(by);
   }
 
-  /** In whichever way the account has. */
+  /** Re-authenticates with any method of the account. */
   async function again(): Promise<void> {
     show('again', words.steps.again, words.againNote);
     find('[data-title]').focus();

@@ -18,10 +18,10 @@ test.each([
   ['a viewer of a TV provider', { user: { role: 'tve_user' } }, null, '', true],
   ['who comes back from a provider', null, null, '?social=google', true],
   ['who comes back in vain', null, null, '?social-failed=google', false],
-])('%s is on the way through the login page or not (issue 13)', (_, session, tab, query, is) => {
+])('%s: whether the login page forwards is known up front', (_, session, tab, query, is) => {
   expect(isOnTheWay({ session: shelf(session), tab: shelf(tab), query, now: 0 })).toBe(is);
 });
 
-test('a browser that keeps nothing has nobody signed in (issue 13)', () => {
+test('a browser without storage has no signed-in user', () => {
   expect(isOnTheWay({ session: null, tab: null, query: '', now: 0 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The login panel: the form of the login page in a dialog over any page, loaded when it is asked for (AUTH-036). */
+/** The login panel: the form of the login page in a dialog over any page, loaded on demand (AUTH-036). */
 import { PATHS } from '@sightscreen/identity';
 import { login as words } from '../../words/in-scripts.ts';
 import type { AuthState } from '../session/announce.ts';
@@ -11,16 +11,17 @@ import { beginLogin } from './login.ts';
 const TOAST_MS = 6_000;
 
 export interface PanelMeans {
-  /** Of this build: a form of a newer one is shown by its own page. */
+  /** Script of this build; a form from a newer build opens on its own page. */
   script: string;
-  /** Somebody shows again who they are. */
+  /** User name to re-authenticate. */
   again?: string;
 }
 
 let asked: Promise<boolean> | null = null;
 /**
- * True once somebody has signed in and the page may go on; false when the panel was closed. On a slow connection people
- * press again before it stands: they get the one that is on its way, not a second over what they began to type.
+ * Resolves to true after a sign-in when the page may continue, and to false when the panel is closed. On a slow
+ * connection readers press again before the panel opens: they get the pending panel, not a second one over what they
+ * typed.
  */
 export function openPanel(means: PanelMeans): Promise<boolean> {
   asked ??= brought(means).finally(() => (asked = null));
@@ -31,7 +32,7 @@ async function brought({ script, again }: PanelMeans): Promise<boolean> {
   const page = await loginPage();
   const form = page?.querySelector<HTMLElement>('[data-login]') ?? null;
   const captcha = JSON.parse(form?.dataset['captcha'] ?? '{}') as { kind?: string };
-  // The captcha of another house needs a policy that only the page has.
+  // A third-party captcha needs a content security policy that only the login page has.
   if (page === null || form === null || form.dataset['script'] !== script || captcha.kind !== 'proof-of-work') {
     browserSession().saveUrl(location.href);
     location.assign(again === undefined ? PATHS.login : `${PATHS.login}?again`);
@@ -61,8 +62,7 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
   const from = document.activeElement;
   return new Promise((resolve) => {
     let signedIn = false;
-    // A success that carries an app closes it, whoever tells it (AUTH-045); that of its own form once it has asked the
-    // rest.
+    // AUTH-045: any success event with an app closes the panel; the form's own closes it after the remaining steps.
     const heard = (event: Event): void => {
       const { state, app } = (event as CustomEvent<AuthState>).detail;
       if (state !== 'success' || app === null) return;
@@ -108,7 +108,7 @@ async function loginPage(): Promise<Document | null> {
   }
 }
 
-/** The sheet of the form, as the page names it. */
+/** Loads the stylesheet that the login page links. */
 function styled(page: Document): Promise<void> {
   const wanted = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .map((one) => one.getAttribute('href') ?? '')

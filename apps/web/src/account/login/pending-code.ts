@@ -1,21 +1,23 @@
-/** The code that was sent last: its countdown goes on over a reload (AUTH-102). Kept by the tab; it holds no code. */
+/**
+ * The last code request: its countdown continues after a reload (AUTH-102). Stored per tab, without the code itself.
+ */
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import { CODE_SECONDS } from '@sightscreen/identity';
 
 export interface PendingCode {
-  /** `phone`: to a number that is being added to the account. */
+  /** `phone`: a number being added to the account. */
   by: 'login' | 'sign-up' | 'phone';
   username: string;
-  /** Empty for `phone`: the access token stands for it. */
+  /** Empty for `phone`, where the access token identifies the session. */
   Session: string;
-  /** Of `username`, as it was typed. */
+  /** Kind of `username`, as typed. */
   kind: 'mail' | 'mobile';
-  /** What was ticked, for another code. */
+  /** Accepted terms, sent again when requesting another code. */
   accepted?: AcceptedVersions;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   expiresAt: number;
   remaining: number;
-  /** Refused for good: another code is needed. */
+  /** True once the code is refused for good and another one is needed. */
   over: boolean;
 }
 
@@ -27,7 +29,7 @@ export function keepPending(shelf: Shelf | null, pending: PendingCode | null): v
   else shelf?.setItem(KEY, JSON.stringify(pending));
 }
 
-/** Null for none, one that has run out, and what is none. */
+/** Null for a missing, expired or malformed entry. */
 export function readPending(shelf: Shelf | null, now: number): PendingCode | null {
   try {
     const found = JSON.parse(shelf?.getItem(KEY) ?? 'null') as PendingCode | null;

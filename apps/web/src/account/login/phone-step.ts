@@ -1,4 +1,4 @@
-/** The phone number of signing up, in countries that have the step (AUTH-055, AUTH-056, AUTH-Q15, AUTH-Q32). */
+/** The phone number step of signing up, in countries that have it (AUTH-055, AUTH-056, AUTH-Q15, AUTH-Q32). */
 import type { smsCountries } from '@sightscreen/contracts/calls/identity';
 import { isPhoneLength, phoneLengths, plainDigits } from '@sightscreen/identity';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { login as words } from '../../words/in-scripts.ts';
 
 type Countries = z.infer<typeof smsCountries>['countries'];
 
-/** None where they could not be had: the step is left out, and signing up goes on. */
+/** An empty list if loading fails: the step is then skipped and signing up continues. */
 export async function askedCountries(): Promise<Countries> {
   try {
     const reply = await whenServed(() => fetch('/cbplus/auth/user/sms-countries', { cache: 'no-store' }));
@@ -29,7 +29,7 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
   const input = form.querySelector('input')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   let busy = false;
-  /** As people write them, without what only divides the digits. */
+  /** The typed number without separators. */
   const digits = (): string => plainDigits(input.value).replaceAll(/[\s().-]/g, '');
   const fits = (): boolean => isPhoneLength(select.value, digits());
   const judge = (): void => {

@@ -1,4 +1,4 @@
-/** The boxes of the terms: what is ticked, and what is asked once there are new ones (AUTH-057, AUTH-067, AUTH-Q33). */
+/** The checkboxes of the terms, and the step for new versions (AUTH-057, AUTH-067, AUTH-Q33). */
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { Term, termsReply } from '@sightscreen/contracts/calls/terms';
 import type { z } from 'zod';
@@ -7,17 +7,17 @@ import type { Session } from '../session/session.ts';
 
 export interface TermsMeans {
   session: Session;
-  /** Shows the step that asks whoever is signed in. */
+  /** Shows the step that asks a signed-in user to accept the terms. */
   show(): void;
-  /** What went wrong, in words. */
+  /** Shows an error. */
   failed(error: unknown): Promise<void>;
 }
 export interface TermsBoxes {
-  /** Versions that are ticked. */
+  /** Versions whose checkboxes are ticked. */
   ticked(): AcceptedVersions;
-  /** Shows them as they are now, after some that were shown have changed: those are not ticked any more. */
+  /** Shows the current terms after some of them changed; changed ones are unticked. */
   renew(): Promise<void>;
-  /** Asks whoever has just signed in for what they have not agreed to yet; resolves once they go on. */
+  /** Asks a newly signed-in user for terms not accepted yet; resolves when the user continues. */
   askDue(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
     async askDue() {
       if (asked) return;
       asked = true;
-      // Asked at every sign-in: one that cannot be asked now is asked at the next.
+      // Checked at every sign-in, so a failed check is repeated at the next one.
       const reply = await session.authorised((with_) => premiumCall('terms', with_)).catch(() => null);
       const due = reply?.terms.filter((term) => term.due) ?? [];
       if (due.length === 0) return;

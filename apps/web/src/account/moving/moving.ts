@@ -1,4 +1,4 @@
-/** Moving an earlier account (AUTH-182 to 186, AUTH-Q26). */
+/** Migration of a legacy account (AUTH-182 to 186, AUTH-Q26). */
 import { isMigrated, MIGRATION_SECONDS, PATHS } from '@sightscreen/identity';
 import { migrate as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
@@ -14,7 +14,7 @@ export async function beginMoving(root: HTMLElement, session: Session): Promise<
     heading.textContent = title;
     if (name === 'done' || name === 'failed') heading.focus();
   };
-  /** Once, after six seconds or at once. */
+  /** Continues once: after six seconds or when pressed. */
   const then = (name: string, goOn: () => void): void => {
     const left = view(name).querySelector('[data-left]')!;
     const clock = countdown((seconds) => {
@@ -29,7 +29,7 @@ export async function beginMoving(root: HTMLElement, session: Session): Promise<
       });
     clock.start(Date.now() + MIGRATION_SECONDS * 1000);
   };
-  /** AUTH-186: as after any sign-in. */
+  /** AUTH-186: continues as after any sign-in. */
   const again = async (): Promise<void> => {
     const verified = await session.verify().catch(() => null);
     if (verified?.user == null || !afterSignIn(session, verified.user)) location.assign(PATHS.login);

@@ -1,4 +1,4 @@
-/** The page of an operator's plan: number, code, coupon (AUTH-159 to 166, AUTH-246 to 254). */
+/** The page of an operator's plan: number, code and coupon (AUTH-159 to 166, AUTH-246 to 254). */
 import type { ClientVerifyRefused } from '@sightscreen/contracts/calls/operator';
 import {
   CODES,
@@ -27,7 +27,7 @@ type Sent = { code?: 'SUCCESS'; message?: string } | null;
 type Verified = (Partial<ClientVerifyRefused> & { code?: 'SUCCESS'; coupon_code?: string }) | null;
 const WITHIN_MS = 20_000;
 
-/** Null for no reply, and an empty one. */
+/** Null for a missing or empty reply. */
 async function ask<R>(call: string, body: object): Promise<R | null> {
   try {
     const reply = await fetch(`/cbplus/auth/client/${call}`, {
@@ -54,7 +54,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   const resend = find('[data-resend]');
   let busy = false;
   let over = true;
-  /** Whether another code may be asked for, as the last refusal said (AUTH-250, AUTH-251). */
+  /** Whether another code may be requested, as of the last refusal (AUTH-250, AUTH-251). */
   let retry = true;
 
   const fault = (of: 'number' | 'code', text: string | null): void => {
@@ -102,7 +102,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     return { number: number.value, country, operator, productId };
   };
 
-  /** AUTH-252 to 254: other failures say why, and return to the number. */
+  /** AUTH-252 to 254: other failures show their reason and return to the number. */
   const send = async (): Promise<boolean> => {
     exception(null);
     const reply = await ask<NonNullable<Sent>>('send-otp', given());
@@ -148,7 +148,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     const refusal = planRefusal(reply);
     ({ retry } = refusal);
     fault('code', refusal.words);
-    // A coupon that somebody has is given for no code more.
+    // No further code can be requested once a coupon was issued.
     if (refusal.expired || reply?.errorCode === CODES.couponIssued) ended();
     code.focus();
   };
@@ -160,7 +160,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     fault('number', null);
     void working(numberForm.querySelector('button')!, async () => void (await send()));
   });
-  /** Digits of any script, once an input method is done with them. */
+  /** Converts digits of any script after composition ends. */
   const digitsIn = (input: HTMLInputElement): void => {
     const read = (event: Event): void => {
       const digits = plainDigits(input.value);
@@ -181,7 +181,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     fault('code', null);
     judge();
   });
-  // Told when the field is left: not while somebody is still typing.
+  // Errors appear when the field is left, not while the reader is typing.
   code.addEventListener('change', () => {
     if (code.value !== '' && !isPlanCode(code.value)) fault('code', PLAN_WORDS.code);
   });
@@ -203,7 +203,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   root.dataset['ready'] = '';
 }
 
-/** The coupon of this browser. */
+/** Shows the coupon stored in this browser. */
 export function showCoupon(root: HTMLElement, session: Session): void {
   const { couponCode } = session.read();
   if (couponCode === null) return;

@@ -1,10 +1,10 @@
-/** Where a reader goes once their session is verified (AUTH-145 to 158). */
+/** Chooses where a reader goes after their session is verified (AUTH-145 to 158). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { redirectAfterVerification } from '@sightscreen/identity';
 import { pageKindOf } from './browser-session.ts';
 import type { Session } from './session.ts';
 
-/** True when the page is left. */
+/** True if the page is being left. */
 export function afterSignIn(session: Session, user: SignedInUser): boolean {
   const { payIntent, contentURL } = session.read();
   const page = pageKindOf(location.pathname, document.querySelector('main')?.dataset);
@@ -16,11 +16,11 @@ export function afterSignIn(session: Session, user: SignedInUser): boolean {
     origin: location.origin,
     now: Date.now(),
   });
-  // It has led somewhere once; what is gone to is not gone to again.
+  // The saved address is used once.
   session.change({ contentURL: null, ...(clearPayIntent && { payIntent: false }) });
   const here = `${location.pathname}${location.search}${location.hash}`;
   if (to === null || to === here) return false;
-  // Who goes back from there must not come upon a login page that sends them forward again.
+  // Replaces the login page in the history: going back must not meet a page that redirects forward.
   if (page.type === 'login') location.replace(to);
   else location.assign(to);
   return true;

@@ -1,9 +1,9 @@
-/** Tells the page what came of a sign-in (AUTH-044, AUTH-Q12). */
+/** Dispatches the result of a sign-in as an event on the document (AUTH-044, AUTH-Q12). */
 
 export interface AuthState {
   state: 'success' | 'error';
   message: string;
-  /** Of a success: what somebody is signed in to. The login panel closes (AUTH-045). */
+  /** On success: the app that was signed in to, which closes the login panel (AUTH-045). */
   app: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The session with what a real browser gives it. */
+/** The session with its browser dependencies. */
 import type { PublicSettings } from '@sightscreen/contracts/settings/public-settings';
 import { type PageKind, PATHS } from '@sightscreen/identity';
 import { type CookieJar, setCookie } from '../../shell/cookies.ts';
@@ -7,11 +7,11 @@ import { premiumCall } from './premium-call.ts';
 import { type Session, session } from './session.ts';
 import { type SessionData, sessionStore } from './session-data.ts';
 
-/** As long as a session can last (180 days). */
+/** The longest life of a session (180 days), in seconds. */
 const COOKIE_S = 180 * 86_400;
 const ACCOUNT_PAGES: readonly string[] = [PATHS.account, PATHS.deleteAccount];
 
-/** Pages of premium content tell what they are by `data-page-kind` on `main`. */
+/** Premium pages declare their kind by `data-page-kind` on `main`. */
 export function pageKindOf(path: string, main: DOMStringMap = {}): PageKind {
   if (path === PATHS.login) return { type: 'login' };
   if (ACCOUNT_PAGES.includes(path)) return { type: 'account' };
@@ -36,7 +36,7 @@ export function browserSession(): Session {
   return made;
 }
 
-/** SITE-Q18: holds the plan state alone, for display; gone when nobody is signed in. */
+/** SITE-Q18: stores the plan state only, for display; cleared when nobody is signed in. */
 export async function showState({ planState }: SessionData): Promise<void> {
   const jar = await cookieJar();
   setCookie(jar, 'userState', planState === 'NOTSET' ? '' : planState, planState === 'NOTSET' ? 0 : COOKIE_S);

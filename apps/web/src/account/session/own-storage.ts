@@ -1,4 +1,4 @@
-/** Null where the browser forbids it, or has none. */
+/** Returns the storage, or null if the browser forbids it or has none. */
 export function ownStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name];

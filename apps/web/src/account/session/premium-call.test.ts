@@ -22,14 +22,14 @@ const busy = (seconds: string | null = '2') =>
     { status: 503, headers: seconds === null ? {} : { 'retry-after': seconds } },
   );
 const token = { username: 'noor@example.org', AccessToken: 'a' };
-/** With all the time in the world. */
+/** Settles `work` with fake timers. */
 async function outcome<T>(work: Promise<T>): Promise<T | string> {
   const settled = work.catch((error: NoReply) => String(error.said));
   await vi.runAllTimersAsync();
   return settled;
 }
 
-test('a busy server is asked again when it says so, twice, and then its words are told (issue 13)', async () => {
+test('a busy server is retried twice before its message is shown', async () => {
   replies = [busy(), busy('1'), Response.json({ terms: [] })];
   expect(await outcome(premiumCall('terms', token))).toEqual({ terms: [] });
   expect(asked).toHaveLength(3);
@@ -37,18 +37,18 @@ test('a busy server is asked again when it says so, twice, and then its words ar
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
   expect(asked).toHaveLength(6);
 });
-test.each([['60'], [null], ['soon'], ['-1']])('with Retry-After %s it is not waited for (issue 13)', async (after) => {
+test.each([['60'], [null], ['soon'], ['-1']])('Retry-After %s is not waited for', async (after) => {
   replies = [busy(after)];
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
   expect(asked).toHaveLength(1);
 });
-test('only status 200 is a success, of a deletion too (AUTH-188, AUTH-191)', async () => {
+test('only status 200 is a success, for a deletion as well (AUTH-188, AUTH-191)', async () => {
   for (const status of [201, 202, 204]) {
     replies = [new Response(status === 204 ? null : '{"status":"success"}', { status })];
     expect(await outcome(premiumCall('delete-account', { AccessToken: 'a' }))).toBe('null');
   }
 });
-test('what may have been done is not sent twice: a deletion, a number (issue 13)', async () => {
+test('calls that may have taken effect are not retried', async () => {
   replies = [busy(), busy()];
   await outcome(premiumCall('delete-account', { AccessToken: 'a' }));
   await outcome(premiumCall('sign-up-mobile', { AccessToken: 'a', user: { phone_number: '+1' } }));

@@ -1,4 +1,4 @@
-/** The premium calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
+/** Premium API calls of sign-in, as the browser makes them (AUTH-238, AUTH-Q35). */
 import type * as calls from '@sightscreen/contracts/calls/identity';
 import type * as passkeys from '@sightscreen/contracts/calls/passkeys';
 import type * as again from '@sightscreen/contracts/calls/again-ways';
@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import { whenServed } from '../../shell/when-served.ts';
 
 const PREFIX = '/cbplus/auth/user/';
-/** Tabs wait for each other's refresh: none may hang for ever. */
+/** Request timeout: other tabs wait for a token refresh, so none may hang. */
 const WITHIN_MS = 30_000;
 
-/** Replied with an exception: the message is shown inline. */
+/** The server refused the call; the message is shown inline. */
 export class PremiumException extends Error {
   readonly errorCode: number;
   constructor(message: string, errorCode: number) {
@@ -21,7 +21,7 @@ export class PremiumException extends Error {
     this.errorCode = errorCode;
   }
 }
-/** No reply, or one of what stands between: nothing is known of the session. `said`: its words, if it has any. */
+/** No usable reply, or one from a proxy: the state of the session is unknown. `said`: its message, if any. */
 export class NoReply extends Error {
   readonly said: string | null;
   constructor(said: string | null = null) {
@@ -31,7 +31,7 @@ export class NoReply extends Error {
 }
 
 type Reply<S extends z.ZodType> = Exclude<z.infer<S>, calls.ExceptionReply>;
-/** Calls by the end of their path. */
+/** Calls by the last part of their path. */
 export interface PremiumCalls {
   passkeys: [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeysReply>];
   'passkeys/options': [z.infer<typeof calls.withToken>, Reply<typeof passkeys.passkeyOptionsReply>];
@@ -80,7 +80,7 @@ export type PremiumCall = <Name extends CallName>(
   body: PremiumCalls[Name][0],
 ) => Promise<PremiumCalls[Name][1]>;
 
-/** What a busy server undoes when it sends somebody away with 503: all of it, so it may be asked again. */
+/** Calls that a busy server rolls back entirely when it replies 503, so they may be retried. */
 const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
   ...(['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'again-ways', 'terms', 'devices'] as const),
   ...(['passkeys', 'passkeys/options', 'passkeys/sign-in-options', 'social-accounts'] as const),
@@ -93,18 +93,18 @@ export const premiumCall: PremiumCall = async (name, body) => {
   return (await answered(WHOLE.has(name) ? whenServed(send) : send())) as never;
 };
 
-/** With a file. @throws PremiumException @throws NoReply */
+/** Uploads a file. @throws PremiumException @throws NoReply */
 export async function premiumUpload(
   name: 'profile/picture',
   parts: z.infer<typeof calls.withToken> & { picture: File },
 ): Promise<Reply<typeof profile.profileReply>> {
   const body = new FormData();
-  // What says who it is first.
+  // The identifying fields precede the file.
   for (const [field, part] of Object.entries(parts)) body.append(field, part);
   return (await answered(sent(PREFIX + name, body))) as never;
 }
 
-/** The same for calls elsewhere, for ways in that have their own. @throws PremiumException @throws NoReply */
+/** The same for sign-in methods with paths of their own. @throws PremiumException @throws NoReply */
 export const postJson = (path: string, body: unknown): Promise<unknown> =>
   answered(sent(path, JSON.stringify(body), JSON_HEADERS));
 

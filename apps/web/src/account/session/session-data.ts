@@ -1,8 +1,8 @@
-/** What a browser keeps of its session (AUTH-108), in one entry of its storage, so that all tabs change at once. */
+/** Session data stored in the browser (AUTH-108), in one storage entry, so that all tabs change at once. */
 import { isUserState, type PlanState, planStateOf, type SavedUrl, type UserState } from '@sightscreen/identity';
 
 type Text = string | null;
-/** Moments in milliseconds. */
+/** Milliseconds since the epoch. */
 type Moment = number | null;
 
 export interface SessionData {
@@ -15,7 +15,7 @@ export interface SessionData {
   planId: number | null;
   termId: number | null;
   userId: Text;
-  /** As verify-token replied. */
+  /** The user as returned by verify-token. */
   user: Record<string, unknown> | null;
   contentURL: SavedUrl | null;
   tveAccessToken: Text;
@@ -25,7 +25,7 @@ export interface SessionData {
   providerCode: Text;
   providerCodeGenerated: Moment;
   providerCodeExpires: Moment;
-  /** Of the TV token; `expiresIn`: seconds. */
+  /** Belongs to the TV token; `expiresIn` is in seconds. */
   tokenGenerated: Moment;
   expiresIn: number | null;
   clientId: Text;
@@ -35,7 +35,7 @@ export interface SessionData {
   clientOperator: Text;
   clientProductId: Text;
   couponCode: Text;
-  /** Of a cancelled user (AUTH-142). */
+  /** Notice for a cancelled user (AUTH-142). */
   cancelNotice: Text;
   payIntent: boolean;
 }
@@ -73,7 +73,7 @@ export const NO_SESSION: SessionData = {
   cancelNotice: null,
   payIntent: false,
 };
-/** Of a viewer of a TV provider, who is beside an account and no part of it: either ends without the other. */
+/** Fields of a TV viewer, which are independent of the account: either session ends without the other. */
 const TV = [
   'tveAccessToken',
   'identifier',
@@ -99,7 +99,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'expiresIn',
 ] satisfies (keyof SessionData)[]);
 
-/** Storage is written by other versions and by hand: what is not of its type counts as not there. */
+/** Storage may hold data from other versions or edited by hand: values of the wrong type count as missing. */
 export function readSession(text: string | null): SessionData {
   const found = parsed(text);
   if (!isRecord(found)) return NO_SESSION;
@@ -123,7 +123,7 @@ export function readSession(text: string | null): SessionData {
   };
 }
 
-/** Only what is set: the rest reads as `NO_SESSION`. Null: nothing is. */
+/** Writes only set values; the others read as in `NO_SESSION`. Null if nothing is set. */
 export function writtenSession(data: SessionData): string | null {
   const set = Object.entries(data).filter(([name, value]) => value !== NO_SESSION[name as keyof SessionData]);
   return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
@@ -131,11 +131,11 @@ export function writtenSession(data: SessionData): string | null {
 
 export interface SessionStore {
   read(): SessionData;
-  /** Changes some of it. */
+  /** Changes some fields. */
   change(some: Partial<SessionData>): SessionData;
 }
 
-/** @param storage null where the browser has none: the session then ends with the page */
+/** @param storage null if the browser has none: the session then ends with the page */
 export function sessionStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): SessionStore {
   let ofPage = NO_SESSION;
   const read = (): SessionData => (storage === null ? ofPage : readSession(storage.getItem(SESSION_KEY)));

@@ -15,7 +15,7 @@ import {
 const user = (state = 'NA') => ({ id: 'k7', state, plan: { planId: 3, termId: 4 } });
 const ACCOUNT: PageKind = { type: 'account' };
 
-/** A browser whose calls are answered by `replies`, in turn; several tabs share its storage. */
+/** A browser whose calls receive `replies` in turn; several tabs share its storage. */
 function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
   const kept = new Map<string, string>();
   const storage = {
@@ -60,7 +60,7 @@ const fresh = (nth: number) => ({
   username: 'noor@example.org',
 });
 
-test('a verified user is kept with what the plan means, and the header is told (AUTH-108, AUTH-131, SITE-Q18)', async () => {
+test('a verified user is stored with the plan state, and the header is updated (AUTH-108, AUTH-131, SITE-Q18)', async () => {
   const { begun, shown } = browser({ 'verify-token': [{ user: user('ACTIVE_CANCELLED'), notice: null }] });
   expect(await begun.verify()).toEqual({ user: user('ACTIVE_CANCELLED') });
   expect(begun.read()).toMatchObject({
@@ -73,7 +73,7 @@ test('a verified user is kept with what the plan means, and the header is told (
   });
   expect(shown).toEqual(['ACTIVE']);
 });
-test('an invalid access token is cleared, refreshed, and the new one verified (AUTH-132, AUTH-133, AUTH-134)', async () => {
+test('an invalid access token is cleared, refreshed and verified again (AUTH-132, AUTH-133, AUTH-134)', async () => {
   const { begun, made } = browser({
     'verify-token': [invalid(), { user: user(), notice: null }],
     'refresh-token': [fresh(2)],
@@ -82,7 +82,7 @@ test('an invalid access token is cleared, refreshed, and the new one verified (A
   expect(made).toEqual(['verify-token a1', 'refresh-token r1', 'verify-token a2']);
   expect(begun.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
 });
-test('two tabs that need a new token ask for one (AUTH-133)', async () => {
+test('two tabs that need a new token request one (AUTH-133)', async () => {
   const { tab, made } = browser({
     'verify-token': [invalid(), invalid(), { user: user(), notice: null }, { user: user(), notice: null }],
     'refresh-token': [fresh(2)],
@@ -96,7 +96,7 @@ test.each([
   ['a live stream', { type: 'other', live: true }, null],
   ['an article', { type: 'cbContent', content: 'news' }, null],
 ] as const)(
-  'a refresh that is refused on %s ends the session, and leads to login but from there (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
+  'a refresh refused on %s ends the session and leads to the login page (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
   async (_, page, goTo) => {
     const { begun, shown, kept } = browser(
       { 'verify-token': [invalid()], 'refresh-token': [invalid(CODES.refreshToken)] },
@@ -107,24 +107,24 @@ test.each([
     expect([shown, kept.size]).toEqual([['NOTSET'], 0]);
   },
 );
-test('another failure of verification clears the session without a refresh (AUTH-139, AUTH-140)', async () => {
+test('another verification failure clears the session without a refresh (AUTH-139, AUTH-140)', async () => {
   const { begun, made } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
   expect(await begun.verify()).toEqual({ user: null, goTo: '/premium-subscription/user/login' });
   expect([begun.signedIn(), made]).toEqual([false, ['verify-token a1']]);
 });
-test('a reply that never came ends nothing (AUTH-135)', async () => {
+test('a missing reply ends nothing (AUTH-135)', async () => {
   const { begun } = browser({ 'verify-token': [invalid(), invalid()], 'refresh-token': [new NoReply(), fresh(2)] });
   await expect(begun.verify()).rejects.toThrow(NoReply);
   expect([begun.signedIn(), begun.read().refreshToken]).toEqual([true, 'r1']);
 });
-test('the notice of a cancelled user is kept (AUTH-142)', async () => {
+test('the notice of a cancelled user is stored (AUTH-142)', async () => {
   const { begun } = browser({
     'verify-token': [{ user: user('CANCELLED'), notice: { message: 'Your plan has ended.' } }],
   });
   await begun.verify();
   expect(begun.read()).toMatchObject({ planState: 'CANCELLED', cancelNotice: 'Your plan has ended.' });
 });
-test('a call whose token has run out is made again with a new one, once (AUTH-133)', async () => {
+test('a call with an expired token is repeated once with a new one (AUTH-133)', async () => {
   const { begun, made } = browser({ 'refresh-token': [fresh(2)] });
   const tokens: string[] = [];
   const reply = await begun.authorised(async ({ AccessToken }) => {
@@ -134,7 +134,7 @@ test('a call whose token has run out is made again with a new one, once (AUTH-13
   });
   expect([reply, tokens, made]).toEqual(['done', ['a1', 'a2'], ['refresh-token r1']]);
 });
-test('a new sign-in keeps where the reader wanted to go, and nothing of who was signed in before (AUTH-109)', () => {
+test('a new sign-in keeps the saved address and drops data of the previous user (AUTH-109)', () => {
   const { begun } = browser({});
   begun.saveUrl('https://scores.example/news/4');
   begun.change({ user: user(), userId: 'k7', cancelNotice: 'x', payIntent: true });
@@ -151,7 +151,7 @@ test('a new sign-in keeps where the reader wanted to go, and nothing of who was 
   begun.saveUrl('https://evil.example/');
   expect(begun.read().contentURL).toBe(null);
 });
-test('a viewer of a TV provider stays when an account signs in, out, or is refused, and is no part of it (AUTH-108, AUTH-025)', async () => {
+test('a TV session is independent of the account session (AUTH-108, AUTH-025)', async () => {
   const viewer = { tveAccessToken: 't', identifier: 'q', clientSecret: 's', providerId: 'meridian', expiresIn: 3_600 };
   const { begun, kept } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
   begun.change(viewer);
@@ -164,14 +164,14 @@ test('a viewer of a TV provider stays when an account signs in, out, or is refus
   begun.change(tvOf(NO_SESSION));
   expect(kept.size).toBe(0);
 });
-test('what storage holds that is not of its kind counts as not there (AUTH-108)', () => {
+test('stored values of the wrong type count as missing (AUTH-108)', () => {
   for (const text of [null, '', '{', '7', '[]', 'null']) expect(readSession(text)).toEqual(NO_SESSION);
   const odd = { userName: 7, planId: '3', userState: 'GOD', planState: 'ACTIVE', user: [], contentURL: { path: 1 } };
   expect(readSession(JSON.stringify({ ...odd, payIntent: 'yes', extra: 1 }))).toEqual(NO_SESSION);
   const all: SessionData = { ...NO_SESSION, userName: 'n', planId: 3, userState: 'FREE', planState: 'ACTIVE' };
   expect(readSession(writtenSession(all))).toEqual(all);
 });
-test('a browser without storage has a session as long as its page (AUTH-108)', () => {
+test('without storage a session lasts as long as its page (AUTH-108)', () => {
   const store = sessionStore(null);
   store.change({ userName: 'noor@example.org' });
   expect([store.read().userName, SESSION_KEY]).toEqual(['noor@example.org', 'session']);

@@ -1,4 +1,4 @@
-/** The session of this browser: verified, refreshed once over all tabs, ended (AUTH-131 to 142, AUTH-193). */
+/** The session of this browser: verification, one refresh across all tabs, sign-out (AUTH-131 to 142, AUTH-193). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import {
   afterRefreshFailed,
@@ -17,34 +17,34 @@ export interface Tokens {
   AccessToken: string;
   RefreshToken: string;
 }
-/** Null: signed out. `goTo`: then leave for there. */
+/** A null user is signed out; `goTo` is the page to leave for, if any. */
 export type Verified = { user: SignedInUser } | { user: null; goTo: string | null };
 
 export interface SessionMeans {
   store: SessionStore;
   call: PremiumCall;
-  /** Runs alone among all tabs. */
+  /** Runs exclusively across all tabs. */
   alone<T>(act: () => Promise<T>): Promise<T>;
   page: PageKind;
   origin: string;
   now(): number;
-  /** What the plan means has changed: the cookie of the header follows (SITE-Q18). */
+  /** Called when the plan state may have changed; updates the cookie of the header (SITE-Q18). */
   changed(data: SessionData): Promise<void>;
 }
 export interface Session {
   read(): SessionData;
   change(some: Partial<SessionData>): SessionData;
-  /** Whether there is anything to verify. */
+  /** Whether there is a session to verify. */
   signedIn(): boolean;
-  /** Keeps the tokens of a sign-in. What was of another account goes; a viewer of a TV provider stays. */
+  /** Stores the tokens of a sign-in. Clears data of another account; keeps a TV session. */
   begin(tokens: Tokens & { userName: string; provider: string }): void;
-  /** @throws NoReply: nothing is known, and nothing was ended */
+  /** @throws NoReply: the state of the session is unknown, and nothing was cleared */
   verify(): Promise<Verified>;
-  /** Makes a call with an access token that is good, or was just refreshed. @throws SignedOut */
+  /** Makes a call with a valid access token, refreshed if necessary. @throws SignedOut */
   authorised<T>(make: (with_: { username: string; AccessToken: string }) => Promise<T>): Promise<T>;
-  /** A viewer of a TV provider stays. @param keepUrl where the reader wanted to go is kept for the next sign-in */
+  /** Ends the session; keeps a TV session. @param keepUrl keeps the saved address for the next sign-in */
   clear(keepUrl?: boolean): Promise<void>;
-  /** The page to come back to after signing in (AUTH-109). */
+  /** Saves the page to return to after signing in (AUTH-109). */
   saveUrl(address: string): void;
 }
 
@@ -68,11 +68,11 @@ export function session(means: SessionMeans): Session {
     return new SignedOut(step.goTo);
   };
 
-  /** A new access token in place of one that failed. @throws SignedOut @throws NoReply */
+  /** Replaces a failed access token. @throws SignedOut @throws NoReply */
   const refreshed = (failed: string | null): Promise<string> =>
     means.alone(async () => {
       const { accessToken, refreshToken, userName } = store.read();
-      // Another tab has done it meanwhile.
+      // Another tab has refreshed it in the meantime.
       if (accessToken !== null && accessToken !== failed) return accessToken;
       store.change({ accessToken: null });
       const ended = afterRefreshFailed(page) as Extract<Step, { do: 'sign-out' }>;
@@ -159,7 +159,7 @@ export function session(means: SessionMeans): Session {
   };
 }
 
-/** What of a verified user is kept beside the object itself. */
+/** Fields of a verified user that are stored beside the object itself. */
 const shown = (user: SignedInUser): Partial<SessionData> => ({
   user,
   userId: user.id,

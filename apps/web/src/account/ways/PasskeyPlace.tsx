@@ -2,7 +2,7 @@ import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Shown by the script where the browser knows passkeys. */
+/** The script shows it if the browser supports passkeys. */
 export function PasskeyPlace() {
   const words = useWords(otherWaysWords);
   return (

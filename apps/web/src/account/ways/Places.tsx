@@ -3,7 +3,7 @@ import { PasskeyPlace } from './PasskeyPlace.tsx';
 import { SocialPlace } from './SocialPlace.tsx';
 import { TvPlace } from './TvPlace.tsx';
 
-/** Places of the other ways in, in their order on the page (`ways.ts` says how to add one). */
+/** Containers of the other sign-in methods, in page order (`ways.ts` describes how to add one). */
 const PLACES: readonly ComponentType[] = [PasskeyPlace, SocialPlace, TvPlace];
 
 export function Places() {

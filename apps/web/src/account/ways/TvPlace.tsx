@@ -1,7 +1,7 @@
 import { useWords } from '../../words/part.ts';
 import { tvWords } from '../../words/tv.ts';
 
-/** A button, pressed once its script is there; what it opens is drawn when it is asked for (`tv.ts`). */
+/** A button that is enabled by the script; the steps behind it are drawn on demand (`tv.ts`). */
 export function TvPlace() {
   const words = useWords(tvWords);
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const started: boolean[] = [];
 const called: string[] = [];
-/** When somebody picks a passkey. */
+/** Called when the user picks a passkey. */
 let asked: () => void;
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: async ({ useBrowserAutofill }: { useBrowserAutofill: boolean }) => {
@@ -14,7 +14,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 const { signInByPasskey } = await import('./passkey.ts');
 
 const TOKENS = { AccessToken: 'a', RefreshToken: 'r', username: 'noor@example.org', provider: 'passkey' };
-/** Gives the challenge. */
+/** Delivers the challenge. */
 let release: () => void;
 beforeEach(() => {
   started.length = 0;
@@ -34,20 +34,20 @@ afterEach(() => void vi.unstubAllGlobals());
 const suggested = (wanted: () => boolean, picked = () => {}) =>
   signInByPasskey({ say: () => {} }, (make) => make({}), { wanted, renew: () => {}, picked });
 
-test('a suggestion whose challenge comes after the button was pressed asks the browser for nothing (issue 13)', async () => {
+test('a suggestion whose challenge arrives after the button press does not call the browser', async () => {
   let pressed = false;
   const signedIn = suggested(() => !pressed);
   pressed = true;
   release();
   expect([await signedIn, started]).toEqual([null, []]);
 });
-test('a suggestion that is picked as the button is pressed signs nobody in: the button does (issue 13)', async () => {
+test('a suggestion picked after the button press does not sign in', async () => {
   let pressed = false;
   asked = () => (pressed = true);
   release();
   expect([await suggested(() => !pressed), started, called]).toEqual([null, [true], ['sign-in-options']]);
 });
-test('a suggestion that is still wanted says that it was picked, and signs in by it (issue 13)', async () => {
+test('a current suggestion reports that it was picked and signs in', async () => {
   release();
   const { username, ...tokens } = TOKENS;
   const picked = () => void called.push('picked');

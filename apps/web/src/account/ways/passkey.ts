@@ -1,20 +1,20 @@
-/** Signing in by passkey: by a button, and from the suggestions of the entry field (conditional UI). */
+/** Sign-in by passkey: with a button, and from the autofill of the entry field (conditional UI). */
 import { premiumCall, type PremiumCalls, NoReply, PremiumException } from '../session/premium-call.ts';
 import type { Tokens } from '../session/session.ts';
 import { login as words, otherWays } from '../../words/in-scripts.ts';
 import type { MountWay, WayMeans } from './way.ts';
 
 const library = () => import('@simplewebauthn/browser');
-/** Of the life of a challenge: a suggestion that is taken later would be refused. */
+/** Share of a challenge's life after which it is renewed: a later pick would be refused. */
 const RENEW_AFTER = 0.9;
-/** By the reader, or by another request that took its place. */
+/** Cancelled by the reader, or replaced by another request. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
 export const mount: MountWay = async (place, means) => {
   if (typeof PublicKeyCredential !== 'function') return;
   place.hidden = false;
   const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
-  /** Off until the sign-in has failed. After one that succeeds it stays off: pressed again, it would sign in twice. */
+  /** Disabled until the sign-in fails. Stays disabled after a success, since a second press would sign in twice. */
   const busyWith = (signingIn: Promise<boolean>): void => {
     button.disabled = true;
     let done = false;
@@ -35,19 +35,19 @@ export const mount: MountWay = async (place, means) => {
   await offered.begin();
 };
 
-/** A request that waits beside the entry field until somebody picks a passkey. */
+/** A conditional request that waits beside the entry field until the user picks a passkey. */
 interface Suggestion {
-  /** False once the reader has pressed the button: two requests end each other, and theirs is the one that counts. */
+  /** False once the reader has pressed the button: two requests cancel each other, and the button's wins. */
   wanted(): boolean;
-  /** The challenge will end. */
+  /** Called before the challenge expires. */
   renew(): void;
-  /** Somebody picked a passkey. */
+  /** Called when the user picks a passkey. */
   picked(): void;
 }
 
 /**
- * Not in a panel: it goes away, and what waits for its field would not.
- * @param picked somebody picked a passkey, which signs in now
+ * Not used in a panel: the request would outlive the field when the panel closes.
+ * @param picked receives the sign-in that begins when the user picks a passkey
  */
 function suggestions(
   means: WayMeans,
@@ -56,7 +56,7 @@ function suggestions(
   const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
   let newest: Suggestion | null = null;
   const begin = async (): Promise<void> => {
-    // Nor on a page that is about to be left: its answer would sign in a second time.
+    // Not started on a page that is about to redirect: its result would sign in a second time.
     if (means.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
     const own: Suggestion = {
       wanted: () => newest === own,
@@ -66,13 +66,13 @@ function suggestions(
     newest = own;
     if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true || !own.wanted()) return;
     entry.autocomplete = 'username webauthn' as AutoFill;
-    // It waits until somebody picks a passkey: nobody waits for it.
+    // Not awaited: it stays pending until the user picks a passkey.
     const signingIn = signIn(means, own);
   };
   return { begin, stop: () => void (newest = null) };
 }
 
-/** False when nobody was signed in; why is said where the reader asked for it. */
+/** False if nobody was signed in; requested sign-ins show the reason. */
 async function signIn(means: WayMeans, suggestion?: Suggestion): Promise<boolean> {
   const tokens = await signInByPasskey(means, (make) => make({}), suggestion);
   return tokens !== null && means.signedIn(tokens);
@@ -80,9 +80,9 @@ async function signIn(means: WayMeans, suggestion?: Suggestion): Promise<boolean
 
 type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
 /**
- * Null when nobody was signed in; why is said where the reader asked for it.
- * @param sent runs a call with the token of who shows again who they are, or with none
- * @param suggestion it is suggested beside the field; without it the reader has pressed a button
+ * Null if nobody was signed in; requested sign-ins show the reason.
+ * @param sent runs a call, with the token of the user for re-authentication
+ * @param suggestion set for conditional UI; omitted when the reader pressed the button
  */
 export async function signInByPasskey(
   means: Pick<WayMeans, 'say'>,
@@ -100,7 +100,7 @@ export async function signInByPasskey(
       optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
       useBrowserAutofill: suggestion !== undefined,
     }).finally(() => clearTimeout(timer));
-    // Of two sign-ins at once this browser might keep the tokens of one and the cookie of the other.
+    // With two sign-ins at once, this browser could store the tokens of one and the cookie of the other.
     if (suggestion?.wanted() === false) return null;
     suggestion?.picked();
     const { AccessToken, RefreshToken, username, provider } = await sent((with_) =>
@@ -112,7 +112,7 @@ export async function signInByPasskey(
     return { AccessToken, RefreshToken, userName: username, provider };
   } catch (error) {
     if (error instanceof PremiumException) means.say(error.message);
-    // Nobody asked for a suggestion, and whoever cancels knows that they did.
+    // A suggestion was not requested, and a reader who cancels needs no message.
     else if (suggestion !== undefined || CANCELLED.has((error as Error).name)) return null;
     else means.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWays.passkeyUnable);
     return null;

@@ -1,4 +1,7 @@
-/** A QR code drawn here: what it says goes nowhere else. Dark on light in both themes, as cameras need it. */
+/**
+ * Draws a QR code in the browser, so that its content goes to no other server. Dark on light in both themes, as cameras
+ * require.
+ */
 import { encode } from 'uqr';
 
 const SVG = 'http://www.w3.org/2000/svg';

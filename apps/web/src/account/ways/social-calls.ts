@@ -1,4 +1,4 @@
-/** Calls of social sign-in that are no premium calls. */
+/** Calls of social sign-in outside the premium API. */
 import type { socialLoginReply, socialProviders, ShownProvider } from '@sightscreen/contracts/calls/social';
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { z } from 'zod';
@@ -22,14 +22,17 @@ export async function askedUrl(provider: string, accepted: AcceptedVersions): Pr
   return typeof url === 'string' && url !== '' ? url : null;
 }
 
-/** What the return address of a provider put into the address of this page. */
+/** The parameters that a provider's return added to the address of this page. */
 export interface Return {
   provider: string;
-  /** Null: not completed. */
+  /** Null if the sign-in was not completed. */
   proof: Record<string, string> | null;
 }
 
-/** Taken out of the address, so that it is in no history and no bookmark. Null: this is no return. */
+/**
+ * Removes the parameters from the address, so that neither history nor bookmarks contain them. Null if this is no
+ * return from a provider.
+ */
 export function takeReturn(): Return | null {
   const query = new URLSearchParams(location.search);
   const provider = query.get('social');

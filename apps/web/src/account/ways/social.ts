@@ -1,4 +1,4 @@
-/** Signing in by a provider: the way there and the way back (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
+/** Sign-in by a social provider: departure and return (AUTH-076, AUTH-167 to 169, AUTH-255 to 258). */
 import { CODES, PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { login, otherWays as words } from '../../words/in-scripts.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';

@@ -1,4 +1,4 @@
-/** A way that needs the whole form: what else is in it goes, and comes back with the focus on where it began. */
+/** State of the form before a sign-in method took it over; closing restores it, with the focus where it was. */
 
 interface Before {
   parts: HTMLElement[];
@@ -7,7 +7,7 @@ interface Before {
 const before = new WeakMap<HTMLElement, Before>();
 const formOf = (place: HTMLElement): HTMLElement => place.closest<HTMLElement>('[data-login]')!;
 
-/** @param heading of the form meanwhile; told and focused */
+/** @param heading of the form meanwhile; announced and focused */
 export function takeOver(place: HTMLElement, heading: string): void {
   const root = formOf(place);
   const title = root.querySelector<HTMLElement>('[data-title]')!;

@@ -1,4 +1,4 @@
-/** The calls of a TV sign-in, and what the browser keeps of it (AUTH-022, AUTH-108, AUTH-144, AUTH-178). */
+/** Calls of a TV sign-in, and the data stored for it (AUTH-022, AUTH-108, AUTH-144, AUTH-178). */
 import type { z } from 'zod';
 import type * as calls from '@sightscreen/contracts/calls/tv';
 import type { ExceptionReply } from '@sightscreen/contracts/calls/identity';
@@ -15,7 +15,7 @@ export type Looked = Reply<typeof calls.tvRedirectReply>;
 export type Verified = Reply<typeof calls.verifyTveSessionReply>;
 
 const BASE = '/cbplus/auth/user/';
-/** What somebody is signed in to. */
+/** The app name that a TV sign-in announces. */
 export const TV_APP = 'tv';
 const WITHIN_MS = 15_000;
 
@@ -23,7 +23,7 @@ async function get(path: string): Promise<unknown> {
   return replyOf(await fetch(BASE + path, { cache: 'no-store', signal: AbortSignal.timeout(WITHIN_MS) }));
 }
 
-/** Registers this browser anew. @throws PremiumException */
+/** Registers this browser again. @throws PremiumException */
 export async function loadProviders(session: Session): Promise<Providers> {
   const given = (await get('tve-social-login')) as Providers;
   session.change({
@@ -40,7 +40,7 @@ export async function loadProviders(session: Session): Promise<Providers> {
 export const lookUp = (code: string): Promise<Looked> =>
   get(`tve-session/redirect/${encodeURIComponent(code)}`) as Promise<Looked>;
 
-/** With a token that is valid: renewed by its secret when its time is over, and once when it is refused. */
+/** Calls with a valid token: renews it when expired, and once when refused. */
 export async function tvCall<R>(session: Session, path: string, more: object = {}): Promise<R> {
   const send = async (): Promise<R> => {
     const { tveAccessToken, identifier, providerId } = session.read();
@@ -68,13 +68,13 @@ async function renew(session: Session): Promise<void> {
   session.change({ tveAccessToken: given.AccessToken, tokenGenerated: Date.now(), expiresIn: given.ExpiresIn });
 }
 
-/** What is left of a TV session in this browser goes; an account that is signed in stays. */
+/** Clears the TV session of this browser; an account session remains. */
 export async function forgetTv(session: Session): Promise<void> {
   if (!session.signedIn()) await session.clear(true);
   session.change(tvOf(NO_SESSION));
 }
 
-/** Who is signed in here, to be seen: of somebody with an account too, the account. */
+/** Updates the header for the signed-in viewer; an account takes precedence. */
 export async function showViewer(session: Session, user: Verified['user']): Promise<void> {
   if (session.signedIn()) return;
   await showState(
@@ -89,8 +89,8 @@ export async function showViewer(session: Session, user: Verified['user']): Prom
 }
 
 /**
- * Whether a viewer is signed in here, and nobody with an account; one whose provider no longer vouches is forgotten.
- * They may have been beside an account that has signed out since.
+ * Whether a TV viewer without an account session is signed in; clears a session that its provider no longer confirms.
+ * It may remain from beside an account that has signed out.
  */
 export async function isTvViewer(session: Session): Promise<boolean> {
   const { identifier, providerId, providerCode, user } = session.read();
@@ -101,7 +101,7 @@ export async function isTvViewer(session: Session): Promise<boolean> {
     await showViewer(session, verified.user);
     return true;
   } catch (error) {
-    // Unless it was refused, nothing is known of it.
+    // Only a refusal is conclusive; otherwise the stored state remains.
     if (!(error instanceof PremiumException) || error.errorCode === CODES.tooMany) return was;
     if (was) await forgetTv(session);
     return false;

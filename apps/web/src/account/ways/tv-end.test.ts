@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { endOfSignIn } from './tv-end.ts';
 
-/** What was done, in order; `replies` to the code, of which errors are thrown. */
+/** Returns the steps in order; `replies` answer the code, and errors among them are thrown. */
 async function ended(replies: readonly (string | Error)[]) {
   const done: string[] = [];
   const left = [...replies];
@@ -21,17 +21,17 @@ async function ended(replies: readonly (string | Error)[]) {
 }
 const AWAY = 'say: We can’t reach our server. We’ll keep trying.';
 
-test('a code is given until there is a reply, and that the line is away is said once (AUTH-175, AUTH-216)', async () => {
+test('a code is retried until there is a reply, and the outage is shown once (AUTH-175, AUTH-216)', async () => {
   expect(await ended([new NoReply(), new NoReply(), new NoReply(), 'viewer'])).toEqual({
     user: 'viewer',
     done: ['give', AWAY, 'wait', 'give', 'wait', 'give', 'wait', 'give'],
   });
-  // In the words of a busy server, if it has any.
+  // A busy server's own message is shown, if it has one.
   const { done } = await ended([new NoReply('Please come again.'), 'viewer']);
   expect(done).toContain('say: Please come again.');
 });
 
-test('after a refusal there is another code, and then it is said why: not before, since that clears it (AUTH-216, AUTH-238)', async () => {
+test('after a refusal the error follows the new code, which would clear it (AUTH-216, AUTH-238)', async () => {
   expect(await ended([new PremiumException('This code was used.', 14_020), 'viewer'])).toEqual({
     user: null,
     done: ['give', 'another', 'say: This code was used.'],
@@ -42,7 +42,7 @@ test('after a refusal there is another code, and then it is said why: not before
   ]);
 });
 
-test('what is no refusal either is told as the documents tell it (AUTH-261)', async () => {
+test('other errors show the documented message (AUTH-261)', async () => {
   expect(await ended([new TypeError('x')])).toEqual({
     user: null,
     done: ['give', 'another', 'say: There was some error. Please try again after some time.'],

@@ -1,24 +1,24 @@
-/** The end of a TV sign-in: the provider vouches, and the code is given for a session (AUTH-216, AUTH-261). */
+/** The end of a TV sign-in: exchanges the code for a session after the provider's confirmation (AUTH-216, AUTH-261). */
 import { tv as words } from '../../words/in-scripts.ts';
 import { NoReply, PremiumException } from '../session/premium-call.ts';
 
 export interface EndMeans<User> {
-  /** Gives the code. A reply that was lost may be asked for again. @throws NoReply @throws PremiumException */
+  /** Sends the code. A lost reply may be requested again. @throws NoReply @throws PremiumException */
   give(): Promise<User>;
   say(message: string): void;
-  /** Before the code is given again. It never ends once nobody waits for that. */
+  /** Waits before the next attempt; never resolves after the reader has left the step. */
   wait(): Promise<void>;
-  /** Shows another code, after this one was refused. What was said before is gone then. */
+  /** Shows a new code after a refusal, which clears earlier messages. */
   another(): Promise<void>;
 }
 
-/** What went wrong, in the words of the server where it has any. */
+/** The server's message if it sent one, else `otherwise`. */
 export const said = (error: unknown, otherwise: string): string =>
   error instanceof PremiumException ? error.message : otherwise;
 
-/** Null when nobody was signed in, and it was said why. */
+/** Null if nobody was signed in; the reason was shown. */
 export async function endOfSignIn<User>({ give, say, wait, another }: EndMeans<User>): Promise<User | null> {
-  for (let told = false; ; told = true) {
+  for (let isRetry = false; ; isRetry = true) {
     try {
       return await give();
     } catch (error) {
@@ -27,8 +27,8 @@ export async function endOfSignIn<User>({ give, say, wait, another }: EndMeans<U
         say(said(error, words.resumeFailed));
         return null;
       }
-      // A line that is away comes back, and the code is good until then: once is enough to say it.
-      if (!told) say(error.said ?? words.away);
+      // The connection recovers and the code stays valid until then, so the message is shown once.
+      if (!isRetry) say(error.said ?? words.away);
       await wait();
     }
   }

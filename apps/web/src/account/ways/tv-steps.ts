@@ -1,4 +1,4 @@
-/** The steps of a TV sign-in: provider, code, and the screen of whoever is signed in (AUTH-170 to 180). */
+/** Steps of a TV sign-in: provider, code, and the screen of a signed-in viewer (AUTH-170 to 180). */
 import { CODES, countdown as inMinutes, isTvCodeExpired, PATHS } from '@sightscreen/identity';
 import { tv as words } from '../../words/in-scripts.ts';
 import { afterSignIn } from '../session/after-sign-in.ts';
@@ -44,7 +44,7 @@ const button = (text: string, kind: string, press: () => unknown): HTMLButtonEle
   return element;
 };
 
-/** Shows a step in place of the form and of the other ways; its heading is told and focused. */
+/** Shows a step in place of the form and the other methods; announces and focuses its heading. */
 function show(place: HTMLElement, heading: string, ...children: Child[]): void {
   takeOver(place, heading);
   const box = place.querySelector<HTMLElement>('[data-tv]')!;
@@ -81,7 +81,7 @@ export async function chooseProvider(place: HTMLElement, means: WayMeans): Promi
   show(place, words.choose, list, ...below, otherScreen(means), back);
 }
 
-/** The code of another screen is typed here: this browser goes to the provider with it (AUTH-060, AUTH-176). */
+/** For the code of another screen: this browser goes to the provider with it (AUTH-060, AUTH-176). */
 function otherScreen(means: WayMeans): HTMLElement {
   const input = make('input', {
     class: 'input',
@@ -127,7 +127,7 @@ async function start(place: HTMLElement, means: WayMeans): Promise<void> {
   }
 }
 
-/** A sign-in that was begun on this page before (AUTH-175). */
+/** Resumes a sign-in that was begun on this page before (AUTH-175). */
 export function goOn(place: HTMLElement, means: WayMeans): void {
   const { providerCode: Code, providerCodeGenerated, providerCodeExpires } = means.session.read();
   if (Code === null || isOver(providerCodeGenerated, providerCodeExpires)) return;
@@ -146,7 +146,7 @@ const isOver = (generated: number | null, expires: number | null): boolean =>
     now: Date.now(),
   });
 
-/** AUTH-173 to 177. @param url of the provider's page; a path of ours once the code was typed */
+/** AUTH-173 to 177. @param url of the provider's page; a path of this site once the code was typed */
 function showCode(place: HTMLElement, means: WayMeans, url: string): void {
   const { providerCode, providerName, providerCodeExpires } = means.session.read();
   const code = providerCode ?? '';
@@ -160,7 +160,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     left.textContent = inMinutes(seconds);
     if (seconds === 0) over();
   });
-  /** Until the reader goes back: what is on its way then concerns nobody. */
+  /** False after the reader goes back; pending replies are then ignored. */
   let here = true;
   const stop = (): void => {
     clearTimeout(asking);
@@ -173,12 +173,12 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     status.textContent = words.ended;
     means.session.change({ providerCode: null });
   };
-  /** Of the next call. */
+  /** Schedules the next call. */
   const soon = (act: () => void): void => {
     if (here && again.hidden && place.isConnected) asking = setTimeout(act, ASKED_EVERY_MS);
   };
   const ask = async (): Promise<void> => {
-    // A line that is away comes back, and so does an address that has asked too often; a refusal does not.
+    // Connection failures and rate limits are temporary; other refusals are final.
     const looked = await lookUp(code).catch((error: unknown) =>
       error instanceof PremiumException && error.errorCode !== CODES.tooMany ? error : null,
     );
@@ -191,7 +191,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     if (looked?.status === 'ended') return over();
     soon(() => void ask());
   };
-  /** The provider vouches: this browser is signed in (AUTH-155, AUTH-Q34). */
+  /** The provider confirms: this browser is signed in (AUTH-155, AUTH-Q34). */
   const finish = async (): Promise<void> => {
     stop();
     time.hidden = again.hidden = true;
@@ -235,7 +235,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
   soon(() => void ask());
 }
 
-/** The screen of somebody who is signed in by television already (AUTH-180). False: nobody is. */
+/** The screen of a TV viewer who is already signed in (AUTH-180). False if there is none. */
 export async function signedInBefore(place: HTMLElement, means: WayMeans): Promise<boolean> {
   const { session } = means;
   if (!(await isTvViewer(session))) return false;
@@ -248,7 +248,7 @@ export async function signedInBefore(place: HTMLElement, means: WayMeans): Promi
   return true;
 }
 
-/** The session goes from this browser whatever the server says (AUTH-025, AUTH-179). */
+/** Clears the session of this browser whatever the server replies (AUTH-025, AUTH-179). */
 async function signOut(session: Session): Promise<void> {
   await tvCall(session, 'tve-session/sign-out').then(
     () => reportDone('sign_out'),

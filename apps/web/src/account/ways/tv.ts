@@ -1,4 +1,4 @@
-/** Signing in through a TV provider (AUTH-059, AUTH-060, AUTH-077). */
+/** Sign-in through a TV provider (AUTH-059, AUTH-060, AUTH-077). */
 import { tv as words } from '../../words/in-scripts.ts';
 import type { MountWay } from './way.ts';
 
@@ -9,7 +9,7 @@ export const mount: MountWay = async (place, means) => {
   if (identifier !== null && !means.panel) {
     const { signedInBefore, goOn } = await steps();
     if (await signedInBefore(place, means)) return;
-    // A code that was shown before this page was loaded anew.
+    // Resumes a code that was shown before this page was reloaded.
     if (providerCode !== null) goOn(place, means);
   }
   button.disabled = false;

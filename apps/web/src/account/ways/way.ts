@@ -1,21 +1,27 @@
-/** What a way in is given by the login form. */
+/** Dependencies that the login form passes to each sign-in method. */
 import type { AcceptedVersions } from '@sightscreen/contracts/calls/identity';
 import type { AuthState } from '../session/announce.ts';
 import type { Session, Tokens } from '../session/session.ts';
 
 export interface WayMeans {
   session: Session;
-  /** False when a box of the terms is empty: it says so itself (AUTH-076, AUTH-077). Ask it before a way begins. */
+  /**
+   * False if a required checkbox of the terms is empty, which then shows its error (AUTH-076, AUTH-077). Call it before
+   * a method begins.
+   */
   agreed(): boolean;
-  /** Versions of the terms that are ticked, to be told where the way begins. */
+  /** Versions of the ticked terms, sent when the method begins. */
   ticked(): AcceptedVersions;
-  /** Shows new ones in their place, after the server refused those. */
+  /** Shows the new terms after the server refused outdated versions. */
   newTerms(message: string): Promise<void>;
-  /** Signs in with tokens of this way: stores, verifies, announces, goes where the rules say. False: not verified. */
+  /**
+   * Signs in with the tokens of this method: stores, verifies, announces and redirects by the rules. False if not
+   * verified.
+   */
   signedIn(tokens: Tokens & { userName: string; provider: string }, app?: AuthState['app']): Promise<boolean>;
-  /** Shown inline and announced as an error; null clears it. */
+  /** Shows an inline error and announces it; null clears it. */
   say(message: string | null): void;
-  /** The form in a panel over some page, or the page of its own. */
+  /** Whether the form is in a panel, not on the login page. */
   panel: boolean;
 }
 export type MountWay = (place: HTMLElement, means: WayMeans) => void | Promise<void>;

@@ -1,15 +1,11 @@
 /**
- * Other ways in beside a code: passkeys, social accounts, TV providers. To add one:
- *
- * 1. `account/ways/<name>.ts` exports `mount: MountWay` (`way.ts`). It is loaded when the login form stands, and only
- *    where its place does: what only a press needs is imported by that press.
- * 2. Its place is a component in `account/ways/<Name>Place.tsx` (an element with `data-way="<name>"`, its words from
- *    `text/en`), listed in `account/ways/Places.tsx` in the order in which the ways stand on the page. What the reader
- *    sees before the script comes is rendered by the server; a way that must be asked about first begins `hidden`.
- * 3. A line in `WAYS`, below.
- * 4. Styles: `account/ways/<name>.css`, imported by `pages/login/login.sheet.css`.
- *
- * Blocks of the account page (list, add, remove) go the same way: `account/blocks/blocks.ts`.
+ * Sign-in methods beside a code: passkeys, social accounts, TV providers. To add one: (1) Export `mount: MountWay`
+ * (`way.ts`) from `account/ways/<name>.ts`. It is loaded after the login form, and only where its container exists;
+ * import code that only a press needs on that press. (2) Add a component `account/ways/<Name>Place.tsx` (an element
+ * with `data-way="<name>"`, its text from `text/en`) and list it in `account/ways/Places.tsx` in page order. The server
+ * renders everything visible before the script; a method whose availability must be checked first begins `hidden`. (3)
+ * Add a line to `WAYS` below. (4) Import its styles, `account/ways/<name>.css`, in `pages/login/login.sheet.css`.
+ * Blocks of the account page (list, add, remove) work the same way: `account/blocks/blocks.ts`.
  */
 import type { MountWay, WayMeans } from './way.ts';
 
@@ -19,7 +15,7 @@ export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> 
   tv: () => import('./tv.ts'),
 };
 
-/** A way that cannot be loaded is left out: the others work without it. */
+/** A method that fails to load is left out; the others work without it. */
 export async function mountWays(root: ParentNode, means: WayMeans): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-way]')].map(async (place) => {
