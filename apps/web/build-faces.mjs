@@ -1,7 +1,7 @@
 /**
- * Makes the faces of the site, src/ui/faces/*.woff2, from the packaged ones: only the letters, weights and features in
- * use, and a kerning that does not vary. They stand in the project so that a build needs none of it; run `node
- * apps/web/build-faces.mjs` when a face or this recipe changes (a test holds them together).
+ * Builds the fonts of the site, src/ui/faces/*.woff2, from the packaged ones: only the characters, weights and features
+ * in use, with fixed kerning. The fonts are committed, so a build does not need this script; run `node
+ * apps/web/build-faces.mjs` after changing a font or this script (a test compares them).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,11 +13,11 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), 'src/ui/faces');
 const { resolve } = createRequire(import.meta.url);
 const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/** What English and the signs of the game are written with. */
+/** Characters of English text and cricket notation. */
 const CORE = `${range(0x20, 0x7e)}\u00a0£§©°·½¼¾×÷–—‘’“”•…−↑↓←→`;
 const WITHOUT_CORE = (letters) => [...letters].filter((letter) => !CORE.includes(letter)).join('');
 const ACCENTS = WITHOUT_CORE(`${range(0xa0, 0xff)}\u0131Œœʻʼˆˇˊˋˍ˘˙˚˛˜˝${range(0x2000, 0x206f)}™⁄∕`);
-/** Not in the packaged face: they are left to those of the reader's system, and ask for no file. */
+/** Missing from the packaged font: these fall back to a system font and cause no request. */
 const ABSENT = '†₹';
 const EXTENDED = [...`${range(0x100, 0x2ba)}${range(0x2bd, 0x2c5)}${range(0x1e00, 0x1eff)}${range(0x20a0, 0x20c0)}`]
   .filter((letter) => !ACCENTS.includes(letter) && !ABSENT.includes(letter))
@@ -27,9 +27,7 @@ const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const sansAxes = { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } };
 const serifAxes = { wght: { min: 400, max: 600 } };
-/**
- * The text of a page is at this weight and width: its kerning is exact, that of other weights within half a hundredth.
- */
+/** Weight and width of body text: kerning is exact there and off by at most half a hundredth at other weights. */
 const sansText = { wght: 400, wdth: 100 };
 const serifText = { wght: 400 };
 
@@ -71,12 +69,12 @@ const FACES = [
   },
 ];
 
-/** Every face by the name of its file. */
+/** All fonts by file name. */
 export async function makeFaces() {
   return new Map(await Promise.all(FACES.map(async (face) => [`${face.name}.woff2`, await makeFace(face)])));
 }
 
-/** @throws when the packaged face draws none of the letters: a browser refuses a face without an outline */
+/** @throws if the packaged font has none of the characters: browsers reject a font without outlines */
 export async function makeFace({ from, letters, axes, text }) {
   const packaged = await readFile(resolve(from));
   const options = {
@@ -91,8 +89,8 @@ export async function makeFace({ from, letters, axes, text }) {
   const NUMBER_OF_GLYPHS = 4;
   if (tablesOf(varying).get('maxp').readUInt16BE(NUMBER_OF_GLYPHS) < 2)
     throw new Error(`${from} draws none of "${letters}"`);
-  // How pairs of letters close up varies by weight and width in the packaged face, and that is nearly half of its
-  // bytes: it is taken from the face at the weight of text.
+  // Variable kerning takes nearly half of the bytes of the packaged font, so the kerning of the body weight is used for
+  // all.
   const tables = new Map([
     ...tablesOf(varying),
     ...[...tablesOf(still)].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF'),
@@ -100,7 +98,7 @@ export async function makeFace({ from, letters, axes, text }) {
   return subsetFont(written(tables), undefined, { ...options, keepAllGlyphs: true, targetFormat: 'woff2' });
 }
 
-/** The tables of a TrueType file by their tags (OpenType, "Organization of an OpenType font"). */
+/** Tables of a TrueType file by tag (OpenType, "Organization of an OpenType font"). */
 function tablesOf(face) {
   const tables = new Map();
   for (let at = 12; at < 12 + 16 * face.readUInt16BE(4); at += 16) {
@@ -110,7 +108,7 @@ function tablesOf(face) {
   return tables;
 }
 
-/** Tables as a TrueType file. Checksums stay 0: the file is read once more by the subsetter, which writes its own. */
+/** Assembles a TrueType file. Checksums stay 0: the subsetter reads the file again and writes its own. */
 function written(tables) {
   const tags = [...tables.keys()].sort((a, b) => (a < b ? -1 : 1));
   const half = Math.floor(Math.log2(tags.length));

@@ -1,4 +1,4 @@
-/** Fonts for the server's pictures, and bitmaps of the icon. */
+/** Fonts for the pictures that the server renders, and bitmaps of the icon. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,9 +7,8 @@ import subsetFont from 'subset-font';
 
 const FILES = '@fontsource-variable/instrument-sans/files/instrument-sans';
 /**
- * A rasteriser reads neither WOFF2 nor a variable face, so each weight and width becomes a file. For a letter that a
- * face lacks the first file is taken that has it: the names of people and grounds are written at 600, so the rare
- * letters are.
+ * The rasteriser reads neither WOFF2 nor variable fonts, so each weight and width becomes a file. A character missing
+ * from a font comes from the first file that has it: names are set at 600, so the rare characters are as well.
  */
 const FACES = [
   ['latin', 500, 100],

@@ -1,6 +1,6 @@
 /**
- * Builds the site: dist/client (script of the islands, stylesheets, faces, flags, each also as .br and .gz) and
- * dist/server/render.js. Plain JavaScript for Node 24. Exits with 1 and a message when something fails.
+ * Builds the site: dist/client (island scripts, stylesheets, fonts, flags, each also as .br and .gz) and
+ * dist/server/render.js. Plain JavaScript for Node 24. Exits with 1 and a message on failure.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -27,8 +27,8 @@ const shared = {
 };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// React gets its own file, which stays cached across releases; all imports of the entry get one: by default every set
-// of sharers becomes a file.
+// React gets a separate file that stays cached across releases, and all imports of the entry share one: by default each
+// combination of importers becomes a file.
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
@@ -47,55 +47,57 @@ const groups = () => {
   ];
 };
 /**
- * Dynamic imports are preloaded by the head script or too small to matter; the bundler's own preloading would cost
- * every page half a kilobyte.
+ * Dynamic imports are preloaded by the head script or too small to matter; the bundler's preload helper would add half
+ * a kilobyte to each page.
  */
 const withoutPreloading = {
   name: 'without-preloading',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
-/** Bytes of modules after brotli that a page may load at first, React included, without what is loaded on use. */
+/** Maximum bytes of modules after Brotli in the first load of a page, including React, without code loaded on use. */
 const SCRIPT_BUDGET = { live: 80_300, home: 8_000, scorecard: 78_800 };
 /**
- * Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody
- * speaks.
+ * Maximum bytes of a first load besides its HTML: stylesheets, scripts, fonts; for a live page, one with spoken
+ * commentary.
  */
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 46_500 };
-/** Bytes that the search loads on its first use, over any page. */
+/** Maximum bytes that the search loads on first use, on any page. */
 const SEARCH_BUDGET = 12_000;
-/** Bytes of what every page loads once it stands: consent, bars, reports. */
+/** Maximum bytes that every page loads after it is shown: consent, bars, reports. */
 const SHELL_BUDGET = 8_500;
-/** Bytes of script that a live page has fetched within ten seconds, untouched. */
+/** Maximum bytes of script that a live page loads within ten seconds without interaction. */
 const UNTOUCHED_BUDGET = 95_000;
-/** Bytes of the script that only polls, only the boostometer, and only the statistics of a series, load. */
+/** Maximum bytes of the scripts that only polls, the boostometer and the series statistics load. */
 const POLLS_BUDGET = 2_500;
 const BOOST_BUDGET = 5_000;
-/** Bytes of the script that keeps the room of an auction up to date. */
+/** Maximum bytes of the script that updates an auction room. */
 const ROOM_BUDGET = 2_500;
 const STATS_BUDGET = 6_000;
-/** Bytes of the script that only pages of an auction load, without that of the room. */
+/** Maximum bytes of the script that only auction pages load, without that of the room. */
 const AUCTION_BUDGET = 6_000;
-/** Bytes of the script of the statistics desk, which comes after the first paint. */
+/** Maximum bytes of the statistics page script, which loads after the first paint. */
 const DESK_BUDGET = 4_000;
 
-/** Bytes of the script and styles of advertising, and of the script that other networks need. */
+/** Maximum bytes of the script and styles of advertising, and of the script for other ad networks. */
 const ADS_BUDGET = 5_500;
 const NETWORKS_BUDGET = 2_500;
 
-/** Bytes of the script that only forms load, and of the worker that solves their captcha. */
+/** Maximum bytes of the script that only forms load, and of the worker that solves their captcha. */
 const FORMS_BUDGET = 8_000;
 
-/** Bytes that the service worker fetches on a reader's first page, besides those that the page has fetched itself. */
+/** Maximum bytes that the service worker fetches on a reader's first page, besides those that the page has fetched. */
 const WORKER_BUDGET = 130_000;
 
-/** Bytes that the login panel loads over any page: script, form, style, worker of the captcha; without its ways. */
+/**
+ * Maximum bytes that the login panel loads on any page: script, form, styles, captcha worker; without the other sign-in
+ * methods.
+ */
 const LOGIN_BUDGET = 25_000;
 
 /**
- * The oldest browsers that read the site, all of the first half of 2023. The bundler rewrites syntax for them, but not
- * calls: those below came later, and a page that makes one stands still there. Allowed after a look whether it is
- * there.
+ * The oldest supported browsers, all from the first half of 2023. The bundler rewrites syntax for them but not calls:
+ * the calls below are newer and would throw there. Calls behind a feature check are allowed.
  */
 const OLDEST = ['chrome111', 'safari16.4', 'firefox113'];
 const TOO_NEW = [
@@ -112,10 +114,10 @@ const TOO_NEW = [
   /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|take|drop|reduce|forEach|flatMap|toArray)\(/,
 ];
 
-/** For a live page: React, the imports of the entry, its own island. */
+/** For a live page: React, the imports of the entry, and its own island. */
 const MAX_MODULES = 3;
 
-/** Files of `src` that are scripts of their own; assets name them in one word. */
+/** Files of `src` that become separate scripts; assets name them in camel case. */
 const ALONE = [
   'head',
   'shell',
@@ -135,10 +137,10 @@ const ALONE = [
   'ads',
   'ad-networks',
 ];
-/** Those of them that others import: modules with exports. */
+/** Those that other scripts import: modules with exports. */
 const IMPORTED = ['ads', 'ad-networks'];
 const keyOf = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
-/** What the page of no connection has beside what every page has (`src/pages/offline/page.tsx`). */
+/** What the offline page needs beyond the files of every page (`src/pages/offline/page.tsx`). */
 const OFFLINE = { styles: ['cards', 'offline'], islands: ['offline'] };
 
 /** Every page of the contract must have a folder. */
@@ -178,16 +180,16 @@ async function buildClient() {
       },
     },
   });
-  // The head script is a classic one that blocks the first paint; that of blocks stands on pages without islands. Files
-  // of their own without imports: what they share with the islands would else be a file more for every page.
+  // The head script is a classic script that blocks the first paint; the refresh script runs on pages without islands.
+  // Each is one file without imports: code shared with the islands would add a file to every page.
   const scripts = {};
   for (const name of ALONE) scripts[keyOf(name)] = await alone(name);
   return scripts;
 }
 
 /**
- * Signing in and the pages of accounts: modules of their own, which share nothing with those of other pages, in parts
- * that load each other when they are used. Returns their addresses by source.
+ * Builds sign-in and the account pages as modules that share nothing with other pages and load each other on use.
+ * Returns their addresses by source.
  */
 async function buildAccount() {
   await build({
@@ -207,7 +209,7 @@ async function buildAccount() {
   return JSON.parse(await readFile(join(client, '.vite/account.json'), 'utf8'));
 }
 
-/** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
+/** Builds the icon, its bitmaps and the sharing picture of the site: files that no page loads. */
 async function buildPictures() {
   const icon = await readFile(join(root, 'src/icon.svg'), 'utf8');
   const faces = await instanceFaces(join(root, 'dist/faces'));
@@ -263,8 +265,7 @@ async function copyFlags() {
 
 function assetsOf(manifest, extra) {
   const address = (key) => BASE + manifest[key].file;
-  // What comes with the entry, and what each island brings besides: named in the head, so that all of it comes in one
-  // go.
+  // The imports of the entry and those that each island adds are named in the head, so that all load in parallel.
   const entry = everyImport(manifest, 'src/islands.tsx');
   const modules = {};
   for (const key of Object.keys(manifest)) {
@@ -297,7 +298,7 @@ function everyImport(manifest, key, seen = new Set()) {
   return [...new Set([file, ...imports.flatMap((next) => everyImport(manifest, next, seen))])];
 }
 
-/** Fails the build of a script that calls what the oldest browsers do not have. */
+/** Fails the build if a script calls an API that the oldest browsers lack. */
 async function holdCalls() {
   for (const name of (await readdir(client)).filter((file) => file.endsWith('.js'))) {
     const script = await readFile(join(client, name), 'utf8');
@@ -311,7 +312,7 @@ async function holdCalls() {
   }
 }
 
-/** Fails the build of a page over its budget: load on use what few readers need. */
+/** Fails the build if a page exceeds its budget: load rarely used code on use. */
 async function holdBudget(assets, account) {
   const { modules, islands, styles, head, shell, refresh, hop, search, polls, boostometer, forms, font } = assets;
   const size = async (address) => {
@@ -379,8 +380,8 @@ async function holdBudget(assets, account) {
 }
 
 /**
- * What the service worker fetches when it is installed: what every page needs, and the page of no connection. Files of
- * one kind of page are kept when a reader opens one (`src/worker/worker.ts`).
+ * Files that the service worker fetches when it is installed: those of every page, and the offline page. Files of one
+ * kind of page are cached when a reader opens one (`src/worker/worker.ts`).
  */
 const keptFrom = ({ styles, head, shell, islands, font, icon, modules }) => [
   ...new Set([
@@ -417,7 +418,7 @@ async function buildServer(assets, flags) {
   await build({
     ...shared,
     define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
-    // React is bundled: as an external it would choose its slow development build by the environment of the process.
+    // React is bundled: as an external module it would choose its slow development build by the process environment.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, 'src/render.tsx'),

@@ -1,6 +1,6 @@
 /**
- * Serves every page from invented props on http://127.0.0.1:4173, for looking at: `node build.mjs && node preview.mjs`.
- * PORT moves it.
+ * Serves every page with fixture props on http://127.0.0.1:4173 for inspection: `node build.mjs && node preview.mjs`.
+ * PORT changes the port.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** Script of the room of an auction: lot, bids, purses and places change as they do, without a reload. */
+/** Script of the auction room: updates lot, bids, purses and squads without a reload. */
 import { keepRoom, type RoomAt, type RoomHeard } from './auction-room/keep-room.ts';
 import { browserClock } from './live/clock.ts';
 import { morph } from './live/morph.ts';
@@ -16,7 +16,7 @@ function roomIn(html: string): RoomAt & { html: string } {
   return { ...standsAt(room), html };
 }
 
-/** Only what has changed is touched: a focus and a scrolled table stay. */
+/** Changes only what differs, so that focus and scroll positions remain. */
 function put(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const focused = document.activeElement;
@@ -42,7 +42,7 @@ function open(address: string, heard: RoomHeard): (() => void) | null {
   return () => source.close();
 }
 
-/** Null where nothing has changed since it was looked at last: then nothing is sent, nor read. */
+/** Null if nothing has changed since the last request (304). */
 function looker(address: string): () => Promise<(RoomAt & { html: string }) | null> {
   let tag: string | null = null;
   return async () => {

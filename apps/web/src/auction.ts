@@ -1,6 +1,6 @@
 /**
- * Script of the pages of an auction: names are suggested, lists are narrowed in place and grow, questions and answers
- * open over the page, and the currency that was chosen last is remembered. Without it all of them are links and forms.
+ * Script of auction pages: suggests names, filters and extends lists in place, opens questions and answers over the
+ * page and remembers the last currency. Without it all of these are links and forms.
  */
 import { chooseCurrency, keepChoice } from './auction/currency.ts';
 import { findPlayers } from './auction/find-players.ts';

@@ -1,5 +1,5 @@
 /**
- * Script of the boostometer: a choice asks the call, and skill and side narrow the loaded list (BOOST-Q03). Without it
+ * Script of the boostometer: a choice requests the API; skill and team filter the loaded list (BOOST-Q03). Without it
  * the choices are a form.
  */
 import type { BoostList } from '@sightscreen/contracts/calls/boostometer';
@@ -26,9 +26,9 @@ function begin(page: HTMLElement): void {
   let asked = 0;
   let shown: { address: string; list: BoostList } | null = null;
 
-  /** A failure is told to the console alone, and what stands stays (BOOST-022). */
+  /** A failure is logged to the console only, and the shown list stays (BOOST-022). */
   async function listOf(address: string): Promise<BoostList | null> {
-    // Raised where nothing is asked, too: what is on its way was for another choice.
+    // Incremented without a request as well: a pending reply belongs to another choice.
     asked += 1;
     const number = asked;
     if (shown?.address === address) {
@@ -71,7 +71,7 @@ function begin(page: HTMLElement): void {
       veil.querySelector('[data-boost-inside]')!.replaceChildren(...nodes);
       body.replaceChildren(veil);
     }
-    // The head script shows what ended long ago.
+    // The head script reveals matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));
     const found = narrowed(list, of).length;
     status.textContent = found === 0 ? whyNobody(list, words) : words.shown(Math.min(found, chosen.show), found);
@@ -80,7 +80,7 @@ function begin(page: HTMLElement): void {
     return true;
   }
 
-  /** Those of the list; one that is not in it is none. */
+  /** Offers the teams of the list; a team that is not in it is deselected. */
   function sides(list: BoostList): void {
     const team = select('team');
     const first = team.options[0]!;
@@ -92,7 +92,7 @@ function begin(page: HTMLElement): void {
     }
   }
 
-  /** Matches to choose from are those of the season, which the page of its list names (BOOST-010). */
+  /** Offers the matches of the season, which the page of its list names (BOOST-010). */
   async function offerMatches(): Promise<void> {
     const { period } = chosen;
     if (period.startsWith('match-')) return;
@@ -136,7 +136,7 @@ function begin(page: HTMLElement): void {
     }
     if (link.dataset['plain'] !== undefined) {
       event.preventDefault();
-      // BOOST-015: back to the season that is shown first.
+      // BOOST-015: returns to the initial season.
       for (const [name, value] of Object.entries({ type: 'stamina', period: season, skill: '', team: '' }))
         select(name).value = value;
       choose({ type: 'stamina', period: season, skill: '', team: '' });

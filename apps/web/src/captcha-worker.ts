@@ -1,4 +1,4 @@
-/** Proof of work, off the page's own thread. */
+/** Proof of work in a worker thread. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

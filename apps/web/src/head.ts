@@ -23,7 +23,7 @@ import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader
 apply(readSettings(ownStore()));
 
 const root = document.documentElement;
-// Members have no room for advertising, from the first paint on. The server decides what they are sent (ADS-Q09).
+// Members reserve no height for ads, from the first paint on. The server decides what they receive (ADS-Q09).
 if (/userState=ACTIVE/.test(document.cookie)) root.dataset['adfree'] = '';
 const room = followingRoom(ownStore(), innerWidth);
 if (room > 0) {

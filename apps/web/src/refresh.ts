@@ -51,5 +51,5 @@ const menus = (): void => {
   }
 };
 menus();
-// Empty where nothing can change any more, of which the copy requested last tells a page that is open.
+// The interval is 0 once nothing can change; an open page learns this from the latest copy.
 for (const root of document.querySelectorAll<HTMLElement>('[data-moment$="0"]')) keepPage(root, menus);

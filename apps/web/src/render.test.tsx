@@ -37,7 +37,7 @@ const pages = {
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-/** The words of a page without its data. */
+/** The text of a page without its data. */
 const words = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')
@@ -46,7 +46,7 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 test.each(Object.entries(pages))(
-  'page %s has props of the contract, closes every tag and repeats no id (MATCH-001)',
+  'page %s has contract props, closes every tag and repeats no id (MATCH-001)',
   (_name, props) => {
     expect(pageProps.safeParse(props).error).toBeUndefined();
     const html = render(props).replace(/<script type="application[^>]*>.*?<\/script>/gs, '');
@@ -61,13 +61,13 @@ test.each(Object.entries(pages))(
     expect(html.match(/<h1/g)?.length).toBe(1);
   },
 );
-test.each(Object.entries(pages))('page %s has no script or style of its own in its HTML (SITE-033)', (_name, props) => {
+test.each(Object.entries(pages))('page %s has no inline script or style (SITE-033)', (_name, props) => {
   const html = render(props);
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
   for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
     expect(attributes).toMatch(/src="|type="application\/(ld\+)?json"/);
 });
-test('words that look like tags cannot end the page’s data early (MATCH-066)', () => {
+test('text that looks like tags cannot end the page’s data early (MATCH-066)', () => {
   const [line] = chase.chaseLive.lines;
   if (line === undefined) throw new Error('the fixture has no lines');
   const html = render({
@@ -78,13 +78,13 @@ test('words that look like tags cannot end the page’s data early (MATCH-066)',
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
-test('the title in the HTML tells the match and no score (MATCH-001)', () => {
+test('the title in the HTML names the match without a score (MATCH-001)', () => {
   expect(title(render(chase.chaseLive))).toBe(
     'Saltmarsh Herons v Calder Kites: live score and commentary, Harbour League, Match 33 – Sightscreen',
   );
   expect(title(render(matches.resultLive))).not.toMatch(/won|400/);
 });
-test('a shared address has a picture of the size networks ask for: the match’s own without a score, or the site’s (BEYOND-04)', () => {
+test('a shared address has a picture: the match’s own without a score, or the site’s (BEYOND-04)', () => {
   const meta = (html: string, name: string): string | undefined =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
   for (const [props, address] of [
@@ -104,13 +104,13 @@ test('a shared address has a picture of the size networks ask for: the match’s
   }
   expect(render(chase.chaseLive)).toContain('<meta name="robots" content="noindex"/>');
 });
-test('pages of a match that is over say when it ended, so that a delay holds them back no longer than that (BEYOND-03)', () => {
+test('pages of a finished match state its end, so that a delay ends with it (BEYOND-03)', () => {
   const mainOf = (html: string): string | undefined => /<main[^>]*>/.exec(html)?.[0];
   expect(mainOf(render(chase.chaseScorecard))).not.toContain('data-ended');
   const { endTime } = matches.noResultCardPage.head;
   expect(mainOf(render(matches.noResultCardPage))).toContain(` data-ended="${endTime ?? 0}"`);
 });
-test('nothing of a card that tells how far a match is stands outside the marks that hide it: target and state of an innings too (BEYOND-04)', () => {
+test('everything on a card that reveals the state of a match is inside the marks that hide it (BEYOND-04)', () => {
   const html = render({
     ...chase.chaseScorecard,
     card: {
@@ -128,7 +128,7 @@ test('nothing of a card that tells how far a match is stands outside the marks t
   expect(body).toContain('Target: 108');
   expect(words(withoutScores(body))).not.toContain('Target: 108');
 });
-test('the page of a ball says of which ball it is, never that the match is live (BEYOND-16)', () => {
+test('the page of a ball names its ball and never calls the match live (BEYOND-16)', () => {
   const { match, head, base } = chase.chaseLive;
   const [line] = chase.chaseLive.lines.filter(({ token }) => token !== null);
   if (line === undefined) throw new Error('the fixture has no ball');
@@ -185,7 +185,7 @@ test('the text-only page hides its score only by its own link (BEYOND-03, BEYOND
   expect(words(hidden)).toMatch(/Show score.*Score hidden.*won the toss/);
   expect(words(hidden)).not.toMatch(/141|178|need \d|Live\b|as at/);
 });
-test('every page of a match says the same to those who asked not to know, however it goes (BEYOND-04)', () => {
+test('every page of a match shows spoiler-free readers the same, whatever the result (BEYOND-04)', () => {
   const { match } = chase.chaseLive;
   const kept = (props: Parameters<typeof render>[0]): string =>
     wordsKnown(
@@ -210,12 +210,12 @@ test('every page of a match says the same to those who asked not to know, howeve
   expect(live).not.toMatch(/141|178|Lockwood to|need \d/);
   for (const other of others) expect(other).toBe(live);
 });
-test('a match in a list says nothing to those who asked not to know but what it is and who plays (BEYOND-04)', () => {
+test('a listed match shows spoiler-free readers only what it is and who plays (BEYOND-04)', () => {
   const said = wordsKnown(/<main.*<\/main>/s.exec(render(matches.homeProps))?.[0] ?? '');
   expect(said).toContain('Score hidden');
   expect(said).not.toMatch(/\d+\/\d+|\bwon by|\btrail by|need \d|Stumps|Innings break|day \d|\bov\b/);
 });
-test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
+test('every score on every page carries the marks that can hide it (MATCH-033)', () => {
   for (const props of [
     matches.homeProps,
     chase.chaseLive,
@@ -226,13 +226,13 @@ test('every score of every page carries the marks that can hide it (MATCH-033)',
     const bare = render(props)
       .replace(/<script.*?<\/script>/gs, '')
       .replace(/<head>.*?<\/head>/s, '');
-    // Whatever stands in a marked element is taken out; what is left must tell nothing.
+    // After removing marked elements, the rest must reveal nothing.
     expect(words(withoutScores(bare.replace(/<!-- -->|<!doctype html>/g, '')))).not.toMatch(
       /141|178\/6|238\/5|\b387\b|204\/6|163\/8|won by|trail by|need \d|\b177\b/,
     );
   }
 });
-test('a page without islands has no script but the head’s and the shell’s (MATCH-002)', () => {
+test('a page without islands has only the head and shell scripts (MATCH-002)', () => {
   const modules = (html: string): string | undefined =>
     /<script src="\/assets\/head\.js"(?: data-modules="([^"]*)")?[^>]*>/.exec(html)?.[1];
   const pagesOf = [matches.noResultCardPage, matches.notFound, chase.chaseScorecard, chase.chaseLive].map((props) =>
@@ -246,22 +246,22 @@ test('a page without islands has no script but the head’s and the shell’s (M
   ]);
   for (const html of pagesOf) expect(html.match(/<script (?!type="application)/g)).toHaveLength(1);
 });
-test('in a Test the hero is the innings in play, with maidens, days and overs as they are said (MATCH-063)', () => {
+test('in a Test the hero is the innings in play, with maidens, days and overs (MATCH-063)', () => {
   expect(words(render(matches.testLive))).toMatch(
     /2nd Test, day 3.*Kestria 387.*238 \/ 5 74\.2 overs.*trail by 149 runs.*Over 74 · maiden/,
   );
 });
-test('in The Hundred there are balls and no overs, and a rate says of how many (MATCH-117, R10.2)', () => {
+test('The Hundred shows balls instead of overs and names the base of each rate (MATCH-117, R10.2)', () => {
   const said = words(render(matches.hundredLive));
   expect(said).toMatch(/67 \/ 2 43 of 100 balls/);
   expect(said).toContain('Balls 41–45');
   expect(said).toMatch(/Run rate \d+\.\d\d \(per 5 balls\)/);
   expect(said).not.toMatch(/\bov\b/);
 });
-test('before the start the page tells when, at the ground and in GMT (MATCH-049)', () => {
+test('before the start the page shows the start time at the ground and in GMT (MATCH-049)', () => {
   expect(words(render(matches.upcomingLive))).toContain('Starts Sun 22 Nov, 01:00 at the ground, 19:30 GMT');
 });
-test('what was corrected, added and voided is marked in its place, with the time and both values (MATCH-056)', () => {
+test('corrections are marked in place, with the time and both values (MATCH-056)', () => {
   const said = words(render(chase.chaseLive));
   expect(said).toMatch(
     /15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/,
@@ -269,14 +269,14 @@ test('what was corrected, added and voided is marked in its place, with the time
   expect(said).toContain('Missed at first, added later');
   expect(said).toContain('This ball does not count: scored twice');
 });
-test('a promotion says what it is and what its button does (MATCH-086, MATCH-087)', () => {
+test('a promotion is labelled and names what its button does (MATCH-086, MATCH-087)', () => {
   const [first] = chase.chaseLive.lines;
   const promo = (kind: 'video' | 'article') =>
     words(render({ ...chase.chaseLive, lines: [{ ...first!, kind, text: 'At the ground', href: '/there' }] }));
   expect(promo('video')).toContain('Video At the ground Watch');
   expect(promo('article')).toContain('Article At the ground Read');
 });
-test('every ball of a strip says what it was (MATCH-065)', () => {
+test('every ball of a strip has a text description (MATCH-065)', () => {
   const strip = /<div class="strip">.*?<\/div>/s.exec(render(chase.chaseLive))?.[0] ?? '';
   expect([...strip.matchAll(/class="sr">([^<]*)</g)].map((found) => found[1])).toEqual([
     '1 run',
@@ -288,20 +288,20 @@ test('every ball of a strip says what it was (MATCH-065)', () => {
     'to come',
   ]);
 });
-test('every picture has its sentence and its table (MATCH-033)', () => {
+test('every chart has its sentence and its table (MATCH-033)', () => {
   const html = render(chase.chaseScorecard);
   const charts = html.match(/<svg class="chart[^"]*"[^>]*>/g) ?? [];
   expect(charts.length).toBeGreaterThan(0);
   for (const chart of charts) expect(chart).toMatch(/role="img" aria-label="[^"]*runs in each of \d+ overs/);
   expect(html.match(/<details class="figures"/g)?.length).toBe(2);
 });
-test('the 503 page asks again by itself, with and without script (MATCH-111)', () => {
+test('the 503 page retries automatically, with and without script (MATCH-111)', () => {
   const html = render(matches.unavailable);
   expect(html).toContain('data-retry="5"');
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
   expect(render(matches.notFound)).not.toContain('refresh');
 });
-test('invented matches are said to be so and carry no structured data; real ones name who and when, never a score (MATCH-001)', () => {
+test('invented matches are labelled and have no structured data; real ones have no score in it (MATCH-001)', () => {
   const invented = render(chase.chaseLive);
   expect(words(invented)).toContain('invented for demonstration');
   expect(invented).not.toContain('ld+json');
@@ -351,7 +351,7 @@ function withoutScores(html: string): string {
   }
   return out;
 }
-test('the menu stands on the home page in frames of five, and cards say what a match is and how it stands (MATCH-029, MATCH-030, MATCH-033)', () => {
+test('the home page shows the menu in frames of five cards with kind and state (MATCH-029, MATCH-030, MATCH-033)', () => {
   const cards = Array.from({ length: 7 }, () => matches.resultCard);
   const html = render({ ...matches.homeProps, menu: cards });
   const frames = html
@@ -360,7 +360,7 @@ test('the menu stands on the home page in frames of five, and cards say what a m
     .map((frame) => frame.slice(0, frame.indexOf('</ul>')).match(/<article/g)?.length);
   expect(frames).toEqual([5, 2]);
 });
-test('a match to come counts down to its start, one in play or without an hour does not (SITE-042)', () => {
+test('only a future match with a start time has a countdown (SITE-042)', () => {
   const counting = render(matches.upcomingLive);
   expect(counting).toMatch(/data-countdown="\d+" hidden/);
   expect(counting).toContain('data-modules="/assets/islands.js /assets/refresh.js /assets/hop.js /assets/shell.js"');
@@ -369,7 +369,7 @@ test('a match to come counts down to its start, one in play or without an hour d
     'data-countdown',
   );
 });
-test('a result says its day, for script to say how long ago that was, and for paper (SITE-035, SITE-041)', () => {
+test('a result shows its day, for relative times and for print (SITE-035, SITE-041)', () => {
   const html = render({
     ...matches.homeProps,
     recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }],
@@ -391,7 +391,7 @@ const rowsOf = (head: LiveHead): string[] => {
       .replaceAll('| ', ' '),
   );
 };
-test('three rates stand below the status and the rest is folded from the first ball on (R18.8, MATCH-063)', () => {
+test('three rates are below the status and the rest is folded from the first ball on (R18.8, MATCH-063)', () => {
   const head = { ...chase.chaseLive.head, lastOut: 'Karimzad 18 (13)' };
   const mini = { ...head.miniscore!, need: { runs: 118, balls: 73 }, dlsPar: 61 };
   const [rates, more, ...others] = rowsOf({ ...head, miniscore: mini });
@@ -400,7 +400,7 @@ test('three rates stand below the status and the rest is folded from the first b
   expect(others).toEqual([]);
   expect(rowsOf({ ...head, lastOut: null, miniscore: { ...mini, partnership: null } })).toHaveLength(2);
 });
-test('balls left are not repeated when the status says them (R18.9)', () => {
+test('balls left are not repeated when the status contains them (R18.9)', () => {
   const { head } = chase.chaseLive;
   const [, more] = rowsOf({ ...head, miniscore: { ...head.miniscore!, need: { runs: 38, balls: 20 } } });
   expect(head.summary.status).toContain('in 20 balls');
@@ -412,7 +412,7 @@ test('the corrections beside a scorecard are refreshed from its own page (BEYOND
   expect(rail).toContain('Runs per over');
   expect(html).toContain(`data-from="${chase.chaseScorecard.match.paths.scorecard}"`);
 });
-test('the large score of a finished match is the winner’s, also when it batted first (MATCH-055)', () => {
+test('the large score of a finished match is the winner’s, even if it batted first (MATCH-055)', () => {
   const { head } = matches.finishedLive;
   const [first, second] = head.summary.sides;
   const hero = (winner: number): string => {
@@ -423,7 +423,7 @@ test('the large score of a finished match is the winner’s, also when it batted
   expect(hero(1)).toMatch(/^Saltmarsh Herons 178\/6 \(20 ov\) Calder Kites Calder Kites 141 \/ 5 16\.4 of 20 ov/);
   expect(hero(0)).toMatch(/^Saltmarsh Herons Saltmarsh Herons 178 \/ 6 20 overs Calder Kites 141\/5 \(16\.4 ov\)$/);
 });
-test('a match that is over keeps its Screen, with the status line as heading, then the best of each side, the stand, the worm, the moments and the feed (MATCH-055, R18.3)', () => {
+test('a finished match keeps its Screen, then shows performers, partnership, worm and moments (MATCH-055, R18.3)', () => {
   const html = render(matches.finishedLive);
   expect(html).toMatch(
     /<h1 class="score need" data-match="\d+">Calder Kites won by 5 wickets \(with 2 balls remaining\)<\/h1>/,
@@ -442,11 +442,11 @@ test('a match that is over keeps its Screen, with the status line as heading, th
   ].map((one) => said.indexOf(one));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
-  // That of the winner first.
+  // The winner's first.
   expect(said.indexOf('Hamish Tolland 4 35 3')).toBeLessThan(said.indexOf('Imran Sadozai 4 26 1'));
   expect(html).not.toContain('data-island="stands"');
 });
-test('nothing that is told of a match that is over stands outside the marks that hide it (BEYOND-04)', () => {
+test('everything about a finished match is inside the marks that hide it (BEYOND-04)', () => {
   const body = render(matches.finishedLive)
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<head>.*?<\/head>/s, '')
@@ -454,7 +454,7 @@ test('nothing that is told of a match that is over stands outside the marks that
   expect(words(body)).toContain('from 135/5');
   expect(words(withoutScores(body))).not.toMatch(/won by|Vedarth, SIX|98\*|135\/5|Tolland/);
 });
-test('before the start there are the sides, their form and two clocks, and nothing that belongs to play (MATCH-049, MATCH-048)', () => {
+test('before the start only teams, their form and two clocks appear (MATCH-049, MATCH-048)', () => {
   const html = render(matches.upcomingLive);
   const said = words(html);
   expect(said).toMatch(
@@ -467,7 +467,7 @@ test('before the start there are the sides, their form and two clocks, and nothi
   expect(html).toContain('href="/calendar/match/');
   expect(html).toMatch(/<section class="block feedbox bleed"[^>]* hidden/);
 });
-test('figures before the start are hidden with the matches they reveal, and blocks without any are absent (BEYOND-04)', () => {
+test('pre-match figures are hidden with the matches they reveal, and empty blocks are absent (BEYOND-04)', () => {
   const { ahead } = matches.upcomingLive;
   const sums = (props: typeof matches.upcomingLive) => render(props).split('data-sums="1000000031"').length;
   const without = { ...matches.upcomingLive, ahead: ahead === null ? null : { ...ahead, preview: null } };
@@ -485,7 +485,7 @@ test('the countdown has days, hours, minutes and seconds (SITE-042, SITE-044)', 
   ]);
   expect(parts).toEqual(['days', 'hours', 'minutes', 'seconds'].map((name) => [name, '00']));
 });
-test('every page says at the foot of a printed sheet where it came from, and the print has no way to go anywhere (BEYOND-02)', () => {
+test('every printed page states its source and has no navigation (BEYOND-02)', () => {
   const html = render(chase.chaseScorecard);
   expect(html).toContain(
     `<p class="printed" data-address="${chase.chaseScorecard.base.origin}${chase.chaseScorecard.base.path}">`,

@@ -14,7 +14,7 @@ export { webApp } from './document/web-app.ts';
 export const render = (props: PageProps, words?: Words): string =>
   `<!doctype html>${renderToString(tree(props, words))}`;
 
-/** `words` instead of those of its language: for a language that is not there yet. */
+/** `words` replaces the text of the page's language, for a language that is not released yet. */
 function tree(props: PageProps, words?: Words): ReactElement {
   const page = pageOf(props.page);
   if ('Document' in page) return <page.Document {...props} />;

@@ -37,7 +37,7 @@ const styled = new Map(
 );
 const anywhere = new Set([...styled.values()].flatMap((names) => [...names]));
 
-/** Classes of some HTML that have rules somewhere, though in none of these sheets. */
+/** Classes in some HTML that have rules somewhere, but in none of these sheets. */
 function bare(html: string, names: readonly string[]): string[] {
   const used = new Set(
     [...html.replace(/<script.*?<\/script>/gs, '').matchAll(/ class="([^"]+)"/g)].flatMap(([, value = '']) =>
@@ -46,14 +46,14 @@ function bare(html: string, names: readonly string[]): string[] {
   );
   return [...used].filter((name) => anywhere.has(name) && !names.some((sheet) => styled.get(sheet)?.has(name)));
 }
-/** With that of the shell, which its script loads. */
+/** Includes the shell sheet, which its script loads. */
 const sheetsOf = (html: string): string[] => [
   ...[...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)\.css"/g)].map(([, name = '']) => name),
   ...(html.includes('data-shell-style=') ? ['shell'] : []),
 ];
 
-describe('a page ships the styles of what stands on it (weight-of-a-page)', () => {
-  test('a stylesheet is a list of parts in their layers, so that no part outdoes narrow screens and paper by coming later', () => {
+describe('a page ships the styles of the elements on it (weight-of-a-page)', () => {
+  test('stylesheet parts are in layers, so source order never beats print or narrow rules', () => {
     const other = sheets.flatMap((sheet) =>
       withoutComments(sheet)
         .split('\n')
@@ -62,7 +62,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
     expect(other).toEqual(['@layer parts, narrow, print;']);
     expect(withoutComments(sheets.find((sheet) => sheet.endsWith('/site.sheet.css')) ?? '').trim()).toMatch(/^@layer/);
   });
-  test('no two stylesheets have one name, and every file of styles is part of one', () => {
+  test('stylesheet names are unique, and every CSS file belongs to a sheet', () => {
     expect(styled.size).toBe(sheets.length);
     const parts = new Set(sheets.flatMap(imported));
     expect(
@@ -146,7 +146,7 @@ describe('a page ships the styles of what stands on it (weight-of-a-page)', () =
       expect(bare(html, named)).toEqual([]);
     },
   );
-  test('a piece of HTML that comes later finds its styles on the pages that take it', () => {
+  test('a fragment loaded later finds its styles on the pages that insert it', () => {
     const { series: innings, partnerships, watch } = chase.chaseLive;
     const cards = [matches.hundredCard, matches.resultCard, matches.upcomingCard];
     const team = {

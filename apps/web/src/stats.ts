@@ -1,6 +1,6 @@
 /**
- * Script of the statistics desk: the form, an order or a link brings its answer without a new page, and names are
- * suggested while they are typed. Without it all of them are a form and links.
+ * Script of the statistics desk: the form, a sort order or a link shows results without a page change, and names are
+ * suggested while typing. Without it all of these are a form and links.
  */
 import { morph } from './live/morph.ts';
 import { answers, type Why } from './questions/answers.ts';
@@ -35,7 +35,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     },
   });
 
-  /** Fields show what the page says of them, but for the one in which somebody types. */
+  /** Sets the fields to the values of the page, except the one being edited. */
   function settle(typing: Element | null): void {
     for (const field of form.elements) {
       if (field instanceof HTMLSelectElement)
@@ -46,18 +46,18 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     }
   }
 
-  /** @param first nothing was answered before, so that the form was unfolded */
+  /** @param first true if no results were shown before, so that the form was open */
   function arrive(why: Why, focused: Element | null, first: boolean): void {
     const faults = find('#faults');
     const said = faults?.querySelector('h2') ?? find('[data-rows]');
-    // How many rows there are may tell of a match that the reader hides.
+    // The number of rows could reveal something about a hidden match.
     status.textContent = said?.checkVisibility?.() === true ? said.textContent : '';
     if (why === 'form' || why === 'link' || first) fold().open = faults !== null;
     if (why === 'order' || why === 'page') find('.tablewrap')?.scrollTo({ left: 0 });
     const stays = why === 'filter' || why === 'order' || why === 'back';
     const to = faults ?? find(why === 'page' ? '#answer' : '.question__words') ?? main;
     if (!stays) to.scrollIntoView();
-    // What was pressed is gone, or out of sight.
+    // The pressed element is gone or out of view.
     if (stays && (focused === null || focused.isConnected)) return;
     to.tabIndex = -1;
     to.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     return link.closest('[data-asked]') === null ? 'link' : 'filter';
   }
 
-  /** Not every browser unfolds what a link of the page leads to. */
+  /** Some browsers do not open `details` for a fragment link. */
   function unfold(hash: string, event: Event): void {
     const place = find(hash);
     if (place === null) return;
@@ -99,7 +99,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     button.textContent = status.textContent = button.dataset[copied ? 'copy' : 'select'] ?? '';
   }
 
-  /** All of it: the page shows the part behind the site. */
+  /** Selects the whole address; the page shows only the part after the host. */
   function select(address: string): void {
     const shown = find('[data-address]');
     if (shown === null) return;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { handClock } from '../live/testing.ts';
 import { EVERY, keepRoom, LEAVE, LOST, ONCE_OVER, REOPEN, type RoomAt, type RoomHeard, SILENT } from './keep-room.ts';
 
-/** Of the first log, unless another is named. */
+/** A position in the first log, unless another epoch is given. */
 const at = (number: number, epoch = 1): RoomAt => ({ epoch, number });
-/** HTML of a room is where it stands, here: "7", "1 of 2" for another log, with "over" behind it once it is. */
+/**
+ * In these tests the HTML of a room is its position: "7", or "1 of 2" for another log, followed by "over" at the end.
+ */
 const standsAt = (html: string): RoomAt => {
   const [, number = '', epoch = '1'] = /^(\d+)(?: of (\d+))?/.exec(html) ?? [];
   return at(Number(number), Number(epoch));
@@ -14,7 +16,7 @@ function stage({ push = true } = {}) {
   const clock = handClock();
   const begun = clock.now();
   const on = { html: '1', hidden: false, away: false, room: '1', lost: false, slow: Promise.resolve() };
-  /** What a cache has of the room. */
+  /** The cached copy of the room, if any. */
   const stale: { room: string | null } = { room: null };
   const streams: { since: RoomAt; heard: RoomHeard; open: boolean }[] = [];
   const looked: number[] = [];
@@ -64,7 +66,7 @@ function stage({ push = true } = {}) {
   };
 }
 
-test('without push the room is looked at every ten seconds, and put in place only when something was said (AUCT-016, AUCT-017)', async () => {
+test('without push the room is polled every ten seconds and updated only after a change (AUCT-016, AUCT-017)', async () => {
   const { clock, looked, put, on } = stage({ push: false });
   await clock.pass(2 * EVERY);
   on.room = '2';
@@ -72,7 +74,7 @@ test('without push the room is looked at every ten seconds, and put in place onl
   expect([looked, put]).toEqual([[1, 2, 3, 4].map((turn) => turn * EVERY), ['2']]);
 });
 
-test('what is pushed stands at once, and nothing is asked for while the stream speaks (AUCT-016, BEYOND-24)', async () => {
+test('pushed changes show at once, and nothing is polled while the stream works (AUCT-016, BEYOND-24)', async () => {
   const { clock, looked, put, last } = stage();
   expect(last().since).toMatchObject(at(1));
   for (let turn = 0; turn < 20; turn += 1) {
@@ -85,7 +87,7 @@ test('what is pushed stands at once, and nothing is asked for while the stream s
   expect([looked, put]).toEqual([[], ['2', '4']]);
 });
 
-test('a stream that falls silent or breaks is looked beside, and another is opened after what the page shows (AUCT-016)', async () => {
+test('a silent or broken stream starts polling and is reopened from the shown position (AUCT-016)', async () => {
   const { clock, looked, streams, last, on } = stage();
   last().heard.alive();
   last().heard.room(at(5), '5');
@@ -105,7 +107,7 @@ test('a stream that falls silent or breaks is looked beside, and another is open
   expect(streams).toHaveLength(2);
 });
 
-test('a refused stream is polled for, and tried again half a minute later (AUCT-016, AUCT-017)', async () => {
+test('a refused stream is polled for and retried after half a minute (AUCT-016, AUCT-017)', async () => {
   const { clock, looked, streams, last } = stage();
   last().heard.failed(true);
   await clock.pass(REOPEN - 1);
@@ -114,7 +116,7 @@ test('a refused stream is polled for, and tried again half a minute later (AUCT-
   expect(streams.length).toBe(2);
 });
 
-test('who missed changes looks at the room as it stands (AUCT-016)', async () => {
+test('missed changes are fetched by loading the room (AUCT-016)', async () => {
   const { clock, put, last, on } = stage();
   on.room = '9';
   last().heard.resync(at(9));
@@ -122,7 +124,7 @@ test('who missed changes looks at the room as it stands (AUCT-016)', async () =>
   expect(put).toEqual(['9']);
 });
 
-/** What is looked at waits until `go`. */
+/** Delays requests for the room until the returned function is called. */
 function held(on: { slow: Promise<void> }): () => void {
   let go = (): void => {};
   on.slow = new Promise((done) => {
@@ -131,7 +133,7 @@ function held(on: { slow: Promise<void> }): () => void {
   return go;
 }
 
-test('what is pushed while the room is looked at is not taken back by what was seen (AUCT-016)', async () => {
+test('a pushed change is not undone by an earlier request (AUCT-016)', async () => {
   const { clock, put, last, on } = stage();
   on.room = '4';
   const go = held(on);
@@ -143,7 +145,7 @@ test('what is pushed while the room is looked at is not taken back by what was s
   expect(put).toEqual(['6']);
 });
 
-test('changes that are missed while the room is looked at are looked at after it (AUCT-016)', async () => {
+test('changes missed during a request are requested after it (AUCT-016)', async () => {
   const { clock, put, last, on } = stage();
   on.room = '4';
   const go = held(on);
@@ -156,7 +158,7 @@ test('changes that are missed while the room is looked at are looked at after it
   expect(put).toEqual(['4', '5']);
 });
 
-test('changes that were missed and could not be looked at are looked at with the next turn (AUCT-016, AUCT-017)', async () => {
+test('missed changes whose request failed are requested at the next interval (AUCT-016, AUCT-017)', async () => {
   const { clock, put, last, on } = stage();
   Object.assign(on, { room: '4', away: true });
   last().heard.resync(at(4));
@@ -166,7 +168,7 @@ test('changes that were missed and could not be looked at are looked at with the
   expect(put).toEqual(['4']);
 });
 
-test('changes that were missed are looked for until a cache on the way has them (AUCT-016)', async () => {
+test('missed changes are requested until a cache returns them (AUCT-016)', async () => {
   const { clock, put, last, on, stale } = stage();
   on.room = '9';
   stale.room = '3';
@@ -179,7 +181,7 @@ test('changes that were missed are looked for until a cache on the way has them 
   expect(put).toEqual(['3', '9']);
 });
 
-test('an older room of a cache takes nothing back, nor one from before an end that was undone (AUCT-017)', async () => {
+test('an older cached room is ignored, also after an undone end (AUCT-017)', async () => {
   const { clock, put, on, stale } = stage({ push: false });
   on.html = '5 over';
   on.room = '7';
@@ -191,7 +193,7 @@ test('an older room of a cache takes nothing back, nor one from before an end th
   expect(put).toEqual(['7']);
 });
 
-test('a season that was imported again is another log, though it has as many facts or fewer (AUCT-016)', async () => {
+test('a re-imported season counts as a new log, even with fewer facts (AUCT-016)', async () => {
   const { clock, put, last, on } = stage();
   last().heard.room(at(7), '7');
   on.room = '7 of 2';
@@ -204,7 +206,7 @@ test('a season that was imported again is another log, though it has as many fac
   expect(put).toEqual(['7', '7 of 2', '4 of 3']);
 });
 
-test('an older answer of a cache takes nothing back (AUCT-017)', async () => {
+test('an older cached reply is ignored (AUCT-017)', async () => {
   const { clock, put, last } = stage();
   last().heard.room(at(7), '7');
   last().heard.failed(false);
@@ -212,7 +214,7 @@ test('an older answer of a cache takes nothing back (AUCT-017)', async () => {
   expect(put).toEqual(['7']);
 });
 
-test('a reader is told when nothing was heard for long, and when it is heard again (AUCT-016)', async () => {
+test('a lost connection and its recovery are shown to the reader (AUCT-016)', async () => {
   const { clock, on } = stage({ push: false });
   on.away = true;
   await clock.pass(LOST - 1);
@@ -224,7 +226,7 @@ test('a reader is told when nothing was heard for long, and when it is heard aga
   expect(on.lost).toBe(false);
 });
 
-test('a hidden page asks for nothing and leaves its stream after a minute; seen again it is up to date at once (AUCT-016)', async () => {
+test('a hidden page stops requests, leaves its stream after a minute and catches up when shown (AUCT-016)', async () => {
   const { clock, looked, streams, hide, on, put, last } = stage();
   last().heard.alive();
   hide(true);
@@ -238,14 +240,14 @@ test('a hidden page asks for nothing and leaves its stream after a minute; seen 
   expect([streams.length, put]).toEqual([2, ['3']]);
 });
 
-test('once the auction is over the stream is left, and its end is looked for once a minute, as it may be undone (AUCT-016)', async () => {
+test('after the end the stream closes and the room is polled once a minute (AUCT-016)', async () => {
   const { clock, looked, last, on, streams } = stage();
   last().heard.room(at(2), '2 over');
   on.room = '2 over';
   expect(last().open).toBe(false);
   await clock.pass(EVERY + 2 * ONCE_OVER);
   expect(looked).toEqual([EVERY, EVERY + ONCE_OVER, EVERY + 2 * ONCE_OVER]);
-  // Another has begun in its place.
+  // Another auction has begun in its place.
   on.room = '1 of 2';
   await clock.pass(ONCE_OVER);
   await clock.pass(EVERY);

@@ -1,23 +1,23 @@
 /**
- * Keeps the room of an auction on a page up to date: by push, and where that is silent by looking every ten seconds
- * (AUCT-016, AUCT-017). Side effects only through `means`.
+ * Keeps an auction room up to date: by push, or by polling every ten seconds while the stream is silent (AUCT-016,
+ * AUCT-017). Side effects only through `means`.
  */
 import type { Clock } from '../live/clock.ts';
 
-/** Between two looks while nothing is pushed, milliseconds (AUCT-017). */
+/** Milliseconds between two requests without push (AUCT-017). */
 export const EVERY = 10_000;
-/** Once the auction is over, its end can only be taken back. */
+/** Interval after the end of the auction, which can only be undone, milliseconds. */
 export const ONCE_OVER = 60_000;
-/** A stream that says nothing for so long, not even that it is alive, is none. */
+/** A stream without any event, not even a heartbeat, for this long counts as dead, milliseconds. */
 export const SILENT = 40_000;
-/** After a refused stream. */
+/** Delay before reopening a refused stream, milliseconds. */
 export const REOPEN = 30_000;
-/** A hidden page leaves its stream. */
+/** A hidden page leaves its stream after this long, milliseconds. */
 export const LEAVE = 60_000;
-/** Nothing was heard for so long: the reader is told. */
+/** After this long without any reply the reader sees a warning, milliseconds. */
 export const LOST = 25_000;
 
-/** The last fact of a room, and when the log was begun that numbers it: another auction of the season begins later. */
+/** The last fact of a room and the epoch of its log: a new auction of the season has a later epoch. */
 export interface RoomAt {
   epoch: number;
   number: number;
@@ -28,25 +28,25 @@ const isLater = (one: RoomAt, than: RoomAt): boolean =>
 export interface RoomHeard {
   alive(): void;
   room(at: RoomAt, html: string): void;
-  /** Changes were missed up to here: look again. */
+  /** Changes up to this position were missed: request the room. */
   resync(at: RoomAt): void;
-  /** `for good`: it will not come back by itself. */
+  /** `forGood`: the stream will not reconnect automatically. */
   failed(forGood: boolean): void;
 }
 export interface RoomMeans {
   clock: Pick<Clock, 'now' | 'after'>;
   hidden(): boolean;
-  /** What the page shows. */
+  /** The position that the page shows. */
   shown(): RoomAt & { over: boolean };
-  /** Opens the stream after what is shown; returns how to close it. Null where there is none. */
+  /** Opens the stream after the shown position; returns a function that closes it. Null if streams are unavailable. */
   open(since: RoomAt, heard: RoomHeard): (() => void) | null;
-  /** The room as HTML, and where it stands: a cache on the way may have an older one. Null: as it was seen last. */
+  /** The room as HTML and its position, which may be older through a cache. Null if unchanged. */
   look(): Promise<(RoomAt & { html: string }) | null>;
   put(html: string): void;
   lost(is: boolean): void;
 }
 
-/** @returns to be called when the page is hidden, and when it is seen again */
+/** @returns `turned`, to be called when the page is hidden or shown again */
 export function keepRoom(means: RoomMeans): { turned: () => void } {
   const { clock } = means;
   let close: (() => void) | null = null;
@@ -55,7 +55,7 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   let refused = Number.NEGATIVE_INFINITY;
   let heard = clock.now();
   let asking = false;
-  /** Where the room stood when changes of it were missed; null: none were. */
+  /** Position up to which changes were missed; null if none. */
   let missed: RoomAt | null = null;
   let cancelTurn = (): void => {};
   let cancelLeave = (): void => {};
@@ -76,7 +76,7 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   const isBehind = (): boolean => missed !== null && isLater(missed, means.shown());
   async function look(): Promise<void> {
     const room = await means.look();
-    // What was pushed meanwhile is later than what was seen.
+    // Changes pushed in the meantime are newer than the reply.
     if (room !== null && isLater(room, means.shown())) put(room.html);
     hear();
   }
@@ -87,11 +87,11 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
       let known: RoomAt | null;
       do {
         known = missed;
-        // oxlint-disable-next-line no-await-in-loop -- what was missed while it looked is looked at after it
+        // oxlint-disable-next-line no-await-in-loop -- changes missed during a request are requested after it
         await look();
       } while (isBehind() && missed !== known);
     } catch {
-      // The page stays as it is until the next turn.
+      // The page stays as it is until the next interval.
     }
     asking = false;
   }
@@ -138,7 +138,7 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     turned: () => {
       cancelLeave();
       if (means.hidden()) cancelLeave = clock.after(LEAVE, leave);
-      // Without a stream it may be long behind.
+      // Without a stream the page may be outdated.
       else void turn();
     },
   };

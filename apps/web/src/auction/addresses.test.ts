@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { callFor } from './find-players.ts';
 import { addressOf, followLists } from './narrow-lists.ts';
 
-test('a text stands in the path of the search with underscores (AUCT-028, AUCT-029)', () => {
+test('the search path contains the text with underscores (AUCT-028, AUCT-029)', () => {
   expect(callFor('/api/ipl-auction/search/ipl/2025', "M S O'Brien é")).toBe(
     "/api/ipl-auction/search/ipl/2025/M_S_O'Brien_%C3%A9",
   );
 });
-test('the address of a list has the filters that are set, and no others (AUCT-009)', () => {
+test('the address of a list contains only the filters that are set (AUCT-009)', () => {
   const path = '/cricket-auction/ipl/2025/completed';
   const fields: [string, string][] = [
     ['currency', 'USD'],
@@ -19,7 +19,7 @@ test('the address of a list has the filters that are set, and no others (AUCT-00
   expect(addressOf(path, [['role', 'all']])).toBe(path);
 });
 
-test('a move to a place of the page asks for no list, which would undo its growth; another filter does (AUCT-009)', () => {
+test('a fragment link requests no list, a changed filter does (AUCT-009)', () => {
   const page = 'https://sightscreen.test/cricket-auction/ipl/2025/completed';
   const { moves } = followLists(page);
   expect([`${page}#players-end`, `${page}#main`, page].map(moves)).toEqual([false, false, false]);

@@ -9,16 +9,16 @@ const link = (currency: string, current: boolean) => ({
 const page = { querySelectorAll: () => [link('INR', true), link('USD', false)] } as unknown as ParentNode;
 const chosen = (cookies: string, search = '') => chooseCurrency(page, { read: () => cookies }, { search });
 
-test('a page opened without a currency goes to the one that was chosen last, if it has it (AUCT-018, AUCT-Q08)', () => {
+test('a page opened without a currency redirects to the last one chosen, if available (AUCT-018, AUCT-Q08)', () => {
   expect(chosen('geo=%7B%7D; auction_currency=USD')).toBe('/cricket-auction/ipl/2025/live?currency=USD');
   expect(
     ['auction_currency=INR', 'auction_currency=EUR', 'my_auction_currency=USD', ''].map((one) => chosen(one)),
   ).toEqual([null, null, null, null]);
 });
-test('an address that names a currency is never overruled (AUCT-Q08)', () => {
+test('a currency in the address is never overruled (AUCT-Q08)', () => {
   expect(chosen('auction_currency=USD', '?currency=INR')).toBeNull();
 });
-test('a choice is kept for two days, and only a choice (AUCT-018)', () => {
+test('a choice is stored for two days (AUCT-018)', () => {
   const written: string[] = [];
   let click: (event: unknown) => void = () => {};
   const document = {

@@ -1,6 +1,6 @@
 /**
- * The currency that a reader chose (AUCT-018, AUCT-Q08). The address rules, so that a page is the same for everybody
- * who asks for it; the cookie only remembers the choice for a page that is opened without one in its address.
+ * The reader's currency (AUCT-018, AUCT-Q08). The address decides, so that a page is the same for everyone; the cookie
+ * applies only to pages opened without a currency in the address.
  */
 import { cookie, type CookieJar, setCookie } from '../shell/cookies.ts';
 
@@ -12,7 +12,7 @@ const links = (page: ParentNode): HTMLAnchorElement[] => [
   ...page.querySelectorAll<HTMLAnchorElement>('a[data-currency]'),
 ];
 
-/** Where the page is in the currency that was chosen last; null where it is that, or has no such currency. */
+/** Address of the page in the last chosen currency; null if already shown or unavailable. */
 export function chooseCurrency(
   page: ParentNode,
   jar: Pick<CookieJar, 'read'>,
@@ -24,7 +24,7 @@ export function chooseCurrency(
   return link === undefined || link.hasAttribute('aria-current') ? null : link.href;
 }
 
-/** Remembers what is chosen from now on. */
+/** Stores later choices. */
 export function keepChoice(page: Document, jar: CookieJar): void {
   page.addEventListener('click', ({ target }) => {
     const chosen = target instanceof Element ? target.closest<HTMLElement>('a[data-currency]') : null;

@@ -1,4 +1,4 @@
-/** Suggests players of an auction while a name is typed (AUCT-019 to 021, AUCT-028, AUCT-029). */
+/** Suggests auction players while a name is typed (AUCT-019 to 021, AUCT-028, AUCT-029). */
 import { moneyText } from '@sightscreen/auction/money';
 import type { AuctionPlayersReply } from '@sightscreen/contracts/calls/auction';
 import { auctionSearchText, ENTER_MORE, NO_SUCH_PLAYER } from '@sightscreen/contracts/text/auction-search';
@@ -12,7 +12,7 @@ interface Option {
   href: string;
 }
 type Player = AuctionPlayersReply['playersList'][number];
-/** Suggested at most. */
+/** Maximum number of suggestions. */
 const SHOWN = 8;
 
 /** AUCT-028, AUCT-029: the text in the path, with underscores. */

@@ -1,13 +1,13 @@
-/** A changed filter brings its list without a new page (AUCT-009). */
+/** Loads a filtered list without a page change (AUCT-009). */
 import { morph } from '../live/morph.ts';
 import { answers, type Why } from '../questions/answers.ts';
 import { growLists } from '../ui/grow/grow-lists.ts';
 
 const FORM = 'form[data-filters-of]';
-/** What stands in an address only where it is not this. */
+/** Default values, which the address omits. */
 const USUAL: Record<string, string> = { sort: 'recent' };
 
-/** The address of a form without what is not set. */
+/** Address of a form without empty fields and defaults. */
 export function addressOf(path: string, fields: Iterable<[string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields)
@@ -16,7 +16,7 @@ export function addressOf(path: string, fields: Iterable<[string, FormDataEntryV
   return said === '' ? path : `${path}?${said}`;
 }
 
-/** Tells moves to another list from those to a place of the same page, such as the end of a list (`#players-end`). */
+/** Distinguishes moves to another list from moves within the page, such as the end of a list (`#players-end`). */
 export function followLists(first: string): { moves: (address: string) => boolean } {
   const listOf = (address: string): string => address.split('#')[0]!;
   let at = listOf(first);
@@ -31,7 +31,7 @@ export function followLists(first: string): { moves: (address: string) => boolea
 
 export function narrowLists(main: HTMLElement): void {
   const lists = () => main.querySelectorAll<HTMLElement>('[data-list]');
-  /** Those that grow already. */
+  /** Lists whose growing has been set up. */
   const begun = new WeakSet<Element>(lists());
   const followed = followLists(location.href);
   const ask = answers({
@@ -51,7 +51,7 @@ export function narrowLists(main: HTMLElement): void {
       followed.moves(location.href);
     },
   });
-  /** Fields show what the page says of them. */
+  /** Sets the fields to the values of the page. */
   function settle(): void {
     for (const field of main.querySelectorAll<HTMLSelectElement>(`${FORM} select`))
       field.value = field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? field.options[0]?.value ?? '';
@@ -78,7 +78,7 @@ export function narrowLists(main: HTMLElement): void {
   window.addEventListener('popstate', () => {
     if (followed.moves(location.href)) go(location.href, 'back');
   });
-  // Chosen before this script was there.
+  // Values chosen before this script ran.
   for (const form of main.querySelectorAll<HTMLFormElement>(FORM))
     if ([...form.querySelectorAll('select')].some((field) => field.selectedOptions[0]?.defaultSelected === false))
       go(asked(form), 'filter');

@@ -1,15 +1,15 @@
-/** Questions and answers over the page, fetched when they are asked for (AUCT-008, AUCT-030, AUCT-033). */
+/** Questions and answers over the page, fetched on demand (AUCT-008, AUCT-030, AUCT-033). */
 import { element } from '../search/option-list.ts';
 import { auctionScript as words } from '../words/in-scripts.ts';
 
-/** Null where none were written. @throws when they cannot be had */
+/** Null if there are none. @throws when the request fails */
 async function read(call: string): Promise<string | null> {
   const reply = await fetch(call, { headers: { accept: 'application/json' } });
   if (!reply.ok) throw new Error(`${call}: ${reply.status}`);
   return ((await reply.json()) as { faqHtml: string | null }).faqHtml;
 }
 
-/** A press on the link opens them; in a new tab it leads to the page that has them, as it does without script. */
+/** The link opens the dialog; in a new tab, or without script, it leads to their page. */
 export function askQuestions(link: HTMLAnchorElement): void {
   let made: HTMLDialogElement | null = null;
   link.addEventListener('click', (event) => {
@@ -48,7 +48,7 @@ function dialogOf(call: string, title: string): HTMLDialogElement {
     }
   };
   close.addEventListener('click', () => dialog.close());
-  // A click beside it.
+  // Closes on a click outside.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

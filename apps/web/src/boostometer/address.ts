@@ -1,7 +1,7 @@
-/** Addresses that the script of the boostometer asks and shows. */
+/** Addresses that the boostometer script requests and shows. */
 export interface BoostChosen {
   type: string;
-  /** A season, `allTime`, or `match-` and an id: they exclude one another (BOOST-Q03). */
+  /** A season, `allTime`, or `match-` and an id; they exclude each other (BOOST-Q03). */
   period: string;
   skill: string;
   team: string;
@@ -15,7 +15,7 @@ export function listAddress({ type, period }: BoostChosen, world: string): strin
   return `${calls}/series/${type}/${period}?world=${world}`;
 }
 
-/** As the server spells it, so that a reload or a link shows the same. `world`: empty where it is the usual one. */
+/** Spelled as by the server, so that a reload or a link shows the same. `world`: empty for the default. */
 export function pageAddress(path: string, { type, period, skill, team, show }: BoostChosen, world: string): string {
   const query = new URLSearchParams();
   if (type !== 'stamina') query.set('type', type);

@@ -1,4 +1,4 @@
-/** What a list of the boostometer shows: the same on the server and, as filters change, in the browser. */
+/** Content of a boostometer list, rendered on the server and, as filters change, in the browser. */
 import { BOOST_STEP } from './step.ts';
 import type { BoostList, BoostPlayer } from '@sightscreen/contracts/calls/boostometer';
 import { h, type Piece, type Tree } from '../series-stats/tree.ts';
@@ -12,20 +12,20 @@ export interface Narrowed {
   /** BOOST-003 to 005. */
   skill: number | null;
   team: number | null;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   show: number;
 }
 
 const KEEPER = 4;
 const BATSMAN = 1;
-/** A wicket-keeper is a batsman here too (BOOST-Q05). */
+/** Wicket-keepers count as batsmen here (BOOST-Q05). */
 const isOf = (skill: number | null, { skillId }: BoostPlayer): boolean =>
   skill === null || skillId === skill || (skill === BATSMAN && skillId === KEEPER);
 
 export const narrowed = ({ players }: Pick<BoostList, 'players'>, { skill, team }: Narrowed): BoostPlayer[] =>
   players.filter((player) => isOf(skill, player) && (team === null || player.teamId === team));
 
-/** Sides of a list, by name. */
+/** Teams of a list, by name. */
 export function sidesOf({ players }: Pick<BoostList, 'players'>): { id: number; name: string }[] {
   const sides = new Map(players.map(({ teamId, teamName }) => [teamId, teamName]));
   return [...sides].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -34,7 +34,7 @@ export function sidesOf({ players }: Pick<BoostList, 'players'>): { id: number; 
 export const periodOf = ({ season, match }: Pick<BoostList, 'season' | 'match'>, words: Words): string =>
   match !== null ? words.oneMatch : season === null ? words.allTime : String(season);
 
-/** @param more the address of the same with ten more */
+/** @param more address of the same list with ten more rows */
 export function listPieces(list: BoostList, of: Narrowed, more: string, words: Words): Piece[] {
   const found = narrowed(list, of);
   if (found.length === 0) return [h('p', { class: 'note boost__none' }, whyNobody(list, words))];
@@ -57,7 +57,7 @@ export function listPieces(list: BoostList, of: Narrowed, more: string, words: W
     ),
   ];
 }
-/** Of a list in which nobody is to be seen. */
+/** Message for a list without players. */
 export function whyNobody({ published, players, season, match }: BoostList, words: Words): string {
   if (!published) return words.held;
   if (players.length > 0) return words.nobody;
@@ -123,7 +123,7 @@ function row(player: BoostPlayer, words: Words): Tree {
   );
 }
 
-/** As in the rankings: a filled point up, an open one down, a dash for none. */
+/** As in the rankings: a filled triangle up, an outlined one down, a dash for no change. */
 function moved(change: number | null, words: Words): Tree {
   if (change === null) return h('span', { class: 'moved moved--same' }, words.fresh);
   if (change === 0)
@@ -148,7 +148,9 @@ function moved(change: number | null, words: Words): Tree {
 
 const CELL = 20;
 const FIFTHS = 5;
-/** Five cells, one a bucket (BOOST-008); the bucket of a score is the lowest that is at least it (BOOST-Q04). */
+/**
+ * Five cells, one per bucket (BOOST-008); the bucket of a score is the lowest that is at least the score (BOOST-Q04).
+ */
 function meter(score: number, words: Words): Tree {
   const bucket = Math.max(1, Math.ceil(score / CELL));
   return h(

@@ -1,2 +1,2 @@
-/** Rows that a list begins with, and that each load adds (BOOST-017, BOOST-018); also in the contract of the calls. */
+/** Rows that a list starts with and that each load adds (BOOST-017, BOOST-018); also in the API contract. */
 export const BOOST_STEP = 10;

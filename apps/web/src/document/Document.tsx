@@ -14,7 +14,7 @@ import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { SourceNote } from '../ui/source/SourceNote.tsx';
 import { assets, stylesheet } from './assets.ts';
 
-/** What a page states in its head. */
+/** Head data of a page. */
 export interface DocumentHead {
   /** Without a score: script adds it, subject to the reader's settings. */
   title: string;
@@ -28,7 +28,7 @@ export interface DocumentHead {
   search?: boolean;
   /** The page has a form (`forms.ts`). */
   forms?: boolean;
-  /** The login page, and those of the account (`account.ts`). */
+  /** The login page or an account page (`account.ts`). */
   account?: boolean;
   /** The page of series statistics (`series-stats.ts`). */
   stats?: boolean;
@@ -38,7 +38,7 @@ export interface DocumentHead {
   polls?: boolean;
   /** A page of an auction (`auction.ts`). */
   auction?: boolean;
-  /** Path of the page whose ads are shown on this one. */
+  /** Path of the page whose ads this page shows. */
   adsOf?: string;
   /** A ball that others follow (`replay.ts`). */
   replay?: boolean;
@@ -50,7 +50,7 @@ export interface DocumentHead {
   alternates?: readonly { lang: string; href: string }[];
   /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
   share?: string | null;
-  /** What is shown of it as a picture; the site’s own unless told. The address is of this site. */
+  /** Sharing picture of the page; the site’s own by default. The address is of this site. */
   picture?: { href: string; alt: string };
   /**
    * When the page became final: the end of its match, or its ball; milliseconds, 0 if unknown. Undefined while it
@@ -72,7 +72,7 @@ interface DocumentProps extends DocumentHead {
   words: Words;
   styles: readonly string[];
   islands: readonly { name: string }[];
-  /** False for a page that stands in place of another. */
+  /** False for a page shown in place of another. */
   ads: boolean;
   children: ReactNode;
 }

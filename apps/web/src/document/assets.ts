@@ -16,7 +16,7 @@ export interface Assets {
   /** For pages with a form, and the worker that solves its captcha. */
   forms: string;
   captchaWorker: string;
-  /** For signing in and the pages of accounts; loaded elsewhere when it is asked for. */
+  /** For sign-in and account pages; other pages load it on demand. */
   account: string;
   /** For the login page, before its form is painted. */
   loginHead: string;
@@ -32,16 +32,16 @@ export interface Assets {
   boostometer: string;
   /** For the statistics desk. */
   stats: string;
-  /** Advertising: loaded by pages that have some, for readers who are not members. */
+  /** Advertising: loaded by pages with ads, for readers who are not members. */
   ads: string;
-  /** Loaded by it where a reply has a unit of another network. */
+  /** Loaded by `ads` if a reply has a unit of another network. */
   adNetworks: string;
-  /** For every page, once it stands. */
+  /** For every page, after it is shown. */
   shell: string;
-  /** The Latin face, fetched before a stylesheet is read. */
+  /** The Latin font, preloaded before stylesheets are read. */
   font: string | null;
   icon: string;
-  /** Bitmaps of the icon: of 180 for a home screen, of 192 and 512, and one with room for any mask. */
+  /** Bitmaps of the icon: 180 px for a home screen, 192 and 512, and a maskable one. */
   touchIcon: string;
   icons: { small: string; large: string; masked: string };
   /** The picture shown when the site is shared. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadModules } from './load-modules.ts';
 
-/** A page that is drawn when it is told to be. */
+/** A page whose paint the test triggers. */
 function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
   const heard = new EventTarget();
   const [watching, loaded]: [(() => void)[], (() => void)[]] = [[], []];
@@ -30,7 +30,7 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
   return {
     page: page as unknown as Document,
     head,
-    /** Each is told, of its first paint and of its first content. */
+    /** Reports the first paint and the first contentful paint. */
     paint: () => {
       for (const told of watching) told();
     },
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('modules are asked for when the page has been painted, once', () => {
+test('modules are requested once, after the page is painted', () => {
   const { page, head, paint, load, turnAway } = openPage();
   loadModules(named, page);
   load();
@@ -75,7 +75,7 @@ test('modules are asked for when the page has been painted, once', () => {
   expect(head).toHaveLength(5);
 });
 
-test('where a browser tells of no paint they are asked for half a second after all has come', () => {
+test('without paint timing they are requested half a second after the load event', () => {
   const { page, head, load, paint } = openPage();
   loadModules(named, page);
   load();
@@ -87,7 +87,7 @@ test('where a browser tells of no paint they are asked for half a second after a
   expect(head).toHaveLength(5);
 });
 
-test('modules of a page still arriving are fetched after the first paint and run when all of it is there', () => {
+test('modules of a page still loading are fetched after the first paint and run when parsed', () => {
   const { page, head, paint, arrive } = openPage({ arriving: true });
   loadModules(named, page);
   paint();
@@ -96,7 +96,7 @@ test('modules of a page still arriving are fetched after the first paint and run
   expect(head).toEqual([...asked, ...run]);
 });
 
-test('a page opened behind another, or left before it was painted, does not wait for a paint', () => {
+test('a page opened in the background or left before its paint does not wait for a paint', () => {
   const behind = openPage({ hidden: true });
   loadModules(named, behind.page);
   expect(behind.head).toEqual([...asked, ...run]);
@@ -108,7 +108,7 @@ test('a page opened behind another, or left before it was painted, does not wait
   expect(left.head).toHaveLength(5);
 });
 
-test('a page without modules asks for nothing', () => {
+test('a page without modules requests nothing', () => {
   const { page, head, paint } = openPage();
   loadModules({}, page);
   paint();

@@ -19,7 +19,10 @@ export function loadModules(
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
     else run();
   };
-  /** What they said, as a script may find that it is done already. Hiding a score needs none of the modules. */
+  /**
+   * Buttons with their state when pressed, since a script may have handled the press already. The button that hides
+   * scores needs no module.
+   */
   const pressed = new Map<HTMLElement, string | null>();
   const press = ({ target }: Event): void => {
     const button = target instanceof Element && target.closest<HTMLElement>('button.needs-script:not([data-hide])');
@@ -43,11 +46,11 @@ export function loadModules(
   page.addEventListener('visibilitychange', beginUnseen);
   beginUnseen();
   const view = page.defaultView!;
-  // Once it is seen: a frame is made some time before that, and what is asked for meanwhile competes with it.
+  // After the paint is reported: a frame is prepared earlier, and requests made then compete with it.
   new view.PerformanceObserver(begin).observe({ type: 'paint' });
-  // Browsers that guard their readers against being told apart tell of no paint.
+  // Browsers with fingerprinting protection report no paint.
   view.addEventListener('load', () => setTimeout(begin, UNTOLD_MS));
 }
 
-/** After everything else has come, where no paint is told. */
+/** Delay after the load event in browsers without paint timing, milliseconds. */
 const UNTOLD_MS = 500;

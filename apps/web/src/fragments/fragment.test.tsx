@@ -38,7 +38,7 @@ const page: SeriesPage = {
   overview: null,
 };
 
-test('strips are the cards of the menu as HTML without a page, every score with its marks (MATCH-033, MATCH-122)', () => {
+test('strips are the cards of the menu as HTML, with every score marked (MATCH-033, MATCH-122)', () => {
   expect(fragmentProps.safeParse({ fragment: 'strips', cards }).success).toBe(true);
   const html = fragment({ fragment: 'strips', cards });
   expect(html).toMatch(/^<ul/);
@@ -47,7 +47,7 @@ test('strips are the cards of the menu as HTML without a page, every score with 
   expect(html).toMatch(/class="score[^"]*" data-match="[^"]+">163\/8/);
   expect(fragment({ fragment: 'strips', cards: [] })).toContain('No matches announced yet.');
 });
-test('a squad is by role, each said once, with captain, keeper and styles; names stay text (MATCH-137, MATCH-048)', () => {
+test('a squad is grouped by role, with captain, keeper and styles, and names stay text (MATCH-137, MATCH-048)', () => {
   const html = fragment({ fragment: 'squad', squad });
   expect(html).toMatch(/<summary>.*Calder Kites<small>2 players<\/small>/);
   expect(html).toMatch(/Asha Rane<\/a><span class="muted"> \(c\)/);
@@ -56,16 +56,16 @@ test('a squad is by role, each said once, with captain, keeper and styles; names
   expect(html).toContain('Bo &lt;b&gt;Vale');
   expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad named yet.');
 });
-test('a series leads to its calendar, without results unless they are asked for (BEYOND-15)', () => {
+test('a series links to its calendar, without results by default (BEYOND-15)', () => {
   const html = render(page);
   expect(html).toMatch(/href="webcal:\/\/[^"/]+\/calendar\/series\/5\.ics"/);
   expect(html).toContain('href="/calendar/series/5.ics"');
   expect(html).toContain('href="/calendar/series/5.ics?results=show"');
 });
-test('the page of a series holds strips that are asked for again every 20 s, and no other script than theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
+test('a series page has strips refreshed every 20 s and no script besides theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);
-  // With the whole page around them, so that no two figures of it part.
+  // The whole page is refreshed at once, so that its figures never disagree.
   expect(html).toContain('<div data-moment="20000">');
   expect(html).toContain('<ul class="board__frame">');
   expect(html.match(/<script [^>]*>/g)).toEqual([
@@ -79,7 +79,7 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(chosen).toContain('aria-current="page"');
   expect(chosen).toContain('id="squad-7" open=""');
 });
-test('a series begins with its table and what must happen, then leaders and three matches each; no match in play is there twice (MATCH-003, BEYOND-10)', () => {
+test('a series begins with its table and scenarios, then leaders and three matches each (MATCH-003, BEYOND-10)', () => {
   const row = { played: 4, won: 3, lost: 1, tied: 0, drawn: 0, noResult: 0, points: 6, rate: '+1.975', letter: null };
   const overview: NonNullable<SeriesPage['overview']> = {
     from: '2026-10-23',
@@ -135,14 +135,14 @@ test('a series begins with its table and what must happen, then leaders and thre
   ).toHaveLength(3);
   expect(html.match(/data-sums="m1"/g)).toHaveLength(3);
 });
-test('each side of a series leads to its matches there and to its own page (MATCH-003, MATCH-006)', () => {
+test('each team of a series links to its matches there and to its own page (MATCH-003, MATCH-006)', () => {
   const html = render(page);
   expect(html).toContain(`href="${team.href}"`);
   expect(html.replace(/<!-- -->/g, '')).toContain(
     `<a class="sides__page" href="${team.profile}">Team page <span class="sr">${team.name}</span></a>`,
   );
 });
-test('a crest is a drawing that stands alone, round and as a flag; a flag is a file (MATCH-059)', () => {
+test('a crest is a standalone drawing, round and as a flag; a flag is a file (MATCH-059)', () => {
   for (const [shape, box] of [
     ['round', '0 0 24 24'],
     ['square', '0 0 32 24'],
@@ -163,7 +163,7 @@ test('a crest is a drawing that stands alone, round and as a flag; a flag is a f
     emblemImage({ kind: 'flag', code: 'in' }, 'square'),
   ]).toEqual([{ href: '/assets/flags/round/in.svg' }, { href: '/assets/flags/in.svg' }]);
 });
-test('the rail of a live page by itself is the piece that the page prints, and all it tells of the score carries the marks (BEYOND-01, BEYOND-04)', () => {
+test('the rail fragment equals that of the page and marks everything that reveals the score (BEYOND-01, BEYOND-04)', () => {
   const { match, head, series, partnerships, watch } = chaseLive;
   const props = { fragment: 'rail' as const, match, head, series, partnerships, watch };
   expect(fragmentProps.safeParse(props).error).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answers, type Why } from './answers.ts';
 import { askedAddress } from './asked-address.ts';
 
-test('a form asks for what is filled in alone (issue 10)', () =>
+test('a form requests only the fields that are filled in (issue 10)', () =>
   expect(
     askedAddress('/stats', [
       ['of', 'batting'],
@@ -39,7 +39,7 @@ function desk() {
   return { ask, waiting, shown, left, awaited };
 }
 
-test('an answer is shown at its one address, and so is a refusal (issue 10)', async () => {
+test('a reply is shown at its canonical address, and so is a refusal (issue 10)', async () => {
   for (const status of [200, 400]) {
     const { ask, waiting, shown, awaited } = desk();
     const asked = ask('/stats?of=team', 'link');
@@ -50,7 +50,7 @@ test('an answer is shown at its one address, and so is a refusal (issue 10)', as
   }
 });
 
-test('an answer that comes after a later question is ignored, failed or not (issue 10)', async () => {
+test('a reply to an outdated query is ignored, whether it failed or not (issue 10)', async () => {
   const { ask, waiting, shown, left, awaited } = desk();
   const all = ['a', 'b', 'c'].map((one) => ask(`/stats?of=${one}`, 'filter'));
   waiting[2]!.answer(200);
@@ -61,7 +61,7 @@ test('an answer that comes after a later question is ignored, failed or not (iss
   expect([left, awaited]).toEqual([[], [true, true, true, false]]);
 });
 
-test('without an answer the page is left for that of the question, which says why and tries again (issue 10)', async () => {
+test('without a reply the browser navigates to the query page, which retries (issue 10)', async () => {
   const { ask, waiting, shown, left } = desk();
   const busy = ask('/stats?of=a', 'form');
   waiting[0]!.answer(503);

@@ -1,21 +1,21 @@
-/** Asks for pages of answers, of which the latest counts: one that comes after a later question is ignored. */
+/** Requests statistics pages; replies to outdated queries are ignored. */
 
 export interface AnswerMeans {
   fetch(address: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text' | 'url'>>;
-  /** A page to show in place of the one that is shown. `address`: where it is, after redirects. */
+  /** Shows a page in place of the current one. `address`: after redirects. */
   show(html: string, address: string, why: Why): void;
-  /** As without script. */
+  /** Navigates, as without script. */
   leave(address: string): void;
-  /** Whether one is awaited. */
+  /** Whether a reply is pending. */
   awaited(yes: boolean): void;
 }
 /**
- * What led to it. `filter`: a change of what is asked; `link`: another question. `back`: the reader's history, which
- * has its address already.
+ * The cause of a query. `filter`: a changed filter; `link`: another query; `back`: the browser history, which already
+ * has its address.
  */
 export type Why = 'form' | 'filter' | 'link' | 'order' | 'page' | 'back';
 
-/** An answer, or a question that is refused: both are pages of the desk. */
+/** Results and refused queries are both pages of the statistics desk. */
 const SHOWN = [200, 400];
 
 export function answers({ fetch, show, leave, awaited }: AnswerMeans): (address: string, why: Why) => Promise<void> {

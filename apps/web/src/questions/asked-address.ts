@@ -1,4 +1,4 @@
-/** The address that a form asks: without the fields that are left empty. */
+/** The address of a form without its empty fields. */
 export function askedAddress(path: string, entries: Iterable<readonly [string, FormDataEntryValue]>): string {
   const asked = new URLSearchParams();
   for (const [name, value] of entries) if (typeof value === 'string' && value.trim() !== '') asked.append(name, value);

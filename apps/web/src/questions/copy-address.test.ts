@@ -8,14 +8,14 @@ async function copying(clipboard: Copying['clipboard']) {
   return { copied, selected };
 }
 
-test('an address is copied where the browser lets pages copy (issue 10)', async () => {
+test('an address is copied if the browser allows it (issue 10)', async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   expect(await copying(clipboard)).toEqual({ copied: true, selected: [] });
   expect(written).toEqual([ADDRESS]);
 });
 
-test('where it does not, over plain http or by refusing, the address stands selected (issue 10)', async () => {
+test('otherwise, over plain HTTP or when refused, the address is selected (issue 10)', async () => {
   for (const clipboard of [undefined, { writeText: () => Promise.reject(new Error('not allowed')) }])
     expect(await copying(clipboard)).toEqual({ copied: false, selected: [ADDRESS] });
 });

@@ -1,11 +1,11 @@
 export interface Copying {
-  /** Undefined over plain http, where browsers give pages none. */
+  /** Undefined over plain HTTP, where browsers offer no clipboard. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined;
-  /** Shows the address marked, for the reader to copy. */
+  /** Selects the address for the reader to copy. */
   select: (address: string) => void;
 }
 
-/** Whether it was copied; else it stands selected. */
+/** True if the address was copied; otherwise it is selected. */
 export async function copyAddress(address: string, { clipboard, select }: Copying): Promise<boolean> {
   const copied = await clipboard?.writeText(address).then(
     () => true,

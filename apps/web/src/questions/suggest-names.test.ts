@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { competitionsOf, typedLast, writtenName } from './suggest-names.ts';
 
-test('a suggested name is written so that the form sends its id, and is one name (issue 10)', () =>
+test('a suggested name includes its id and counts as one name (issue 10)', () =>
   expect(writtenName({ title: 'Kensington Oval, Bridgetown', id: 7 })).toBe('Kensington Oval  Bridgetown #7'));
 
 test.each([

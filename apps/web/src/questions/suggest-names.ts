@@ -1,4 +1,4 @@
-/** Suggests names in the fields that take them, in a list that opens below the field while somebody types. */
+/** Suggests names in their fields, in a list below the field while the reader types. */
 import type { Suggestion, SuggestionsReply } from '@sightscreen/contracts/calls/search';
 import { type ComboInput, comboInput } from '../search/combo-field.ts';
 import { element, marked } from '../search/option-list.ts';
@@ -11,17 +11,17 @@ interface NameOption {
   written: string;
 }
 
-/** What stands in the field for it: the id behind the name decides. */
+/** The text of a chosen name; the id at its end decides. */
 export const writtenName = ({ title, id }: Named): string => `${plainName(title)} #${id}`;
 const plainName = (title: string): string => title.replaceAll(/[,#]/g, ' ');
 
-/** Competitions go by their name, across the seasons of which each is a series. */
+/** Lists each competition once, by its name without the season; each season is a series of its own. */
 export function competitionsOf(suggestions: readonly Suggestion[]): Suggestion[] {
   const named = suggestions.map((one) => ({ ...one, title: one.title.replace(/ \d{4}([/–-]\d{2,4})?$/, '') }));
   return named.filter(({ title }, at) => named.findIndex((one) => one.title === title) === at);
 }
 
-/** Of several names the one that is being typed, and those before it. */
+/** Splits several names into the last, which is being typed, and those before it. */
 export function typedLast(value: string): { before: string; last: string } {
   const comma = value.lastIndexOf(',');
   return { before: comma < 0 ? '' : `${value.slice(0, comma + 1)} `, last: value.slice(comma + 1).trim() };
@@ -70,7 +70,7 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
     const words = { suggestions: searchBox.suggestions, keys: [] };
     const field: ComboInput<NameOption> = comboInput<NameOption>(input.parentElement!, input, words, {
       typed: (value) => {
-        // A name that was chosen needs no others.
+        // A chosen name needs no suggestions.
         if (/#\d+$/.test(value)) field.show(null, '');
         else typed(typedLast(value).last);
       },

@@ -10,7 +10,7 @@ function store() {
   };
 }
 
-test('room is reserved only for those who follow somebody, more for more (BEYOND-14)', () => {
+test('height is reserved only for readers who follow something, and grows with the number (BEYOND-14)', () => {
   const own = store();
   expect(followingRoom(own, 390)).toBe(0);
   follow(own, 'player', 7, true);
@@ -18,7 +18,7 @@ test('room is reserved only for those who follow somebody, more for more (BEYOND
   follow(own, 'team', 3, true);
   expect([one > 0, followingRoom(own, 390) > one, followingRoom(null, 390)]).toEqual([true, true, 0]);
 });
-test('the height of last time holds at its width, while the same number is followed (BEYOND-14)', () => {
+test('the last height is reused at the same width and number (BEYOND-14)', () => {
   const own = store();
   follow(own, 'player', 7, true);
   const guessed = followingRoom(own, 390);
@@ -27,7 +27,7 @@ test('the height of last time holds at its width, while the same number is follo
   follow(own, 'player', 8, true);
   expect(followingRoom(own, 390)).not.toBe(321);
 });
-test('a height that a reader wrote is not believed (BEYOND-14)', () => {
+test('an invalid stored height is ignored (BEYOND-14)', () => {
   const own = store();
   follow(own, 'player', 7, true);
   const guessed = followingRoom(own, 390);

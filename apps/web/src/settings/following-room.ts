@@ -1,8 +1,8 @@
-/** Room for the block of followed teams and players on the home page before it is filled, so that nothing moves. */
+/** Reserves height for the block of followed teams and players on the home page, so that nothing shifts. */
 import { readFollowing } from './following.ts';
 
 const ROOM_KEY = 'sightscreen.following-room';
-/** Pixels of what stands around the lists, of a usual entry, and of the width of a column. */
+/** Pixels: the frame around the lists, a typical entry, and the width of a column. */
 const [AROUND, ENTRY, COLUMN] = [150, 140, 330];
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -10,7 +10,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const followed = (store: Store | null): number =>
   readFollowing(store, 'team').length + readFollowing(store, 'player').length;
 
-/** Pixels: as high as last time at this width with as many, else a guess; 0 where nobody is followed. */
+/** Height in pixels: as last time with the same width and number, else an estimate; 0 if nothing is followed. */
 export function followingRoom(store: Store | null, width: number): number {
   const count = followed(store);
   if (count === 0) return 0;
@@ -24,6 +24,6 @@ export function keepFollowingRoom(store: Store | null, width: number, height: nu
   try {
     store?.setItem(ROOM_KEY, `${width} ${followed(store)} ${Math.round(height)}`);
   } catch {
-    // The next page guesses.
+    // The next page uses an estimate.
   }
 }

@@ -1,16 +1,16 @@
-/** The players and teams that a reader follows (BEYOND-14), kept in this browser only. */
+/** The players and teams that a reader follows (BEYOND-14), stored in this browser only. */
 export type Followable = 'player' | 'team';
 export const FOLLOWING_KEYS: Record<Followable, string> = {
   player: 'sightscreen.following',
   team: 'sightscreen.following-teams',
 };
-/** More than fit a home page; the first followed go. */
+/** More than fit on a home page; the first ones followed are dropped. */
 export const MAX_FOLLOWED = 30;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
-/** Last followed first. Anything else in the store is ignored: readers can edit it. */
+/** Latest first. Ignores invalid entries, since readers can edit the storage. */
 export function readFollowing(store: Store | null, kind: Followable): number[] {
   try {
     const saved: unknown = JSON.parse(store?.getItem(FOLLOWING_KEYS[kind]) ?? '[]');
@@ -20,7 +20,7 @@ export function readFollowing(store: Store | null, kind: Followable): number[] {
   }
 }
 
-/** Returns whether the browser has stored it. */
+/** Returns whether the browser stored it. */
 export function follow(store: Store | null, kind: Followable, id: number, on: boolean): boolean {
   const others = readFollowing(store, kind).filter((one) => one !== id);
   try {

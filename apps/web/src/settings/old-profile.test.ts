@@ -14,11 +14,11 @@ const storeOf = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem'
   },
 });
 
-test('what an earlier version kept lies under the names that are read today (issue 8)', () => {
+test('data of an earlier version is stored under the current keys (issue 8)', () => {
   expect([SETTINGS_KEY, SEEN_KEY, LAST_KEY]).toEqual([...profile().keys()]);
 });
 
-test('every choice of an earlier version holds, and is written back as it was (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
+test('every setting of an earlier version is read and written back unchanged (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
   const mine = profile();
   const settings = readSettings(storeOf(mine));
   expect(settings).toMatchObject({
@@ -34,7 +34,7 @@ test('every choice of an earlier version holds, and is written back as it was (B
   expect(JSON.parse(mine.get(SETTINGS_KEY) ?? '')).toMatchObject(old['sightscreen.settings']);
 });
 
-test('where a reader left a match in an earlier version, and how it stood then, is known today (BEYOND-02, BEYOND-05)', () => {
+test('the last seen state of an earlier version is read (BEYOND-02, BEYOND-05)', () => {
   const store = storeOf(profile());
   const live = old['sightscreen.last'][0]!.live as unknown as LiveSnapshot;
   expect(readSeen(store)).toEqual({ 1000000001: { epoch: 1, number: 9, label: '0.1', at: 1795338000000 } });

@@ -12,7 +12,7 @@ import {
 
 const store = (saved: string | null) => ({ getItem: () => saved, setItem: () => {} });
 
-test('whatever lies in the store, the settings are whole (SITE-033)', () => {
+test('invalid stored values never break the settings (SITE-033)', () => {
   for (const odd of [
     null,
     '',
@@ -25,7 +25,7 @@ test('whatever lies in the store, the settings are whole (SITE-033)', () => {
     expect(readSettings(store(odd))).toEqual(DEFAULTS);
   expect(readSettings(null)).toEqual(DEFAULTS);
 });
-test('choices are read back as they were written (SITE-033)', () => {
+test('choices are read back as written (SITE-033)', () => {
   let kept = '';
   const chosen = {
     theme: 'dark' as const,
@@ -48,7 +48,7 @@ test('choices are read back as they were written (SITE-033)', () => {
   );
   expect(readSettings(store(kept))).toEqual(chosen);
 });
-test('a store that refuses is no failure of the page (SITE-033)', () => {
+test('a store that throws does not break the page (SITE-033)', () => {
   expect(
     writeSettings(
       {
@@ -61,10 +61,10 @@ test('a store that refuses is no failure of the page (SITE-033)', () => {
     ),
   ).toBe(false);
 });
-/** What a rule with this end hides: everything but what says that it was known before play. */
+/** Selector end of a rule that hides everything except what was known before play. */
 const UNKNOWN = ':not([data-known=""],[data-known="all"],[data-known="all"] *){display:none!important}';
 
-test('hidden results stay hidden but for the match that was asked for, and all of them but what was known before play (MATCH-033, BEYOND-04)', () => {
+test('hidden results hide everything except requested matches and pre-match facts (MATCH-033, BEYOND-04)', () => {
   expect(veilRules(DEFAULTS)).toEqual([]);
   const rules = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'] });
   expect(rules[0]).toBe(`[data-tells]:not([data-tells="m1"]) ${UNKNOWN}`);
@@ -77,14 +77,14 @@ test('hidden results stay hidden but for the match that was asked for, and all o
     isHidden({ ...settings, hideResults: false }, 'm3'),
   ]).toEqual([false, true, false, false]);
 });
-test('a match held back is hidden before the first paint but where an island stands at the reader’s moment (BEYOND-03)', () => {
+test('a delayed match is hidden before the first paint except where islands show its moment (BEYOND-03)', () => {
   const rules = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
   expect(rules).toContain(
     '[data-tells="m2"]:not([data-stepped]) :not([data-known],[data-stepped],[data-stepped] *,[data-known="all"],[data-known="all"] *){visibility:hidden!important}',
   );
   expect(rules).toContain('.score[data-match="m2"]:not([data-stepped] *){visibility:hidden}');
 });
-test('a match held back and a match hidden are two things: each has its own words, and to show the one leaves the delay of it as it was (BEYOND-03, BEYOND-04)', () => {
+test('delaying and hiding a match are independent and have separate notices (BEYOND-03, BEYOND-04)', () => {
   const late = { ...DEFAULTS, delays: { m2: 18 } };
   const said = (settings: typeof DEFAULTS): string[] =>
     veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
@@ -96,7 +96,7 @@ test('a match held back and a match hidden are two things: each has its own word
   expect(shownAgain(hiddenFrom(late, 'm2'), 'm2')).toMatchObject({ hidden: [], delays: { m2: 18 } });
   expect(shownAgain({ ...late, hideResults: true }, 'm2').delays).toEqual({ m2: 18 });
 });
-test('a chosen match is hidden by itself until it is asked for again (BEYOND-04)', () => {
+test('a match hidden individually stays hidden until it is shown again (BEYOND-04)', () => {
   const hidden = hiddenFrom(DEFAULTS, 'm5');
   expect(veilRules(hidden)).toEqual(
     expect.arrayContaining([
@@ -110,7 +110,7 @@ test('a chosen match is hidden by itself until it is asked for again (BEYOND-04)
   const all = { ...DEFAULTS, hideResults: true };
   expect(isHidden(hiddenFrom(shownAgain(all, 'm5'), 'm5'), 'm5')).toBe(true);
 });
-test('figures over several matches are hidden with any one of them until they are asked for, and held back until its delay has passed (BEYOND-03, BEYOND-04)', () => {
+test('figures over several matches are hidden with any of them until requested or late enough (BEYOND-03, BEYOND-04)', () => {
   const hidden = veilRules(hiddenFrom(DEFAULTS, 'm5'));
   expect(hidden).toContain('[data-sums~="m5"]:not([data-revealed])>:not(.summed__kept){display:none!important}');
   const all = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'], hidden: ['m5'] });

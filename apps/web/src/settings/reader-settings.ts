@@ -107,7 +107,7 @@ export function veilRules(settings: ReaderSettings): string[] {
     veil(which('data-tells'), '.spoiler');
     rules.push(`.score${which('data-match')}{visibility:hidden}`);
   };
-  /** Figures over several matches: hidden whole, until they are asked for or the delay has passed. */
+  /** Figures over several matches: hidden as a whole, until requested or until the delay has passed. */
   const veilSummed = (within: string, words: string): void => {
     rules.push(
       `${within}>:not(.summed__kept){display:none!important}`,
@@ -143,7 +143,7 @@ export function isHidden(settings: ReaderSettings, match: string): boolean {
   return settings.hidden.includes(match) || (settings.hideResults && !settings.shown.includes(match));
 }
 
-/** The settings with a match shown again. Its delay stays, as the reader's stream is as late as before. */
+/** The settings with a match shown again. Its delay remains, since the reader's stream is still late. */
 export function shownAgain(settings: ReaderSettings, match: string): ReaderSettings {
   return {
     ...settings,

@@ -18,10 +18,10 @@ const ofBall = (more: Partial<Extract<PictureProps, { picture: 'ball' }>> = {}):
     told: 'Calder Kites 141/5 (16.4 ov): Okafor to Lockwood, SIX',
     ...more,
   });
-/** What is written on it, in order. */
+/** Text of the picture, in order. */
 const words = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, said]) => said ?? '');
 
-test('the picture of a match says who, when and where, and no score, no status and no winner (BEYOND-04)', () => {
+test('the picture of a match has teams, time and place, but no score, status or winner (BEYOND-04)', () => {
   expect(words(ofMatch())).toEqual([
     'Sightscreen',
     'Invented for demonstration',
@@ -40,7 +40,7 @@ test('the board is white for a red ball and black for a white one (BEYOND-04)', 
     '#0c0f10',
   ]);
 });
-test('the picture of a ball tells the score, the crease and the state as at that ball (BEYOND-16)', () => {
+test('the picture of a ball shows score, crease and state at that ball (BEYOND-16)', () => {
   expect(words(ofBall())).toEqual([
     'Sightscreen',
     'Invented for demonstration',
@@ -55,7 +55,7 @@ test('the picture of a ball tells the score, the crease and the state as at that
     'Calder Kites need 38 runs in 20 balls',
   ]);
 });
-test('each kind of ball has a shape of its own on its picture, not a colour alone (BEYOND-16)', () => {
+test('each kind of ball has its own shape, not just a colour (BEYOND-16)', () => {
   const shapes = ['.', '1', '4', '6', 'W', '1wd'].map((kind) => {
     const svg = ofBall({ line: { ...six, token: token(kind) } });
     return svg
@@ -64,13 +64,13 @@ test('each kind of ball has a shape of its own on its picture, not a colour alon
   });
   expect(new Set(shapes).size).toBe(6);
 });
-test('words of others stay words on a picture, and what XML cannot hold is left out (BEYOND-16)', () => {
+test('user text is escaped, and characters that XML forbids are dropped (BEYOND-16)', () => {
   const svg = ofBall({ line: { ...six, lead: 'A <b>b</b> & "c" \u0001\ud800</text><script>' } });
   expect(svg).not.toMatch(/<script|<b>/);
   expect(words(svg)[8]).toBe('A b &amp; &quot;c&quot; ');
   expect(ofMatch({ ...chaseCard, venue: '<image href="x">' })).toContain('&lt;image href=&quot;x&quot;&gt;');
 });
-test('words on a picture stand within their room: smaller, or cut with dots (BEYOND-16)', () => {
+test('text on a picture fits its space: smaller, or cut with an ellipsis (BEYOND-16)', () => {
   const long = 'International Women’s Championship Qualifying Play-off, Eastern Region';
   expect(sizeFor(long, 780, [34, 28, 24])).toBeLessThan(34);
   const [first = '', ...rest] = inLines(`${long} and more of it`, 780, 34, 1);
@@ -78,7 +78,7 @@ test('words on a picture stand within their room: smaller, or cut with dots (BEY
   expect(inLines('Short', 780, 34, 1)).toEqual(['Short']);
   expect(inLines('', 780, 34, 1)).toEqual([]);
 });
-test('the name of the side in stands clear of its score, and two long names are smaller before they are cut (BEYOND-16)', () => {
+test('the batting team’s name stays clear of its score; long names shrink before they are cut (BEYOND-16)', () => {
   const at = (svg: string, said: string): { y: number; size: number } => {
     const tag = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].find(([, , inside]) => inside === said)?.[1] ?? '';
     return { y: Number(/ y="([\d.]+)"/.exec(tag)?.[1]), size: Number(/font-size="([\d.]+)"/.exec(tag)?.[1]) };

@@ -1,4 +1,4 @@
-/** Words of a page in its language; on the server only, since a browser is sent one language (`part.ts`). */
+/** Text of a page in its language; on the server only, since a browser receives one language (`part.ts`). */
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { english } from '../text/en.ts';
@@ -17,19 +17,19 @@ import { hopWords, siteWords } from './site.ts';
 import { timeWords } from './time.ts';
 
 export type { Language, Words } from '../text/language.ts';
-/** As in the attribute `lang`. */
+/** Values of the attribute `lang`. */
 export type LanguageName = 'en-GB' | PageLanguage;
 
-/** For what is no component, as the title of a page. Parts that the language has not are English. */
+/** For text outside components, such as the title of a page. Missing parts are English. */
 export const wordsIn = (language: LanguageName): Words =>
   language === 'en-GB' ? english : { ...english, ...languages[language] };
 
-/** The other languages of a page, each by its own name. */
+/** The other languages of a page, each in its own name. */
 export const LANGUAGE_NAMES = Object.entries(languages).map(
   ([language, { site }]) => [language as PageLanguage, site.language] as const,
 );
 
-/** The parts that a language has, besides those that no component takes. */
+/** The parts of a language, without those that no component uses. */
 const PARTS: { [Name in Exclude<keyof Language, 'live'>]: Part<Language[Name]> } = {
   site: siteWords,
   foot: footWords,
@@ -46,7 +46,7 @@ const PARTS: { [Name in Exclude<keyof Language, 'live'>]: Part<Language[Name]> }
   generated: generatedWords,
 };
 
-/** Its children take their words from `words`. */
+/** Provides `words` to its children. */
 export const InLanguage = ({ words, children }: { words: Language; children: ReactNode }) =>
   Object.entries(PARTS).reduce<ReactNode>(
     (inside, [name, InPart]) => <InPart value={words[name as keyof typeof PARTS] as never}>{inside}</InPart>,

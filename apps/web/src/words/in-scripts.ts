@@ -1,4 +1,4 @@
-/** Words for what has no React: English, as all script is. */
+/** Text for scripts without React, in English only. */
 export { auctionScript } from '../text/en/auction-script.ts';
 export { boostometer } from '../text/en/boostometer.ts';
 export { age } from '../text/en/board.ts';

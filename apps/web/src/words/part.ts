@@ -1,7 +1,6 @@
 /**
- * A part of the words of the interface: what the components of one place say. `useWords(part)` gives it in the language
- * of the page. Without a provider that is English: always in the browser, so that a page ships one language and no
- * provider.
+ * A part of the interface text: the sentences of related components. `useWords(part)` returns it in the language of the
+ * page. Without a provider it is English, as always in the browser, so that a page ships one language and no provider.
  */
 import type { Context } from 'react';
 

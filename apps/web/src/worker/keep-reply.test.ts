@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepReply } from './keep-reply.ts';
 
-/** Like a browser's: what is put is read to its end, and fails with it. */
+/** Like a browser cache: reads the body to its end, and fails with it. */
 function fakeCache() {
   const kept = new Map<string, string>();
   return {
@@ -17,7 +17,7 @@ const broken = new ReadableStream({
   },
 });
 
-test('a page whose connection breaks while it arrives leaves the copy kept before, and a whole one takes its place (BEYOND-02)', async () => {
+test('a broken download leaves the cached copy, and a complete one replaces it (BEYOND-02)', async () => {
   const cache = fakeCache();
   await keepReply(cache, '/a', new Response('first'));
   await keepReply(cache, '/b', new Response('other'));

@@ -5,7 +5,7 @@ const ORIGIN = 'https://scores.example';
 const way = (path: string, mode = 'navigate', method = 'GET') =>
   wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
 
-test('pages of matches, home and settings are read again without a network, files come from what is kept (BEYOND-02)', () => {
+test('match pages, home and settings work offline, and files come from the cache (BEYOND-02)', () => {
   for (const path of [
     '/',
     '/settings',
@@ -23,7 +23,7 @@ test('pages of matches, home and settings are read again without a network, file
     expect([path, way(path)]).toEqual([path, 'page']);
   expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
 });
-test('the schedule and the pages of series, players, sides and grounds that were visited are read again without a network (BEYOND-02)', () => {
+test('visited schedules, series, players, teams and grounds work offline (BEYOND-02)', () => {
   for (const path of [
     '/cricket-schedule',
     '/cricket-schedule/women?from=2026-12',
@@ -48,11 +48,11 @@ test('the schedule and the pages of series, players, sides and grounds that were
   ])
     expect([path, way(path)]).toEqual([path, 'pass']);
 });
-test('any other address of a page has the offline page without a network, and is not kept (BEYOND-02)', () => {
+test('any other page address shows the offline page and is not cached (BEYOND-02)', () => {
   for (const path of ['/search?q=kohli', '/cricket-scheduled', '/nothing/here', '/polls', '/privacy'])
     expect([path, way(path)]).toEqual([path, 'online']);
 });
-test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
+test('API calls, streams, the desk, writes and other sites are never handled (BEYOND-02)', () => {
   for (const path of [
     '/match-api/m1/commentary.json',
     '/match-api/stream?ids=m1',
@@ -75,7 +75,7 @@ test('no call, no stream, no desk, no write and nothing of another site is ever 
     way('https://other.example/assets/x.js', 'cors'),
   ]).toEqual(['pass', 'pass', 'pass', 'pass']);
 });
-test('only a whole answer to the very address is kept (BEYOND-02)', () => {
+test('only a complete reply to the exact address is cached (BEYOND-02)', () => {
   const whole = { ok: true, status: 200, type: 'basic' as const, redirected: false };
   expect([
     isWorthKeeping(whole),
@@ -88,21 +88,21 @@ test('only a whole answer to the very address is kept (BEYOND-02)', () => {
 test('the oldest entries are evicted from a full cache (BEYOND-02)', () => {
   expect([evicted(['a', 'b', 'c', 'd'], 2), evicted(['a'], 2)]).toEqual([['a', 'b'], []]);
 });
-test('a page is kept with the files that it names, each once, and nothing else (BEYOND-02)', () => {
+test('a page is cached with the files that it references, each once (BEYOND-02)', () => {
   expect(
     filesOf(
       '<link href="/assets/styles-a1.css"><script data-modules="/assets/entry-b2.js /assets/site-c3.js"></script><a href="/live-cricket-scores/1/x">, /assets/entry-b2.js',
     ),
   ).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);
 });
-test('no file of advertising or of the search is fetched with a page, before anybody agreed or searched (ADS-Q08, BEYOND-02)', () => {
+test('advertising and search files are not fetched with a page (ADS-Q08, BEYOND-02)', () => {
   expect(
     filesOf(
       '<script data-search="/assets/search-a1.js" data-search-style="/assets/searchbox-b2.css" data-ads="home /assets/ads-c3.js /assets/ads-d4.css /assets/ad-networks-e5.js" src="/assets/head-f6.js">',
     ),
   ).toEqual(['/assets/head-f6.js']);
 });
-test('a kept page is as old as the server said it was, else as its date (BEYOND-01)', () => {
+test('the age of a cached page comes from the server’s header, else from its date (BEYOND-01)', () => {
   expect([
     keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),
     keptAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })),

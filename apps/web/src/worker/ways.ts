@@ -19,7 +19,7 @@ const PAGES = new RegExp(
     'live-cricket-scorecard/',
     'live-cricket-full-commentary/',
     'cricket-match-(?:highlights|overs|day|squads|info)/',
-    // The almanac, without the HTML of its parts.
+    // Reference pages, without their HTML fragments.
     'cricket-(?:team|venues|rankings)(?:$|/)',
     'cricket-schedule(?:$|/(?!api/))',
     'cricket-series(?:$|/\\d)',
@@ -27,7 +27,7 @@ const PAGES = new RegExp(
   ].join('|')})`,
 );
 
-/** Calls, the desk, sign-in by others and files: nothing that a reader would take for a page of ours. */
+/** API calls, the desk, third-party sign-in and files: addresses that are not pages of this site. */
 const NOT_PAGES =
   /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
 
@@ -49,10 +49,10 @@ export const isWorthKeeping = ({
 }: Pick<Response, 'ok' | 'status' | 'type' | 'redirected'>): boolean =>
   ok && status === 200 && type === 'basic' && !redirected;
 
-/** Loaded on use, or by others who show the page. */
+/** Loaded on use, or used only by sites that show a preview of the page. */
 const NOT_OFFLINE = /data-(?:search(?:-style)?|ads)="[^"]*"|\/assets\/[\w./-]+\.png/g;
 
-/** Asset paths that a page references and needs offline: the search answers nothing there. */
+/** Asset paths that a page references and needs offline; the search is useless there. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.replaceAll(NOT_OFFLINE, '').match(/\/assets\/[\w./-]+\w/g) ?? []),
 ];

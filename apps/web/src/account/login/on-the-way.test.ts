@@ -18,10 +18,10 @@ test.each([
   ['a viewer of a TV provider', { user: { role: 'tve_user' } }, null, '', true],
   ['who comes back from a provider', null, null, '?social=google', true],
   ['who comes back in vain', null, null, '?social-failed=google', false],
-])('%s: whether the login page forwards is known up front', (_, session, tab, query, is) => {
+])('%s: whether the login page forwards is known up front (issue 13)', (_, session, tab, query, is) => {
   expect(isOnTheWay({ session: shelf(session), tab: shelf(tab), query, now: 0 })).toBe(is);
 });
 
-test('a browser without storage has no signed-in user', () => {
+test('a browser without storage has no signed-in user (issue 13)', () => {
   expect(isOnTheWay({ session: null, tab: null, query: '', now: 0 })).toBe(false);
 });

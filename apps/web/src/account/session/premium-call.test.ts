@@ -29,7 +29,7 @@ async function outcome<T>(work: Promise<T>): Promise<T | string> {
   return settled;
 }
 
-test('a busy server is retried twice before its message is shown', async () => {
+test('a busy server is retried twice before its message is shown (issue 13)', async () => {
   replies = [busy(), busy('1'), Response.json({ terms: [] })];
   expect(await outcome(premiumCall('terms', token))).toEqual({ terms: [] });
   expect(asked).toHaveLength(3);
@@ -37,7 +37,7 @@ test('a busy server is retried twice before its message is shown', async () => {
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
   expect(asked).toHaveLength(6);
 });
-test.each([['60'], [null], ['soon'], ['-1']])('Retry-After %s is not waited for', async (after) => {
+test.each([['60'], [null], ['soon'], ['-1']])('Retry-After %s is not waited for (issue 13)', async (after) => {
   replies = [busy(after)];
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
   expect(asked).toHaveLength(1);
@@ -48,7 +48,7 @@ test('only status 200 is a success, for a deletion as well (AUTH-188, AUTH-191)'
     expect(await outcome(premiumCall('delete-account', { AccessToken: 'a' }))).toBe('null');
   }
 });
-test('calls that may have taken effect are not retried', async () => {
+test('calls that may have taken effect are not retried (issue 13)', async () => {
   replies = [busy(), busy()];
   await outcome(premiumCall('delete-account', { AccessToken: 'a' }));
   await outcome(premiumCall('sign-up-mobile', { AccessToken: 'a', user: { phone_number: '+1' } }));

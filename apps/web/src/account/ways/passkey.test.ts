@@ -34,20 +34,20 @@ afterEach(() => void vi.unstubAllGlobals());
 const suggested = (wanted: () => boolean, picked = () => {}) =>
   signInByPasskey({ say: () => {} }, (make) => make({}), { wanted, renew: () => {}, picked });
 
-test('a suggestion whose challenge arrives after the button press does not call the browser', async () => {
+test('a suggestion whose challenge arrives after the button press does not call the browser (issue 13)', async () => {
   let pressed = false;
   const signedIn = suggested(() => !pressed);
   pressed = true;
   release();
   expect([await signedIn, started]).toEqual([null, []]);
 });
-test('a suggestion picked after the button press does not sign in', async () => {
+test('a suggestion picked after the button press does not sign in (issue 13)', async () => {
   let pressed = false;
   asked = () => (pressed = true);
   release();
   expect([await suggested(() => !pressed), started, called]).toEqual([null, [true], ['sign-in-options']]);
 });
-test('a current suggestion reports that it was picked and signs in', async () => {
+test('a current suggestion reports that it was picked and signs in (issue 13)', async () => {
   release();
   const { username, ...tokens } = TOKENS;
   const picked = () => void called.push('picked');
