@@ -1,4 +1,4 @@
-/** The server's summary of what happened since a reader left (BEYOND-05). */
+/** The server's summary of what happened after a reader left (BEYOND-05). */
 import { list, orNull, shape, text, whole } from './read.ts';
 
 export interface Moment {

@@ -80,7 +80,7 @@ function page({
   };
 }
 
-test('a pulled match asks at once, then every 15 s, after the number it has (MATCH-098)', async () => {
+test('a pulled match is requested at once, then every 15 s from its last number (MATCH-098)', async () => {
   const { client, clock, asked, state } = page({
     answers: (_address, nth) => (nth === 1 ? delta(11, [frame(11)]) : delta(11)),
   });
@@ -93,20 +93,20 @@ test('a pulled match asks at once, then every 15 s, after the number it has (MAT
   ]);
   expect(state().view.lines[0]?.text).toBe('the newest');
 });
-test('two failures wait for the next interval, the third asks again at once, once (MATCH-111, MATCH-Q05)', async () => {
+test('two failures wait for the next interval, the third retries at once (MATCH-111, MATCH-Q05)', async () => {
   const { client, clock, asked, state } = page({ answers: () => null });
   client.start();
   await clock.pass(61_000);
   expect(asked.map(({ at }) => at)).toEqual([0, 15, 30, 30, 45, 60]);
   expect(state().failures).toBe(6);
 });
-test('the attempt after failures takes up where the page stands and forgets them (MATCH-111)', async () => {
+test('the attempt after failures continues from the shown number and resets the count (MATCH-111)', async () => {
   const { client, clock, state } = page({ answers: (_address, nth) => (nth < 3 ? null : delta(11, [frame(11)])) });
   client.start();
   await clock.pass(31_000);
   expect([state().failures, state().view.number]).toEqual([0, 11]);
 });
-test('a delta with a hole is mended by a snapshot, never shown (MATCH-128)', async () => {
+test('a delta with a gap is replaced by a snapshot (MATCH-128)', async () => {
   const { client, clock, asked, state } = page({
     answers: (address) =>
       address.endsWith('commentary.json')
@@ -120,7 +120,7 @@ test('a delta with a hole is mended by a snapshot, never shown (MATCH-128)', asy
     20,
   ]);
 });
-test('a replaced log is taken from its snapshot (MATCH-128)', async () => {
+test('a replaced log is loaded from its snapshot (MATCH-128)', async () => {
   const { client, clock, state } = page({
     answers: (address) =>
       address.endsWith('commentary.json')
@@ -131,7 +131,7 @@ test('a replaced log is taken from its snapshot (MATCH-128)', async () => {
   await clock.pass(1000);
   expect([state().view.epoch, state().view.number, state().view.lines.length]).toEqual([2, 3, 0]);
 });
-test('while the stream speaks nothing is polled, and when it goes polling takes over (MATCH-110)', async () => {
+test('polling stops while the stream delivers and resumes when it fails (MATCH-110)', async () => {
   const { client, clock, asked, state, say } = page({ push: true, answers: () => delta(10) });
   client.start();
   await clock.pass(100);
@@ -143,7 +143,7 @@ test('while the stream speaks nothing is polled, and when it goes polling takes 
   await clock.pass(16_000);
   expect(asked.length).toBe(2);
 });
-test('where a stream is refused again and again the page polls every 15 s all the same (BEYOND-02, MATCH-098)', async () => {
+test('a page whose stream is refused repeatedly still polls every 15 s (BEYOND-02, MATCH-098)', async () => {
   const { client, clock, asked, say } = page({ push: true, answers: () => delta(10) });
   client.start();
   for (let second = 0; second < 46; second += 1) {
@@ -152,7 +152,7 @@ test('where a stream is refused again and again the page polls every 15 s all th
   }
   expect(asked.map(({ at }) => at)).toEqual([0, 15, 30, 45]);
 });
-test('a frame from the stream that leaves a hole, or a head beyond what we have, is asked for by poll (MATCH-128)', async () => {
+test('a gap in the stream, or a later head, triggers a poll (MATCH-128)', async () => {
   const { client, clock, asked, state, say } = page({
     push: true,
     answers: (_address, nth) => (nth === 1 ? delta(10) : delta(14, [frame(14, 10)])),
@@ -166,7 +166,7 @@ test('a frame from the stream that leaves a hole, or a head beyond what we have,
   await clock.pass(100);
   expect(asked.length).toBe(3);
 });
-test('an unreadable frame from the stream is a hole too (MATCH-128)', async () => {
+test('an unreadable frame from the stream counts as a gap (MATCH-128)', async () => {
   const { client, clock, asked, say } = page({ push: true, answers: () => delta(10) });
   client.start();
   await clock.pass(100);
@@ -174,7 +174,7 @@ test('an unreadable frame from the stream is a hole too (MATCH-128)', async () =
   await clock.pass(100);
   expect(asked.length).toBe(2);
 });
-test('a match long over asks for nothing and joins nothing (MATCH-101)', async () => {
+test('a match that ended long ago is neither polled nor streamed (MATCH-101)', async () => {
   const clock = handClock();
   const over: MatchView = { ...first, head: { ...first.head, summary: { ...first.head.summary, phase: 'recent' } } };
   let asked = 0;
@@ -200,7 +200,7 @@ test('a match long over asks for nothing and joins nothing (MATCH-101)', async (
   await clock.pass(120_000);
   expect(asked).toBe(0);
 });
-test('a page that stops leaves the stream and asks no more; it takes up again when it starts (MATCH-110)', async () => {
+test('a stopped page leaves the stream and resumes when started (MATCH-110)', async () => {
   const { client, clock, asked, joined } = page({ push: true, answers: () => delta(10) });
   client.start();
   await clock.pass(100);
@@ -211,7 +211,7 @@ test('a page that stops leaves the stream and asks no more; it takes up again wh
   await clock.pass(100);
   expect([asked.length, joined()]).toEqual([2, true]);
 });
-test('older lines are asked for by innings and timestamp, and a failure says so (MATCH-135)', async () => {
+test('older lines are requested by innings and timestamp, and a failure is reported (MATCH-135)', async () => {
   let well = false;
   const { client, asked, state } = page({
     answers: () =>
@@ -226,7 +226,7 @@ test('older lines are asked for by innings and timestamp, and a failure says so 
     3,
   ]);
 });
-test('an open page that hears of another way of telling changes to it: from polling to the stream, and back (MATCH-110, MATCH-109)', async () => {
+test('an open page switches between polling and the stream when the mode changes (MATCH-110, MATCH-109)', async () => {
   const told = (number: number, mode: 'pull' | 'push'): Frame => ({
     ...frame(number),
     head: { ...chaseLive.head, mode },

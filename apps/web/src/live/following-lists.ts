@@ -26,10 +26,10 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
       row.toggleAttribute('data-followed', teams.includes(Number(row.dataset['team'])));
   }
 
-  /** How to show it, once it has come; null where there is nothing to show. */
+  /** Resolves to a function that shows the entry; null if there is nothing to show. */
   async function ask(list: HTMLElement, id: number, place: Element): Promise<(() => void) | null> {
     const reply = await fetch(`${list.dataset['from']}${id}`, { headers: { accept: 'text/html' } });
-    // Gone from the registry, or of another world: kept in the store, not on the page.
+    // Missing from the registry or part of the other world: stays stored, but is not shown.
     if (!reply.ok) return null;
     const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('li');
     if (fresh === null) return null;
@@ -64,7 +64,7 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
       for (const [at, place] of [...(entries?.children ?? [])].entries())
         asked.push(ask(list, followed[at] ?? 0, place).catch(() => null));
     }
-    // All at once: one that comes later would move those below it.
+    // Shown together: a later entry would shift those below it.
     void Promise.all(asked).then((all) => {
       for (const show of all) show?.();
       settle();

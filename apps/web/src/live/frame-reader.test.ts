@@ -16,10 +16,10 @@ const good = {
 };
 const copy = (): Record<string, unknown> => JSON.parse(JSON.stringify(good)) as Record<string, unknown>;
 
-test('a frame is read field by field as the contract has it (MATCH-128)', () => {
+test('a frame is parsed by the contract (MATCH-128)', () => {
   expect(readFrame(copy())).toEqual(frame.parse(copy()));
 });
-test('a delta and a snapshot read as the contract has them (MATCH-127)', () => {
+test('a delta and a snapshot are parsed by the contract (MATCH-127)', () => {
   const poll = { match: 'm', epoch: 1, number: 269, resync: false, frames: [copy()] };
   expect(readDelta(poll)).toEqual(delta.parse(poll));
   const snapshot = {
@@ -32,10 +32,10 @@ test('a delta and a snapshot read as the contract has them (MATCH-127)', () => {
   };
   expect(readSnapshot({ id: 'm', live: snapshot })).toEqual(liveSnapshot.parse(snapshot));
 });
-test('a scorecard reads as the contract has it (MATCH-060)', () => {
+test('a scorecard is parsed by the contract (MATCH-060)', () => {
   expect(readScorecard(JSON.parse(JSON.stringify(chaseScorecard.card)))).toEqual(scorecard.parse(chaseScorecard.card));
 });
-test('what is not a frame is none, whatever it is (MATCH-128)', () => {
+test('invalid input is not a frame (MATCH-128)', () => {
   for (const odd of [
     null,
     undefined,
@@ -52,7 +52,7 @@ test('what is not a frame is none, whatever it is (MATCH-128)', () => {
     expect(readFrame(odd)).toBeUndefined();
   }
 });
-test('a frame with any one field of its head spoilt is refused whole (MATCH-128)', () => {
+test('a frame with one invalid field in its head is refused as a whole (MATCH-128)', () => {
   const head = copy()['head'] as Record<string, Record<string, unknown>>;
   for (const part of ['summary', 'miniscore']) {
     for (const name of Object.keys(head[part] ?? {})) {
@@ -62,7 +62,7 @@ test('a frame with any one field of its head spoilt is refused whole (MATCH-128)
     }
   }
 });
-test('an event this page does not know yet is another event, and a missing optional field is none (MATCH-085)', () => {
+test('an unknown event becomes `other`, and a missing optional field null (MATCH-085)', () => {
   const next = copy();
   next['lines'] = [
     {
@@ -74,6 +74,6 @@ test('an event this page does not know yet is another event, and a missing optio
   ];
   expect(readFrame(next)?.lines[0]).toMatchObject({ events: ['six', 'other'], by: null, correction: null });
 });
-test('text that is no JSON reads as nothing (MATCH-128)', () => {
+test('invalid JSON parses as undefined (MATCH-128)', () => {
   expect([parsed('{"a":'), parsed('')]).toEqual([undefined, undefined]);
 });

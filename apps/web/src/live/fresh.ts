@@ -6,7 +6,7 @@ function comparable(element: Element): string {
   // React owns the content of an island.
   const island = element.getAttribute('data-island');
   if (island !== null) return `island ${island}`;
-  // What was put into a slot is its script's.
+  // The content of an ad slot belongs to its script.
   if (element.hasAttribute('data-ad')) return 'ad';
   const copy = element.cloneNode(true) as Element;
   for (const time of copy.querySelectorAll('time')) time.textContent = '';

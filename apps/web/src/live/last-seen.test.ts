@@ -21,7 +21,7 @@ const shown = (match: string, number: number, ready = true) => ({
   ready,
 });
 
-test('the place a reader left is kept by match, the oldest of many forgotten (BEYOND-05)', () => {
+test('the last seen position is stored by match, and the oldest are dropped (BEYOND-05)', () => {
   const store = keeper();
   for (let n = 0; n < 45; n += 1) noteSeen(store, shown(`m${n}`, n), n);
   const seen = readSeen(store);
@@ -32,12 +32,12 @@ test('the place a reader left is kept by match, the oldest of many forgotten (BE
     chaseLive.head.miniscore?.batting.overs,
   ]);
 });
-test('what a page may not show yet was not seen (BEYOND-03, BEYOND-05)', () => {
+test('content hidden by the delay does not count as seen (BEYOND-03, BEYOND-05)', () => {
   const store = keeper();
   noteSeen(store, shown('m', 9, false), 1);
   expect(readSeen(store)).toEqual({});
 });
-test('whatever lies in the store is read as nothing when it is not ours, and a store that refuses is no failure (BEYOND-05)', () => {
+test('invalid entries are ignored, and a failing store causes no error (BEYOND-05)', () => {
   for (const odd of ['', 'null', '[1]', '{"m":{"number":"x"}}', '{"m":null}'])
     expect(readSeen({ getItem: () => odd, setItem: () => {} })).toEqual({});
   expect(() =>

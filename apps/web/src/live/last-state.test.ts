@@ -29,7 +29,7 @@ const shown = (more: Partial<typeof page> = {}): Shown => ({
   ready: true,
 });
 
-test('a page opened again without a network begins at the ball it last showed, with the time of it (BEYOND-02)', () => {
+test('a page reopened offline starts at the last shown ball, with its time (BEYOND-02)', () => {
   const store = browserStore();
   keepLast(store, shown({ number: 52 }), 100_000);
   const last = newerState(store, page);
@@ -39,7 +39,7 @@ test('a page opened again without a network begins at the ball it last showed, w
     chaseLive.head.summary.status,
   ]);
 });
-test('what is older than the page, of another log, or not of this match is left alone (BEYOND-01)', () => {
+test('an older state, another log or another match is ignored (BEYOND-01)', () => {
   const store = browserStore();
   keepLast(store, shown({ number: 40 }), 1);
   expect(newerState(store, page)).toBeNull();
@@ -47,12 +47,12 @@ test('what is older than the page, of another log, or not of this match is left 
   expect(newerState(store, page)).toBeNull();
   expect(newerState(store, { ...page, match: 'another' })).toBeNull();
 });
-test('a page that may show nothing yet keeps nothing (BEYOND-03)', () => {
+test('a page whose content is hidden stores nothing (BEYOND-03)', () => {
   const store = browserStore();
   keepLast(store, { ...shown({ number: 52 }), ready: false }, 1);
   expect(lastStates(store).size).toBe(0);
 });
-test('five matches are kept, the one looked at longest ago is let go, and nonsense is nothing (BEYOND-02)', () => {
+test('five matches are stored, the least recently read is dropped, and invalid data is ignored (BEYOND-02)', () => {
   const store = browserStore('{"broken');
   for (const match of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLast(store, shown({ match }), 1);
   expect([...lastStates(store).keys()]).toEqual(['c', 'd', 'e', 'f', 'b']);

@@ -35,7 +35,7 @@ const moved = (from: MatchView, next: Frame): MatchView => {
   return taken.view;
 };
 
-test('a frame that follows brings its ball to the top and marks it as fresh (MATCH-110)', () => {
+test('the next frame puts its ball at the top and marks it as fresh (MATCH-110)', () => {
   const next = moved(view, frame(11, 10, [three]));
   expect([next.number, next.lines.map(({ text }) => text), next.fresh]).toEqual([
     11,
@@ -47,26 +47,26 @@ test('a corrected ball is replaced in place and is not fresh (MATCH-056)', () =>
   const next = moved(view, frame(11, 10, [{ ...one, text: 'mended' }]));
   expect([next.lines.map(({ text }) => text), next.fresh]).toEqual([['two', 'mended'], []]);
 });
-test('a ball put in between two others takes its place between them (MATCH-056)', () => {
+test('an inserted ball takes its place between two others (MATCH-056)', () => {
   const between = { ...line({ text: 'missed' }), timestamp: one.timestamp + 1 };
   expect(moved(view, frame(11, 10, [between])).lines.map(({ text }) => text)).toEqual(['two', 'missed', 'one']);
 });
-test('a frame that is known, of another match or repeated changes nothing (MATCH-128)', () => {
+test('a known, foreign or repeated frame changes nothing (MATCH-128)', () => {
   expect([take(view, frame(10, 9, [three])).kind, take(view, frame(11, 10, [three], { match: 'n' })).kind]).toEqual([
     'known',
     'known',
   ]);
 });
-test('a frame after a hole, or of another epoch, asks for a snapshot instead of showing the hole (MATCH-128)', () => {
+test('a frame after a gap or of another epoch requires a snapshot (MATCH-128)', () => {
   expect([take(view, frame(13, 12, [three])).kind, take(view, frame(11, 10, [three], { epoch: 2 })).kind]).toEqual([
     'gap',
     'gap',
   ]);
 });
-test('a frame that begins before what we have and ends after it is taken (MATCH-128)', () => {
+test('a frame that overlaps the known ones is taken (MATCH-128)', () => {
   expect(moved(view, frame(12, 9, [two, three])).lines.map(({ text }) => text)).toEqual(['three', 'two', 'one']);
 });
-test('a snapshot keeps the older lines the reader had loaded when the log is the same (MATCH-127)', () => {
+test('a snapshot of the same log keeps loaded older lines (MATCH-127)', () => {
   const next = restart(view, {
     match: 'm',
     epoch: 1,
@@ -85,10 +85,10 @@ test('a snapshot of a replaced log replaces the view (MATCH-127)', () => {
   const next = restart(view, { match: 'm', epoch: 2, number: 3, head: view.head, lines: [four], older: null });
   expect([next.epoch, next.number, next.lines.length, next.older, next.fresh]).toEqual([2, 3, 1, null, []]);
 });
-test('a snapshot older than what is shown is left aside (MATCH-127)', () => {
+test('a snapshot older than the view is ignored (MATCH-127)', () => {
   expect(restart(view, { match: 'm', epoch: 1, number: 9, head: view.head, lines: [], older: null })).toBe(view);
 });
-test('older lines go below, and the reply says where the next ones are (MATCH-135)', () => {
+test('older lines are appended, with the position of the next ones (MATCH-135)', () => {
   const older = { ...line({ text: 'zero' }), timestamp: one.timestamp - 5 };
   const next = extend(
     view,
@@ -97,7 +97,7 @@ test('older lines go below, and the reply says where the next ones are (MATCH-13
   );
   expect([next.lines.at(-1)?.text, next.older]).toEqual(['zero', { innings: 1, before: 5 }]);
 });
-test('an empty page goes on with the innings before, and ends before the first (MATCH-Q09)', () => {
+test('an empty page continues with the previous innings and ends before the first (MATCH-Q09)', () => {
   const asked = { innings: 2, before: one.timestamp };
   const before = extend(view, asked, { lines: [], older: null });
   expect(before.older).toEqual({ innings: 1, before: one.timestamp });

@@ -48,14 +48,14 @@ function stage() {
   };
 }
 
-test('a page of many matches is asked for at once, for its age, and then every 50 s, past every cache (MATCH-031, SITE-032, SITE-033)', async () => {
+test('a page of many matches is requested at once and then every 50 s, bypassing caches (MATCH-031, SITE-032, SITE-033)', async () => {
   const { clock, asked, put, caches } = stage();
   await clock.pass(120_000);
   expect(asked).toEqual([0, 50_000, 100_000]);
   expect(caches).toEqual(Array(3).fill('reload'));
   expect(put).toEqual(['a']);
 });
-test('once nothing on it can change, it is asked for no more, unless a match of it moves after all (MATCH-124)', async () => {
+test('a final page is not requested again until one of its matches moves (MATCH-124)', async () => {
   const { clock, asked, moment, settle } = stage();
   await clock.pass(10_000);
   settle();
@@ -65,7 +65,7 @@ test('once nothing on it can change, it is asked for no more, unless a match of 
   await clock.pass(SETTLE);
   expect(asked).toEqual([0, 50_000, 210_000 + SETTLE]);
 });
-test('an interval of 5 s or less, or none, is no refresh, and what editors set holds from the next turn (SITE-034, SITE-Q09, SITE-S03)', async () => {
+test('an interval of 5 s or less means no refresh, and a new one applies from the next turn (SITE-034, SITE-Q09, SITE-S03)', async () => {
   for (const none of [5_000, 0, -1, Number.NaN, Infinity]) {
     const { clock, asked, interval } = stage();
     interval(none);
@@ -79,7 +79,7 @@ test('an interval of 5 s or less, or none, is no refresh, and what editors set h
   await clock.pass(40_000);
   expect(asked).toEqual([0, 5_001, 10_002, 40_002]);
 });
-test('when one of its matches has moved it is asked for when caches have let go of the old one, and however many move, not too often (MATCH-031)', async () => {
+test('a moved match triggers a request after caches expire, but not too often (MATCH-031)', async () => {
   const { clock, asked, moment } = stage();
   await clock.pass(10_000);
   moment.moved();
@@ -89,7 +89,7 @@ test('when one of its matches has moved it is asked for when caches have let go 
   await clock.pass(MIN_APART);
   expect(asked).toEqual([0, 10_000 + SETTLE, 10_000 + SETTLE + MIN_APART]);
 });
-test('a hidden page asks for nothing, and at once when it is seen again; a failure keeps what is shown (MATCH-031, SITE-032)', async () => {
+test('a hidden page sends no requests until it is shown, and a failure keeps the content (MATCH-031, SITE-032)', async () => {
   const { clock, asked, put, moment, hide, become } = stage();
   await clock.pass(1);
   hide(true);
@@ -103,7 +103,7 @@ test('a hidden page asks for nothing, and at once when it is seen again; a failu
   await clock.pass(50_000);
   expect([asked.length, put]).toEqual([3, ['a', 'b']]);
 });
-test('an interval that comes after the first request holds from the first turn (SITE-032, SITE-S03)', async () => {
+test('an interval set after the first request applies from the first turn (SITE-032, SITE-S03)', async () => {
   const { clock, asked, interval, moment } = stage();
   await clock.pass(450);
   interval(6_000);

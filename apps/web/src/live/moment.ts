@@ -11,7 +11,7 @@ export const SETTLE = 2_000;
 /** With several matches in play something moves every few seconds: least time between requests. */
 export const MIN_APART = 4_000;
 const TIMEOUT = 15_000;
-/** An interval up to this is none (SITE-034, SITE-Q09). */
+/** An interval up to this means no refresh (SITE-034, SITE-Q09). */
 const MIN_INTERVAL = 5_000;
 
 export interface MomentMeans {
@@ -30,11 +30,11 @@ export interface Moment {
   moved(): void;
   /** The page is visible again. */
   seen(): void;
-  /** The interval is another now. */
+  /** The interval has changed. */
   intervalChanged(): void;
 }
 
-/** @param every milliseconds after which it is requested again even if nothing moved; up to 5,000: it is not */
+/** @param every milliseconds until a refresh without any move; up to 5,000 means none */
 export function keepMoment(url: string, every: () => number, means: MomentMeans): Moment {
   let asked = Number.NEGATIVE_INFINITY;
   let last = '';
@@ -59,7 +59,7 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     asking = true;
     asked = means.now();
     try {
-      // `reload` is what sends headers that say no-cache: the mode of that name says max-age=0.
+      // Mode `reload` sends no-cache headers; mode `no-cache` sends max-age=0.
       const reply = await means.fetch(url, {
         headers: { accept: 'text/html' },
         cache: 'reload',
@@ -92,7 +92,7 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
       if (means.now() - asked > SETTLE) requestBy(means.now());
     },
     intervalChanged: () => {
-      // One under way takes the new interval when it is done.
+      // A pending request applies the new interval when it completes.
       if (!asking && asked > 0) requestBy(nextByInterval());
     },
   };

@@ -2,7 +2,9 @@
 
 const keyOf = (node: Node | null): string | null =>
   node instanceof Element ? (node.getAttribute('data-key') ?? (node.id === '' ? null : node.id)) : null;
-/** Attributes set by the reader: opened details stay open, figures asked for shown while they sum the same matches. */
+/**
+ * State set by the reader: opened details stay open, and revealed figures stay visible while they sum the same matches.
+ */
 const isKept = (name: string, old: Element, next: Element): boolean =>
   name === 'open' || (name === 'data-revealed' && old.getAttribute('data-sums') === next.getAttribute('data-sums'));
 

@@ -1,4 +1,4 @@
-/** `moment.ts` in the browser. */
+/** Connects `moment.ts` to the browser. */
 import { ageText } from '../ui/age/age-text.ts';
 import { rewriteTimes, zoneChoice } from '../ui/time/reader-zone.ts';
 import { timeSince } from '../ui/time/since.ts';
@@ -57,7 +57,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
         showAge(next);
         const focused = document.activeElement;
         morph(root, next);
-        // A moved row loses the focus: give it back.
+        // A moved row loses the focus, so it is focused again.
         if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected)
           focused.focus({ preventScroll: true });
         // The head script then shows matches that ended longer ago than any delay.
@@ -65,7 +65,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
         listen();
         afterPut();
       };
-      // Where it needs more files than this page has, the shell places it when they are there.
+      // If the copy needs files that this page lacks, the shell inserts it after loading them.
       const detail = { copy, place };
       if (window.dispatchEvent(new CustomEvent('sightscreen:copy', { cancelable: true, detail }))) place();
     },
@@ -74,7 +74,7 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
       showAge(root);
     },
   });
-  // The shell comes later than the first request, and with it what an editor set (SITE-032).
+  // The shell loads after the first request and brings the interval set by editors (SITE-032).
   window.addEventListener('sightscreen:refresh', () => moment.intervalChanged());
   const everySecond = (): void => {
     if (!document.hidden) showAge(root);

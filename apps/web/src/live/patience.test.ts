@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { patience } from './patience.ts';
 
-test('a request ends with what it was for, whether that is gone already or goes later (SITE-001)', () => {
+test('a request is aborted with its context, before or after it starts (SITE-001)', () => {
   const view = new AbortController();
   const [open, alone] = [patience(60_000, view.signal), patience(60_000)];
   expect(open.aborted).toBe(false);
   view.abort('left');
   expect([open.reason, patience(60_000, view.signal).reason, alone.aborted]).toEqual(['left', 'left', false]);
 });
-test('a request that nobody leaves ends by itself (SITE-001)', async () => {
+test('a request times out (SITE-001)', async () => {
   const ended = patience(1, new AbortController().signal);
   await new Promise((done) => ended.addEventListener('abort', done));
   expect((ended.reason as Error).name).toBe('TimeoutError');

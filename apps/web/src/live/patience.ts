@@ -1,6 +1,8 @@
-/** Ends a request with what it was for, or after a while. */
+/** Aborts a request with its context, or after a timeout. */
 
-/** `AbortSignal.any` is younger than browsers that read the site. @param ms milliseconds @param gone ends it sooner */
+/**
+ * Works without `AbortSignal.any`, which the oldest supported browsers lack. @param ms milliseconds @param gone aborts it earlier
+ */
 export function patience(ms: number, gone?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(ms);
   if (gone === undefined) return late;

@@ -9,29 +9,29 @@ const at = (
   times: { startTime?: number; endTime?: number } = {},
 ) => pollInterval({ summary: { phase }, startTime: times.startTime ?? null, endTime: times.endTime ?? null }, NOW);
 
-test('a match in progress, in a break or foreseen is asked for every 15 s (MATCH-098, MATCH-103)', () => {
+test('a match in progress, in a break or expected is requested every 15 s (MATCH-098, MATCH-103)', () => {
   expect([at('inprogress'), at('break'), at('forseen')]).toEqual([15_000, 15_000, 15_000]);
 });
-test('a match that starts in more than two hours is asked for every 30 s (MATCH-099)', () => {
+test('a match that starts in more than two hours is requested every 30 s (MATCH-099)', () => {
   expect([at('upcoming', { startTime: NOW + 2 * HOUR + 1 }), at('preview', { startTime: NOW + 48 * HOUR })]).toEqual([
     30_000, 30_000,
   ]);
 });
-test('a match that starts in two hours or less is asked for every 25 s (MATCH-100)', () => {
+test('a match that starts within two hours is requested every 25 s (MATCH-100)', () => {
   expect([
     at('upcoming', { startTime: NOW + 2 * HOUR }),
     at('preview', { startTime: NOW - HOUR }),
     at('upcoming'),
   ]).toEqual([25_000, 25_000, 25_000]);
 });
-test('a complete match is asked for every 15 s until two hours after its end, then no more (MATCH-101)', () => {
+test('a completed match is requested every 15 s until two hours after its end (MATCH-101)', () => {
   expect([
     at('complete', { endTime: NOW - 2 * HOUR }),
     at('complete', { endTime: NOW - 2 * HOUR - 1 }),
     at('complete'),
   ]).toEqual([15_000, null, null]);
 });
-test('a recent match is not asked for (MATCH-Q02)', () => {
+test('a recent match is not requested (MATCH-Q02)', () => {
   expect(at('recent', { endTime: NOW })).toBeNull();
 });
 test.each([
@@ -41,14 +41,14 @@ test.each([
   ['break', 'MATCH-093'],
   ['forseen', 'MATCH-094'],
 ] as const)(
-  'a match that is %s is not finished: its page stays live (%s, MATCH-090, MATCH-091, MATCH-092, MATCH-093, MATCH-094, MATCH-095, MATCH-Q01)',
+  'a match that is %s is not finished (%s, MATCH-090, MATCH-091, MATCH-092, MATCH-093, MATCH-094, MATCH-095, MATCH-Q01)',
   (phase, _row) => {
     expect([isInProgress(phase), at(phase) !== null]).toEqual([true, true]);
   },
 );
-test('a match that is complete or recent is finished (MATCH-096, MATCH-097)', () => {
+test('a complete or recent match is finished (MATCH-096, MATCH-097)', () => {
   expect([isInProgress('complete'), isInProgress('recent')]).toEqual([false, false]);
 });
-test('the menu is asked for every 50 s, and no request of a match feed takes longer than 30 s (MATCH-031, MATCH-105)', () => {
+test('the menu refreshes every 50 s, and match feed requests time out after 30 s (MATCH-031, MATCH-105)', () => {
   expect([MENU_INTERVAL, REQUEST_TIMEOUT]).toEqual([50_000, 30_000]);
 });

@@ -30,18 +30,18 @@ function place(stepped = false, told: object = { say: '141 for 5' }) {
   return { said, page: { querySelector: () => said } as unknown as ParentNode };
 }
 
-test('the key says what the page printed, twice if it is pressed twice (BEYOND-08)', () => {
+test('the key announces what the page printed, again on each press (BEYOND-08)', () => {
   const { said, page } = place();
   expect([sayScore(page), said.textContent]).toEqual([true, '141 for 5']);
   sayScore(page);
   expect(said.textContent).toBe('141 for 5\u00a0');
   expect(sayScore({ querySelector: () => null } as unknown as ParentNode)).toBe(false);
 });
-test('on a page in another language it says what was printed in that language (BEYOND-08, BEYOND-20)', () => {
+test('on a translated page the score is announced in its language (BEYOND-08, BEYOND-20)', () => {
   const { said, page } = place(false, { told: '141/5' });
   expect([sayScore(page), said.textContent]).toEqual([true, '141/5']);
 });
-test('it says nothing of a match that is hidden, nor of one that is held behind play until it is of that moment (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
+test('a hidden or not yet current score is not announced (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
   const told = (stepped: boolean): string => {
     const { said, page } = place(stepped);
     sayScore(page);
@@ -52,7 +52,7 @@ test('it says nothing of a match that is hidden, nor of one that is held behind 
   choose({ delays: { m1: 20 } });
   expect([told(false), told(true)]).toEqual(['not yet', '141 for 5']);
 });
-test('a page has room to catch up where the match has gone on for more than an over since it was left, and is not hidden (BEYOND-04, BEYOND-05)', () => {
+test('catch-up space is reserved for a visible match that moved on by more than an over (BEYOND-04, BEYOND-05)', () => {
   const due = (since: number, epoch = 1): boolean => {
     let is = false;
     dueSince({

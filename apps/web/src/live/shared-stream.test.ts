@@ -137,7 +137,7 @@ test('the stream closes with the last subscriber (MATCH-110)', async () => {
   await clock.pass(200);
   expect(open().length).toBe(0);
 });
-test('no more matches are asked for than the server takes in one stream (MATCH-110)', async () => {
+test('one stream never requests more matches than the server accepts (MATCH-110)', async () => {
   const { clock, open, tab } = browser();
   for (let n = 1; n <= 15; n += 1) tab(`t${n}`).join(`m${n}`, at(1), () => {});
   await clock.pass(200);

@@ -24,7 +24,7 @@ const dot = line({
 });
 const out = line({ label: '12.2', lead: 'Okafor to Lockwood, OUT.', text: 'Bowled', wicket: [], overEnd: null });
 
-test('the reader chooses how much is said: every ball, ends of overs and wickets, wickets, or nothing (BEYOND-08)', () => {
+test('the reader chooses what is announced: balls, overs and wickets, wickets, or nothing (BEYOND-08)', () => {
   const last = { ...dot, overEnd: end };
   expect([
     wordsOf(dot, 'balls', english.lines),
@@ -43,7 +43,7 @@ test('the reader chooses how much is said: every ball, ends of overs and wickets
   );
   expect(wordsOf({ ...out, voided: true }, 'wickets', english.lines)).toBeNull();
 });
-test('announcements keep a pause, and a burst is said together, the newest of it (BEYOND-08)', async () => {
+test('announcements keep a pause, and a burst is joined, newest only (BEYOND-08)', async () => {
   const clock = handClock();
   const heard: { words: string; at: number }[] = [];
   const start = clock.now();
@@ -60,7 +60,7 @@ test('announcements keep a pause, and a burst is said together, the newest of it
   voice.tell(['six']);
   expect(heard.at(-1)?.words).toBe('six');
 });
-test('sentences that end with a stop are joined without a second one (BEYOND-08)', async () => {
+test('sentences that end with a full stop are joined without a second one (BEYOND-08)', async () => {
   const clock = handClock();
   const heard: string[] = [];
   const voice = announcer(clock, (words) => heard.push(words));

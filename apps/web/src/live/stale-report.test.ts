@@ -2,7 +2,7 @@ import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import { expect, test } from 'vitest';
 import { reportStale } from './stale-report.ts';
 
-test('a stale page tells its match and age, without cookies, and a failure goes nowhere (MATCH-102)', async () => {
+test('a stale page reports match and age without cookies, and ignores failures (MATCH-102)', async () => {
   const sent: { address: string; init: RequestInit }[] = [];
   reportStale('m1', 61_000.4, (address, init) => {
     sent.push({ address, init });

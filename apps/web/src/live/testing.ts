@@ -1,4 +1,4 @@
-/** A clock that only moves when told to, for tests. */
+/** A manual clock for tests. */
 import type { Clock } from './clock.ts';
 
 export interface HandClock extends Clock {

@@ -4,7 +4,7 @@ import type { MatchStore } from './match-store.ts';
 import { handClock } from './testing.ts';
 import { pollVideos } from './video-poll.ts';
 
-test('a live page asks for videos every 30 s until the match is over (MATCH-106, MATCH-126, MATCH-Q03)', async () => {
+test('a live page requests videos every 30 s until the match is over (MATCH-106, MATCH-126, MATCH-Q03)', async () => {
   const clock = handClock();
   const asked: string[] = [];
   let hidden = false;

@@ -1,4 +1,4 @@
-/** Asks for the videos of a match while it is in progress (MATCH-106, MATCH-126, MATCH-Q03). */
+/** Requests the videos of a match while it is in progress (MATCH-106, MATCH-126, MATCH-Q03). */
 import { isInProgress } from '../ui/score/match-state.ts';
 import { browserClock } from './clock.ts';
 import type { MatchStore } from './match-store.ts';

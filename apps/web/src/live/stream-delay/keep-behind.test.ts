@@ -36,7 +36,7 @@ const live = (number: number) => ({
 });
 const runs = (shown: { view: { head: LiveHead } }): number | undefined => shown.view.head.miniscore?.batting.runs;
 
-/** A page opened at ball 50, when the server stands where its clock says: a ball a second, asked every 15 s. */
+/** A page opened at ball 50, in step with the server's clock: a ball per second, polled every 15 s. */
 function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
   const clock = handClock(START + 50_000 + skew);
   const serverNow = (): number => clock.now() - skew;
@@ -81,7 +81,7 @@ function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
   };
 }
 
-test('after a reload nothing is shown until the moment is known, and then never anything earlier than the delay (BEYOND-03)', async () => {
+test('after a reload nothing is shown until the moment is known, then never ahead of the delay (BEYOND-03)', async () => {
   const { clock, store, keep, at } = page();
   store.hold(18, null);
   expect(store.get()).toMatchObject({ ready: false, behind: 18 });
@@ -96,7 +96,7 @@ test('after a reload nothing is shown until the moment is known, and then never 
     await clock.pass(1000);
     expect(runs(store.get())).toBeLessThanOrEqual(at() - 18);
   }
-  // It moves on all the time, one ball after the other, never back.
+  // The score moves on one ball at a time and never back.
   expect(runs(store.get())).toBeGreaterThanOrEqual(at() - 20);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
   expect(
@@ -106,7 +106,7 @@ test('after a reload nothing is shown until the moment is known, and then never 
       .at(0),
   ).toBe(runs(store.get()));
 });
-test('score and commentary of one view move together: the newest line is the ball of the score (BEYOND-03)', async () => {
+test('score and commentary move together: the newest line is the ball of the score (BEYOND-03)', async () => {
   const { clock, store, keep } = page();
   keep(30, false);
   for (let second = 0; second < 40; second += 1) {
@@ -128,7 +128,7 @@ test('a reader whose clock is a minute fast or slow sees nothing early (BEYOND-0
     expect(store.get().ready).toBe(true);
   }
 });
-test('when the moment cannot be had the page stays hidden and asks again, and shows what it may once the delay has passed (BEYOND-03)', async () => {
+test('an unavailable moment keeps the page hidden and is retried until the delay has passed (BEYOND-03)', async () => {
   let works = false;
   const { clock, store, keep, at } = page({ behindWorks: () => works });
   store.hold(18, null);
@@ -140,7 +140,7 @@ test('when the moment cannot be had the page stays hidden and asks again, and sh
   expect(store.get().ready).toBe(true);
   expect(runs(store.get())).toBeLessThanOrEqual(at() - 18);
 });
-test('set on an open page, what was seen may stay until the earlier moment is known; set to nothing, the page is at the head at once (BEYOND-03)', async () => {
+test('a delay set on an open page keeps what was seen; removing it jumps to the head (BEYOND-03)', async () => {
   const { clock, store, keep, at } = page();
   await clock.pass(15_100);
   keep(18, true);
@@ -150,7 +150,7 @@ test('set on an open page, what was seen may stay until the earlier moment is kn
   keep(0, true);
   expect([store.get().behind, runs(store.get())]).toEqual([0, 65]);
 });
-test('older lines that the reader asks for are there at every moment, and nothing newer with them (BEYOND-03)', () => {
+test('loaded older lines are shown at every moment, and newer ones are not (BEYOND-03)', () => {
   const gate = gateOf(null);
   gate.begin(live(10), [frame(11)]);
   const old = line({ timestamp: START - 5_000, number: 3, text: 'old' });
@@ -158,7 +158,7 @@ test('older lines that the reader asks for are there at every moment, and nothin
   expect(gate.upTo(START + 10_500)?.view.lines.map(({ text }) => text)).toEqual(['ball 10', 'old']);
   expect(gate.upTo(START + 11_000)?.view.lines.map(({ text }) => text)).toEqual(['ball 11', 'ball 10', 'old']);
 });
-test('"I see this ball now" is the age of the newest ball in whole seconds, rounded up, up to two minutes (BEYOND-03)', () => {
+test('the measured delay is the age of the newest ball in whole seconds, rounded up (BEYOND-03)', () => {
   const view = {
     ...live(10),
     fresh: [],
@@ -172,7 +172,7 @@ test('"I see this ball now" is the age of the newest ball in whole seconds, roun
   expect(seenLag({ now: Number.NEGATIVE_INFINITY, at: START }, view, 120)).toBe('unknown');
   expect(seenLag({ now: START + 15_000, at: START }, { ...view, lines: [] }, 120)).toBe('unknown');
 });
-test('"I see this ball now" counts from the wicket, not from the batter, the words or the correction that came after it (BEYOND-03)', () => {
+test('the measured delay counts from the ball, not from later entries (BEYOND-03)', () => {
   const wicket = line({ timestamp: START + 10_000, number: 10, clock: true, token: token('W'), text: 'bowled' });
   const later = [
     line({
@@ -200,7 +200,7 @@ test('"I see this ball now" counts from the wicket, not from the batter, the wor
   expect(
     seenLag({ now: START + 45_200, at: START + 44_000 }, { ...live(13), fresh: [], lines: [voided, wicket] }, 120),
   ).toBe(36);
-  // Without a clock in the log only the frame that brought a ball tells its time.
+  // Without clock times in the log, only the frame that brought a ball tells its time.
   expect(
     seenLag(
       { now: START + 45_200, at: START + 30_000 },

@@ -2,22 +2,22 @@ import { AD_PLACES } from '@sightscreen/contracts/adverts/places';
 import { adWords } from '../../words/ads.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Height of the word above a banner, with letters twice as large too. */
+/** Height of the label above a banner, also at twice the text size. */
 const WORD = 24;
-/** Below a banner that the end of the page would touch. */
+/** Space below a banner at the end of a page. */
 const FOOT = 16;
 export type SlotPlace = 'aside' | 'inline' | 'list' | 'roadblock';
 
 function height(place: SlotPlace): string {
   const { kind, narrow, wide } = AD_PLACES[place];
   const most = Math.max(narrow[1], wide[1]);
-  // The row of a list is text, and grows with the letters of its reader.
+  // A list row is text, so its height grows with the reader's font size.
   return kind === 'native' ? `${most / 16}em` : String(WORD + most + (place === 'inline' ? FOOT : 0));
 }
 
 /**
- * Room for an advertisement, the same for everybody. A strut holds its height before a stylesheet is read, so what is
- * put over it later moves nothing (BEYOND-07). Without script, for members and on paper there is no room.
+ * Reserved height for an ad, the same for every reader. A strut holds it before stylesheets load, so that the ad shifts
+ * nothing (BEYOND-07). No height without script, for members and in print.
  */
 export function AdSlot({ place }: { place: SlotPlace }) {
   const words = useWords(adWords);

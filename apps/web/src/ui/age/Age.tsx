@@ -17,7 +17,7 @@ export function Age({
   ms: number | null;
   behind?: number;
   over?: boolean;
-  /** Of a page in another language. */
+  /** Text in the language of the page. */
   words?: AgeWords | undefined;
 }) {
   const own = useWords(ageWords);

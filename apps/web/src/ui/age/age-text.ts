@@ -1,6 +1,6 @@
 import type { AgeWords } from '../../words/board.ts';
 
-/** `{0} min {1} s` with its figures. */
+/** Fills placeholders such as `{0} min {1} s`. */
 export const filled = (words: string, ...figures: number[]): string =>
   words.replace(/\{(\d)\}/g, (_, at: string) => String(figures[Number(at)]));
 

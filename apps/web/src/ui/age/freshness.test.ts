@@ -9,22 +9,22 @@ const headers = (asOf: string, date: string, age?: string) =>
 const DATE = 'Sat, 21 Nov 2026 15:00:30 GMT';
 const AT = Date.parse(DATE);
 
-test('age is measured by the clock of the server, whatever the reader’s clock says (MATCH-Q04)', () => {
+test('age is measured by the server’s clock, whatever the reader’s clock says (MATCH-Q04)', () => {
   const reading = readingOf(headers(String(AT - 4_000), DATE), 7_000_000);
   expect(reading === null ? null : [ageOf(reading, 7_000_000), ageOf(reading, 7_008_000)]).toEqual([4_000, 12_000]);
 });
-test('the time a shared cache kept a reply counts (MATCH-Q04)', () => {
+test('time in a shared cache counts towards the age (MATCH-Q04)', () => {
   const reading = readingOf(headers(String(AT), DATE, '20'), 0);
   expect(reading === null ? null : ageOf(reading, 0)).toBe(20_000);
 });
-test('a reply that does not say is no reading, and an old one does not replace a newer (MATCH-Q04)', () => {
+test('a reply without times gives no reading, and an older one does not replace a newer (MATCH-Q04)', () => {
   expect(readingOf(headers('soon', DATE), 0)).toBeNull();
   expect(readingOf(new Headers(), 0)).toBeNull();
   const late = { asOf: 5, serverNow: 9, heardAt: 9 };
   expect(newer({ asOf: 10, serverNow: 10, heardAt: 1 }, late).asOf).toBe(10);
 });
 
-test('stale data is told once a period, shown as its age, and forgotten when fresh data comes (MATCH-102)', async () => {
+test('stale data is reported once per period and cleared by fresh data (MATCH-102)', async () => {
   const clock = handClock();
   const told: number[] = [];
   let up = true;
@@ -59,7 +59,7 @@ test('stale data is told once a period, shown as its age, and forgotten when fre
   await clock.pass(90_000);
   expect(told.length).toBe(2);
 });
-test('a hidden page lets go after a minute and asks at once when it is seen again (MATCH-110)', async () => {
+test('a hidden page leaves the stream after a minute and requests at once when shown (MATCH-110)', async () => {
   const clock = handClock();
   let hidden = false;
   let asked = 0;

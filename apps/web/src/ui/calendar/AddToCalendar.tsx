@@ -3,7 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { subscription } from './calendar-path.ts';
 
-/** Links to a calendar (BEYOND-15): programs subscribe by `webcal:`, the file is for those that cannot. */
+/** Links to a calendar (BEYOND-15): a `webcal:` subscription, and a file for programs without subscriptions. */
 export function AddToCalendar({ origin, href }: { origin: string; href: string }) {
   const words = useWords(calendarWords);
   return (

@@ -4,7 +4,7 @@ import { tells } from '../score/known.ts';
 import { moodOf } from '../score/match-state.ts';
 import { standsAt } from './stands-at.ts';
 
-/** A match of a list, with the marks that hide it, hold it back and keep it up to date. `day`: above it. */
+/** A list item of a match, with the marks that hide, delay and refresh it. `day`: shown above it. */
 export function MatchItem({
   card: { summary, endTime },
   className = '',

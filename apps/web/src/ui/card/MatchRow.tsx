@@ -20,12 +20,12 @@ import { Status } from './Status.tsx';
 interface Props {
   card: MatchCard;
   level: Level;
-  /** Its series is in the heading above. */
+  /** True if the heading above names the series. */
   inSeries: boolean;
   /** Its day, shown above; the row then shows the time only. */
   day?: ReactNode;
   timed?: boolean;
-  /** Off where the heading of its series says it. */
+  /** False if the heading of the series carries the label. */
   labelled?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Board {
   title: string;
   empty: string;
   more?: { href: string; words: string };
-  /** What opens the rows below. */
+  /** Label of the element that opens further rows. */
   fold?: (n: number) => string;
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { homeProps } from '../../fixtures/matches.ts';
 import { bySeries, withDays } from './groups.ts';
 
-test('results stand under their series in the order in which each first appears, without a series last (MATCH-120)', () => {
+test('results are grouped by series in order of first appearance, without a series last (MATCH-120)', () => {
   const [first, ...rest] = homeProps.recent;
   if (first === undefined) throw new Error('the fixture has no results');
   const groups = bySeries([{ ...first, series: null }, ...rest]);
   expect(groups.map(({ series }) => series?.name ?? null)).toEqual(['County Shield', 'Australia tour of India', null]);
   expect(groups.flatMap(({ cards }) => cards).length).toBe(homeProps.recent.length);
 });
-test('each fixture carries its day in GMT, as its hour is printed; a day without an hour is the day its source tells (MATCH-Q22)', () => {
+test('each fixture has its day in GMT; a day without a time keeps the day of its source (MATCH-Q22)', () => {
   const [one] = homeProps.upcoming;
   if (one === undefined) throw new Error('no fixture');
   const at = (startTime: number | null, date = '2026-11-22') => ({ ...one, startTime, date });

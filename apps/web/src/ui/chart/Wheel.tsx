@@ -7,7 +7,7 @@ import { round } from './scale.ts';
 const SIZE = 320;
 const CENTRE = SIZE / 2;
 const RADIUS = 132;
-/** Between two sectors, in radians. */
+/** Gap between two sectors, in radians. */
 const GAP = 0.06;
 const MIN_ANGLE = 0.3;
 

@@ -98,7 +98,7 @@ function Drawn({
   );
 }
 
-/** Of wickets that fell close together, a number is shown only if the previous one leaves space. */
+/** True if the previous number leaves space for this one, where wickets fell close together. */
 function apart(wickets: WicketTimeline['wickets'], at: number, x: (balls: number) => number): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const [index, { at: balls }] of wickets.entries()) {

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error: the recipe is plain JavaScript, for it runs where nothing is built yet.
+// @ts-expect-error: plain JavaScript, since the script runs before anything is built.
 import { makeFace as madeOne, makeFaces as made } from '../../../build-faces.mjs';
 
 const makeFaces = made as () => Promise<Map<string, Uint8Array>>;
 const makeFace = madeOne as (face: object) => Promise<Uint8Array>;
 const folder = import.meta.dirname;
 
-describe('the faces of the site', () => {
-  it('are those that their recipe makes of the packaged ones', async () => {
+describe('the fonts of the site', () => {
+  it('equal the output of their build script', async () => {
     const faces = await makeFaces();
     expect([...faces.keys()].toSorted()).toEqual(
       readdirSync(folder)
@@ -24,13 +24,13 @@ describe('the faces of the site', () => {
       ).toBe(0);
   });
 
-  it('draw some of their letters: a browser refuses a face without an outline', async () => {
+  it('each contain outlines, since browsers reject a font without any', async () => {
     const face = { from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wdth-normal.woff2' };
     await expect(makeFace({ ...face, letters: '†₹', axes: {}, text: {} })).rejects.toThrow('draws none of "†₹"');
     await expect(makeFace({ ...face, letters: '†ł', axes: {}, text: {} })).resolves.toBeDefined();
   });
 
-  it('stay within what a first load may take: 26 KB for the letters of every page, 18 KB for those of people who speak', () => {
+  it('fit the budget: 26 KB for the text of every page, 18 KB for quotations', () => {
     const size = (name: string): number => readFileSync(join(folder, `${name}.woff2`)).length;
     expect(size('instrument-sans-latin-wdth')).toBeLessThan(26_000);
     expect(size('source-serif-latin-wght')).toBeLessThan(18_000);

@@ -3,7 +3,7 @@ import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { useWords } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
 
-/** What a player did in a match: "57* (10) & 4 (4)", "3/22", "2 catches". */
+/** A player's performance in a match: "57* (10) & 4 (4)", "3/22", "2 catches". */
 export function Did({ batting, bowling, fielding }: Pick<PlayedMatch, 'batting' | 'bowling' | 'fielding'>) {
   const words = useWords(playerWords);
   const scores = batting.map(({ runs, balls, out }) => `${runs}${out ? '' : '*'} (${balls})`).join(' & ');

@@ -9,7 +9,7 @@ import { KeptWords } from '../veil/KeptWords.tsx';
 import { Did } from './Did.tsx';
 import { InPlayNow } from './InPlayNow.tsx';
 
-/** A player somebody follows: on strike now, the last innings, the next match (BEYOND-14). */
+/** A followed player: current innings, last innings, next match (BEYOND-14). */
 export function Followed({ player: { id, name, href, inPlay, last, next } }: { player: FollowedPlayer }) {
   const words = useWords(playerWords);
   const following = useWords(followingWords);

@@ -8,8 +8,8 @@ const LISTS = [
 ] as const;
 
 /**
- * The teams and players that a reader follows: filled by script from this browser, absent without any (BEYOND-14).
- * `names`: names only, with a word where nothing is followed.
+ * The followed teams and players, filled by script from this browser and absent without any (BEYOND-14). `names`: names
+ * only, with a message if nothing is followed.
  */
 export function Following({ names = false }: { names?: boolean }) {
   const words = useWords(followingWords);

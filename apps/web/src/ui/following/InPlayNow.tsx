@@ -5,7 +5,7 @@ import { standsAt } from '../card/stands-at.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 
-/** What a player does in the match being played; hidden and held back with it (BEYOND-03, BEYOND-04). */
+/** A player's performance in the match being played; hidden and delayed with it (BEYOND-03, BEYOND-04). */
 export function InPlayNow({ now: { card, batting, bowling } }: { now: PlayerInPlay }) {
   const words = useWords(playerWords);
   const { summary, href } = card;

@@ -4,13 +4,13 @@ import { useWords } from '../../words/part.ts';
 import { siteWords } from '../../words/site.ts';
 import { ADDRESSES } from './Header.tsx';
 
-/** Editors may switch these off; the shell then hides their links (`shell.ts`). */
+/** Editors may disable these; the shell then hides their links (`shell.ts`). */
 const OPTIONAL = [
   ['boostometer', '/special-content/boostometer'],
   ['polls', '/polls'],
 ] as const satisfies [Feature, string][];
 
-/** The footer lists what More leads to. */
+/** The footer lists the links of More. */
 const PARTS = (Object.entries(ADDRESSES) as [keyof typeof ADDRESSES, string][]).filter(([place]) => place !== 'more');
 export const REPORT_PATH = '/info/contact';
 const ABOUT = [

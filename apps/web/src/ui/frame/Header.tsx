@@ -35,7 +35,7 @@ export const ADDRESSES = {
 } satisfies Partial<Record<NonNullable<Place>, string>>;
 type Entry = keyof typeof ADDRESSES;
 const ENTRIES = Object.entries(ADDRESSES) as [Entry, string][];
-/** The five at the bottom of a phone; More leads to all others. */
+/** The five entries of the bottom bar on a phone; More links to all others. */
 const AT_HAND: { place: Entry; icon: ReactNode }[] = [
   { place: 'home', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
   {
@@ -51,18 +51,18 @@ const AT_HAND: { place: Entry; icon: ReactNode }[] = [
   { place: 'stats', icon: <path d="M4 19v-6M9 19V8M14 19v-9M19 19V3" /> },
   { place: 'more', icon: <path d="M3 6h16M3 11h16M3 16h16" /> },
 ];
-/** Parts of the site without an entry of their own in a bar: More is marked for them. */
+/** Parts of the site without an entry in a bar, for which More is marked as current. */
 const inMore = (at: Place, bar: readonly Place[]): boolean =>
   at !== null && at !== 'search' && at !== 'account' && !bar.includes(at);
 
 const IN_BAR: readonly Place[] = AT_HAND.map(({ place }) => place);
-/** The settings have an icon of their own in the header. */
+/** Settings have an icon in the header. */
 const IN_HEADER: readonly Place[] = [...ENTRIES.map(([place]) => place), 'settings'];
-/** Pages of a part are not its first page. */
+/** A page within a part is not the first page of that part. */
 const currentOf = (place: Entry, at: Place): 'page' | 'true' =>
   place === 'home' || (place === 'more' && at === 'more') ? 'page' : 'true';
 
-/** @param script of signing in, loaded when it is asked for (`shell.ts`) */
+/** @param script for sign-in, loaded on demand (`shell.ts`) */
 export function Header({ at, script }: { at: Place; script: string }) {
   const words = useWords(siteWords);
   return (
@@ -123,7 +123,7 @@ export function Header({ at, script }: { at: Place; script: string }) {
           >
             <Person />
           </a>
-          {/* In its place once somebody is signed in, of the same size (SITE-020). */}
+          {/* Replaces the sign-in link after sign-in, at the same size (SITE-020). */}
           <details data-account="" data-drop="" hidden>
             <summary className="iconbtn" aria-label={words.account}>
               <Person />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Named = NonNullable<ListedWorld['other']>;
 
-/** A page that is one list, with what leads on from it. `children`: the list; null without any. */
+/** A page that is one list, with links that continue from it. `children`: the list; null if empty. */
 export function ListFrame({
   words,
   children,
@@ -34,7 +34,7 @@ export function ListFrame({
 export const addressIn = ({ named }: ListedWorld, address: string): string =>
   named === null ? address : `${address}${address.includes('?') ? '&' : '?'}world=${named}`;
 
-/** Leads to the same list of the other world, or of both. */
+/** Links to the same list of the other world, or of both. */
 export function OtherWorld({ link, words }: { link: Named | null; words: Partial<Record<Named['world'], string>> }) {
   return link === null ? null : (
     <p>

@@ -6,7 +6,7 @@ import { REPORT_PATH } from './Footer.tsx';
 import type { Place } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Every part of the site that has no place of its own in the bar, in four groups. */
+/** Every part of the site without an entry in the bar, in four groups. */
 export function MoreList({ at, level }: { at: Place; level: 2 | 3 }) {
   const words = useWords(siteWords);
   const foot = useWords(footWords);

@@ -4,19 +4,19 @@ import { growWords } from '../../words/grow.ts';
 import { useWords } from '../../words/part.ts';
 
 interface Props {
-  /** Names the end of the list on its page. */
+  /** Id of the end of the list on its page. */
   id: string;
   growth: Growth;
   /** Contains one element with `GROWS`, whose children are the entries. */
   children: ReactNode;
 }
 
-/** Marks the element that new entries are appended to: `ul`, `tbody` or whatever holds them. */
+/** Marks the element that new entries are appended to: `ul`, `tbody` or another container. */
 export const GROWS = { 'data-grow-entries': '' } as const;
 
 /**
- * A list that grows while it is scrolled (SITE-029); without script its end is a link. A fragment of such a list is the
- * same component with the next entries: script (`grow-lists.ts`) takes its entries and its end.
+ * A list that grows while the reader scrolls (SITE-029); without script its end is a link. A fragment of the list is
+ * the same component with the next entries: `grow-lists.ts` takes its entries and its end.
  */
 export function Grow({ id, growth, children }: Props) {
   const words = useWords(growWords);

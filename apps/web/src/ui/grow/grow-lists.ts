@@ -1,4 +1,4 @@
-/** `grow.ts` in the browser, for every `Grow` of a page. */
+/** Connects `grow.ts` to the browser, for every `Grow` of a page. */
 import { grow, REACH } from './grow.ts';
 
 const END = '[data-grow-end]';
@@ -12,8 +12,8 @@ export function growLists(within: ParentNode): void {
 }
 
 /**
- * The end of the list is not seen in the frame in which it jumps, so that it is no shift. After the last part what
- * follows the list stays below the window until it is out of sight anyway.
+ * Keeps the end of the list out of view in the frame in which it moves, so that it counts as no layout shift. After the
+ * last part, content after the list stays below the viewport until it is out of view anyway.
  */
 function hold(end: HTMLElement): (last: boolean) => void {
   const foot = document.querySelector('.foot');
@@ -22,13 +22,13 @@ function hold(end: HTMLElement): (last: boolean) => void {
   requestAnimationFrame(() => requestAnimationFrame(() => (end.style.visibility = '')));
   return (last) => {
     if (last) end.style.marginBottom = `${innerHeight}px`;
-    // Who has come as far as the footer stays there.
+    // A reader who has reached the footer stays there.
     if (foot !== null && before < innerHeight)
       scrollBy({ top: foot.getBoundingClientRect().top - before, behavior: 'instant' });
     if (!last) return;
     const settle = (): void => {
       const { bottom } = end.getBoundingClientRect();
-      // What follows the list is in view: it stays where it is.
+      // Content after the list is in view, so it stays in place.
       if (bottom + Number.parseFloat(end.style.marginBottom) < innerHeight) return;
       const left = Math.max(0, innerHeight - bottom);
       end.style.marginBottom = left === 0 ? '' : `${left}px`;
@@ -51,7 +51,7 @@ function growList(list: HTMLElement, part: string): void {
       if (fresh === null || entries.length !== Number(fresh.dataset['count'])) throw new Error('no part of a list');
       const settle = hold(old);
       list.querySelector(ENTRIES)!.append(...entries);
-      // A refreshed page must not cut the list to its first part again (`live/morph.ts`).
+      // A page refresh must not cut the list back to its first part (`live/morph.ts`).
       list.dataset['own'] = '';
       for (const name of ['count', 'cursor', 'part']) {
         const value = fresh.dataset[name];
@@ -69,7 +69,7 @@ function growList(list: HTMLElement, part: string): void {
       }
       settle(fresh.dataset['part'] === undefined);
       if (pressed) entries[0]?.querySelector<HTMLElement>('a[href]')?.focus();
-      // The head script rewrites times and shows matches that ended long ago.
+      // The head script rewrites times and reveals matches that ended long ago.
       window.dispatchEvent(new Event('sightscreen:zone'));
       return fresh.dataset['part'] ?? null;
     },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Grow, GROWS } from './Grow.tsx';
 import { grow, type GrowState } from './grow.ts';
 
-/** Three parts; `near` is the end coming within reach. */
+/** A list of three parts; `near` brings its end within reach. */
 function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
   const asked: [string, RequestInit][] = [];
   const said: GrowState[] = [];
@@ -56,7 +56,7 @@ function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
   };
 }
 
-test('a part is requested when the end comes within reach, each from the address the last one gave, until there is none (SITE-029, SITE-031)', async () => {
+test('parts are requested when the end is near, each from the address in the last one (SITE-029, SITE-031)', async () => {
   const { asked, said, given, near, watched } = stage();
   expect(asked).toEqual([]);
   await near();
@@ -64,15 +64,15 @@ test('a part is requested when the end comes within reach, each from the address
   await near();
   expect(given).toEqual(['b', 'c']);
   expect(said).toEqual(['loading', 'waiting', 'loading', 'end']);
-  // Watched anew after a part: its end may be within reach as well.
+  // Observed again after a part, since the new end may be within reach as well.
   expect(watched()).toBe(2);
 });
-test('parts are requested past every cache (SITE-033)', async () => {
+test('parts are requested bypassing every cache (SITE-033)', async () => {
   const { asked, near } = stage();
   await near();
   expect(asked[0]).toEqual(['b', { headers: { accept: 'text/html' }, cache: 'no-store' }]);
 });
-test('one part is requested at a time, and a failed one again when the end comes near again or the link is pressed (SITE-029)', async () => {
+test('one part is requested at a time, and a failed one again on scrolling or pressing (SITE-029)', async () => {
   const { asked, said, given, near, press, set } = stage();
   set({ ok: false });
   await Promise.all([near(), near(), press()]);
@@ -83,7 +83,7 @@ test('one part is requested at a time, and a failed one again when the end comes
   await press();
   expect([given, said.at(-1)]).toEqual([['b pressed'], 'waiting']);
 });
-test('the list stays as it is while the keyboard is past its end; the link still works (SITE-029)', async () => {
+test('the list stays as it is while the focus is past its end, and the link still works (SITE-029)', async () => {
   const { given, near, press, set } = stage();
   set({ held: true });
   await near();
@@ -102,7 +102,7 @@ const html = (more: Partial<Growth>) =>
       </ul>
     </Grow>,
   );
-test('a list carries its count and cursor, a link that works without script, and a way past it for the keyboard (SITE-S04, SITE-029)', () => {
+test('a list has a count, a cursor, a link without script and a skip link for the keyboard (SITE-S04, SITE-029)', () => {
   const first = html({});
   expect(first).toContain('data-count="2" data-cursor="x" data-part="/part?x"');
   expect(first).toContain('<a class="more" rel="next" href="/list?x">Show more</a>');

@@ -7,16 +7,21 @@ export type GrowState = 'waiting' | 'loading' | 'failed' | 'end';
 
 export interface GrowMeans {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
-  /** Appends the entries of a part; returns the address of the next one, null at the end. Throws when it is no part. */
+  /**
+   * Appends the entries of a part; returns the address of the next one, null at the end. Throws if it is not a part.
+   */
   append(html: string, pressed: boolean): string | null;
   say(state: GrowState): void;
-  /** Calls back at once if the end is within reach, and whenever it comes there; returns how to stop. */
+  /**
+   * Calls back at once if the end is within reach, and whenever it comes within reach; returns a function that stops
+   * it.
+   */
   whenNear(act: () => void): () => void;
-  /** The keyboard is at the end or past it: a list that grew there would never let its reader pass. */
+  /** True while the focus is at the end or past it: a growing list would trap keyboard users. */
   held(): boolean;
 }
 
-/** @param part the address of the next part. Returns what the link at the end does. */
+/** @param part address of the next part. Returns the click handler of the link at the end. */
 export function grow(part: string, means: GrowMeans): { press(): void } {
   let next: string | null = part;
   let loading = false;
@@ -38,7 +43,7 @@ export function grow(part: string, means: GrowMeans): { press(): void } {
       return;
     }
     loading = false;
-    // The new end may be within reach too. After a failure it must first go out of reach, or the link be pressed.
+    // The new end may be within reach as well. After a failure, the end must leave reach first, or the link be pressed.
     stop();
     if (next !== null) stop = watch();
   };

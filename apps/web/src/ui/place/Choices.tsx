@@ -1,7 +1,7 @@
 import type { PlaceChoice, SummedMatches } from '@sightscreen/contracts';
 import { SummedCount } from '../veil/Summed.tsx';
 
-/** What a page counts: one link for each choice, with its number of matches. */
+/** Filter of a page: one link for each choice, with its number of matches. */
 export function Choices({
   label,
   choices,

@@ -7,7 +7,7 @@ import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 /** "Sun 22 Nov" */
 export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'day');
 
-/** Columns that are nought for everybody are left out. */
+/** Omits columns that are zero in every row. */
 export function PointsTable({ group: { name, rows, cut }, series }: { group: TableGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const some = (of: (row: TableRowProps) => number) => rows.some((row) => of(row) > 0);
@@ -78,7 +78,7 @@ export function PointsTable({ group: { name, rows, cut }, series }: { group: Tab
   );
 }
 
-/** `small`: below the name on a phone, where there is no column for it. */
+/** `small`: below the name on a phone, which has no column for it. */
 function Form({ form, small = false }: Pick<TableRowProps, 'form'> & { small?: boolean }) {
   const words = useWords(seriesTableWords);
   if (form.length === 0) return null;

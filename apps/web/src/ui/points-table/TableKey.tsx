@@ -2,7 +2,7 @@ import type { TableGroup } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 
-/** What the marks of the tables mean. */
+/** Legend of the marks in the tables. */
 export function TableKey({ groups }: { groups: readonly TableGroup[] }) {
   const words = useWords(seriesTableWords);
   const rows = groups.flatMap((group) => group.rows);

@@ -1,4 +1,4 @@
-/** What every points table has: a head for each column, and a side in its place. */
+/** Shared parts of points tables: column heads, and a team with its position. */
 import type { TableSideProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
@@ -16,7 +16,7 @@ export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
   ));
 }
 
-/** `at`: 0 for the first. `children`: its name. */
+/** `at`: 0 for the first. `children`: the name. */
 export function PlacedSide({ at, side, children }: { at: number; side: TableSideProps; children: ReactNode }) {
   return (
     <span className="tm">

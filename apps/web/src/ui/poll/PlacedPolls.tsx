@@ -3,7 +3,7 @@ import { pollsWords } from '../../words/polls.ts';
 import { useWords } from '../../words/part.ts';
 import { PollBlock } from './PollBlock.tsx';
 
-/** Polls that editors placed on this page; nothing where there is none. */
+/** Polls that editors placed on this page; empty without any. */
 export function PlacedPolls({ polls = [] }: { polls?: readonly Poll[] | undefined }) {
   const words = useWords(pollsWords);
   if (polls.length === 0) return null;

@@ -4,8 +4,8 @@ import { useWords } from '../../words/part.ts';
 import { Time } from '../time/Time.tsx';
 
 /**
- * A poll. The choices and their results take the same height, so that a vote moves nothing; both are on the page, and
- * script (`polls.ts`) fills and shows the one that is due. Without script the form votes and leads on.
+ * A poll. Choices and results have the same height, so that voting shifts nothing; both are in the page, and `polls.ts`
+ * fills and shows the current one. Without script the form votes and leads to the results.
  */
 export function PollBlock({ poll }: { poll: Poll }) {
   const words = useWords(pollsWords);
@@ -13,7 +13,7 @@ export function PollBlock({ poll }: { poll: Poll }) {
   const open = state === 'open';
   const heading = `poll-${id}`;
   return (
-    // Its script keeps it: a refresh of the page, which is the same for everybody, would take the vote back.
+    // The poll script owns this element: a page refresh, identical for every reader, would undo the vote.
     <section
       className="poll bleed"
       aria-labelledby={heading}
@@ -54,7 +54,7 @@ export function PollBlock({ poll }: { poll: Poll }) {
           <button type="submit" className="btn">
             {words.vote}
           </button>
-          {/* In the place of the count, so that it moves nothing. */}
+          {/* Takes the place of the count, so that it shifts nothing. */}
           <p className="err" data-poll-err="" id={`${heading}-err`} hidden>
             {words.choose}
           </p>

@@ -1,11 +1,11 @@
 export interface ProfileFigure {
   name: string;
   value: string | number;
-  /** What it is of, or what it was: "of 41", "last year 6 of 10". */
+  /** Context of the figure: "of 41", "last year 6 of 10". */
   note?: string;
 }
 
-/** The figures a reader came for, four at most, in a row; two by two on a telephone. `tells`: matches they sum over. */
+/** Up to four key figures in a row, two by two on a phone. `tells`: matches they sum over. */
 export function FourFigures({
   label,
   figures,

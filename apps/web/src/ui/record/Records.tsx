@@ -5,7 +5,10 @@ import { placesWords } from '../../words/places.ts';
 import { dayOf } from '../time/day-of.ts';
 import { PlaceLink } from '../place/PlaceLink.tsx';
 
-/** Each record as a table of its best: the figure, by whom, when. `by`: the side too, where the page is not its own. */
+/**
+ * Each record as a table of its best: figure, holder and date. `by`: also shows the team, on pages that are not its
+ * own.
+ */
 export function RecordTables({ records, by = false }: { records: readonly Table[]; by?: boolean }) {
   const { records: words } = useWords(placesWords);
   return records.map(({ of, feats, level }) => (
@@ -54,7 +57,7 @@ export function RecordGroups({ records, label }: { records: readonly Table[]; la
   );
 }
 
-/** The best of each record, for the rail: by whom, then the figure. */
+/** The best of each record, for the rail: holder, then figure. */
 export function BestOf({ records }: { records: readonly Table[] }) {
   const { records: words, common } = useWords(placesWords);
   return (
@@ -151,7 +154,7 @@ const When = ({ feat: { match } }: { feat: Feat }) => (
   </td>
 );
 
-/** "Dev Marathe, Herons v Comets": the people, then the side where it is not that of the page, then the opponent. */
+/** "Dev Marathe, Herons v Comets": players, then their team if the page is not its own, then the opponent. */
 function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean }) {
   const { common } = useWords(placesWords);
   return (
@@ -178,7 +181,7 @@ function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean })
   );
 }
 
-/** Sums of players, or of results by opponent: the column sorted by stands out. */
+/** Sums of players, or of results by opponent; the sorted column is emphasised. */
 export function SumTables({ sums }: { sums: readonly SumTable[] }) {
   const { records: words } = useWords(placesWords);
   return sums.map(({ of, rows, level }) => (

@@ -1,7 +1,7 @@
 import { boardWords, columnWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Head of a column of economies in a match: of an over, and in The Hundred of five balls, which it says (R12.4). */
+/** Column head of economy rates in a match: per over, or in The Hundred per five balls, which it states (R12.4). */
 export function Econ({ hundred }: { hundred: boolean }) {
   const columns = useWords(columnWords);
   const board = useWords(boardWords);

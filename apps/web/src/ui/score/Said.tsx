@@ -4,9 +4,9 @@ import { useWords } from '../../words/part.ts';
 import { KNOWN } from './known.ts';
 
 /**
- * The live region that announces the score (BEYOND-08): empty until the reader presses the key or the button, handled
- * by the head script. The text is in its attributes, so that it works on pages without other script; live pages keep
- * them up to date, except where they are `printed`: in the language of the page, which refreshes them with itself.
+ * The live region that announces the score (BEYOND-08): empty until the reader presses the key or the button, which the
+ * head script handles. The text is in its attributes, so that it works without other scripts; live pages keep them
+ * current, unless `printed`: then they are in the language of the page and refreshed with it.
  */
 export function Said({ head, printed = false }: { head: LiveHead; printed?: boolean }) {
   const words = useWords(saidWords);

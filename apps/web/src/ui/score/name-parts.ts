@@ -1,4 +1,4 @@
-/** A last word that tells two sides of one name apart. */
+/** A last word that distinguishes two teams of one name. */
 const LAST = /^(.+) (women|w|a)$/i;
 
 /** "Port Ansel Anchors Women" as "Port Ansel Anchors" and "Women", so that the last word is never cut. */

@@ -29,20 +29,20 @@ const tied = side(score(2), score(3, { superOver: true }), score(6, { superOver:
 const named = (one: SideOf, innings: number, type: 'T20' | 'TEST' | 'HUN'): string =>
   inningsName({ summary: { sides: [one, side()] as never, type } }, innings, english.match, english.board);
 
-describe('the name over the lines of an innings', () => {
-  test('tells a Super Over from the innings before it, and which one it is (R9.1, R19.7)', () =>
+describe('the heading of an innings', () => {
+  test('distinguishes a Super Over from the innings before it, with its number (R9.1, R19.7)', () =>
     expect([2, 3, 6].map((innings) => named(tied, innings, 'T20'))).toEqual([
       'Birch Haven innings',
       'Birch Haven Super Over',
       'Birch Haven 2nd Super Over',
     ]));
-  test('counts the innings of a Test, and has a word of The Hundred (R19.7)', () => {
+  test('numbers the innings of a Test, and names the tie-break of The Hundred (R19.7)', () => {
     expect(named(side(score(1), score(3)), 3, 'TEST')).toBe('Birch Haven 2nd innings');
     expect(named(tied, 3, 'HUN')).toBe('Birch Haven Super Five');
   });
 });
 
-test('every Super Over of a side stands beside its score (R9.1)', () => {
+test('every Super Over of a team is shown beside its score (R9.1)', () => {
   expect(superOverText([score(3, { superOver: true })], 'T20', english.board)).toBe('Super Over 11/0');
   expect(
     superOverText(
@@ -53,14 +53,14 @@ test('every Super Over of a side stands beside its score (R9.1)', () => {
   ).toBe('Super Overs 11/0, 8/1');
 });
 
-test('the side that batted first comes first, wherever it is listed (MATCH-029)', () => {
+test('the team that batted first comes first, wherever it is listed (MATCH-029)', () => {
   const order = (...sides: SideOf[]): number[] => inBattingOrder(sides).map(({ at }) => at);
   expect(order(side(score(2)), side(score(1)))).toEqual([1, 0]);
   expect(order(side(score(2), score(3)), side(score(1)))).toEqual([1, 0]);
   expect(order(side(), side(score(1)))).toEqual([1, 0]);
   expect(order(side(), side())).toEqual([0, 1]);
 });
-test('overs always have their unit, and balls in The Hundred (R20.1)', () => {
+test('overs always have their unit, and The Hundred shows balls (R20.1)', () => {
   const of = (overs: string, type: 'T20' | 'HUN' | 'TEST', more: Partial<SideScore> = {}) =>
     oversText({ ...score(1), overs, ...more }, type, english.board);
   expect([of('19.4', 'T20'), of('100', 'HUN'), of('1', 'HUN'), of('84.2', 'TEST')]).toEqual([
@@ -71,7 +71,7 @@ test('overs always have their unit, and balls in The Hundred (R20.1)', () => {
   ]);
   expect([of('84.2', 'TEST', { allOut: true }), of('20', 'T20', { forfeited: true })]).toEqual([null, null]);
 });
-test('the word that tells two sides of one name apart is never cut (MATCH-059)', () => {
+test('the word that distinguishes two teams of one name is never cut (MATCH-059)', () => {
   expect(['Port Ansel Anchors Women', 'Kestria A', 'Tarn Lanterns'].map(nameParts)).toEqual([
     ['Port Ansel Anchors', 'Women'],
     ['Kestria', 'A'],

@@ -74,7 +74,7 @@ export function sidesText(summary: Pick<MatchSummary, 'sides'>, words: Pick<Boar
   return words.versus(a?.name ?? '', b?.name ?? '');
 }
 
-/** "Harbour League, Match 33": the series, then what the match is in it. */
+/** "Harbour League, Match 33": the series, then the description of the match. */
 export function whereText(card: Pick<MatchCard, 'series' | 'summary'>): string {
   return [card.series?.name, card.summary.description]
     .filter((words): words is string => words !== undefined && words !== '')

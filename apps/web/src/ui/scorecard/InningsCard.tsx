@@ -78,7 +78,7 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
   );
 }
 
-/** "India 2nd innings (f/o)": the canonical heading without the target, which stands small below it. */
+/** "India 2nd innings (f/o)": the canonical heading without the target, which is shown below it in small type. */
 export function headingOf(innings: Pick<ScorecardInnings, 'heading'>): string {
   return innings.heading.replace(/ \(target: [^)]*\)$/, '');
 }
@@ -88,7 +88,7 @@ export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
   return headingOf(innings).replace(/(?<!\d(st|nd|rd|th)) innings$/, '');
 }
 
-/** " (lb 1, w 3)"; nothing when there were none. */
+/** " (lb 1, w 3)"; empty without extras. */
 export function extrasOf({ extras }: ScorecardInnings, words: CardWords): string {
   const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
     .filter((kind) => extras[kind] > 0)

@@ -5,7 +5,7 @@ import { BowlingTable } from './BowlingTable.tsx';
 
 const innings = { bowling: [] as ScorecardInnings['bowling'] } as ScorecardInnings;
 
-test('in The Hundred economy says that it is of five balls, elsewhere it is of an over (R12.4)', () => {
+test('economy in The Hundred is labelled as per five balls, elsewhere as per over (R12.4)', () => {
   const hundred = renderToStaticMarkup(<BowlingTable innings={innings} hundred />);
   expect(hundred).toContain('<abbr title="economy, per 5 balls">Econ</abbr>');
   expect(hundred.replaceAll(/<[^>]+>/g, '')).toContain('Econ: per 5 balls.');

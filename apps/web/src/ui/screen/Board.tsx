@@ -58,7 +58,7 @@ export function Meta({
 
 /** Letters of a series beside "Only Test, day 3" and the age of the data at 390 px. */
 const ROOM_FOR_SERIES = 12;
-/** "Harbour League, Match 33". On a phone a long series has its short name; where the line is full that is cut. */
+/** "Harbour League, Match 33". On a phone a long series name is abbreviated; on a full line it is truncated. */
 function Where({ series, match: which }: { series: MatchFrame['series']; match: string }) {
   const comma = which && ',';
   return (
@@ -206,10 +206,7 @@ export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: L
 
 type Rate = [name: string, value: string, note?: string | undefined];
 
-/**
- * The three rates of the moment; the rest is folded. The fold is there from the first ball, so that a wicket moves
- * nothing.
- */
+/** Three current rates; the rest is folded. The fold exists from the first ball, so that a wicket shifts nothing. */
 export function Rates({ head }: { head: LiveHead }) {
   const board = useWords(boardWords);
   const { miniscore: mini, summary, lastOut } = head;
@@ -224,7 +221,7 @@ export function Rates({ head }: { head: LiveHead }) {
   const standRow = rate(board.stand, stand && `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`);
   const rates = [
     ...rate(board.required, mini.requiredRunRate),
-    // R10.2: of balls, a rate must say of how many.
+    // R10.2: a rate in balls must state its base.
     ...rate(
       chasing ? board.current : board.runRate,
       mini.currentRunRate,
@@ -234,7 +231,7 @@ export function Rates({ head }: { head: LiveHead }) {
   ];
   const balls = need?.balls ?? null;
   const more = [
-    // In the last sixty balls the status says them (R18.8, R18.9).
+    // In the last sixty balls the status contains them (R18.8, R18.9).
     ...(summary.status.split(/\D+/).includes(String(balls)) ? [] : rate(board.ballsLeft, balls)),
     ...(summary.type === 'TEST' ? rate(board.runsLeft, mini.oversLeft) : []),
     ...rate(board.par, mini.dlsPar, board.parNote),

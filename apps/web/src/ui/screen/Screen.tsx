@@ -24,7 +24,7 @@ interface ScreenProps {
   aside?: ReactNode;
   foot?: ReactNode;
   notice?: ReactNode;
-  /** In place of the age of the data. */
+  /** Replaces the age of the data. */
   corner?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Screen({
   const board = useWords(boardWords);
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
-  // On the match's own page it stays as it was at the last ball.
+  // On the match's own page the panel stays as it was at the last ball.
   const playing = mini !== null && (mood === 'live' || mood === 'break' || (whole && mood === 'complete'));
   // Once there is a winner, its score is the large one.
   const winner = mood === 'complete' ? summary.sides.findIndex((side) => side.winner) : -1;

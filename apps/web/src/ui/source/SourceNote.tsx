@@ -7,8 +7,8 @@ import { dayOf } from '../time/day-of.ts';
 import { SummedCount } from '../veil/Summed.tsx';
 
 /**
- * Where the figures of the page come from: source, revision, gaps, corrections, downloads (BEYOND-25). One line on
- * paper. What tells of a match is hidden with it.
+ * The provenance of the figures on a page: source, revision, gaps, corrections, downloads (BEYOND-25). One line in
+ * print. Parts that reveal a match are hidden with it.
  */
 export function SourceNote({ source }: { source: SourceLine }) {
   const words = useWords(sourceWords);

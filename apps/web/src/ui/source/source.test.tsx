@@ -25,7 +25,7 @@ const withSource = <P extends { base: PageBase }>(page: P, source: SourceLine | 
   base: { ...page.base, source },
 });
 
-test('a page of sums says where they come from, with what is not known, and leads to corrections, downloads and the desk (BEYOND-25)', () => {
+test('a statistics page states its source and gaps and links to corrections and downloads (BEYOND-25)', () => {
   const html = render(withSource(teamOverview, line));
   const text = textOf(html);
   expect(text).toContain(
@@ -35,13 +35,13 @@ test('a page of sums says where they come from, with what is not known, and lead
     expect(html).toContain(`href="${href}"`);
 });
 
-test('the counts are hidden with the matches that they give away (BEYOND-04, BEYOND-25)', () => {
+test('the counts are hidden with the matches they reveal (BEYOND-04, BEYOND-25)', () => {
   const shown = render(withSource(teamOverview, line));
   const [, hidden = ''] = shown.split('Source: ')[1]!.split('data-sums="m1"');
   expect(hidden).toContain('41 finished matches');
 });
 
-test('a match says its place in its log, hidden with the match, which ends with its length (BEYOND-04, BEYOND-25)', () => {
+test('a match states its log position, hidden with the match, and finally its length (BEYOND-04, BEYOND-25)', () => {
   const source: SourceLine = {
     ...line,
     from: ['scorers'],
@@ -54,5 +54,5 @@ test('a match says its place in its log, hidden with the match, which ends with 
   expect(html).toMatch(new RegExp(`<p[^>]*data-match="${source.match}"[^>]*>Data version 312.</p>`));
 });
 
-test('a page without figures has no such line (BEYOND-25)', () =>
+test('a page without figures has no source line (BEYOND-25)', () =>
   expect(textOf(render(withSource(finishedLive, undefined)))).not.toContain('Source: '));

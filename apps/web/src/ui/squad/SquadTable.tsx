@@ -4,7 +4,7 @@ import { boardWords } from '../../words/board.ts';
 import { useWords } from '../../words/part.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
-/** A side's squad in a series by role, with styles (MATCH-048). `folded`: opened by its reader on a phone. */
+/** A team's squad in a series by role, with styles (MATCH-048). `folded`: collapsed on a phone. */
 export function SquadTable({ squad: { team, members }, folded = false }: { squad: SeriesSquad; folded?: boolean }) {
   const series = useWords(seriesWords);
   const groups = [...Map.groupBy(members, ({ speciality }) => roleOf(speciality))].toSorted(
@@ -44,7 +44,7 @@ export function SquadTable({ squad: { team, members }, folded = false }: { squad
 
 const ORDER = ['batters', 'keepers', 'allRounders', 'bowlers', 'players'] as const;
 type Role = (typeof ORDER)[number];
-/** The words of a person's record; whoever has none is a player. */
+/** The group of a player's recorded speciality; players without one are listed as players. */
 const roleOf = (speciality: string | null): Role =>
   speciality === null
     ? 'players'

@@ -13,7 +13,7 @@ test('days, hours, minutes and seconds have two digits each (SITE-044)', () => {
 test('a countdown is never below zero (SITE-043)', () => {
   expect([said(left(START, START)), said(left(START, START + 90_000))]).toEqual(['00 00 00 00', '00 00 00 00']);
 });
-test('it changes once a second down to zero, and then looks no more (SITE-042, SITE-043)', async () => {
+test('it updates once a second down to zero and then stops (SITE-042, SITE-043)', async () => {
   const clock = handClock();
   const shown: string[] = [];
   let looks = 0;
@@ -29,7 +29,7 @@ test('it changes once a second down to zero, and then looks no more (SITE-042, S
   expect(shown).toEqual(['05', '04', '03', '02', '01', '00']);
   expect(looks).toBeLessThanOrEqual(6);
 });
-test('the clock is looked at every 999 ms (SITE-045, SITE-Q10)', async () => {
+test('the clock is checked every 999 ms (SITE-045, SITE-Q10)', async () => {
   const waits: number[] = [];
   countDown(START, {
     now: () => START - 60_000,
@@ -41,7 +41,7 @@ test('the clock is looked at every 999 ms (SITE-045, SITE-Q10)', async () => {
   });
   expect([TICK, waits]).toEqual([999, [999]]);
 });
-test('a start that is past is shown as zero at once, and a countdown that is stopped stands still (SITE-043)', async () => {
+test('a past start shows zero at once, and a stopped countdown does not change (SITE-043)', async () => {
   const clock = handClock();
   const shown: string[] = [];
   countDown(clock.now() - 1, {

@@ -13,8 +13,8 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * `zone` undefined is the reader's own; an unknown zone falls back to UTC. Where the clocks go back an hour is written
- * twice, so the name of its zone is added: "01:30 BST", "01:30 GMT".
+ * `zone` undefined is the reader's own; an unknown zone falls back to UTC. When clocks go back, an hour occurs twice,
+ * so the name of its zone is added: "01:30 BST", "01:30 GMT".
  */
 export function inZone(instant: number, zone: string | undefined, style: TimeStyle, locale = 'en-GB'): string {
   const format = formatter(zone, style, locale);

@@ -15,7 +15,7 @@ export interface TimeMarks {
   instant: number;
   offset: number | null;
   style: TimeStyle;
-  /** Of the page. */
+  /** Locale of the page. */
   locale?: string | undefined;
 }
 /** A time in the chosen zone; null keeps the server's text (unknown ground time, or not a time). */

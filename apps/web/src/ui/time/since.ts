@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in words (SITE-035 to SITE-041). A month is 30 days and a year 365 here: the words say "about". */
+/**
+ * Formats a past time relative to now (SITE-035 to SITE-041). A month is 30 days and a year 365 here; the text says
+ * "about".
+ */
 export function timeSince(then: number, now: number): string {
   const gone = now - then;
   if (gone < 0) return since.yetToCome;

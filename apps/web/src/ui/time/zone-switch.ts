@@ -1,13 +1,13 @@
-/** The buttons that choose the zone of times, and the mark of today, which depends on it. */
+/** The buttons that choose the time zone, and the mark of today, which depends on it. */
 import { inZone } from './format.ts';
 import { zoneChoice } from './reader-zone.ts';
 
-/** The day of now as headings write it; at the ground there is no one day, so GMT stands in. */
+/** Today's date as headings format it; ground time has no single date, so GMT is used. */
 export function showZone(within: ParentNode, now: number): void {
   const choice = zoneChoice(document.documentElement);
   for (const button of within.querySelectorAll<HTMLElement>('[data-zone-is]'))
     button.setAttribute('aria-pressed', String(button.dataset['zoneIs'] === choice));
-  // Beside an equal time it says nothing.
+  // Hidden beside an equal time, where it adds nothing.
   for (const note of within.querySelectorAll<HTMLElement>('.ground'))
     note.hidden = note.textContent?.startsWith(`${note.previousElementSibling?.textContent} `) === true;
   const zone = choice === 'reader' ? undefined : choice === 'ground' || choice === 'gmt' ? 'UTC' : choice;
@@ -18,6 +18,6 @@ export function showZone(within: ParentNode, now: number): void {
   }
 }
 
-/** A heading leaves out the year of now; in GMT it says so. */
+/** A heading omits the current year; in GMT it ends with "GMT". */
 const isToday = (heading: string, today: string): boolean =>
   [today, today.replace(/ \d{4}$/, '')].includes(heading.replace(/ GMT$/, ''));

@@ -1,5 +1,5 @@
 /**
- * Replacements for what reveals a match. Only the CSS rules of the head script make them visible (BEYOND-03,
+ * Replacements for content that reveals a match. Only the CSS rules of the head script make them visible (BEYOND-03,
  * BEYOND-04).
  */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';

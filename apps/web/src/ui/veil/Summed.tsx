@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/part.ts';
 import { summedWords } from '../../words/summed.ts';
 
-/** A count among words, hidden alike but without a sentence in its place. */
+/** A count within text, hidden in the same way but without a notice in its place. */
 export const SummedCount = ({ of: { matches, ended }, children }: { of: SummedMatches; children: ReactNode }) =>
   matches.length === 0 ? (
     children
@@ -14,10 +14,10 @@ export const SummedCount = ({ of: { matches, ended }, children }: { of: SummedMa
   );
 
 /**
- * Figures over many matches. Hidden from readers who hide the result of one of them, until they ask for the figures,
- * and from readers with a delay while one of them has only just ended (BEYOND-03, BEYOND-04). A match in play has no
- * place inside: mark it with `tells`. `id`, unique on its page: what a reader has set inside stays when a refresh
- * brings the first result to hide.
+ * Figures over many matches. Hidden from readers who hide one of the results, until they request the figures, and from
+ * readers with a delay while one of the matches has only just ended (BEYOND-03, BEYOND-04). A match in play must not be
+ * inside: mark it with `tells`. `id`, unique on its page, lets a refresh that brings the first hidden result keep what
+ * the reader set inside.
  */
 export function Summed({
   of: { matches, ended },
