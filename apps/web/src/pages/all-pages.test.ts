@@ -15,19 +15,19 @@ const names = pageProps.options.map(({ shape }) => shape.page.value);
 
 describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
   test.each(names)('the page %s of the contract has a folder', (name) => expect(pageOf(name).page).toBe(name));
-  test('a page without a folder is refused in one sentence that says how to mend it', () => {
+  test('a page without a folder is refused with an error that names the fix', () => {
     expect(() => pageOf('nowhere' as PageName)).toThrow(
       "The page nowhere of the contract has no folder: give it one in apps/web/src/pages, with a page.tsx that exports `definePage('nowhere', …)`.",
     );
   });
-  test('every folder is called after its page, and no page has two', () => {
+  test('every folder is named after its page, and no page has two', () => {
     expect(
       Object.entries(folders)
         .map(([path, { page }]) => [path, `./${page}/page.tsx`])
         .filter(([path, due]) => path !== due),
     ).toEqual([]);
   });
-  test('every island is called after its file, and no two have one name', () => {
+  test('every island is named after its file, and names are unique', () => {
     const known = Object.entries(islands).map(([path, { name }]) => [
       /([\w-]+?)(?:\.entry)?\.island\.tsx$/.exec(path)?.[1],
       name,
@@ -48,7 +48,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     { page: 'offline', base: chase.base },
   ];
   test.each(shown.map((props) => [props.page, props] as const))(
-    'the page %s names the islands that stand on it, all and no other',
+    'the page %s lists exactly the islands on it',
     (_name, props) => {
       const page = pageOf(props.page);
       const named = 'Document' in page ? [] : (page.islands?.(props) ?? []).map(({ name }) => name);

@@ -11,7 +11,7 @@ export type PropsOf<Name extends PageName> = Extract<PageProps, { page: Name }>;
 export interface FramedPage<Name extends PageName> {
   page: Name;
   head(props: PropsOf<Name>, words: Words): DocumentHead;
-  /** English unless told. */
+  /** English by default. */
   language?(props: PropsOf<Name>): LanguageName;
   Body: ComponentType<PropsOf<Name>>;
   /**

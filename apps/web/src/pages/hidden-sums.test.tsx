@@ -1,4 +1,4 @@
-/** Pages with one beginning and two outcomes of a match that their reader hides (BEYOND-04). */
+/** Compares pages with two outcomes of a match that the reader hides (BEYOND-04). */
 import {
   pageProps,
   type PageProps,
@@ -18,7 +18,7 @@ import { wordsKnown } from '../fixtures/words-known.ts';
 import { fragment } from '../fragments/fragment.tsx';
 import { render } from '../render.tsx';
 
-/** The same match, with another outcome. */
+/** The same match with another outcome. */
 const lostCard: typeof resultCard = {
   ...resultCard,
   summary: {
@@ -239,17 +239,17 @@ const pairs: Record<string, readonly [PageProps, PageProps]> = {
 const known = (props: PageProps): string => wordsKnown(/<main.*<\/main>/s.exec(render(props))?.[0] ?? '');
 
 test.each(Object.entries(pairs))(
-  'the page of %s says the same to those who hide a match that it counts, however that ended (BEYOND-04)',
+  'the page of %s is the same for spoiler-free readers, whatever a counted match’s result (BEYOND-04)',
   (_name, [one, two]) => {
     for (const props of [one, two]) expect(pageProps.safeParse(props).error).toBeUndefined();
     expect(render(two)).not.toBe(render(one));
-    // A count among words is hidden without a sentence.
+    // A count within text is hidden without a notice.
     if (one.page !== 'venues') expect(known(one)).toMatch(/hid/i);
     expect(known(two)).toBe(known(one));
   },
 );
 
-test('the list of players that somebody follows says the same, whatever one did in a hidden match (BEYOND-04)', () => {
+test('the list of followed players reveals nothing of a hidden match (BEYOND-04)', () => {
   const player = { id: 7, name: 'Asha', href: '/profiles/7/asha', inPlay: playerProps.inPlay[0] ?? null, next: null };
   const { inPlay } = player;
   const [one, two] = [

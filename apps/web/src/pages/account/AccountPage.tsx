@@ -12,7 +12,7 @@ import { PasskeyOffer } from './PasskeyOffer.tsx';
 import { Profile } from './Profile.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
-/** The frame of the account page, the same for everybody: the script fills it for who is signed in. */
+/** The frame of the account page, identical for every reader; the script fills it for the signed-in user. */
 export function AccountPage({ mailbox }: AccountPageProps) {
   const words = useWords(accountWords);
   const tv = useWords(tvWords);

@@ -5,7 +5,7 @@ import { NeedsScript } from '../../ui/notice/NeedsScript.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Leaving: a word, a tick, a button (AUTH-187). */
+/** Deleting the account: a typed word, a checkbox, a button (AUTH-187). */
 export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
   const words = useWords(accountWords);
   return (
@@ -41,7 +41,7 @@ export function DeletePage({ mailbox }: Pick<AccountPage, 'mailbox'>) {
   );
 }
 
-/** AUTH-034 */
+/** AUTH-034: confirmation of the deletion. */
 export function DeletedPage() {
   const words = useWords(accountWords);
   return (

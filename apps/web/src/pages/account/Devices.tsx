@@ -3,7 +3,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Where the account is signed in; rows are made from the template (`account/blocks/devices.ts`). */
+/** Signed-in devices; the script builds rows from the template (`account/blocks/devices.ts`). */
 export function Devices() {
   const words = useWords(accountWords);
   return (

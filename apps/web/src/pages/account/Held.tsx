@@ -1,7 +1,7 @@
 import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 
-/** The download of everything that is held about a person (`account/blocks/held.ts`). */
+/** The download of all data held about the user (`account/blocks/held.ts`). */
 export function Held() {
   const words = useWords(accountWords);
   return (

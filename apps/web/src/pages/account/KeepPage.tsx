@@ -7,19 +7,19 @@ import { useWords } from '../../words/part.ts';
 
 type Props = Pick<AccountPage, 'mailbox'>;
 
-/** Where the letter of a deletion leads. */
+/** Target of the link in the deletion e-mail. */
 export function KeepPage({ mailbox }: Props) {
   const { back, backLead, backGo, backDone } = useWords(accountWords);
   return <ByKey call="keep-account" title={back} lead={backLead} go={backGo} done={backDone} mailbox={mailbox} />;
 }
 
-/** Where the letter to a former mail address leads. */
+/** Target of the link in the e-mail to a previous address. */
 export function UndoPage({ mailbox }: Props) {
   const { undo, undoLead, undoGo, undoDone } = useWords(accountWords);
   return <ByKey call="undo-address" title={undo} lead={undoLead} go={undoGo} done={undoDone} mailbox={mailbox} />;
 }
 
-/** A button, since scanners of mail open links. @param call what it asks for, with the key of the address */
+/** A button, since e-mail scanners open links. @param call the API call, made with the key in the address */
 function ByKey({
   call,
   title,

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Shown to who has no passkey, until they say no (`account/blocks/passkey-offer.ts`). */
+/** Shown to users without a passkey until they decline (`account/blocks/passkey-offer.ts`). */
 export function PasskeyOffer() {
   const words = useWords(otherWaysWords);
   return (

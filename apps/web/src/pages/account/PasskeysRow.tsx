@@ -2,7 +2,7 @@ import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Passkeys of the account; rows are made from the template (`account/blocks/passkeys.ts`). */
+/** Passkeys of the account; the script builds rows from the template (`account/blocks/passkeys.ts`). */
 export function PasskeysRow() {
   const words = useWords(otherWaysWords);
   return (

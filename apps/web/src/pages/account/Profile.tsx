@@ -3,7 +3,7 @@ import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
-/** What the reader is called and looks like (`account/blocks/profile.ts`). */
+/** Display name, chat name and picture of the user (`account/blocks/profile.ts`). */
 export function Profile() {
   const words = useWords(accountWords);
   return (

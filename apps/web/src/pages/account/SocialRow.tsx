@@ -2,7 +2,7 @@ import { Icon } from '../../ui/frame/Icon.tsx';
 import { otherWaysWords } from '../../words/other-ways.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Social accounts; rows are made from the template (`account/blocks/social.ts`). */
+/** Social accounts; the script builds rows from the template (`account/blocks/social.ts`). */
 export function SocialRow() {
   const words = useWords(otherWaysWords);
   return (

@@ -3,7 +3,7 @@ import { accountWords } from '../../words/account.ts';
 import { useWords } from '../../words/part.ts';
 import { Fault } from '../../ui/form/Fault.tsx';
 
-/** Changing and removing one way in (`account/blocks/way.ts`); stands in its row. */
+/** Changes and removes one sign-in address, inside its row (`account/blocks/way.ts`). */
 export function Way({ which }: { which: 'email' | 'phone_number' }) {
   const words = useWords(accountWords);
   const mail = which === 'email';

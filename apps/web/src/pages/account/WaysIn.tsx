@@ -7,7 +7,7 @@ import { SocialRow } from './SocialRow.tsx';
 import { Way } from './Way.tsx';
 
 /**
- * Ways in beside mail and mobile, in their order: each an `<li className="accrow" data-block="<name>" hidden>`
+ * Sign-in methods besides e-mail and phone, in page order: each an `<li className="accrow" data-block="<name>" hidden>`
  * (`account/blocks/blocks.ts`).
  */
 const OTHERS: readonly ComponentType[] = [PasskeysRow, SocialRow];

@@ -21,6 +21,6 @@ export default definePage('account', {
     account: true,
   }),
   Body: (page) => VIEWS[page.view](page),
-  // The form of signing in stands over it where something asks for that.
+  // Includes the login styles, since re-authentication opens the login form over the page.
   styles: () => ['login', 'account'],
 });

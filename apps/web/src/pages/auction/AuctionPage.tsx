@@ -13,7 +13,7 @@ import { SideTable } from './SideTable.tsx';
 import { TeamView } from './TeamView.tsx';
 import { Tools } from './Tools.tsx';
 
-/** An auction: the room, what was sold, sides, who is to come, rules (AUCT-002 to 008). Works without script. */
+/** An auction: room, sold players, teams, upcoming players, rules (AUCT-002 to 008). Works without script. */
 export function AuctionPage(props: AuctionPageProps) {
   const { view } = props;
   return (

@@ -9,10 +9,10 @@ import { BidTable } from './BidTable.tsx';
 import { LikeInRoom } from './LikePicture.tsx';
 import { SideTable } from './SideTable.tsx';
 
-/** Bids beside the tables; all of them are on the player's page. */
+/** Maximum bids beside the tables; the player's page has all of them. */
 const MAX_BIDS = 6;
 
-/** Who can bid, who comes next, the bids, who went last. */
+/** Teams that can bid, upcoming players, bids, and the last lots. */
 export function BelowRoom({
   live,
   like,

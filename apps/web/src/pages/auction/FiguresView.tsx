@@ -10,7 +10,7 @@ import { PursePictures } from './PursePictures.tsx';
 import { SideSums } from './SideSums.tsx';
 import { SumTable } from './SumTable.tsx';
 
-/** What a season came to, to the rupee, and how it went there (BEYOND-24). */
+/** Exact sums of a season, and how the auction developed (BEYOND-24). */
 export function FiguresView({ sums, currency, currencies, lacks }: AuctionPage & { sums: AuctionSums }) {
   const words = useWords(auctionWords);
   const own = currencies[0]?.value === currency;

@@ -6,7 +6,7 @@ import { useWords } from '../../words/part.ts';
 export type ListView = Extract<AuctionPage['view'], { tab: 'completed' | 'upcoming' }>;
 type Named = Record<string, string>;
 
-/** Roles with how many each has, the other filters as a form, and those that are set, each to be taken away. */
+/** Roles with their counts, the other filters as a form, and active filters as links that remove them. */
 export function Filters({ base, currency, currencies, view }: Omit<AuctionPage, 'view'> & { view: ListView }) {
   const words = useWords(auctionWords);
   const { chosen, plain, roles, set } = view;

@@ -2,7 +2,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 
-/** What the lists of a season leave out, beside the figures that it makes doubtful. */
+/** Gaps in the lists of a season, beside the figures that they affect. */
 export function Lacks({ lacks }: Pick<AuctionPage, 'lacks'>) {
   const words = useWords(auctionWords);
   return lacks.map((what) => (

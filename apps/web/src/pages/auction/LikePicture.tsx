@@ -6,13 +6,13 @@ import { PricePicture, RoomPicture } from './PricePicture.tsx';
 
 interface Props {
   like: LikePlayers;
-  /** His own, or what is bid for him. */
+  /** The player's own price, or the current bid. */
   price: number | null;
   year: number;
   currency: string;
 }
 
-/** What players like one went for, season by season. */
+/** Prices of similar players, season by season. */
 export function LikePicture(props: Props) {
   const words = useWords(auctionWords);
   const { like, currency } = props;
@@ -30,7 +30,7 @@ export function LikePicture(props: Props) {
   );
 }
 
-/** The same beside the room, where it is sent anew with every bid: its table is on the page of the player. */
+/** The same beside the room, where it is sent with every bid; its table is on the player's page. */
 export function LikeInRoom(props: Props) {
   const words = useWords(auctionWords);
   if (props.like.middle === null) return <p className="note">{words.likeNone}</p>;
@@ -58,7 +58,7 @@ function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Pr
   };
 }
 
-/** Who they are, their middle price, and how many went for more. */
+/** Description of the similar players, their median price, and how many cost more. */
 function said({ like, price, currency }: Props, words: AuctionWords): [string, string, string] {
   const money = (amount: number): string => moneyText(amount, currency);
   const above = like.seasons.flatMap(({ players }) => players).filter((one) => price !== null && one.price > price);

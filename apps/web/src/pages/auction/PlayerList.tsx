@@ -7,7 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { Filters, type ListView } from './Filters.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 
-/** Settled lots, or those to come: filters that work without script, and the list, which grows. */
+/** Settled or upcoming lots: filters that work without script, and a growing list. */
 export function PlayerList({ view, ...page }: AuctionPage & { view: ListView }) {
   const words = useWords(auctionWords);
   const { list, growth, plain } = view;
@@ -35,7 +35,7 @@ export function PlayerList({ view, ...page }: AuctionPage & { view: ListView }) 
   );
 }
 
-/** A part of a list; the first stands on its page. */
+/** A part of a list; the first part is on the page. */
 export function PlayerPart({ list, growth, sides }: { list: AuctionPlayersReply; growth: Growth; sides: boolean }) {
   const words = useWords(auctionWords);
   return (

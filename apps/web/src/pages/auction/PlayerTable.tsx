@@ -6,13 +6,13 @@ import { useWords } from '../../words/part.ts';
 import { Side } from './Side.tsx';
 
 const TWO_DECIMALS = 2;
-/** "3.08" times the base price; null where one of them is not known. */
+/** "3.08" times the base price; null if either price is unknown. */
 export const timesBase = ({ basePrice, soldPrice }: Pick<AuctionPlayer, 'basePrice' | 'soldPrice'>): string | null =>
   basePrice === null || soldPrice === null || basePrice === 0 ? null : (soldPrice / basePrice).toFixed(TWO_DECIMALS);
 
 /**
- * Players with price, base and side; `sides`: where they went; `growing`: a part of a list that goes on; `one`: of one
- * role.
+ * Players with price, base price and team. `sides`: shows the buying team; `growing`: part of a list that continues;
+ * `one`: all players have one role.
  */
 export function PlayerTable({
   players,

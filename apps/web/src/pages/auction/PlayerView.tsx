@@ -10,7 +10,7 @@ import { LikePicture } from './LikePicture.tsx';
 import { timesBase } from './PlayerTable.tsx';
 import { Side } from './Side.tsx';
 
-/** "All-rounder, 27, Oravia. Right-hand bat, left-arm spin." without what is not known. */
+/** "All-rounder, 27, Oravia. Right-hand bat, left-arm spin." without unknown parts. */
 export function about({ role, age, country, style }: AuctionPlayer, roles: Record<string, string>): string {
   const said = [role === null ? null : roles[role], age, country].filter((one) => one !== null);
   return [said.join(', '), style].filter((one) => one !== null && one !== '').join('. ');

@@ -6,7 +6,7 @@ import { asides } from './swarm.ts';
 
 export interface PriceColumn {
   key: string;
-  /** Below it; null for none. */
+  /** Label below the column; null for none. */
   foot: string | null;
   prices: readonly number[];
 }
@@ -14,9 +14,9 @@ interface Picture {
   columns: readonly PriceColumn[];
   currency: string;
   say: string;
-  /** A price to compare with, drawn across, and its name. */
+  /** A reference price drawn as a line, with its label. */
   line?: { price: number; name: string } | null;
-  /** A line in each column at its middle price. */
+  /** Draws a line in each column at its median price. */
   middles?: boolean;
 }
 
@@ -43,10 +43,10 @@ export function PricePicture({
   );
 }
 
-/** One drawing of it, for the rail. */
+/** A single size, for the rail. */
 export const RoomPicture = (picture: Picture) => <Drawn size={ROOM} {...picture} />;
 
-/** Widths of letters at 12 px, and of the narrowest column that has its name below it. */
+/** Letter width at 12 px, and the width of the narrowest column with a label below it. */
 const LETTER = 6.6;
 
 function Drawn({
@@ -125,7 +125,7 @@ function Drawn({
   );
 }
 
-/** Columns whose names have room, from the left. */
+/** Columns whose labels fit, from the left. */
 function shownFeet(columns: readonly PriceColumn[], step: number): Set<number> {
   const shown = new Set<number>();
   let free = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import { type PriceColumn, PricePicture } from './PricePicture.tsx';
 type Bought = AuctionSums['bought'][number];
 const BY = ['role', 'side', 'set', 'lot'] as const;
 
-/** How prices ran: by role, by side, by set and lot by lot. */
+/** Price distributions by role, by team, by set and lot by lot. */
 export function PricePictures({ sums: { sides, bought }, currency }: { sums: AuctionSums; currency: string }) {
   const words = useWords(auctionWords);
   const sold = bought.filter(({ kept }) => !kept);
@@ -22,7 +22,7 @@ export function PricePictures({ sums: { sides, bought }, currency }: { sums: Auc
   const prices = sold.map(({ price }) => price);
   const dearest = Math.max(...prices);
   return BY.map((by) => {
-    // A picture of one column says nothing.
+    // A chart of one column is meaningless.
     const groups = Map.groupBy(
       sold.map((one, at) => ({ one, name: names[by](one, at) })),
       ({ name }) => name,

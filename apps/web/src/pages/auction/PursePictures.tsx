@@ -8,7 +8,7 @@ import { Side } from './Side.tsx';
 
 const [WIDTH, HEIGHT] = [200, 72];
 
-/** How the purse of each side emptied: a small picture for each, all to one scale, and lot by lot as a table. */
+/** The purse of each team over the auction: small charts on one scale, and a table lot by lot. */
 export function PursePictures({
   sums: { sides, bought },
   currency,

@@ -7,7 +7,10 @@ import { about } from './PlayerView.tsx';
 import { Side } from './Side.tsx';
 
 type Props = AuctionPage & { live: AuctionLiveReply; begun: number };
-/** The lot in the room: the bid is the score. The board keeps its height between lots, so nothing below it moves. */
+/**
+ * The current lot: the bid takes the place of the score. The board keeps its height between lots, so that nothing below
+ * shifts.
+ */
 export function Room({ live, begun, title, phase, currency }: Props) {
   const words = useWords(auctionWords);
   const { lot, auctionTeamsList } = live;
@@ -61,7 +64,7 @@ export function Room({ live, begun, title, phase, currency }: Props) {
   );
 }
 
-/** Between two lots the last result stands where the lot was. */
+/** Between two lots the last result takes the place of the lot. */
 function Between({
   live: { lastLots },
   phase,

@@ -3,7 +3,7 @@ import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 
 type Team = NonNullable<AuctionPlayer['team']>;
 
-/** A side by its emblem and name; the short name where there is no room. */
+/** A team by emblem and name; the short name in narrow layouts. */
 export function Side({ team, href }: { team: Team; href?: string }) {
   const name = (
     <>

@@ -5,7 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { Dearest } from './Dearest.tsx';
 import { Side } from './Side.tsx';
 
-/** Each side by what it spent and has left, and the sum of them. */
+/** Spending and remaining purse of each team, with totals. */
 export function SideSums({ sums: { sides, purses, total }, currency }: { sums: AuctionSums; currency: string }) {
   const words = useWords(auctionWords);
   const money = (amount: number): string => moneyText(amount, currency);

@@ -8,8 +8,8 @@ const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
 type Live = AuctionLiveReply['auctionTeamsList'][number];
 
 /**
- * Teams by purse and places. In the room the column of the next bid stays between lots, with dashes, so that no column
- * moves.
+ * Teams by purse and open places. The room keeps the column of the next bid between lots, with dashes, so that no
+ * column shifts.
  */
 export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum | Live)[]; currency: string }) {
   const words = useWords(auctionWords);

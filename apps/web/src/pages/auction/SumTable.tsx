@@ -3,7 +3,7 @@ import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 import { Dearest } from './Dearest.tsx';
 
-/** Sums of groups of players, and of all of them. */
+/** Sums of groups of players, with totals. */
 export function SumTable({
   of,
   rows,

@@ -7,7 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { Lacks } from './Lacks.tsx';
 import { PlayerTable } from './PlayerTable.tsx';
 
-/** A side of an auction: what is left, and whom it has, by role (AUCT-005). */
+/** A team in an auction: remaining purse, and players by role (AUCT-005). */
 export function TeamView({ currency, lacks, team: reply, tabs }: AuctionPage & { team: AuctionTeamReply }) {
   const words = useWords(auctionWords);
   const { auctionTeamDetails: sum } = reply;
@@ -72,7 +72,7 @@ export function TeamView({ currency, lacks, team: reply, tabs }: AuctionPage & {
 
 const ROLES = ['batter', 'bowler', 'all-rounder', 'wk-batter'] as const;
 
-/** What the side has of each role, and where the rules name them what it still needs. */
+/** Players of each role, and how many the team still needs where the rules require them. */
 function Roles({ sum }: { sum: AuctionTeamSum }) {
   const words = useWords(auctionWords);
   return (

@@ -2,7 +2,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 
-/** On every page: a field for names, the currency, questions and answers. All of it works without script. */
+/** Controls of every auction page: name search, currency, questions and answers. All work without script. */
 export function Tools(page: AuctionPage) {
   const words = useWords(auctionWords);
   const { currencies, faq, view } = page;
@@ -33,7 +33,7 @@ export function Tools(page: AuctionPage) {
   );
 }
 
-/** Its suggestions come with script, which a copy of the page must not take away again (`data-own`). */
+/** Script adds suggestions, which a refreshed copy of the page must not remove (`data-own`). */
 function Find({ tournament, year, currency, currencies, search, typed }: AuctionPage & { typed: string }) {
   const words = useWords(auctionWords);
   return (

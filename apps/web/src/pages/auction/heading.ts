@@ -2,7 +2,7 @@ import type { AuctionPage } from '@sightscreen/contracts';
 import type { auctionWords } from '../../words/auction.ts';
 import type { WordsOf } from '../../words/part.ts';
 
-/** What a page of an auction is about, for its title. A score stands in no title. */
+/** The subject of an auction page, for its title. Titles never contain a bid or price. */
 export function headingOf({ title, view }: AuctionPage, words: Pick<WordsOf<typeof auctionWords>, 'tabs'>): string {
   if (view.tab === 'team') return `${view.team.auctionTeamDetails.team.name}, ${title}`;
   if (view.tab === 'player') return `${view.player.playerDetails.playerName}, ${title}`;

@@ -78,7 +78,7 @@ const views: [string, Auction['view']][] = [
 ];
 
 test.each(views)(
-  'the page of %s says what the lists of its season leave out, and nothing where they do not (AUCT-S05)',
+  'the page of %s states gaps in the lists of its season, if any (AUCT-S05)',
   (_, view) => {
     const page = props(view, ['kept', 'overseas']);
     expect(pageProps.safeParse(page).error).toBeUndefined();
@@ -89,11 +89,11 @@ test.each(views)(
   },
 );
 
-test('what is not known of players from overseas is a dash, and no number (AUCT-S05, BEYOND-24)', () => {
+test('unknown figures of overseas players are dashes, not numbers (AUCT-S05, BEYOND-24)', () => {
   const cells = (html: string): string[] =>
     [...html.matchAll(/<td class="num">([^<]*)<\/td>/g)].map(([, text]) => text!);
   const [figures, sides] = views.map(([, view]) => cells(render(props(view, ['overseas']))));
-  // Left, players, overseas, places: of the side, and of all.
+  // Purse left, players, overseas players, open places: for the team, and in total.
   expect(figures!.slice(0, 8)).toEqual(['£600', '1', '–', '2', '£600', '1', '–', '2']);
   expect(sides!.slice(-1)).toEqual(['–']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asides } from './swarm.ts';
 
-test('squares at one height stand beside each other from the middle outwards, and others in the middle (BEYOND-24)', () => {
+test('squares of one height spread from the middle outwards, others stay in the middle (BEYOND-24)', () => {
   expect(asides([100, 100, 40, 101, 100], 6, 60)).toEqual([0, -6, 0, 6, -12]);
 });
 test('no square leaves its column (BEYOND-24)', () => {

@@ -1,8 +1,8 @@
-/** Places for squares of a picture, so that none hides another. Pure. */
+/** Positions squares of a chart without overlap. Pure. */
 
 /**
- * How far each is moved aside, in the given order: those at one height stand beside each other, from the middle
- * outwards, and past `most` over one another.
+ * Horizontal offset of each square in the given order: squares of one height spread from the middle outwards, and
+ * overlap beyond `most`.
  * @param heights pixels @param size of a square, pixels @param most to either side, pixels
  */
 export function asides(heights: readonly number[], size: number, most: number): number[] {

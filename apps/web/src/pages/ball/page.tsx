@@ -13,7 +13,7 @@ export default definePage('ball', {
       description: words.description(sides, label),
       at: placeOf(match.card.summary),
       replay: next !== null,
-      // Final from its ball on: delayed readers reach that moment soon.
+      // The page is final from its ball on: delayed readers reach that moment soon.
       ended: line.clock ? line.timestamp : 0,
       share: told,
       picture: { href: picture, alt: told },

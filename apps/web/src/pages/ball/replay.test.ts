@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handClock } from '../../live/testing.ts';
 import { A_BALL, replayer } from './replay.ts';
 
-/** @param arrives when the balls have come */
+/** @param arrives resolves when the balls load */
 function reel(balls: number, works = (_ball: number): boolean => true, arrives = Promise.resolve()) {
   const clock = handClock(0);
   let at = 1;
@@ -21,7 +21,7 @@ function reel(balls: number, works = (_ball: number): boolean => true, arrives =
   return { clock, press, at: () => at, playing: () => said.at(-1) ?? false };
 }
 
-test('a match is replayed from a ball, one ball after the other, and ends with the newest (BEYOND-16)', async () => {
+test('a replay shows one ball after the other and ends with the newest (BEYOND-16)', async () => {
   const { clock, press, at, playing } = reel(4);
   press();
   await clock.pass(10);
@@ -31,7 +31,7 @@ test('a match is replayed from a ball, one ball after the other, and ends with t
   await clock.pass(A_BALL * 5);
   expect([at(), playing()]).toEqual([4, false]);
 });
-test('the reader stops a replay at any ball and takes it up from there (BEYOND-16)', async () => {
+test('the reader stops a replay at any ball and resumes there (BEYOND-16)', async () => {
   const { clock, press, at, playing } = reel(9);
   press();
   await clock.pass(A_BALL + 10);
@@ -42,13 +42,13 @@ test('the reader stops a replay at any ball and takes it up from there (BEYOND-1
   await clock.pass(10);
   expect([at(), playing()]).toEqual([4, true]);
 });
-test('a ball that cannot be had ends the replay where it stands (BEYOND-16)', async () => {
+test('a ball that fails to load ends the replay (BEYOND-16)', async () => {
   const { clock, press, at, playing } = reel(9, (ball) => ball !== 4);
   press();
   await clock.pass(A_BALL * 6);
   expect([at(), playing()]).toEqual([3, false]);
 });
-test('a ball that comes once the replay was stopped is not shown (BEYOND-16)', async () => {
+test('a ball that loads after the replay was stopped is not shown (BEYOND-16)', async () => {
   const comes = Promise.withResolvers<void>();
   const { clock, press, at, playing } = reel(9, undefined, comes.promise);
   press();

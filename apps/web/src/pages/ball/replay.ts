@@ -9,7 +9,7 @@ export const A_BALL = 2_500;
 export interface ReplayMeans {
   /** Address of the ball after the current one; null after the newest. */
   next(): string | null;
-  /** Shows the ball of this address once it has come, if it is then still `wanted`; false on failure. */
+  /** Shows the ball of this address after it has loaded, if it is still `wanted`; false on failure. */
   show(address: string, wanted: () => boolean): Promise<boolean>;
   /** Returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
@@ -29,7 +29,7 @@ export function replayer({ next, show, after, say }: ReplayMeans): () => void {
     const mine = stop;
     const address = next();
     const well = address !== null && (await show(address, () => stop === mine).catch(() => false));
-    // Stopped meanwhile, and possibly restarted.
+    // Stopped in the meantime, and possibly restarted.
     if (stop !== mine) return;
     if (!well || next() === null) return end();
     say(true);

@@ -9,7 +9,7 @@ import { OtherWorld } from '../../ui/frame/ListFrame.tsx';
 import { listWords } from '../../words/lists.ts';
 import { Method } from './Method.tsx';
 
-/** Who did more than was expected (BOOST-001). Works without script as a form. */
+/** Players who did more than expected (BOOST-001). Works without script as a form. */
 export function BoostometerPage(props: BoostometerPageProps) {
   const { base, chosen, list, newest, seasons, world } = props;
   const words = useWords(boostometerWords);
@@ -42,7 +42,7 @@ export function BoostometerPage(props: BoostometerPageProps) {
             </Inside>
           </Summed>
         </div>
-        {/* Hidden, it waits for an empty season that is chosen without leaving the page. */}
+        {/* Hidden until an empty season is chosen without leaving the page. */}
         {newest !== null && (
           <p className="note" data-boost-newest="" hidden={list.players.length > 0}>
             <a className="link" href={newest.href}>

@@ -31,13 +31,13 @@ test('the meter shows the lowest bucket that is at least the score (BOOST-008, B
     expect(html).toContain(`${score} of 100, in the ${bucket} band`);
 });
 
-test('a wicket-keeper is shown as a batsman, and counts among the batsmen (BOOST-007, BOOST-Q05, BOOST-003)', () => {
+test('a wicket-keeper is shown and counted as a batsman (BOOST-007, BOOST-Q05, BOOST-003)', () => {
   expect(html).toContain('<small class="ss">Herons, Batsman</small>');
   expect(narrowed(boostList, { ...all, skill: 1 }).map(({ id }) => id)).toEqual([1, 3]);
   expect(html).not.toContain('keeper');
 });
 
-test('skill and team narrow the loaded list (BOOST-013, BOOST-014, BOOST-004, BOOST-005)', () => {
+test('skill and team filter the loaded list (BOOST-013, BOOST-014, BOOST-004, BOOST-005)', () => {
   expect(narrowed(boostList, { ...all, skill: 2 }).map(({ id }) => id)).toEqual([2, 5]);
   expect(narrowed(boostList, { ...all, skill: 2, team: 1 }).map(({ id }) => id)).toEqual([5]);
   expect(narrowed(boostList, { ...all, skill: 3 })).toHaveLength(8);
@@ -49,7 +49,7 @@ test('skill and team narrow the loaded list (BOOST-013, BOOST-014, BOOST-004, BO
   expect(nobody).toContain('No players match these filters.');
 });
 
-test('the calls asked are those of the documents, one for a season or all time and one for a match (BOOST-019, BOOST-020, BOOST-021)', () => {
+test('API calls follow the documents: by season, all time, or match (BOOST-019, BOOST-020, BOOST-021)', () => {
   const chosen = { type: 'batting', period: '2020', skill: '', team: '', show: 10 };
   expect(listAddress(chosen, 'real')).toBe('/special-content/api/boostometer/series/batting/2020?world=real');
   expect(listAddress({ ...chosen, period: 'allTime' }, 'demo')).toBe(
@@ -63,7 +63,7 @@ test('the calls asked are those of the documents, one for a season or all time a
   );
 });
 
-test('an empty season offers the newest, a held list says so, and hidden results hide the list (BOOST-Q02, BOOST-001)', () => {
+test('an empty season links to the newest, and hidden results hide the list (BOOST-Q02, BOOST-001)', () => {
   const empty = { ...boostometerProps, list: { ...boostList, players: [] } };
   const offered = render({ ...empty, newest: { season: 2026, href: '/special-content/boostometer?period=2026' } });
   expect(offered).toContain('Show 2026');
@@ -75,7 +75,7 @@ test('an empty season offers the newest, a held list says so, and hidden results
   expect(html).toContain('data-sums="m1"');
 });
 
-test('what is empty says what is: a season, all time, a match without figures (BOOST-009, BOOST-010, BOOST-011)', () => {
+test('each empty list explains itself: season, all time, match without figures (BOOST-009, BOOST-010, BOOST-011)', () => {
   const said = (of: Partial<typeof boostList>) =>
     render({ ...boostometerProps, list: { ...boostList, players: [], asOf: null, matches: 0, ...of } });
   expect(said({ season: 1999 })).toContain('The 1999 season has no finished matches yet.');
@@ -83,7 +83,7 @@ test('what is empty says what is: a season, all time, a match without figures (B
   expect(said({ season: null, match: 'm1' })).toContain('No scores for this match');
 });
 
-test('the newest season waits hidden beside a list, for an empty season that the script shows (BOOST-Q02)', () => {
+test('the link to the newest season is hidden beside a list, for the script to show (BOOST-Q02)', () => {
   const beside = render({
     ...boostometerProps,
     newest: { season: 2026, href: '/special-content/boostometer?period=2026' },
@@ -91,13 +91,13 @@ test('the newest season waits hidden beside a list, for an empty season that the
   expect(beside).toMatch(/data-boost-newest="" hidden=""/);
 });
 
-test('the formula stands on the page with its numbers (BOOST-001)', () => {
+test('the formula is on the page with its numbers (BOOST-001)', () => {
   expect(html).toMatch(/<details class="block bleed boosthow"><summary><h2>How it is worked out<\/h2>/);
   expect(html).toContain('<td class="num">231</td>');
   expect(html).toContain('together with 16 matches as expected');
 });
 
-test('places moved have the points of the rankings, filled up and open down (BOOST-002)', () => {
+test('rank changes use the arrows of the rankings, filled up and outlined down (BOOST-002)', () => {
   expect(html).toMatch(/<svg class="moved__up"[^>]*><path d="M5 1[^"]*"><\/path><\/svg><span class="sr">up <\/span>4/);
   expect(html).toMatch(
     /<svg class="moved__down"[^>]*><path d="M5 9[^"]*"><\/path><\/svg><span class="sr">down <\/span>6/,

@@ -3,7 +3,7 @@ import { clientPlanWords } from '../../words/client-plan.ts';
 import { useWords } from '../../words/part.ts';
 import { definePage, type PropsOf } from '../define-page.ts';
 
-/** The coupon is in the browser alone: the page is the same for everybody. */
+/** The coupon is stored in the browser only; the page is identical for every reader. */
 function ClientPlanDonePage({ country }: PropsOf<'client-plan-done'>) {
   const words = useWords(clientPlanWords);
   return (

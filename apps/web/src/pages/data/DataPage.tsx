@@ -9,7 +9,7 @@ import { Known } from './Known.tsx';
 
 type Tables = DataPageProps['tables'];
 
-/** Free downloads of the ball data, what its columns mean, and which matches it has (BEYOND-25). */
+/** Free downloads of the ball data, their columns, and the matches they cover (BEYOND-25). */
 export function DataPage({ of, worlds, whole, tables, registry, json }: DataPageProps) {
   const words = useWords(dataWords);
   return (
@@ -112,7 +112,7 @@ export function DataPage({ of, worlds, whole, tables, registry, json }: DataPage
   );
 }
 
-/** `shown`: its label is seen, not only read out. */
+/** `shown`: the label is visible, not only for screen readers. */
 function Files({
   label,
   files,

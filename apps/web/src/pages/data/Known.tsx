@@ -4,7 +4,7 @@ import { dayOf } from '../../ui/time/day-of.ts';
 import { dataWords } from '../../words/data.ts';
 import { useWords } from '../../words/part.ts';
 
-/** Which matches of a world are known, and on what terms others may use them. */
+/** The matches of a world with data, and the licence of the data. */
 export function Known({
   world: { world, matches, latest, known, credit, licence },
 }: {

@@ -15,8 +15,7 @@ const dateOf = (date: string | null): string =>
   date === null ? '' : inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day');
 
 /**
- * The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Nothing is shown that the log
- * does not contain.
+ * The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Shows only what the log contains.
  */
 export function DayPage({ match, head, view }: DayPageProps) {
   const words = useWords(dayWords);
@@ -112,7 +111,7 @@ export function DayPage({ match, head, view }: DayPageProps) {
   );
 }
 
-/** What the tiles do not say: new balls taken, and the follow-on. */
+/** Facts missing from the tiles: new balls taken, and the follow-on. */
 function marksOf({ newBall, followOn }: DayPageProps['view'], words: DayWords): [name: string, value: string][] {
   const taken = newBall?.taken ?? [];
   return [

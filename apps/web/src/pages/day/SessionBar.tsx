@@ -6,11 +6,11 @@ import { marks } from '../../ui/score/Score.tsx';
 type View = DayPage['view'];
 type Session = View['sessions'][number];
 
-/** Balls of a full session. */
+/** Balls in a full session. */
 const USUAL = 180;
 const MAX_WIDE = 40;
 
-/** Balls that the bar has room for: during a session also those to come. */
+/** Balls that the bar covers, including those still to come in a session under way. */
 function room(session: Session, last: boolean, left: number | null): number {
   if (session.ended !== null || !last || left === null) return Math.max(1, session.balls);
   return session.session === 3 ? session.balls + left : Math.max(session.balls, Math.min(USUAL, session.balls + left));

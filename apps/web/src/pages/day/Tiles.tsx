@@ -24,7 +24,7 @@ export function Tiles({ match, view: { today, overRates, newBall, lead } }: { ma
       String(Math.abs(last.lead)),
       last.lead === 0 ? words.level : '',
     ]);
-  // Two in a row on a phone.
+  // Two per row on a phone.
   if (tiles.length % 2 === 1 && today !== null) tiles.unshift([words.today, today.overs, '']);
   if (tiles.length === 0) return null;
   return (

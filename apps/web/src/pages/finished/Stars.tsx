@@ -3,7 +3,7 @@ import { finishedWords } from '../../words/around-play.ts';
 import { useWords } from '../../words/part.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** The best players, in place of the crease (MATCH-055). */
+/** The top performers, in place of the batters and bowlers at the crease (MATCH-055). */
 export function Stars({ match, stars, card }: { match: string; stars: FinishedPart['stars']; card: string }) {
   const words = useWords(finishedWords);
   return (

@@ -14,12 +14,10 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   uLink: 'url',
 };
 const TYPES = { email: 'email', phone: 'tel', address: 'url' } as const;
-/** Two of these stand side by side where there is room. */
+/** Two of these fit side by side if there is space. */
 const NARROW = new Set(['uName', 'uEmail', 'name', 'emailId', 'uCompany', 'uCity', 'uPosition', 'uPositionType']);
 
-/**
- * One field with its label, its fault and how much may be typed. No `maxlength`: it would silently cut what is pasted.
- */
+/** One field with its label, error and character count. No `maxlength`: it would silently cut pasted text. */
 export function Field({ field, value, fault }: { field: FormField; value: string; fault: string | null }) {
   const words = useWords(formWords);
   const { name, kind, required, most, choices, file } = field;

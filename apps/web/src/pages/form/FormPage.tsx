@@ -7,7 +7,7 @@ import { useWords } from '../../words/part.ts';
 import { Letter } from './Letter.tsx';
 import { Mailbox } from './Mailbox.tsx';
 
-/** A form, where it goes, and how long it is kept. Works without script as far as the captcha allows. */
+/** A form, its recipient, and how long the enquiry is stored. Works without script as far as the captcha allows. */
 export function FormPage(page: FormPageProps) {
   const words = useWords(formWords);
   const { form, about, topics, open, mailbox, captcha, answer } = page;

@@ -8,7 +8,7 @@ import { useWords } from '../../words/part.ts';
 import { Field } from './Field.tsx';
 import { Mailbox } from './Mailbox.tsx';
 
-/** The form, what it says when something is wrong, and what takes its place when it was sent. */
+/** The form, its error messages, and its replacement after sending. */
 export function Letter({ form, preset, answer, captcha, mailbox }: FormPage) {
   const words = useWords(formWords);
   const page = words.pages[form.name];

@@ -20,8 +20,9 @@ import { ZoneBlock } from './ZoneBlock.tsx';
 const FIXTURES = 8;
 
 /**
- * Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). Play first, then what the
- * reader follows, then results and fixtures; a heading above nothing is left out where the lead or the menu has it.
+ * Shows every match once and at one moment: the page is refreshed as a whole (MATCH-031). Matches in play come first,
+ * then followed ones, results and fixtures. Omits the heading of a section whose matches are all in the lead or the
+ * menu.
  */
 export function HomePage({
   world,

@@ -9,7 +9,7 @@ import { seriesTitle } from '../series/title.ts';
 
 const COLUMNS = ['played', 'points', 'rate'] as const;
 
-/** Short tables of the leagues in play; the whole ones have form, what comes next and what must happen. */
+/** Short tables of the leagues in play; the full tables add form, next matches and scenarios. */
 export function LeagueTables({ tables }: Pick<HomePage, 'tables'>) {
   const home = useWords(homeWords);
   return tables.map(({ series, world, groups, of }) => (

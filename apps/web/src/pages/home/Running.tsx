@@ -2,7 +2,7 @@ import type { RunningAuction } from '@sightscreen/contracts';
 import { homeWords } from '../../words/home.ts';
 import { useWords } from '../../words/part.ts';
 
-/** An auction that is held now leads to its room. */
+/** Link to the room of an auction under way. */
 export function Running({ title, href, paused }: RunningAuction) {
   const words = useWords(homeWords);
   return (

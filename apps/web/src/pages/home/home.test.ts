@@ -19,7 +19,7 @@ const rows = (html: string, board: string): [open: number, behind: number] => {
   return [open.split('<li data-key="row ').length - 1, behind.split('<li data-key="row ').length - 1];
 };
 
-test('the home page shows the newest results and eight fixtures, and opens the others on demand (MATCH-120)', () => {
+test('the newest results and eight fixtures are shown, and others open on demand (MATCH-120)', () => {
   const html = render({ ...homeProps, recent: many(20), open: 12, upcoming: many(20) });
   expect([rows(html, 'results'), rows(html, 'fixtures')]).toEqual([
     [12, 8],
@@ -28,7 +28,7 @@ test('the home page shows the newest results and eight fixtures, and opens the o
   expect(textOf(html)).toContain('8 earlier results');
   expect(rows(render({ ...homeProps, recent: many(12), open: 12, upcoming: many(8) }), 'results')).toEqual([12, 0]);
 });
-test('tables of the leagues in play stand beside the results, say of which world they are and lead to the whole (issue 9)', () => {
+test('league tables are beside the results, name their world and link to the full table (issue 9)', () => {
   expect(pageProps.safeParse(homeProps).error).toBeUndefined();
   const html = render(homeProps);
   const [, table = ''] = /<section id="table-4"(.*?)<\/section>/s.exec(html) ?? [];
@@ -44,7 +44,7 @@ test('tables of the leagues in play stand beside the results, say of which world
   const real = { ...homeProps, tables: [{ ...table0!, world: 'real' as const }] };
   expect(textOf(render(real))).not.toContain('Demonstration league');
 });
-test('a table with a match whose result is hidden is hidden with it, its heading is not (BEYOND-04)', () => {
+test('a table with a hidden result is hidden, its heading is not (BEYOND-04)', () => {
   const [, heading = '', table = ''] =
     /<section id="table-4"(.*?)<div class="summed" data-sums="wi_1"(.*?)<\/section>/s.exec(render(homeProps)) ?? [];
   expect(textOf(heading)).toContain('Harbour &lt;League&gt; 2026');
@@ -55,7 +55,7 @@ test('all fixtures are on the schedule (MATCH-012)', () => {
   expect(render(homeProps)).toContain('<a class="more" href="/cricket-schedule">Full schedule</a>');
 });
 const upcoming = homeProps.upcoming[0]!;
-test('a fixture that leads has no "Follow live", and no empty list of fixtures below it (MATCH-029)', () => {
+test('a leading fixture has no "Follow live" and no empty list of fixtures below it (MATCH-029)', () => {
   const lead = { card: upcoming, head: { ...homeProps.lead!.head, summary: upcoming.summary, miniscore: null } };
   const text = textOf(render({ ...homeProps, lead, menu: [], recent: [], open: 0, upcoming: [] }));
   expect(text).toContain('Match centre');
@@ -63,7 +63,7 @@ test('a fixture that leads has no "Follow live", and no empty list of fixtures b
   expect(text).not.toContain('No fixtures announced');
   expect(textOf(render({ ...homeProps, menu: [], upcoming: [] }))).toContain('No fixtures announced yet.');
 });
-test('what the reader follows stands before results and fixtures (BEYOND-14)', () => {
+test('followed matches come before results and fixtures (BEYOND-14)', () => {
   const html = render(homeProps);
   const at = (mark: string): number => html.indexOf(mark);
   expect(at('data-board')).toBeLessThan(at('data-follow-list'));
@@ -73,7 +73,7 @@ test('rows of league tables name their team, for the script that marks followed 
   const [row] = homeProps.tables[0]!.groups[0]!.rows;
   expect(render(homeProps)).toMatch(new RegExp(`<tr[^>]* data-team="${row!.side.id}">`));
 });
-test('demonstration matches say so beside real ones: in a card, a row, or once above their series (MATCH-009)', () => {
+test('demonstration matches are labelled beside real ones (MATCH-009)', () => {
   const demo = { ...homeProps.recent[0]!, labelled: true as const };
   const html = render({
     ...homeProps,
@@ -84,7 +84,7 @@ test('demonstration matches say so beside real ones: in a card, a row, or once a
   expect(html.split('demo-label').length - 1).toBe(demo.series === null ? 3 : 2);
   expect(render(homeProps)).not.toContain('demo-label');
 });
-test('a poll is shown on a day without any match (POLL-001)', () => {
+test('a poll is shown on a day without matches (POLL-001)', () => {
   const nothing = { ...homeProps, lead: null, menu: [], recent: [], upcoming: [], tables: [], polls: [] };
   const poll = {
     id: 3,

@@ -3,7 +3,7 @@ import { houseWords } from '../../words/house.ts';
 import { useWords } from '../../words/part.ts';
 import { LatestCorrections } from './LatestCorrections.tsx';
 
-/** A static page: long reading, with pages of its kind at the left. */
+/** A static page: long text, with related pages on the left. */
 export function HousePage({ which, kept, mailbox, latest }: HousePageProps) {
   const words = useWords(houseWords);
   const { title, lead, sections, more } = words[which];

@@ -6,7 +6,9 @@ import { houseWords } from '../../words/house.ts';
 import { useWords } from '../../words/part.ts';
 import { infoWords } from '../../words/tabs.ts';
 
-/** The public log over all matches (BEYOND-25). What a ball was worth is hidden with the score of its match. */
+/**
+ * The public correction log over all matches (BEYOND-25). The value of a ball is hidden with the score of its match.
+ */
 export function LatestCorrections({ latest }: { latest: readonly LatestCorrection[] }) {
   const words = useWords(houseWords);
   const info = useWords(infoWords);

@@ -1,4 +1,4 @@
-/** The page of a match in another language: the components of the English page, in the words of a file. */
+/** The page of a match in another language: the components of the English page with translated text. */
 import { pageProps, type LanguagePage, type Line } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import * as chase from '../../fixtures/t20.ts';
@@ -7,7 +7,7 @@ import { english } from '../../text/en.ts';
 import type { Language, Words } from '../../text/language.ts';
 
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-/** The words of a page without its data. */
+/** The text of a page without its data. */
 const words = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')
@@ -15,7 +15,7 @@ const words = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** As the server sends it, with a dash for every text that it generates from facts. */
+/** As the server sends it, with a dash for every generated text. */
 function pageIn(language: 'hi' | 'bn', lines: Line[]): LanguagePage {
   const { match, head, base } = chase.chaseLive;
   const { miniscore: mini, summary } = head;
@@ -69,7 +69,7 @@ const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({
   correction: { kind, at: 0, was: null, now: null, reason: null },
 }));
 
-/** Names of people, sides and places, which no language translates. */
+/** Names of people, teams and places, which are not translated. */
 const namesOn = ({ match, head: { miniscore, lastOut }, card }: LanguagePage): Set<string> =>
   new Set(
     [
@@ -92,7 +92,7 @@ const namesOn = ({ match, head: { miniscore, lastOut }, card }: LanguagePage): S
       .join(' ')
       .split(/[ ,]+/),
   );
-/** Latin words of a page besides names, in its text and in what its attributes say. */
+/** Latin words on a page besides names, in text and in text attributes. */
 function latin(html: string, names: Set<string>): string[] {
   const said = [...html.matchAll(/ (?:aria-label|alt|title|data-hidden|data-later|data-connection)="([^"]*)"/g)];
   return (
@@ -107,7 +107,7 @@ test.each([
   ['hi', /[\u0900-\u097f]/, ['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']],
   ['bn', /[\u0980-\u09ff]/, ['সংশোধিত', 'পরে যোগ করা', 'গণনায় নেই']],
 ] as const)(
-  'a page in %s holds no English but names, says its language, and each language leads to the other (BEYOND-20)',
+  'a page in %s has no English besides names, and the languages link to each other (BEYOND-20)',
   (language, letters, marked) => {
     const page = pageIn(language, corrected);
     const { match, base } = page;
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-/** English with every text in brackets: a language that nobody has translated. */
+/** English with every text in brackets, in place of a translation. */
 const bracketed = <T,>(part: T): T =>
   (typeof part === 'string'
     ? `⟦${part}⟧`
@@ -151,7 +151,7 @@ const bracketed = <T,>(part: T): T =>
           ? Object.fromEntries(Object.entries(part).map(([name, one]) => [name, bracketed(one)]))
           : part) as T;
 
-test('a third language needs a file of the form and no component: all words of the page come from it (a-language-is-a-file)', () => {
+test('a third language needs only a text file: all text of the page comes from it (a-language-is-a-file)', () => {
   const { site, foot, hop, keptBack, live, board, columns, age, lines, card, said, time, fresh, generated } = english;
   const form: Language = {
     site,
@@ -203,7 +203,7 @@ test('a third language needs a file of the form and no component: all words of t
     /<time[^>]*>sa\S* 21/,
   );
 });
-test('a side’s innings, its declaration and its Super Overs stand apart in Hindi as in English (BEYOND-20)', () => {
+test('innings, declarations and Super Overs are distinct in Hindi as in English (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
   const score = {
     innings: 1,
@@ -244,7 +244,7 @@ test('a side’s innings, its declaration and its Super Overs stand apart in Hin
   ]);
   expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
 });
-test('an innings all out is told without its wickets in the head and in the total of its card in Hindi (R19.2)', () => {
+test('an all-out innings in Hindi shows no wickets in head and card total (R19.2)', () => {
   const { match, head, base } = chase.chaseLive;
   const { card } = chase.chaseScorecard;
   const html = render({

@@ -36,7 +36,7 @@ import { Since } from './follow/Since.tsx';
 import { Rail } from './Rail.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
-/** Before a start whose time is known. */
+/** True before a start whose time is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean =>
   startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
@@ -132,7 +132,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
   );
 }
 
-/** The summary of a match that is over, most wanted first. */
+/** The summary of a finished match, the most wanted parts first. */
 function Summary({
   match,
   head,

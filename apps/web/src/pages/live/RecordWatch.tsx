@@ -1,4 +1,4 @@
-/** Records near or just passed, each with the question that proves it, and milestones (BEYOND-18). */
+/** Records near or just passed, each with the statistics query that proves it, and milestones (BEYOND-18). */
 import type { MatchLayout, RecordWatch } from '@sightscreen/contracts';
 import { bowlingFigures } from '@sightscreen/cricket/measures/figures';
 import { type RecordWatchWords, recordWatchWords } from '../../words/record-watch.ts';
@@ -11,7 +11,7 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 
 type Watched = RecordWatch['records'][number];
 
-/** During play the block stands also where nothing is near: its absence would reveal a hidden match. */
+/** During play the block is present even if no record is near: its absence would reveal a hidden match. */
 export function RecordWatchBlock({ match, watch }: { match: MatchLayout; watch: RecordWatch }) {
   const words = useWords(recordWatchWords);
   const { records, milestones, format, allHref, of } = watch;
@@ -71,6 +71,6 @@ function RecordRow({ record, format }: { record: Watched; format: string }) {
 const titleOf = ({ kind, wicket, side }: Watched, words: RecordWatchWords): string =>
   kind === 'stand' ? words.stand(wicket ?? 0, side) : words[kind](side);
 
-/** "56", and of bowling "5/20". */
+/** "56", or "5/20" for bowling. */
 const figure = ({ runs, wickets }: { runs: number; wickets: number | null }): string =>
   wickets === null ? String(runs) : bowlingFigures({ wickets, runs });

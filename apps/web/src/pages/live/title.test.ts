@@ -10,7 +10,7 @@ const titled = (earlier: number[]): string | null => {
   const sides = [head.summary.sides[0]!, { ...head.summary.sides[1]!, scores: [...before, ...scores] }];
   return titleOf({ ...head, summary: { ...head.summary, sides } }, english.match, english.board);
 };
-test('the title of the page has every innings of the batting side (R18.23, R19.2)', () => {
+test('the page title has every innings of the batting team (R18.23, R19.2)', () => {
   expect(titled([])).toBe('KIT 141/5 (16.4) need 38 in 20');
   expect(titled([367])).toBe('KIT 367 & 141/5 (16.4) need 38 in 20');
 });

@@ -12,20 +12,20 @@ const two = line({ text: 'two', token: token('.') });
 const words = line({ text: 'words' });
 const three = line({ text: 'three', token: token('4') });
 
-test('at the top of the feed every ball is shown as it comes (MATCH-110)', () => {
+test('at the top of the feed every ball is shown as it arrives (MATCH-110)', () => {
   expect(parted([three, words, two, one], null)).toEqual({ shown: [three, words, two, one], balls: 0, others: 0 });
 });
-test('further down new balls wait and are counted; what is shown does not change (MATCH-110)', () => {
+test('further down new balls wait and are counted, and the shown text does not change (MATCH-110)', () => {
   expect(parted([three, words, two, one], one.timestamp)).toEqual({ shown: [one], balls: 2, others: 1 });
 });
-test('filters keep what they name, and a voided ball counts for none (MATCH-035)', () => {
+test('filters match what they name, and a voided ball matches none (MATCH-035)', () => {
   const count = Object.fromEntries(FILTERS.map(({ name, keeps }) => [name, chaseLive.lines.filter(keeps).length]));
   expect(count).toEqual({ every: chaseLive.lines.length, wickets: 1, sixes: 1, fours: 2, reviews: 1, milestones: 1 });
 });
-test('the title the reader’s own script sets has the score and what is needed (R18.23)', () => {
+test('the title that the script sets has the score and the equation (R18.23)', () => {
   expect(titleOf(chaseLive.head, match, board)).toBe('KIT 141/5 (16.4) need 38 in 20');
 });
-test('a side that is all out is told without its wickets in the title and the folded Screen too (R19.2)', () => {
+test('an all-out team is shown without wickets in the title and the folded Screen (R19.2)', () => {
   const { head } = chaseLive;
   const sides = head.summary.sides.map((side, at) =>
     at === head.miniscore!.batting.side
@@ -36,7 +36,7 @@ test('a side that is all out is told without its wickets in the title and the fo
   expect(battingScore(summary, head.miniscore!, board)).toBe('137');
   expect(titleOf({ ...head, summary }, match, board)).toBe('KIT 137 (16.4) need 38 in 20');
 });
-test('the Screen folded into one line keeps the equation; without one it says how the match stands, without the side named beside it (R18.8, R18.23)', () => {
+test('the folded Screen shows the equation, or the state of play without the team’s name (R18.8, R18.23)', () => {
   const { head } = chaseLive;
   expect(
     shortStatus(

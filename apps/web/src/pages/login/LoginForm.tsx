@@ -9,8 +9,8 @@ import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/part.ts';
 
 /**
- * All steps of signing in; the script shows one at a time (`account/login/login.ts`). The panel over other pages is
- * this form, taken from this page.
+ * All steps of sign-in; the script shows one at a time (`account/login/login.ts`). The panel over other pages loads
+ * this form from this page.
  */
 export function LoginForm({
   captcha,

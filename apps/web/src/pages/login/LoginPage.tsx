@@ -4,7 +4,7 @@ import { loginWords } from '../../words/login.ts';
 import { useWords } from '../../words/part.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** A board and a ball beside the form, where there is room. */
+/** The form, with an illustration beside it on wide screens. */
 export function LoginPage(page: LoginPageProps) {
   const [first, second] = useWords(loginWords).aside;
   return (

@@ -51,7 +51,7 @@ const Facts = ({ match }: { match: MatchLayout }) => (
   </dl>
 );
 
-/** The same above the feed, for phones, where the rail is far below it. */
+/** The same facts above the feed, for phones, where the rail is far below it. */
 export function FactsRow({ match }: { match: MatchLayout }) {
   const words = useWords(matchWords);
   if (match.info.length === 0) return null;
@@ -120,7 +120,7 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
   );
 }
 
-/** FORM-008: to the form for a comment, which has a page of its own. */
+/** FORM-008: link to the comment form, which is a page. */
 export function SayLink({ match: { paths } }: { match: MatchLayout }) {
   const { pages } = useWords(formWords);
   return (
@@ -161,7 +161,7 @@ export function WaysBlock({ match: { paths, card } }: { match: MatchLayout }) {
   );
 }
 
-/** The worm without its table, which is on the overs page. */
+/** The worm without its table, which the overs page has. */
 export function WormBlock({
   match,
   series,

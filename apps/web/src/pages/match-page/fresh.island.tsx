@@ -19,8 +19,8 @@ const SPREAD = 1500;
 const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
 /**
- * `words`: those of a page in another language, embedded in it. With the age of the data, which such a page says
- * nowhere else.
+ * `words`: text of a page in another language, embedded in the page. It includes the age of the data, which such a page
+ * shows here only.
  */
 type FreshProps = MatchIslandProps & { words?: (FreshWords & { age: AgeWords }) | undefined };
 
@@ -117,8 +117,8 @@ function FreshIsland({ store, first, words: given }: FreshProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
-  // In English the Screen shows the age of the data; in other languages this stands in the Screen. The server renders
-  // no age, so the first HTML is empty in every language.
+  // In English the Screen shows the age of the data; in other languages this element inside the Screen shows it. The
+  // server renders no age, so the first HTML is empty in every language.
   const wide = given === undefined ? 'wrap ' : '';
   return (
     <>

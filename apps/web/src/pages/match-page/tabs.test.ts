@@ -13,7 +13,7 @@ const words = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test.each(pages)('%s has props of the contract, closes every tag and repeats no id (MATCH-044)', (_name, props) => {
+test.each(pages)('%s has contract props, closes every tag and repeats no id (MATCH-044)', (_name, props) => {
   expect(pageProps.safeParse(props).error).toBeUndefined();
   const html = render(props);
   const open: string[] = [];
@@ -27,22 +27,22 @@ test.each(pages)('%s has props of the contract, closes every tag and repeats no 
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/ style="| on[a-z]+="/);
 });
-test.each(pages)('%s marks its place among the tabs (MATCH-045)', (_name, props) => {
+test.each(pages)('%s marks its position among the tabs (MATCH-045)', (_name, props) => {
   const nav = /<nav class="tabs".*?<\/nav>/s.exec(render(props))?.[0] ?? '';
   const current = [...nav.matchAll(/<a href="([^"]*)"( aria-current="page")?[^>]*>/g)].filter(
     ([, , mark]) => mark !== undefined,
   );
-  // The fixtures of a Test and of a finished match have no tab of the name.
+  // The fixtures of a Test and of a finished match have no tab of this name.
   expect(current.length).toBe(props.match.tabs.some(({ tab }) => tab === props.page) ? 1 : 0);
 });
-test('a page of a match that is over has no script but the head’s and the shell’s; one in play asks for what it needs and no live feed (BEYOND-02)', () => {
+test('a finished match needs only the head and shell scripts; a live one has no live feed (BEYOND-02)', () => {
   const scripts = (html: string): string[] =>
     [...html.matchAll(/data-island="([a-z]+)"/g)].map(([, name = '']) => name);
   expect(render(tabs.overInfoTab)).toContain('data-modules="/assets/shell.js"');
   expect(scripts(render(tabs.overInfoTab))).toEqual([]);
   expect(scripts(render(tabs.commentaryTab))).toEqual(['summary', 'fresh']);
 });
-test('the innings of the commentary and its next lines are links, so that they work without script (MATCH-045, MATCH-046, MATCH-047, MATCH-113)', () => {
+test('innings and further lines of the commentary are links that work without script (MATCH-045, MATCH-046, MATCH-047, MATCH-113)', () => {
   const html = render(tabs.commentaryTab);
   expect([...html.matchAll(/<a class="chip" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , name]) => name)).toEqual([
     'Preview',
@@ -55,14 +55,14 @@ test('the innings of the commentary and its next lines are links, so that they w
     'data-more',
   );
 });
-test('the highlights are a section with its filters, and no section at all when there is nothing (MATCH-035, MATCH-036, MATCH-037, MATCH-142)', () => {
+test('the highlights are a section with filters, or absent when empty (MATCH-035, MATCH-036, MATCH-037, MATCH-142)', () => {
   expect(words(render(tabs.highlightsTab))).toMatch(/All 3 Fours 2 Sixes 1/);
   expect(render(tabs.highlightsTab)).toContain('data-highlights');
   const none = render(tabs.noHighlightsTab);
   expect(none).not.toContain('data-highlights');
   expect(words(none)).toContain('No highlights yet');
 });
-test('every picture says itself in words and has its figures behind it, drawn for three widths in the column (MATCH-033)', () => {
+test('every chart has a text description, a table and three widths (MATCH-033)', () => {
   const html = render(tabs.oversTab);
   const drawn = [...html.matchAll(/<figure>.*?<\/figure>/gs)]
     .map(([figure]) => figure)
@@ -78,11 +78,11 @@ test('every picture says itself in words and has its figures behind it, drawn fo
     Array.from({ length: 3 }, () => ['358', '600', '780']),
   );
 });
-test('without places in the log there is no wheel and no pitch (MATCH-S04)', () => {
+test('without ball positions in the log there is no wheel and no pitch map (MATCH-S04)', () => {
   const html = render({ ...tabs.oversTab, wheel: null, pitch: null });
   expect([html.includes('chart--round'), html.includes('chart--pitch')]).toEqual([false, false]);
 });
-test('the newest ten overs are open and those before them one step away, each with who bowled and the score after it (MATCH-078)', () => {
+test('the newest ten overs are open, with bowler and score; earlier ones open on demand (MATCH-078)', () => {
   const html = render(tabs.oversTab);
   expect(html.match(/<li id="over-/g)).toHaveLength(16);
   expect(words(html)).toMatch(/Over 16 Ventersby.*KIT 129\/4.*Over 13 Okafor and Thorne.*Previous 6 overs/);
@@ -93,12 +93,12 @@ test('corrected balls are marked in their over (BEYOND-01)', () => {
   expect(words(over)).toMatch(/Corrected .*1 run to 1 leg bye ball 11\.3/);
   expect(page.match(/overlist__fix/g)).toHaveLength(1);
 });
-test('squads tell captain, keeper, bench, and who came in for whom and why (MATCH-048)', () => {
+test('squads show captain, keeper, bench, and replacements with their reason (MATCH-048)', () => {
   expect(words(render(tabs.squadsTab))).toMatch(
     /Saltmarsh Herons 1 \(c\).*Rest of the squad Ola Fenwright Concussion substitute for Saltmarsh Herons 3.*Replacements Ola Fenwright for Saltmarsh Herons 3 \(Saltmarsh Herons\) Concussion substitute, for the rest of the match, 2nd Inns, 3.2/,
   );
 });
-test('the rain desk says that it is not official, and what is already reached (BEYOND-13)', () => {
+test('the rain desk is labelled unofficial and states what is already reached (BEYOND-13)', () => {
   const wet = { ...tabs.infoTab.head, summary: { ...tabs.infoTab.head.summary, break: 'rain' as const } };
   const dry = words(render(tabs.infoTab));
   expect(dry).toMatch(/The match.*If it rains DLS Standard Edition/);
@@ -108,13 +108,13 @@ test('the rain desk says that it is not official, and what is already reached (B
     /Rain desk DLS Standard Edition, not official.*If play ended now Calder Kites would lose by 4 runs.*Now 20 145 156.*2 18 141 reached/,
   );
 });
-test('the log of corrections tells what was taken back too (BEYOND-01)', () => {
+test('the log of corrections includes revoked ones (BEYOND-01)', () => {
   expect(words(render(tabs.infoTab))).toMatch(
     /Correction undone .*Ball 15.5, innings 2 4 runs are now 4 leg byes.*Corrected .*4 leg byes are now 4 runs \(the edge was heard on replay\).*This correction was later undone/,
   );
   expect(words(render(tabs.overInfoTab))).toContain('No corrections');
 });
-test('a start is told in the zone of the reader and, beside it, at the ground (MATCH-Q22)', () => {
+test('a start is shown in the reader’s zone and at the ground (MATCH-Q22)', () => {
   const html = render({
     ...tabs.infoTab,
     match: { ...tabs.infoTab.match, card: { ...tabs.infoTab.match.card, groundOffset: 330 } },
@@ -123,10 +123,10 @@ test('a start is told in the zone of the reader and, beside it, at the ground (M
     /<time datetime="2026-11-21T13:00:00.000Z"[^>]*>Sat 21 Nov, 18:30 at the ground, 13:00 GMT<\/time><span class="note needs-script ground">18:30 at the ground<\/span>/i,
   );
 });
-test('the result on the information page can be hidden like any other (BEYOND-04)', () => {
+test('the result on the information page can be hidden (BEYOND-04)', () => {
   expect(render(tabs.overInfoTab)).toMatch(/<dt>Result<\/dt><dd class="score" data-match="[^"]+">India won/);
 });
-test('the days show sessions, lead, over rate, overs left, new ball and follow-on (BEYOND-17)', () => {
+test('the day page shows sessions, lead, over rate, overs left, new ball and follow-on (BEYOND-17)', () => {
   const said = words(render(tabs.dayTab));
   expect(said).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
   expect(said).toMatch(/Overs left today 65.4 of 90 Over rate [\d.]+ overs an hour New ball 5.4 ov due after 80 overs/);
@@ -141,14 +141,14 @@ test('the days show sessions, lead, over rate, overs left, new ball and follow-o
 
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => words(inner).trim());
-test('no two pictures of a page have the same title, nor the same as the list of overs (MATCH-033)', () => {
+test('chart titles on a page are unique and differ from the over list (MATCH-033)', () => {
   const titles = headings(render(tabs.oversTab));
   expect(titles).toEqual([...new Set(titles)]);
   expect(titles).toEqual(
     expect.arrayContaining(['Over by over', 'Runs per over', 'Wagon wheel, Calder Kites', 'Pitch map, Calder Kites']),
   );
 });
-test('the words under the run rate speak of dashes only where there are any (MATCH-033)', () => {
+test('the note under the run rate explains dashes only where there are any (MATCH-033)', () => {
   expect(words(render(tabs.oversTab))).toContain('Dashed line: required rate');
   const first = render({
     ...tabs.oversTab,
@@ -160,14 +160,14 @@ test('the words under the run rate speak of dashes only where there are any (MAT
   expect(words(first)).toContain('Run rate after each over.');
   expect(words(first)).not.toContain('Dashed');
 });
-test('an innings in its first over has no picture of its overs yet (MATCH-033)', () => {
+test('an innings in its first over has no over chart yet (MATCH-033)', () => {
   const short = {
     ...tabs.oversTab,
     series: tabs.oversTab.series.map((one) => ({ ...one, points: one.points.slice(0, 1) })),
   };
   expect(headings(render(short))).not.toContain('Runs per over');
 });
-test('lines of a worm have names of their own where a side has batted twice (MATCH-033)', () => {
+test('worm lines have distinct names when a team batted twice (MATCH-033)', () => {
   const [first, second] = tabs.oversTab.series;
   const html = render({ ...tabs.oversTab, series: [first!, second!, { ...first!, innings: 3 }] });
   const names = [
@@ -196,7 +196,7 @@ test('the rain desk of The Hundred counts balls (BEYOND-13, MATCH-117)', () => {
   expect(said[1]).toContain('Balls to chase Target 25 40');
   for (const page of said) expect(/If it rains.*?Corrections/.exec(page)?.[0]).not.toMatch(/\bovers?\b/i);
 });
-test('the rain desk says its minimum once (BEYOND-13)', () => {
+test('the rain desk states its minimum once (BEYOND-13)', () => {
   const rain = {
     ...tabs.infoTab.rain!,
     words: 'If play ended now there would be no result: 5 overs make a match, 29 balls short of it',
@@ -204,16 +204,16 @@ test('the rain desk says its minimum once (BEYOND-13)', () => {
   expect(words(render({ ...tabs.infoTab, rain })).match(/5 overs/g)).toHaveLength(1);
   expect(words(render(tabs.infoTab)).match(/5 overs/g)).toHaveLength(1);
 });
-test('the figures of a batter who is out stay together on one line of their own (MATCH-066)', () => {
+test('the figures of a dismissed batter stay together on one line (MATCH-066)', () => {
   const figures = /<span class="cl__figures num">(.*?)<\/p>/s.exec(render(tabs.commentaryTab))?.[1] ?? '';
   expect(words(figures).trim()).toBe('18 (13) 4s 4 6s 0 SR 138.46');
 });
-test('squads tell how each plays, as far as it is known (MATCH-048, MATCH-062)', () => {
+test('squads show each player’s style where known (MATCH-048, MATCH-062)', () => {
   expect(words(render(tabs.squadsTab))).toMatch(
     /Saltmarsh Herons 7 \(wk\) Wicketkeeper, left-hand bat Saltmarsh Herons 8/,
   );
 });
-test('the commentary says which innings its lines are of, over them and where they turn, and can hide it (MATCH-044, MATCH-Q20, BEYOND-04)', () => {
+test('the commentary names its innings, also where it changes, and can hide it (MATCH-044, MATCH-Q20, BEYOND-04)', () => {
   const [newest] = tabs.commentaryTab.lines;
   const both = {
     ...tabs.commentaryTab,
@@ -224,20 +224,20 @@ test('the commentary says which innings its lines are of, over them and where th
   ].map(([, name]) => name);
   expect(heads).toEqual(['Calder Kites innings', 'Saltmarsh Herons innings']);
 });
-test('beside words stands where the match stands, and beside the facts of a match its officials and corrections (MATCH-034, MATCH-044)', () => {
+test('commentary shows the state of play beside it, facts show officials and corrections (MATCH-034, MATCH-044)', () => {
   const rail = (html: string): string[] => headings(/<aside class="rail".*?<\/aside>/s.exec(html)?.[0] ?? '');
   for (const page of [tabs.commentaryTab, tabs.highlightsTab])
     expect(rail(render(page))).toEqual(expect.arrayContaining(['Recent overs', 'Worm', 'Partnerships']));
   expect(rail(render(tabs.infoTab))).toEqual(['Corrections', 'Other versions']);
 });
-test('every page of a match can say its score, and a page that is over needs no script for it but the head’s (BEYOND-08)', () => {
+test('every match page can announce its score with the head script alone (BEYOND-08)', () => {
   for (const [name, page] of pages)
     expect([
       name,
       /<p class="sr" role="status" lang="en-GB" data-say="[^"]+" data-for="[^"]+"/.test(render(page)),
     ]).toEqual([name, true]);
 });
-test('the facts beside a live match lead to its sides (MATCH-006)', () => {
+test('the facts beside a live match link to its teams (MATCH-006)', () => {
   const [, rail = ''] = render(chaseLive).split('<aside class="rail"');
   expect(rail).toMatch(
     /<dt>Teams<\/dt><dd><span><a href="\/cricket-team\/saltmarsh-herons\/1">Saltmarsh Herons<\/a><\/span><span> v <a href="\/cricket-team\/calder-kites\/2">/,

@@ -23,7 +23,7 @@ const page = (path: string, number: number | null): KeptPage => ({
   match: number === null ? null : { frame: { ...frame, emblems: [...frame.emblems] }, head: head(number) },
 });
 
-test('a path of a match tells which match and which page of it (BEYOND-02)', () => {
+test('the path of a match page identifies the match and the page (BEYOND-02)', () => {
   expect(
     [
       '/live-cricket-scores/m1/a-v-b',
@@ -44,7 +44,7 @@ test('a path of a match tells which match and which page of it (BEYOND-02)', () 
     null,
   ]);
 });
-test('a match stands once, at the newest that is kept of it, with all its pages; others stand by themselves (BEYOND-02)', () => {
+test('a match is listed once, in its newest cached state with all its pages (BEYOND-02)', () => {
   const { matches, others } = gathered(
     [
       page('/live-cricket-scorecard/m1/x', 30),
@@ -60,7 +60,7 @@ test('a match stands once, at the newest that is kept of it, with all its pages;
   ).toEqual([['m1', 44, 44_000, ['live-cricket-scorecard', 'live-cricket-scores']]]);
   expect(others.map(({ path }) => path)).toEqual(['/cricket-schedule', '/settings']);
 });
-test('what the live page last showed counts before the page as it was loaded (BEYOND-02)', () => {
+test('the last shown state of a live page replaces the cached page (BEYOND-02)', () => {
   const last = new Map([
     ['m1', { asOf: 90_000, live: { match: 'm1', epoch: 1, number: 60, head: head(60), lines: [], older: null } }],
   ]);

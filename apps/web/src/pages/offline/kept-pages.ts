@@ -37,7 +37,7 @@ export function gathered(
   for (const page of pages) {
     const place = matchOf(page.path);
     if (place === null || page.match === null) {
-      // Kept once for each query, as the months of the schedule are.
+      // Cached once per query, such as the months of the schedule.
       if (!others.some(({ path }) => path === page.path)) others.push(page);
       continue;
     }

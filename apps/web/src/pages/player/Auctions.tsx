@@ -5,7 +5,7 @@ import { auctionWords } from '../../words/auction.ts';
 import { useWords } from '../../words/part.ts';
 import { playerWords } from '../../words/player.ts';
 
-/** What the player went for in auctions, newest first (AUCT-007). */
+/** Auction prices of the player, newest first (AUCT-007). */
 export function Auctions({ auctions }: Pick<PlayerPage, 'auctions'>) {
   const { auctions: title } = useWords(playerWords);
   const words = useWords(auctionWords);

@@ -6,7 +6,7 @@ import { playerWords } from '../../words/player.ts';
 
 type Words = WordsOf<typeof playerWords>;
 type Column = keyof Words['columns'];
-/** A line of a table: a format, a year, an opponent, a position. */
+/** A row of a table: a format, a year, an opponent, a position. */
 export interface CareerRow {
   key: string;
   name: ReactNode;
@@ -104,7 +104,7 @@ export function FieldingTable({ careers }: { careers: readonly FormatCareer[] })
   );
 }
 
-/** With men or women where somebody played a format with both. */
+/** Adds men or women if the player played the format in both. */
 export function formatName(
   careers: readonly FormatCareer[],
   { format, gender }: Pick<FormatCareer, 'format' | 'gender'>,
@@ -126,7 +126,7 @@ export const formatRows = (careers: readonly FormatCareer[], words: Words): Care
   }));
 
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
-/** The star hangs outside the column, and is read. */
+/** The asterisk hangs outside the column, and is read out. */
 function HighScore({ runs, notOut }: { runs: number; notOut: boolean }) {
   const words = useWords(playerWords);
   return notOut ? (
@@ -149,7 +149,7 @@ function CareerTable({
   label: string;
   first: string;
   columns: readonly Column[];
-  /** The column that a reader looks for. */
+  /** Index of the emphasised column. */
   strong: number;
   children: { key: string; name: ReactNode; cells: ReactNode[] }[];
 }) {

@@ -4,7 +4,7 @@ import { playerWords } from '../../words/player.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { BattingTable, BowlingTable, FieldingTable, formatRows } from './CareerTables.tsx';
 
-/** Careers by format: one of batting, bowling, fielding; nothing for somebody who never did it. */
+/** Careers by format, of batting, bowling or fielding; empty if the player has none. */
 export function Careers({
   careers,
   which,

@@ -9,13 +9,13 @@ import { Shares } from './Shares.tsx';
 const formatIn = ({ format }: Pick<PlayerPage, 'format'>, words: WordsOf<typeof playerWords>): string =>
   format === null ? '' : words.format[format];
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
-/** As much as fits below a bar. */
+/** Characters that fit below a bar. */
 const SHORT = 4;
 
-/** Fewer innings make no chart: their scores are a line of text. */
+/** With fewer innings there is no chart: their scores are a line of text. */
 const MIN_CHART = 5;
 
-/** The last ten innings as bars: dark ones were not out. */
+/** The last ten innings as bars; dark ones were not out. */
 export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form' | 'format'> & { least?: number }) {
   const words = useWords(playerWords);
   if (form === null || form.innings.length < least) return null;
@@ -57,7 +57,7 @@ export function BattingForm({ form, least = 1, ...page }: Pick<PlayerPage, 'form
   );
 }
 
-/** Wickets of the last ten innings bowled. */
+/** Wickets in the last ten bowling innings. */
 export function BowlingForm({
   bowlingForm,
   least = 1,
@@ -92,7 +92,7 @@ export function BowlingForm({
   );
 }
 
-/** Two overs: a strike rate of fewer says nothing. */
+/** Two overs: a strike rate over fewer balls means nothing. */
 const MIN_BALLS = 12;
 /** Strike rate by phase of the innings. */
 export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'>) {
@@ -136,7 +136,7 @@ export function Phases({ phases, ...page }: Pick<PlayerPage, 'phases' | 'format'
   );
 }
 
-/** How the batter was out, most frequent first. */
+/** Dismissals of the batter by kind, most frequent first. */
 export function HowOut({ howOut, rail = false, ...page }: Pick<PlayerPage, 'howOut' | 'format'> & { rail?: boolean }) {
   const words = useWords(playerWords);
   if (howOut.length === 0) return null;

@@ -5,19 +5,19 @@ import { columnSizes, type Size } from '../../ui/chart/sizes.ts';
 export interface FormBar {
   key: string;
   value: number;
-  /** Above the bar. */
+  /** Label above the bar. */
   label: string;
-  /** Below it. */
+  /** Label below the bar. */
   foot: string;
   dark: boolean;
-  /** Its line in the table. */
+  /** The row of the table. */
   row: readonly (string | number)[];
 }
 
 const SIZES = columnSizes([150, 170, 180]);
-/** Places for bars, taken or not, so that few innings are not drawn as broad as a barn. */
+/** Number of bar slots, filled or not, so that a few innings do not become very wide bars. */
 const PLACES = 10;
-/** The lowest top of the scale: a bar of 4 does not fill the picture. */
+/** Minimum top of the scale, so that a bar of 4 does not fill the chart. */
 const LOWEST_TOP = 20;
 
 /** Bars from the oldest to the newest. */

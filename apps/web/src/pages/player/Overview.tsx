@@ -18,7 +18,7 @@ import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';
 
 type Words = WordsOf<typeof playerWords>;
 
-/** What a reader comes for: now, form, careers, next. */
+/** The main tab: current match, form, careers, next matches. */
 export function Overview({ children, ...props }: PlayerPage & { children: ReactNode }) {
   const words = useWords(playerWords);
   const { base, player, format, careers, inPlay, next, sums } = props;
@@ -65,10 +65,10 @@ export function Overview({ children, ...props }: PlayerPage & { children: ReactN
   );
 }
 
-/** Fewer innings are no form: what somebody does less has no picture of its own then. */
+/** With fewer innings the discipline has no form chart. */
 const SOME = 4;
 
-/** A wicket weighs as much as twenty runs. */
+/** One wicket counts as twenty runs. */
 const isBowler = ({ batting, bowling }: FormatCareer): boolean => bowling.wickets * 20 > batting.runs;
 
 function batterFigures({ matches, batting, bowling, fielding }: FormatCareer, { figures }: Words): ProfileFigure[] {
@@ -103,7 +103,7 @@ function bowlerFigures({ matches, batting, bowling }: FormatCareer, { figures }:
 
 const dash = (rate: string): string => (rate === '-' ? '–' : rate);
 
-/** Fixtures of the sides; they tell nothing of play. */
+/** Fixtures of the player's teams; they reveal nothing of play. */
 function Next({ cards, teams }: { cards: PlayerPage['next']; teams: readonly string[] }) {
   const words = useWords(playerWords);
   return (

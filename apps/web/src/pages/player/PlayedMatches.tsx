@@ -17,7 +17,7 @@ export const PlayedMatches = ({ played, title }: { played: Played; title: string
   </Block>
 );
 
-/** Also the fragment that the list grows by. */
+/** Also the fragment that extends the list. */
 export const PlayedPart = ({ matches, growth }: Played) => (
   <Grow id="innings" growth={growth}>
     <ul className="innings" {...GROWS}>
@@ -28,7 +28,7 @@ export const PlayedPart = ({ matches, growth }: Played) => (
   </Grow>
 );
 
-/** Hidden with its match, but for who met where. */
+/** Hidden with its match, except for teams, ground and date. */
 function Row({ played }: { played: PlayedMatch }) {
   const words = useWords(playerWords);
   const { match, href, date, against, ground } = played;

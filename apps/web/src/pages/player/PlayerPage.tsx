@@ -11,7 +11,7 @@ import { Choices } from '../match-page/Choices.tsx';
 import { Overview } from './Overview.tsx';
 import { PlayerTab } from './PlayerTab.tsx';
 
-/** A player (MATCH-005): what he does now, form, careers, and the same in parts. Each tab has an address of its own. */
+/** A player (MATCH-005): current match, form, careers and splits. Each tab has its own address. */
 export function PlayerPage(props: PlayerPageProps) {
   const words = useWords(playerWords);
   const { player, tab, tabs, formats, format } = props;

@@ -8,13 +8,13 @@ import { Careers } from './Careers.tsx';
 import { BattingForm, BowlingForm, HowOut, Phases } from './Form.tsx';
 import { PlayedMatches } from './PlayedMatches.tsx';
 
-/** Everything below the tabs, but for the overview. */
+/** Content below the tabs, except for the overview. */
 export function PlayerTab(props: PlayerPage) {
   const words = useWords(playerWords);
   const { tab, careers, format, played, sums, parts, byInnings } = props;
   const name = format === null ? '' : words.format[format];
   if (careers.length === 0) return <p className="block empty">{words.nothing}</p>;
-  // Each row is marked with its own match.
+  // Each row is marked with its match.
   if (tab === 'innings') return played === null ? null : <PlayedMatches played={played} title={name} />;
   const isEmpty =
     (tab === 'bowling' && careers.every(({ bowling }) => bowling.innings === 0)) ||

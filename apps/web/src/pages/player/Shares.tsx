@@ -5,9 +5,9 @@ import { columnSizes, railSizes, type Size } from '../../ui/chart/sizes.ts';
 export interface Share {
   name: string;
   value: number;
-  /** Behind the bar. */
+  /** Label behind the bar. */
   label: string;
-  /** Below the name, where there is more to say. */
+  /** Additional text below the name. */
   more?: string;
   row: readonly (string | number)[];
 }
@@ -15,7 +15,7 @@ export interface Share {
 const ROW = 30;
 const TALL_ROW = 42;
 
-/** Lying bars with names, the longest as wide as there is place. */
+/** Horizontal bars with names, scaled to the longest. */
 export function Shares({
   say,
   note,

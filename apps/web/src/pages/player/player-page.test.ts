@@ -6,17 +6,17 @@ import { render } from '../../render.tsx';
 const tabs = playerProps.tabs.map(({ tab }) => [tab, render({ ...playerProps, tab })] as const);
 const pageOf = (tab: string): string => tabs.find(([name]) => name === tab)?.[1] ?? '';
 
-test.each(tabs)('the tab %s names the player, its tab as current and the others as links (MATCH-005)', (tab, html) => {
+test.each(tabs)('the tab %s names the player, marks its tab as current and links the others (MATCH-005)', (tab, html) => {
   expect(html).toContain('<h1>V Kohli 𠮷</h1>');
   expect(html).toMatch(new RegExp(`<a href="/profiles/7/v-kohli/${tab}" aria-current="page">`));
   expect(html.match(/<a href="\/profiles\/7\/v-kohli\/\w+"/g)).toHaveLength(tabs.length);
 });
-test('name, role, batting and full name are on the page, and a style that is not known is left out (MATCH-062)', () => {
+test('name, role, batting and full name are shown, and an unknown style is omitted (MATCH-062)', () => {
   const html = pageOf('overview');
   for (const fact of ['Constructor Kohli', 'Batter', 'Right-hand bat', '2024 to 2026']) expect(html).toContain(fact);
   expect(html).not.toContain('<dt>Bowling</dt>');
 });
-test('pictures of form, phases and ways out say in a sentence what they show, and have a table (MATCH-005)', () => {
+test('charts of form, phases and dismissals have a sentence and a table (MATCH-005)', () => {
   const html = pageOf('batting');
   for (const sentence of [
     'Strike rate by phase: Powerplay: 100.00, Middle overs: 205.00, Death overs: –',
@@ -34,7 +34,7 @@ test('fewer than five innings are a line of text, more a chart (MATCH-005)', () 
     'aria-label="Scores, oldest first: 57 not out, 57 not out',
   );
 });
-test('figures over matches stand where a hidden result hides them, and what is in play with its match (BEYOND-04, BEYOND-03)', () => {
+test('figures over matches are marked for hiding, current play with its match (BEYOND-04, BEYOND-03)', () => {
   for (const [tab, html] of tabs) {
     if (tab !== 'innings') expect(html, tab).toContain('data-sums="c1"');
     const elsewhere = html
@@ -45,19 +45,19 @@ test('figures over matches stand where a hidden result hides them, and what is i
   const { matchId } = playerProps.inPlay[0]!.card.summary;
   expect(pageOf('overview')).toMatch(new RegExp(`<article class="nowbar"[^>]* data-tells="${matchId}"`));
 });
-test('every innings of the list is hidden with its match, but for who met where and when (BEYOND-04)', () => {
+test('every innings in the list is hidden with its match, except teams, ground and date (BEYOND-04)', () => {
   const html = pageOf('innings');
   const row = html.slice(html.indexOf('<li data-of="c1"'), html.indexOf('</li>', html.indexOf('<li data-of="c1"')));
   expect(row).toMatch(/^<li data-of="c1" data-tells="c1"/);
   expect(row.match(/<p class="innings__(what|where)" data-known="all">/g)).toHaveLength(2);
   expect(row).toMatch(/<p class="innings__did"><b class="num">57\* \(30\)<\/b><b class="num">2\/20<\/b>/);
 });
-test('the calendar of a player is a link from the page, once there are sides to play for (BEYOND-15)', () => {
+test('the page links to the player’s calendar once the player has teams (BEYOND-15)', () => {
   expect(pageOf('overview')).toContain('href="/calendar/player/7.ics?results=show"');
   const { player } = playerProps;
   expect(render({ ...playerProps, player: { ...player, teams: [] } })).not.toContain('/calendar/');
 });
-test('somebody without a match has an empty page that says so (MATCH-005)', () => {
+test('a player without matches has an empty page that says so (MATCH-005)', () => {
   const html = render({
     ...playerProps,
     formats: [],
@@ -73,7 +73,7 @@ test('somebody without a match has an empty page that says so (MATCH-005)', () =
   });
   expect(html).toContain('No finished matches yet.');
 });
-test('a followed player is told with what he does now, did last and does next, each with its marks (BEYOND-14, BEYOND-04)', () => {
+test('a followed player has current, last and next match, each with its marks (BEYOND-14, BEYOND-04)', () => {
   const html = fragment({
     fragment: 'followed',
     player: {

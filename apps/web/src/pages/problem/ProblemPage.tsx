@@ -80,7 +80,7 @@ function Meant({ path }: { path: string }) {
   );
 }
 
-/** A sightscreen that the ball has missed. */
+/** Illustration: a sightscreen and a ball that missed it. */
 function EmptyBoard() {
   return (
     <svg className="problem__board" viewBox="0 0 360 150" aria-hidden="true">

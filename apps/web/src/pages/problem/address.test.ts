@@ -8,7 +8,7 @@ test.each([
   ['/calder%20kites.html?a=b', 'calder kites'],
   ['/cricket-team/12', 'team'],
   ['/12/34', ''],
-])('the search field of a missing page begins with the words of %s (SITE-S07)', (path, text) =>
+])('the search field of a missing page starts with the words of %s (SITE-S07)', (path, text) =>
   expect(searchTextOf(path)).toBe(text),
 );
 
@@ -20,4 +20,4 @@ test.each([
   ['/live-cricket-scores/99', ['live']],
   ['/cricket-series/1/points', ['series']],
   ['/zebra', []],
-])('%s offers the likeliest part of the site (SITE-S07)', (path, parts) => expect(likelyParts(path)).toEqual(parts));
+])('%s offers the most likely part of the site (SITE-S07)', (path, parts) => expect(likelyParts(path)).toEqual(parts));

@@ -1,16 +1,16 @@
-/** What a reader may have wanted at an address that has no page. */
+/** Guesses what a reader wanted at an address without a page. */
 import type { PARTS } from './parts.ts';
 
 type Part = keyof typeof PARTS;
 
-/** Of an address: lower-case words without numbers and endings. */
+/** Words of an address in lower case, without numbers and file endings. */
 const wordsIn = (path: string): string[] => {
   const plain = path.replace(/[?#].*/, '');
   let text = plain;
   try {
     text = decodeURIComponent(plain);
   } catch {
-    // Shown as it was sent.
+    // An invalid encoding is used as sent.
   }
   return text
     .replace(/\.\w{2,5}$/, '')
@@ -18,11 +18,11 @@ const wordsIn = (path: string): string[] => {
     .split(/[^\p{L}\p{M}']+/u)
     .filter((word) => word.length > 1);
 };
-/** Words that say what kind of page it is, not whose. */
+/** Words that name the kind of page rather than its subject. */
 const KIND = /^(?:cricket|profiles?|index|html?|api|text|info|en|hi|bn|live|scores?|scorecard|full|commentary|vs)$/;
 const MAX_WORDS = 6;
 
-/** What the search field begins with: the words of the last part that has any. */
+/** Initial search text: the words of the last path segment that has any. */
 export const searchTextOf = (path: string): string => {
   const parts = path.replace(/[?#].*/, '').split('/');
   const last = parts
@@ -47,7 +47,7 @@ const NAMES: Record<Part, readonly string[]> = {
 };
 const MAX_PARTS = 2;
 
-/** The likeliest parts of the site, best first; a word of five letters or more may have one wrong. */
+/** The most likely parts of the site, best first; words of five letters or more may have one typo. */
 export function likelyParts(path: string): Part[] {
   const words = wordsIn(path);
   const fits = (names: readonly string[], near: boolean): boolean =>
@@ -57,7 +57,7 @@ export function likelyParts(path: string): Part[] {
   return (exact.length > 0 ? exact : parts.filter((part) => fits(NAMES[part], true))).slice(0, MAX_PARTS);
 }
 
-/** One letter more, less or other, or two swapped. */
+/** True if one letter is added, missing or different, or two are swapped. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

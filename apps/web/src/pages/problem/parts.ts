@@ -1,4 +1,4 @@
-/** Parts of the site that a wrong address may have meant, by address. */
+/** Parts of the site that a wrong address may have meant, with their addresses. */
 export const PARTS = {
   schedule: '/cricket-schedule',
   live: '/live-cricket-scores',

@@ -7,7 +7,7 @@ import { Summed } from '../../ui/veil/Summed.tsx';
 import { Parameters } from './Parameters.tsx';
 import { Calibration, Scores } from './Scores.tsx';
 
-/** The formulas with their parameters, what they were fitted on, how often the lists were right (MATCH-S09). */
+/** The formulas with parameters, training data and accuracy (MATCH-S09). */
 export function MethodPage({ version, fittedBefore, formats, scores, calibration, summed }: RankingsMethodPage) {
   const { method } = useWords(rankingsWords);
   const [elo, after, result, uncertain] = method.sidesSay;

@@ -2,7 +2,7 @@ import type { RankingsMethodPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { type RankingsWords, rankingsWords } from '../../words/rankings.ts';
 
-/** How often each list was right, with the base rate beside it. */
+/** Accuracy of each list, beside the base rate. */
 export function Scores({ scores }: Pick<RankingsMethodPage, 'scores'>) {
   const words = useWords(rankingsWords);
   const { method } = words;
@@ -61,7 +61,7 @@ function cellsOf(
   ];
 }
 
-/** What was said beside what happened. */
+/** Predicted shares beside observed ones. */
 export function Calibration({ rows }: { rows: RankingsMethodPage['calibration'] }) {
   const words = useWords(rankingsWords);
   const { method } = words;

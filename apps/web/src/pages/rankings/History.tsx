@@ -99,5 +99,5 @@ function Drawn({
   );
 }
 
-/** Two to five lines. */
+/** Grid step that gives two to five lines. */
 const stepOf = (range: number): number => (range <= 20 ? 10 : range <= 60 ? 20 : range <= 150 ? 50 : 100);

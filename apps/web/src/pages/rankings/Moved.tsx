@@ -1,7 +1,7 @@
 import { useWords } from '../../words/part.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 
-/** Places moved: a filled point up, an open one down, a dash for none. Null: not listed before. */
+/** Rank change: a filled triangle up, an outlined one down, a dash for none. Null: not listed before. */
 export function Moved({ by }: { by: number | null }) {
   const words = useWords(rankingsWords);
   if (by === null) return <span className="moved moved--same">{words.fresh}</span>;

@@ -4,7 +4,7 @@ import { rankingsWords } from '../../words/rankings.ts';
 import { Moved } from './Moved.tsx';
 import { RankFrame } from './RankFrame.tsx';
 
-/** An official list as it was published; names that we know lead to their pages. */
+/** An official list as published; known names link to their pages. */
 export function OfficialTable({
   rows,
   type,

@@ -5,7 +5,7 @@ import { Moved } from './Moved.tsx';
 import { RankFrame } from './RankFrame.tsx';
 import { Year } from './Year.tsx';
 
-/** Our list; the official place stands behind a rule. `source`: null without an official list. */
+/** Our list; the official rank is separated by a rule. `source`: null without an official list. */
 export function RankTable({
   rows,
   type,

@@ -12,7 +12,7 @@ import { OfficialTable } from './OfficialTable.tsx';
 import { RankingsRail } from './RankingsRail.tsx';
 import { RankTable } from './RankTable.tsx';
 
-/** One list of ours, or the official one of the same kind; never both in one (MATCH-018 to MATCH-020). */
+/** One of our lists, or the official list of the same kind; never a mix of both (MATCH-018 to MATCH-020). */
 export function RankingsPage(props: RankingsPageProps) {
   const { type, format, gender, level, formats, halfLife, official, list, otherWorld, world } = props;
   const words = useWords(rankingsWords);
@@ -81,7 +81,7 @@ export function RankingsPage(props: RankingsPageProps) {
             ) : list === null ? (
               <Empty {...props} />
             ) : (
-              // That nobody is listed, or more than a page, tells too.
+              // An empty list, or more than one page, also reveals results.
               <Summed of={list.summed}>
                 {list.rows.length === 0 ? (
                   <Empty {...props} />
@@ -113,7 +113,7 @@ export function RankingsPage(props: RankingsPageProps) {
   );
 }
 
-/** Which list: every choice is a link. */
+/** Choice of the list, as links. */
 function Tools({ types, levels, genders, list, official }: RankingsPageProps) {
   const words = useWords(rankingsWords);
   return (

@@ -4,10 +4,10 @@ import { useWords } from '../../words/part.ts';
 import { rankingsWords } from '../../words/rankings.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 
-/** How the list is made, how often it was right, what moved, where the official list differs. */
+/** Method, accuracy, movements, and differences from the official list. */
 export function RankingsRail({ type, method, list, official }: RankingsPage) {
   const words = useWords(rankingsWords);
-  // What is said here is of our own list.
+  // These blocks describe our own list.
   if (official?.rows != null) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
         </div>
       </Block>
       {list !== null && (
-        // Whether it was right so far, anything moved or differs tells, too.
+        // Accuracy, movements and differences also reveal results.
         <Summed of={list.summed}>
           {list.rows.length > 0 && (
             <div className="stack">
@@ -69,7 +69,7 @@ export function RankingsRail({ type, method, list, official }: RankingsPage) {
   );
 }
 
-/** With fewer it stands on the page of the method alone. */
+/** With fewer pairs, accuracy is shown on the method page only. */
 const MIN_SCORED = 1000;
 
 function Right({ score, source }: { score: ListScore; source: string | null }) {

@@ -6,16 +6,16 @@ import { spelt } from '../../ui/chart/scale.ts';
 const WIDTH = 72;
 const HEIGHT = 24;
 const EDGE = 3;
-/** Weeks. */
+/** Minimum width of a history, in weeks. */
 const SHORT = 12;
 
-/** A year of ratings as a line that leads to the same year with dates. Weeks without a rating are gaps. */
+/** A year of ratings as a line that links to the same year with dates. Weeks without a rating are gaps. */
 export function Year({ row: { name, history, rating, open } }: { row: RankingRow }) {
   const words = useWords(rankingsWords);
   const rated = history.filter((one) => one !== null);
   if (rated.length < 2) return null;
   const [least, most] = [Math.min(...rated), Math.max(...rated)];
-  // A short history fills a part of the width: a few weeks are no year.
+  // A short history fills part of the width, since a few weeks are not a year.
   const weeks = Math.max(SHORT, history.length - history.findIndex((one) => one !== null));
   const x = (at: number): number => WIDTH - EDGE - ((history.length - 1 - at) * (WIDTH - 2 * EDGE)) / (weeks - 1);
   const y = (value: number): number =>

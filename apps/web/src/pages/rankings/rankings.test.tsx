@@ -10,7 +10,7 @@ const words = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('our rating is named first, the official place is a column of its own, movement a shape and a number (MATCH-018)', () => {
+test('our rating comes first, then the official rank; movement has a shape and a number (MATCH-018)', () => {
   expect(pageProps.safeParse(props).error).toBeUndefined();
   const html = render(props);
   const text = words(html);
@@ -24,7 +24,7 @@ test('our rating is named first, the official place is a column of its own, move
   expect(html).toContain('data-sums="m1"');
 });
 
-test('the official list says whose it is and carries nothing of ours (MATCH-018)', () => {
+test('the official list names its source and contains nothing of ours (MATCH-018)', () => {
   const official = {
     place: 1,
     moved: 0,
@@ -44,7 +44,7 @@ test('the official list says whose it is and carries nothing of ours (MATCH-018)
   expect(text).not.toContain('Margin');
 });
 
-test('how accurate a list was stands beside it only from 1,000 pairs on (MATCH-S09)', () => {
+test('the accuracy of a list is shown only from 1,000 pairs on (MATCH-S09)', () => {
   const withScore = (pairs: number) =>
     words(render({ ...props, list: { ...props.list!, score: { kind: 'pairs', pairs, right: pairs * 0.55 } } }));
   expect(withScore(980)).not.toContain('How accurate?');
@@ -53,7 +53,7 @@ test('how accurate a list was stands beside it only from 1,000 pairs on (MATCH-S
   );
 });
 
-test('nations or clubs, men or women and what is ranked are links, nations first (MATCH-018, MATCH-020)', () => {
+test('category, gender and kind of ranking are links, nations first (MATCH-018, MATCH-020)', () => {
   const html = render(props);
   expect(html.match(/<nav class="pick" aria-label="([^"]*)"/g)).toEqual([
     '<nav class="pick" aria-label="Nations or clubs"',

@@ -7,7 +7,7 @@ import { recordsWords } from '../../words/records.ts';
 
 type Row = RecordList['rows'][number];
 
-/** A list with its minimum and the question that makes it. */
+/** A list with its minimum and a link to the query behind it. */
 export function RecordBlock({ list, of, summed }: { list: RecordList; of: RecordsSubject; summed: SummedMatches }) {
   const words = useWords(recordsWords);
   const { key, href, least, rows } = list;
@@ -42,7 +42,7 @@ export function RecordBlock({ list, of, summed }: { list: RecordList; of: Record
   );
 }
 
-/** The stands for each wicket in one table, each wicket with its question. */
+/** The partnerships for each wicket in one table, each linked to its query. */
 export function WicketBlock({ lists, summed }: { lists: readonly RecordList[]; summed: SummedMatches }) {
   const words = useWords(recordsWords);
   const [first] = lists;
@@ -94,7 +94,7 @@ function Head({ of, list: { columns, rows } }: { of: RecordsSubject; list: Recor
   );
 }
 
-/** A figure of several innings leads to them. */
+/** A figure over several innings links to them. */
 function Rows({ list: { columns, rows } }: { list: RecordList }) {
   const words = useWords(recordsWords);
   return rows.map((row, index) => (
@@ -123,7 +123,7 @@ function Rows({ list: { columns, rows } }: { list: RecordList }) {
   ));
 }
 
-/** The star of a not-out score hangs outside the column. */
+/** The asterisk of a not-out score hangs outside the column. */
 const Cell = ({ value }: { value: number | string }) =>
   String(value).endsWith('*') ? <span className="no">{String(value).slice(0, -1)}</span> : value;
 

@@ -10,7 +10,7 @@ import { recordsWords } from '../../words/records.ts';
 import { RecordBlock, WicketBlock } from './RecordBlock.tsx';
 import { ScopeForm } from './ScopeForm.tsx';
 
-/** Lists of records: overall, or of a side, a ground, a series or a competition (BEYOND-23). */
+/** Lists of records: overall, or of a team, a ground, a series or a competition (BEYOND-23). */
 export function RecordsPage(props: RecordsPageProps) {
   const { of, subjects, scope, formats, genders, format, gender, summed, matches, lists, ask, otherWorld } = props;
   const words = useWords(recordsWords);

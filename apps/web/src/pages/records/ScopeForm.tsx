@@ -4,7 +4,7 @@ import { recordsWords } from '../../words/records.ts';
 
 const FIELDS = ['team', 'ground', 'competition'] as const;
 
-/** Works without script: a field left empty is not asked. */
+/** Works without script; the server ignores empty fields. */
 export function ScopeForm({ of, format, gender, genders, scope, source: { world } }: RecordsPage) {
   const words = useWords(recordsWords);
   const kept = { of, format, gender: gender ?? (genders.length > 0 ? 'all' : null), world };

@@ -11,7 +11,7 @@ const textOf = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('each list leads to its question, states its minimum, and its rows to their innings or match (BEYOND-09, BEYOND-25)', () => {
+test('each list links to its query, states its minimum, and links rows to innings or match (BEYOND-09, BEYOND-25)', () => {
   for (const page of [props, standsProps, noRecords]) expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(props);
   for (const { href } of props.lists) expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
@@ -30,7 +30,7 @@ test('records with the same value share a place (R21.1)', () => {
   ).toHaveLength(3);
 });
 
-test('the page says of what its records are, women and men together where neither is chosen (BEYOND-23)', () => {
+test('the page states its scope, with women and men together unless one is chosen (BEYOND-23)', () => {
   const html = render(props);
   expect(textOf(html)).toContain('Of T20I, women and men');
   expect(html).toContain('<title>Batting records, Kestria, X Cup, T20I, women and men – ');
@@ -38,27 +38,27 @@ test('the page says of what its records are, women and men together where neithe
   expect(html).toMatch(/aria-label="Remove Kestria"/);
 });
 
-test('a side, a ground or a competition is asked for by a form that works without script (BEYOND-23)', () => {
+test('a team, a ground or a competition is chosen in a form that works without script (BEYOND-23)', () => {
   const html = render(props);
   expect(html).toMatch(/<form[^>]* action="\/stats\/records"/);
   expect(html).toMatch(/<input type="hidden" name="format" value="T20I"/);
   expect(html).toMatch(/name="team"[^>]* value="1"/);
 });
 
-test('stands by wicket are one table with a question for each (BEYOND-18)', () => {
+test('partnerships by wicket are one table with a query for each (BEYOND-18)', () => {
   const html = render(standsProps);
   expect(textOf(html)).toContain('First wicket');
   expect(html.match(/<table/g)).toHaveLength(2);
   expect(html).toContain('href="/stats?of=batting&amp;list=wicket-2"');
 });
 
-test('figures that give a recent result away are hidden with it, their counts too (BEYOND-04)', () => {
+test('figures and counts that reveal a recent result are hidden with it (BEYOND-04)', () => {
   const html = render(props);
-  // A count among the facts, one a chip, and every list.
+  // One count among the facts, one per chip, and every list.
   expect(html.split('data-sums="wi_1"')).toHaveLength(2 + 4 + 3);
 });
 
-test('without matches the page says what will be there (BEYOND-23)', () =>
+test('without matches the page describes what it will show (BEYOND-23)', () =>
   expect(textOf(render(noRecords))).toContain('Records appear here after the first match.'));
 
 test('every list has a name (BEYOND-09)', () => {

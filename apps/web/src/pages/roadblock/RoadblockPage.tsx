@@ -3,7 +3,7 @@ import { AdSlot } from '../../ui/ad/AdSlot.tsx';
 import { useWords } from '../../words/part.ts';
 import { roadblockWords } from '../../words/roadblock.ts';
 
-/** The way on comes before the ad: nobody has to wait, and it needs no script. */
+/** The Continue link comes before the ad, so that nobody has to wait; it needs no script. */
 export function RoadblockPage({ next, seconds }: RoadblockPageProps) {
   const words = useWords(roadblockWords);
   return (

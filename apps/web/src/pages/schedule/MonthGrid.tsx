@@ -46,7 +46,10 @@ export function MonthGrid({ month, days, today }: Pick<SchedulePage, 'month' | '
   );
 }
 
-/** "1 Nov 2026, 2 matches", of which the 1 and the 2 are seen: the name holds what stands there (WCAG 2.5.3). */
+/**
+ * "1 Nov 2026, 2 matches", of which the 1 and the 2 are visible: the accessible name contains the visible text (WCAG
+ * 2.5.3).
+ */
 function InWords({ label, count }: { label: string; count: number }) {
   const [number = ''] = /^\d+/.exec(label) ?? [];
   const at = label.lastIndexOf(String(count));

@@ -6,8 +6,8 @@ import { inZone, withoutYear } from '../../ui/time/format.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
 /**
- * Matches by day, with the year where it is another than this. The days are of GMT until the head script rewrites them
- * in the zone of the times.
+ * Matches by day, with the year unless it is the current one. Days are in GMT until the head script rewrites them in
+ * the zone of the times.
  */
 export function ScheduleList({
   cards,
@@ -16,7 +16,7 @@ export function ScheduleList({
 }: {
   cards: readonly MatchCard[];
   growth: Growth;
-  /** ISO, in GMT. */
+  /** ISO date in GMT. */
   today: string;
 }) {
   const words = useWords(scheduleWords);

@@ -17,7 +17,7 @@ import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { printed } from '../../ui/time/printed.ts';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 
-/** A match of the schedule: when or in which state, the sides, then what it is. `day`: shown above. */
+/** A match of the schedule: time or state, teams, then description. `day`: shown above. */
 export function ScheduleRow({ card, level, day }: { card: MatchCard; level: Level; day?: ReactNode }) {
   const board = useWords(boardWords);
   const { summary, series, venue, startTime, groundOffset } = card;

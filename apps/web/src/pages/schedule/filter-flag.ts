@@ -1,4 +1,4 @@
-/** Keeps the flag of a form of series filters, and tells of every filter set or removed (MATCH-025 to 027). */
+/** Updates the flag of the series filter form, and announces every filter set or removed (MATCH-025 to 027). */
 import { FILTER_NAMES, filterSet, NO_FILTER, withFilter } from '@sightscreen/contracts/schedule/series-filter';
 
 export const FILTERS_CHANGED = 'sightscreen:filters';

@@ -15,7 +15,7 @@ const words = (html: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('the schedule has its tabs, months, filters and days, all of them links and forms (MATCH-012, MATCH-010)', () => {
+test('the schedule has tabs, months, filters and days as links and forms (MATCH-012, MATCH-010)', () => {
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);
   expect(html).toContain('<a href="/cricket-schedule" aria-current="page">All</a>');
@@ -30,14 +30,14 @@ test('the schedule has its tabs, months, filters and days, all of them links and
   expect(html).toContain('<option value="7">Calder &lt;i&gt;Kites</option>');
   expect(html).toContain('href="webcal://');
 });
-test('the flag of the filters is set, the form open and the choice kept, when the address sets one (MATCH-025)', () => {
+test('a filter in the address sets the flag, opens the form and keeps the choice (MATCH-025)', () => {
   const html = render({ ...page, tab: null, filter: { ...NO_FILTER, team: 8, state: 'live' } });
   expect(html).toMatch(/<details class="filters" open="" data-own="">/);
   expect(html).toContain('data-filter-set="true"');
   expect(html).toContain('<option value="8" selected="">Saltmarsh Herons</option>');
   expect(html).toContain('<option value="live" selected="">Live</option>');
 });
-test('times are at the ground and in GMT without script, and today is marked (MATCH-Q22, MATCH-S10)', () => {
+test('without script times are at the ground and in GMT, and today is marked (MATCH-Q22, MATCH-S10)', () => {
   const card = { ...matches.upcomingCard, startTime: Date.UTC(2026, 10, 21, 19, 30), groundOffset: 330 };
   const html = render({ ...page, cards: [card] });
   expect(html).toMatch(
@@ -46,7 +46,7 @@ test('times are at the ground and in GMT without script, and today is marked (MA
   expect(words(html)).toContain('01:00 at the ground, 19:30 GMT');
   expect(render({ ...page, cards: [card], today: '2026-11-22' })).not.toMatch(/<h3[^>]*aria-current/);
 });
-test('a row begins with its time, or its state above the time, and ends with what the match is (MATCH-012, MATCH-S10)', () => {
+test('a row begins with its time or state and ends with the description of the match (MATCH-012, MATCH-S10)', () => {
   const at = { startTime: Date.UTC(2026, 10, 21, 19, 30), groundOffset: null };
   const rowOf = (card: MatchCard) =>
     words(
@@ -55,12 +55,12 @@ test('a row begins with its time, or its state above the time, and ends with wha
   expect(rowOf({ ...matches.upcomingCard, ...at })).toMatch(/^19:30 GMT .*, .* · [^·]+$/);
   expect(rowOf({ ...matches.resultCard, ...at })).toMatch(/^Result 19:30 GMT .* won by .* · [^·]+$/);
 });
-test('the time of a hidden match and what it is stay, its state does not (BEYOND-04)', () => {
+test('a hidden match keeps its time and description, but not its state (BEYOND-04)', () => {
   const html = fragment({ fragment: 'schedule', cards: [matches.resultCard], growth, today });
   const [, when = ''] = /<div class="fixture__when" data-known="">(.*?)<\/div>/s.exec(html) ?? [];
   expect(when).toMatch(/^<span class="state state--complete">[^<]*<\/span><span data-known="all"><time /);
 });
-test('a day has its year only where it is not this one (MATCH-S10)', () => {
+test('a day shows its year only if it is not the current one (MATCH-S10)', () => {
   const cards = [2026, 2027].map((year) => ({ ...matches.upcomingCard, startTime: Date.UTC(year, 10, 21, 12) }));
   const html = fragment({ fragment: 'schedule', cards, growth, today });
   expect([...html.matchAll(/<h3.*?<\/h3>/gs)].map(([day]) => words(day).trim())).toEqual([
@@ -68,14 +68,14 @@ test('a day has its year only where it is not this one (MATCH-S10)', () => {
     'Sunday, 21 November 2027',
   ]);
 });
-test('a part is rows with their days, its count and cursor, and every score has its marks (SITE-S04, BEYOND-04)', () => {
+test('a part has rows with days, count and cursor, and every score has its marks (SITE-S04, BEYOND-04)', () => {
   const html = fragment({ fragment: 'schedule', cards, growth: { ...growth, start: '/cricket-schedule' }, today });
   expect(html).not.toMatch(/<html|<script| style=/);
   expect(html).toContain('data-count="3" data-cursor="1-a" data-part="/cricket-schedule/api/html/all?after=1-a"');
   expect(html.match(/<article/g)).toHaveLength(3);
   expect(html).toMatch(/data-tells="/);
 });
-test('without a match the list says what will be here, or where earlier ones are (MATCH-012)', () => {
+test('an empty list says what it will contain, or where earlier matches are (MATCH-012)', () => {
   const empty = { ...page, cards: [], growth: { ...growth, count: 0, cursor: null, part: null, page: null } };
   expect(words(render(empty))).toContain('No matches from this day on.');
   expect(words(render({ ...empty, earlier: null }))).toContain('No matches announced yet.');

@@ -5,7 +5,7 @@ import { FourFigures } from '../../ui/profile/FourFigures.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { ResultLink, ResultPicture } from './Results.tsx';
 
-/** The answer that most readers mean, with its figures. */
+/** The most likely result, with its figures. */
 export function Best({ result, figures, of }: NonNullable<SearchPage['best']>) {
   const words = useWords(searchWords);
   const name = words.types[result.type];

@@ -7,7 +7,7 @@ import { Best } from './Best.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Results, ResultList } from './Results.tsx';
 
-/** A field, a tab for each kind of result, the best answer and the others. All of it works without script. */
+/** The field, a tab for each kind of result, the best result and the others. Works without script. */
 export function SearchPage(page: SearchPageProps) {
   const words = useWords(searchWords);
   const { otherWorld: worlds } = useWords(listWords);

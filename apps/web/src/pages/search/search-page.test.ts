@@ -4,10 +4,10 @@ import { fragment } from '../../fragments/fragment.tsx';
 import { render } from '../../render.tsx';
 import { REACH } from '../../ui/grow/grow.ts';
 
-/** Without the head, the header and the marks between texts. */
+/** The main element without React's text separators. */
 const main = (html: string): string => (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');
 
-test('the page works without script: a form, tabs as links with their counts, the best answer and five of each kind (SEARCH-001, SEARCH-015, SEARCH-Q07)', () => {
+test('the page works without script: form, tabs with counts, best result and five per kind (SEARCH-001, SEARCH-015, SEARCH-Q07)', () => {
   const html = main(render(searchFound));
   expect(html).toMatch(/<form class="combo" role="search"[^>]* action="\/search">/);
   expect(html).toContain('name="q"');
@@ -16,11 +16,11 @@ test('the page works without script: a form, tabs as links with their counts, th
   expect(html).toContain('14 results for “lockwood”');
   expect(html).toMatch(/<h2><a href="\/Players\/1"[^>]*>Perry Lockwood<\/a><\/h2>/);
   expect(html).toContain('4,321');
-  // A career gives the result of a hidden match away.
+  // A career reveals the result of a hidden match.
   expect(html).toContain('data-sums="m1"');
   expect(html).toContain('<a class="more" href="/search?q=lockwood&amp;tab=player">All 12</a>');
 });
-test('a tab has a link to the next ten, which script follows within 300 px of the end (SEARCH-031, SEARCH-032, SEARCH-033)', () => {
+test('a tab links to the next ten, which script loads within 300 px of the end (SEARCH-031, SEARCH-032, SEARCH-033)', () => {
   const html = main(render(searchTab));
   expect(html).toContain('data-part="/search/part?q=lockwood&amp;tab=player&amp;from=10"');
   expect(html).toContain('<a class="more" rel="next" href="/search?q=lockwood&amp;tab=player&amp;from=10">');
@@ -29,24 +29,24 @@ test('a tab has a link to the next ten, which script follows within 300 px of th
   const part = fragment({ fragment: 'search-results', ...searchTab.list! });
   expect(html).toContain(part);
 });
-test('too short a text is refused beside the field, and searched by nobody (SEARCH-021)', () => {
+test('text that is too short is refused beside the field and not searched (SEARCH-021)', () => {
   const html = main(render(searchRefused));
   expect(html).toContain('aria-invalid="true" aria-describedby="search-refused"');
   expect(html).toContain('<p class="err" id="search-refused">Please enter minimum 3 characters</p>');
   expect(html).not.toContain('results for');
   expect(main(render({ ...searchRefused, refused: 'special' }))).toContain('Special characters not allowed');
 });
-test('where nothing is found the page says so and offers a name like the text (SEARCH-015)', () => {
+test('an empty result says so and offers a similar name (SEARCH-015)', () => {
   const html = main(render(searchNothing));
   expect(html).toContain('No results for “lokwuud”.');
   expect(html).toContain('href="/search?q=Perry+Lockwood">Perry Lockwood</a>');
 });
-test('invented names say so, and a page of results is in no index of a search engine (issue 9 SEARCH-015)', () => {
+test('invented names are labelled, and result pages are not indexed (issue 9 SEARCH-015)', () => {
   expect(render(searchDemo)).toContain('Demonstration players and teams');
   expect(main(render(searchFound))).not.toContain('From the invented');
   expect(render(searchFound)).toContain('<meta name="robots" content="noindex"/>');
 });
-test('every page has a link to the search in its header, and loads nothing of it before it is used (SEARCH-013, SEARCH-014)', () => {
+test('every page links to the search and loads none of it before use (SEARCH-013, SEARCH-014)', () => {
   const html = render(searchRefused);
   expect(html).toMatch(/<a class="iconbtn" href="\/search" aria-label="Search"[^>]*data-search=""/);
   expect(html).toContain('data-search="/assets/search.js" data-search-style="/assets/searchbox.css"');

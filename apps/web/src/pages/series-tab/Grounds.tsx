@@ -5,7 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { placesWords } from '../../words/places.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 
-/** Grounds of the series; their averages tell of results. */
+/** Grounds of the series; their averages reveal results. */
 export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'grounds' }>) {
   const words = useWords(seriesTabWords);
   const { common } = useWords(placesWords);

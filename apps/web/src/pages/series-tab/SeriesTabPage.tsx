@@ -12,7 +12,7 @@ import { Grounds } from './Grounds.tsx';
 import { Squads } from './Squads.tsx';
 import { StatsZone } from './StatsZone.tsx';
 
-/** A page of a series besides its first and its table (MATCH-003). */
+/** A tab of a series other than the overview and the table (MATCH-003). */
 export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
   const { category } = useWords(seriesWords);
   return (
@@ -41,7 +41,7 @@ export function SeriesTabPage({ base, series, tabs, content }: SeriesTabProps) {
 
 const LAYOUT = { matches: 'wrap cols', grounds: 'wrap cols cols--one', squads: 'wrap cols cols--whole' } as const;
 
-/** A list with a match that is not over. */
+/** True if the list has a match that is not over. */
 const isMoving = (cards: readonly MatchCard[]): boolean =>
   cards.some(({ summary: { phase } }) => phase !== 'complete' && phase !== 'recent');
 

@@ -4,7 +4,7 @@ import { useWords } from '../../words/part.ts';
 import { seriesTabWords } from '../../words/series-tab.ts';
 import { seriesWords } from '../../words/series.ts';
 
-/** Squads of all sides, or of the one chosen (MATCH-048). */
+/** Squads of all teams, or of the chosen one (MATCH-048). */
 export function Squads({
   content: { teams, chosen, squads },
   href,

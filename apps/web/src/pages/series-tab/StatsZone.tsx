@@ -9,8 +9,8 @@ import { seriesStatsWords } from '../../words/series-stats.ts';
 type Content = Extract<SeriesTabContent, { tab: 'stats' }>;
 
 /**
- * Statistics of a series: the zone, one player, the search for players, boundaries (STAT-003 to 006). Its choices are
- * links and forms; script (`series-stats.ts`) asks the calls instead and fills the same blocks.
+ * Statistics of a series: the zone, one player, the player search, boundaries (STAT-003 to 006). Choices are links and
+ * forms; `series-stats.ts` calls the API instead and fills the same blocks.
  */
 export function StatsZone({ content, href }: { content: Content; href: string }) {
   const words = useWords(seriesStatsWords);
@@ -122,7 +122,7 @@ function Part({
   );
 }
 
-/** Every list, by type: beside the list on a wide screen, where the choice in the form is not shown. */
+/** Every list by type, beside the list on a wide screen, where the select in the form is hidden. */
 function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) {
   const words = useWords(seriesStatsWords);
   const shown = shownList(asked, lists);
@@ -152,7 +152,7 @@ function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) 
 const shownList = (asked: Content['asked'], lists: Content['lists']): string =>
   asked.list !== '' ? asked.list : (lists.find(({ type }) => type === asked.statsType)?.name ?? '');
 
-/** What else is chosen goes along. */
+/** Hidden fields for the other choices. */
 const Kept = ({ asked, but }: { asked: Content['asked']; but: readonly string[] }) =>
   Object.entries(asked)
     .filter(([name]) => !but.includes(name))

@@ -5,7 +5,7 @@ import { render } from '../../render.tsx';
 
 const textOf = (html: string): string => html.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 
-test('every page of a series takes its props, has one heading of its own, its tab as the current one, and keeps names as text (MATCH-003)', () => {
+test('every page of a series has its own heading and current tab, and names stay text (MATCH-003)', () => {
   for (const props of Object.values(tabs)) {
     expect(pageProps.safeParse(props).error).toBeUndefined();
     const html = render(props);
@@ -14,21 +14,21 @@ test('every page of a series takes its props, has one heading of its own, its ta
     expect(html).toContain(`<a href="${props.base.path}" aria-current="page">`);
   }
 });
-test('the matches of a series stand by day, each hidden on its own, and without one the page says so (MATCH-003, BEYOND-04)', () => {
+test('matches of a series are listed by day, each hidden individually (MATCH-003, BEYOND-04)', () => {
   const html = render(tabs.seriesMatches);
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html.match(/ data-tells="/g)?.length).toBeGreaterThan(0);
   expect(html.match(/data-day=""/g)).toHaveLength(2);
   expect(textOf(render(tabs.noSeriesMatches))).toContain('Matches appear here once they are announced.');
 });
-test('grounds of a series lead to their pages, with one average for each format (MATCH-003, BEYOND-04)', () => {
+test('grounds of a series link to their pages, with one average per format (MATCH-003, BEYOND-04)', () => {
   const html = render(tabs.seriesGrounds);
   expect(html).toContain('href="/cricket-venues/4/constructor"');
   expect(textOf(html)).toContain('Saltmarsh · 9 matches · Average first innings 165 (The Hundred, 8 matches)');
   expect(html.split('data-sums="wi_1 wi_2"')[0]).not.toContain('165');
   expect(textOf(render(tabs.noSeriesGrounds))).toContain('Grounds appear here with the first match.');
 });
-test('squads of a series lead to the sides and their players, and a side without one says so (MATCH-048)', () => {
+test('squads of a series link to teams and players, and a missing squad is stated (MATCH-048)', () => {
   const html = render(tabs.seriesSquads);
   expect(html).toContain('<a class="more" href="/cricket-team/northgate/8">');
   expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
@@ -37,7 +37,7 @@ test('squads of a series lead to the sides and their players, and a side without
   expect(textOf(html)).toContain('No squad named yet.');
   expect(textOf(render(tabs.noSeriesSquads))).toContain('Squads appear here once teams are announced.');
 });
-test('statistics of a series have the zone, a profile, a search and boundaries, all links and forms without script (STAT-003, STAT-004, STAT-005, STAT-006)', () => {
+test('series statistics have zone, profile, search and boundaries, all without script (STAT-003, STAT-004, STAT-005, STAT-006)', () => {
   if (tabs.seriesStats.content.tab !== 'stats') throw new Error('no statistics');
   const { asked } = tabs.seriesStats.content;
   const html = render(tabs.seriesStats);
@@ -60,7 +60,7 @@ test('statistics of a series have the zone, a profile, a search and boundaries, 
   expect(html).toContain('data-modules="/assets/refresh.js /assets/series-stats.js /assets/shell.js"');
   expect(render(tabs.seriesGrounds)).not.toContain('series-stats.js');
 });
-test('a stats view decides the label, the headers, what stands out, and class, tag, link and picture of a cell (STAT-012, STAT-013)', () => {
+test('a stats view defines labels, headers, highlights and the markup of cells (STAT-012, STAT-013)', () => {
   const html = render(tabs.seriesStats);
   expect(html).toContain(
     '<th class="l wide" scope="row"><span class="statswho"><img class="statsface" src="/pictures/players/1.svg" alt="" width="24" height="24" loading="lazy"/><a href="/profiles/1/x">Dev &lt;i&gt;Marathe&lt;/i&gt;</a></span></th>',
@@ -69,7 +69,7 @@ test('a stats view decides the label, the headers, what stands out, and class, t
   expect(html).toContain('<td class="num k statsview__high"><span class="no">118</span></td>');
   expect(html).toContain('<td class="k"><a href="/live-cricket-scores/wi_1/x">1 Oct 2026</a></td>');
 });
-test('where there is nothing every block says No Data Available, and too short a name is told so (STAT-017, STAT-036, STAT-Q09)', () => {
+test('empty blocks say No Data Available, and too short a name is refused (STAT-017, STAT-036, STAT-Q09)', () => {
   const text = textOf(render(tabs.noSeriesStats));
   expect(text).toMatch(/Leaders No Data Available/);
   expect(text).toMatch(/Boundaries No Data Available/);
@@ -78,13 +78,13 @@ test('where there is nothing every block says No Data Available, and too short a
     'minimum 2',
   );
 });
-test('every list is a link beside the one shown, which is the current one, and a choice on a phone (STAT-003)', () => {
+test('every list is a link beside the shown one, and an option on a phone (STAT-003)', () => {
   const html = render(tabs.seriesStats);
   expect(html.match(/data-list="[\w-]+" aria-current="true"/g)).toEqual(['data-list="most-runs" aria-current="true"']);
   expect(html).toMatch(/<option value="most-wickets" data-of="bowling" hidden="" disabled="">Most wickets<\/option>/);
   expect(html).toContain('<a class="link" href="/stats/records?of=batting&amp;series=5&amp;world=demo">');
 });
-test('statistics hide with any match that they count (BEYOND-04)', () => {
+test('statistics are hidden with any match that they count (BEYOND-04)', () => {
   const [before = ''] = render(tabs.seriesStats).split('data-sums="wi_1 wi_2"');
   expect(textOf(before)).not.toMatch(/118|cover|midwicket/);
 });

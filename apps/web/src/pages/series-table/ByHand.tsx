@@ -4,7 +4,7 @@ import { seriesTableWords } from '../../words/series-table.ts';
 import { dayWords } from '../../ui/points-table/PointsTable.tsx';
 import { ColumnHeads, PlacedSide } from '../../ui/points-table/table-cells.tsx';
 
-/** Results that the reader sets: a plain form, whose address carries them. */
+/** Results that the reader sets: a plain form, whose address contains them. */
 export function ByHand({ group: { open, afterwards, places }, series }: { group: LabGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const path = `${series}/points-table`;

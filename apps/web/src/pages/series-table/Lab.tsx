@@ -7,7 +7,7 @@ import { ByHand } from './ByHand.tsx';
 import { Routes } from './Routes.tsx';
 import { WaysBar } from './WaysBar.tsx';
 
-/** Every way the rest of a table can go, and what each side must do (BEYOND-10). */
+/** All remaining outcomes of a table, and what each team needs (BEYOND-10). */
 export function Lab({ id, group, series }: { id: string | undefined; group: LabGroup; series: string }) {
   const words = useWords(seriesTableWords);
   const { name, ways, seed, sides, open, places, assumed } = group;

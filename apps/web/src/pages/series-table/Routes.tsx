@@ -7,7 +7,7 @@ import { seriesTableWords } from '../../words/series-table.ts';
 type Side = LabGroup['sides'][number];
 type Wins = Side['byWins'][number];
 
-/** What a side must do: by the number of its own wins, then by which results, then on run rate. */
+/** What a team needs: by its number of wins, then by other results, then by run rate. */
 export function Routes({ one, places, sampled }: { one: Side; places: number; sampled: boolean }) {
   const words = useWords(seriesTableWords);
   const { certain, ways, byWins, needs, route } = one;
@@ -30,7 +30,7 @@ export function Routes({ one, places, sampled }: { one: Side; places: number; sa
   );
 }
 
-/** Consecutive numbers of wins that are all in, or all out, are said once. */
+/** Merges consecutive numbers of wins with the same outcome. */
 function merged(byWins: readonly Wins[]): { most: number; fewest: number; of: number; ways: Wins['ways'] }[] {
   const rows: { most: number; fewest: number; of: number; ways: Wins['ways'] }[] = [];
   for (const { wins, of, ways } of byWins) {
@@ -43,7 +43,7 @@ function merged(byWins: readonly Wins[]): { most: number; fewest: number; of: nu
 const fateOf = ({ in: inside, level, out }: Wins['ways']): 'in' | 'out' | null =>
   level > 0 || (inside > 0 && out > 0) ? null : inside > 0 ? 'in' : 'out';
 
-/** The real target is a score: it is hidden and held back with its match. */
+/** The real target is a score, so it is hidden and delayed with its match. */
 function Rate({ route }: { route: RateRouteProps }) {
   const words = useWords(seriesTableWords);
   const { live } = route;

@@ -15,7 +15,7 @@ import { Lab } from './Lab.tsx';
 import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
 import { TableKey } from '../../ui/points-table/TableKey.tsx';
 
-/** The tables of a series, as they would be if play ended now, and what must happen (BEYOND-10). */
+/** The tables of a series, the tables if play ended now, and what each team needs (BEYOND-10). */
 export function SeriesTablePage(props: SeriesTableProps) {
   const { series, tabs, groups, of, ifEnded, missing, adjustments, lab, usualPoints } = props;
   const words = useWords(seriesTableWords);
@@ -80,7 +80,7 @@ export function SeriesTablePage(props: SeriesTableProps) {
 }
 
 type InPlay = NonNullable<SeriesTableProps['ifEnded']>['matches'];
-/** Hidden and held back with any of the matches; the page is refreshed when one of them moves. */
+/** Hidden and delayed with any of the matches; the page is refreshed when one of them moves. */
 const Telling = ({ matches, children }: { matches: InPlay; children: ReactNode }): ReactNode =>
   matches.reduce<ReactNode>(
     (inside, { id, epoch, number }) => (

@@ -2,7 +2,9 @@ import type { LabGroup } from '@sightscreen/contracts';
 
 const WIDTH = 128;
 
-/** Shares of all ways: solid in by points, hatched level, empty out. The figures stand beside it. */
+/**
+ * Shares of all outcomes: solid for qualified on points, hatched for level, empty for out. The figures are beside it.
+ */
 export function WaysBar({ ways: { in: inside, level, out } }: { ways: LabGroup['sides'][number]['ways'] }) {
   const all = Math.max(1, inside + level + out);
   const first = (WIDTH * inside) / all;

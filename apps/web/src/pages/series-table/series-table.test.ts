@@ -39,7 +39,7 @@ const page = (one: Side, seed: number | null = null): SeriesTablePage => ({
 });
 const said = (one: Side, seed: number | null = null) => textOf(render(page(one, seed)));
 
-test('an opponent met twice is named once, and sides to lose are gathered (BEYOND-10)', () => {
+test('an opponent met twice is named once, and teams that must lose are grouped (BEYOND-10)', () => {
   const need = (winner: string, loser: string, own: boolean) => ({ winner, loser, own });
   const needs = [
     ...['COM', 'COM', 'ORC'].map((loser) => need('HER', loser, true)),
@@ -52,7 +52,7 @@ test('an opponent met twice is named once, and sides to lose are gathered (BEYON
   );
 });
 
-test('a side that is in or out is told so once, whatever it wins (BEYOND-10)', () => {
+test('a team that is in or out whatever it wins is described once (BEYOND-10)', () => {
   const byWins = [2, 1, 0].map((wins) => ({ wins, of: 2, ways: { ...none, out: 1 } }));
   expect(said(side({ certain: 'out', byWins }))).toMatch(/Out: cannot reach the top four\. (?!.*Win both)/);
   expect(said(side({ certain: 'in', byWins }))).toContain('In: sure of a place in the top four.');
@@ -62,7 +62,7 @@ test('a side that is in or out is told so once, whatever it wins (BEYOND-10)', (
   expect(said(out, 2026)).toContain('Out in every outcome we drew.');
 });
 
-test('numbers of wins that come to the same are said once (BEYOND-10)', () => {
+test('numbers of wins with the same outcome are merged (BEYOND-10)', () => {
   const sure = { ...none, in: 2 };
   const gone = { ...none, out: 2 };
   const byWins = [sure, sure, { in: 1, level: 1, out: 0 }, gone, gone].map((ways, at) => ({
@@ -92,7 +92,7 @@ test('a route with a live target is hidden with its match (BEYOND-04, BEYOND-10)
   );
 });
 
-test('each route says only what is still open (BEYOND-10)', () => {
+test('each route states only what is still open (BEYOND-10)', () => {
   const route = (stage: Parameters<typeof words.route>[0]['stage'], winBy: number | null, chaseIn: string | null) =>
     words.route({ rival: 'ANC', against: 'HER', stage, first: 160, winBy, chaseIn });
   expect(route('not started', 31, '16.3 overs')).toBe(
@@ -105,7 +105,7 @@ test('each route says only what is still open (BEYOND-10)', () => {
   expect(route('chasing', null, null)).toBe('Beating HER alone is not enough to pass ANC on run rate.');
 });
 
-test('what must happen in short is two sentences (BEYOND-10)', () => {
+test('the short summary has two sentences (BEYOND-10)', () => {
   const short = { through: [], out: [], enough: [], needOthers: [], places: 4 };
   expect(words.inShort({ ...short, enough: [{ side: 'Herons', wins: 3, of: 4 }], needOthers: ['Kites'] })).toBe(
     'Herons are in if they win three of their last four. Kites need other results, even if they win every match.',
@@ -116,7 +116,7 @@ test('what must happen in short is two sentences (BEYOND-10)', () => {
   expect(words.inShort(short)).toBe('Nobody is sure of a place yet. Nobody is out yet.');
 });
 
-test('a table whose points nobody has told says which are assumed (R15.6)', () => {
+test('a table without known points states the assumed ones (R15.6)', () => {
   const row = { played: 0, won: 0, lost: 0, tied: 0, drawn: 0, noResult: 0, points: 0, rate: '+0.000' };
   const groups = [
     { name: '', cut: 1, rows: [{ ...row, side: link(1, 'Herons'), form: [], letter: 'E' as const, next: null }] },

@@ -10,7 +10,7 @@ import { PointsTable } from '../../ui/points-table/PointsTable.tsx';
 import { TableKey } from '../../ui/points-table/TableKey.tsx';
 
 type Overview = NonNullable<SeriesPage['overview']>;
-/** Matches shown of each list. */
+/** Matches shown in each list. */
 const SHOWN = 3;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   title: string;
 }
 
-/** A series in short: its table and what must happen, its leaders, the next and the last matches. */
+/** A series in short: its table and scenarios, its leaders, the next and the last matches. */
 export function Overview({ overview, recent, upcoming, hrefs, title }: Props) {
   const words = useWords(seriesWords);
   const matches = (list: readonly MatchCard[]) => ({

@@ -5,15 +5,15 @@ import { settingsWords } from '../../words/settings.ts';
 import { useWords } from '../../words/part.ts';
 
 const jar = { read: () => document.cookie };
-/** What the site says of an unknown country, and what is asked for to be nowhere. */
+/** The server's value for an unknown country, and the request value for no country. */
 const UNKNOWN = 'not_set';
 const NOWHERE = 'none';
 
-/** Has the cookie set. @param as empty: by the address of the reader */
+/** Requests the cookie. @param as empty: by the reader's IP address */
 const ask = async (as: string): Promise<boolean> =>
   (await fetch(`/geo-location/info${as === '' ? '' : `?as=${as}`}`).catch(() => null))?.ok === true;
 
-/** Where a demonstration takes this reader to be. A change begins the page again, without the consent given before. */
+/** The country that a demonstration assumes for this reader. A change reloads the page without the earlier consent. */
 export function StandIn({ countries }: { countries: NonNullable<SettingsPage['countries']> }) {
   const words = useWords(settingsWords);
   const id = useId();

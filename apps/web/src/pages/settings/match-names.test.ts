@@ -11,13 +11,13 @@ const answer = {
   status: 'Calder Kites need 38 runs in 20 balls',
 };
 
-test('a match the reader hid or holds back is named by its sides and never by its score (BEYOND-04, BEYOND-03)', () => {
+test('a hidden or delayed match is named by its teams, never by its score (BEYOND-04, BEYOND-03)', () => {
   expect(matchName(answer, english.board.versus)).toBe('Saltmarsh Herons v Calder Kites, Match 33, Harbour League');
   expect(matchName({ ...answer, name: '', series: null }, english.board.versus)).toBe(
     'Saltmarsh Herons v Calder Kites',
   );
 });
-test('what is no match has no name (BEYOND-04)', () => {
+test('an invalid match has no name (BEYOND-04)', () => {
   for (const odd of [null, {}, { ...answer, team2: null }, 'match'])
     expect(matchName(odd, english.board.versus)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 
-/** The table with its files, and what its columns mean. */
+/** The table with its downloads and column descriptions. */
 export function AnswerBlock({ answer, words: question }: { answer: StatsAnswer; words: string }) {
   const { total, leftOut, rows, csv, json, pager, source, columns, chart } = answer;
   const { licence } = source;

@@ -8,7 +8,7 @@ import { TimeLine } from './TimeLine.tsx';
 
 const MIN_ROWS = 2;
 
-/** The column that orders the rows, drawn; the table beside it is its text. Absent without two rows to compare. */
+/** A chart of the sort column; the table beside it is its text alternative. Absent with fewer than two rows. */
 export function AnswerChart({
   chart,
   summed,
@@ -16,13 +16,13 @@ export function AnswerChart({
 }: {
   chart: StatsChart;
   summed: SummedMatches;
-  /** Of the table. */
+  /** Pages of the table. */
   pages: number;
 }) {
   const words = useWords(statsWords);
   const title = chart.kind === 'line' ? words.inTime(chart.column, chart.over ?? '') : words.inBars(chart.column);
   const drawn = chart.points.length >= MIN_ROWS;
-  // That there is nothing to draw would tell of what is hidden.
+  // A missing chart would reveal something about hidden matches.
   if (!drawn && summed.matches.length === 0) return null;
   return (
     <Block id="chart" title={title}>

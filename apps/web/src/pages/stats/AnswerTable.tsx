@@ -67,7 +67,7 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   const { groups, match, side, values, innings } = row;
   const [first, ...others] = groups;
   const name = first?.name ?? words.everything;
-  // Columns of their own, or on a phone under the name: else the figure asked for would be out of sight.
+  // Separate columns, or below the name on a phone, where the sort column would otherwise be out of view.
   const beside = [
     ...others.map(({ name: other, href }) => (href === null ? other : <a href={href}>{other}</a>)),
     ...(match === null
@@ -133,7 +133,7 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
   );
 }
 
-/** The star of a score not out hangs outside the column. */
+/** The asterisk of a not-out score hangs outside the column. */
 function Figure({ value }: { value: string | number | undefined }) {
   const words = useWords(statsWords);
   const score = NOT_OUT.exec(String(value))?.[1];

@@ -3,7 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 
-/** The question in words that lead to their fields, and what narrows it as links that take it out. */
+/** The query as a sentence that links to its fields, and its filters as links that remove them. */
 export function Asked({ asked: { parts, chips } }: { asked: NonNullable<StatsPage['asked']> }) {
   const words = useWords(statsWords);
   return (

@@ -1,7 +1,9 @@
 import type { StatsChart } from '@sightscreen/contracts';
 import { round } from '../../ui/chart/scale.ts';
 
-/** Names are text, so that they wrap and grow with the reader's letters. The table says the same in order. */
+/**
+ * Names are HTML text, so that they wrap and grow with the reader's font size. The table has the same data in order.
+ */
 export function Bars({ points }: Pick<StatsChart, 'points'>) {
   const most = Math.max(...points.map(({ value }) => value), 0);
   return (

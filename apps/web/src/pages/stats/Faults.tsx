@@ -3,7 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 
-/** What is refused and why, each leading to its field, with what may stand there instead. */
+/** Errors with their reasons, each linked to its field, with suggested values. */
 export function Faults({ faults, fields }: Pick<StatsPage, 'faults' | 'fields'>) {
   const words = useWords(statsWords);
   const nameOf = (parameter: string): string => {

@@ -4,7 +4,7 @@ import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 import { Why } from './Why.tsx';
 
-/** A field with its hint, and what is wrong with what was typed. */
+/** A field with its hint and its error. */
 export function Field(field: StatsField) {
   return field.kind === 'many' ? <Many {...field} /> : <Single {...field} />;
 }
@@ -27,7 +27,7 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
     <div className="field">
       <label htmlFor={id}>{column === undefined ? words.field(parameter) : words.leastOf(column)}</label>
       {options === null ? (
-        // The list of suggestions opens in it.
+        // The list of suggestions opens inside this element.
         <div className={suggest === null ? undefined : 'combo'}>
           <input
             {...common}
@@ -57,7 +57,7 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
   );
 }
 
-/** Several may be chosen; none is any. */
+/** A multiple choice; no selection means any. */
 function Many({ parameter, value, options, fault }: StatsField) {
   const words = useWords(statsWords);
   const id = fieldId(parameter);

@@ -2,7 +2,7 @@ import type { StatsPage } from '@sightscreen/contracts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 
-/** Questions to start from, and the records. */
+/** Example queries, and the records. */
 export function Presets({ presets, world }: Pick<StatsPage, 'presets' | 'world'>) {
   const words = useWords(statsWords);
   return (

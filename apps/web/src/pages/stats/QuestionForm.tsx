@@ -7,7 +7,7 @@ import { RangeField } from './RangeField.tsx';
 type Theme = StatsField['theme'];
 const FOLDED = ['who', 'matches', 'place', 'play', 'outcome', 'columns'] as const satisfies readonly Theme[];
 
-/** Works without script: what is left empty is not asked. */
+/** Works without script; the server ignores empty fields. */
 export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' | 'keep' | 'world'>) {
   const words = useWords(statsWords);
   const of = (theme: Theme) => fields.filter((field) => field.theme === theme);
@@ -51,7 +51,7 @@ export function QuestionForm({ fields, keep, world }: Pick<StatsPage, 'fields' |
 function Folded({ theme, fields }: { theme: (typeof FOLDED)[number]; fields: readonly StatsField[] }) {
   const words = useWords(statsWords);
   if (fields.length === 0) return null;
-  // A world is always chosen.
+  // The world always has a value.
   const set = fields.filter(({ value, parameter }) => value !== '' && parameter !== 'world').length;
   return (
     <details className="theme" open={fields.some(({ fault }) => fault !== null)}>
@@ -70,10 +70,10 @@ function Folded({ theme, fields }: { theme: (typeof FOLDED)[number]; fields: rea
   );
 }
 
-/** The others take whole lines, which would leave gaps between these. */
+/** The other fields take whole lines, which would leave gaps between small ones. */
 const isSmall = ({ kind }: StatsField): boolean => kind !== 'many';
 
-/** The least and the most of each column; of one the least stands above. */
+/** Minimum and maximum of each column, grouped by column. */
 function pairsOf(fields: readonly StatsField[]): StatsField[][] {
   const columns = [...new Set(fields.map(({ column }) => column))];
   return columns.map((column) => fields.filter((field) => field.column === column));

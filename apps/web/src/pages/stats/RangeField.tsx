@@ -4,7 +4,7 @@ import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 import { Why } from './Why.tsx';
 
-/** The least and the most of a column. */
+/** Minimum and maximum of a column. */
 export function RangeField({ ends }: { ends: readonly StatsField[] }) {
   const words = useWords(statsWords);
   return (

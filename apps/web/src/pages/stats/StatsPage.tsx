@@ -12,7 +12,7 @@ import { StatsRail } from './StatsRail.tsx';
 import { Subjects } from './Subjects.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** One question and its answer. The form is folded away once there is a question; without script all of it is links. */
+/** One query and its result. The form is folded once there is a query; works without script. */
 export function StatsPage(props: StatsPageProps) {
   const { asked, answer, trouble, faults, presets, base, world } = props;
   const words = useWords(statsWords);

@@ -6,7 +6,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { Summed } from '../../ui/veil/Summed.tsx';
 
-/** The address of the question, and what the answer was made from (BEYOND-25). */
+/** The address of the query, and the source of the result (BEYOND-25). */
 export function StatsRail({
   answer: { source },
   address,

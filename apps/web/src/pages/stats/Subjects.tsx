@@ -3,7 +3,7 @@ import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 import { fieldId } from './field-id.ts';
 
-/** What is asked about: the same question of batting, of bowling, and so on. */
+/** The same query for batting, bowling and the other disciplines. */
 export function Subjects({ subjects }: Pick<StatsPage, 'subjects'>) {
   const words = useWords(statsWords);
   return (

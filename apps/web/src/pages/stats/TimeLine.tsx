@@ -7,10 +7,10 @@ import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 
 const SIZES = columnSizes([180, 220, 240]);
-/** Pixels that a label takes, and a little air. */
+/** Width of a label with padding, in pixels. */
 const LABEL = 52;
 
-/** One point for each row of the answer, in the order of time. */
+/** One point for each row of the result, in chronological order. */
 export function TimeLine({ chart, title, pages }: { chart: StatsChart; title: string; pages: number }) {
   const words = useWords(statsWords);
   const { points } = chart;
@@ -41,7 +41,7 @@ function Drawn({
 }) {
   const edge = { left: 46, right: 18, top: 20, foot: 24 };
   const room = width - edge.left - edge.right;
-  // Years and overs keep their distances; seasons follow each other.
+  // Years and overs are spaced by value; seasons are spaced evenly.
   const numbers = points.map((point, at) => (/^\d+$/.test(point.name) ? Number(point.name) : at));
   const spread = Math.max(numbers.at(-1)! - numbers[0]!, 1);
   const x = (at: number): number => round(edge.left + ((numbers[at]! - numbers[0]!) / spread) * room);

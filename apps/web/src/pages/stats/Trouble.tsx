@@ -3,7 +3,9 @@ import { problemWords } from '../../words/site.ts';
 import { useWords } from '../../words/part.ts';
 import { statsWords } from '../../words/stats.ts';
 
-/** In the place of an answer. With `retryAfter` the head script retries; without script a meta refresh does. */
+/**
+ * Replaces the result after a failure. With `retryAfter` the head script retries; without script a meta refresh does.
+ */
 export function Trouble({
   trouble: { reason, retryAfter },
   again,

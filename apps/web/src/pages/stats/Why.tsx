@@ -1,6 +1,6 @@
 import { Sign } from '../../ui/frame/Sign.tsx';
 
-/** Why a field is refused, below it. */
+/** The error of a field, below it. */
 export const Why = ({ id, fault }: { id: string; fault: string | null }) =>
   fault === null ? null : (
     <p className="err" id={`${id}-why`}>

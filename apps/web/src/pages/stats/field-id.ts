@@ -1,2 +1,2 @@
-/** Ranges of columns without a field of their own lead to the whole form. */
+/** Id of a form field. Column ranges without a field link to the form as a whole. */
 export const fieldId = (parameter: string): string => `ask-${parameter}`;

@@ -19,11 +19,11 @@ const textOf = (html: string): string =>
     .replace(/ ([:.,])/g, '$1');
 
 test.each([props, openStats, refusedStats, slowStats, loadingStats, yearStats])(
-  'each state of the page keeps its contract (issue 10)',
+  'each state of the page matches its contract (issue 10)',
   (state) => expect(pageProps.safeParse(state).error).toBeUndefined(),
 );
 
-test('the sentence leads to the fields of a form that works without script (issue 10, BEYOND-09)', () => {
+test('the sentence links to the fields of a form that works without script (issue 10, BEYOND-09)', () => {
   const html = render(props);
   expect(html).toContain('<a href="#ask-phase">in the powerplay</a>');
   expect(html).toMatch(/<form[^>]* action="\/stats"[^>]* method="get"/);
@@ -32,14 +32,14 @@ test('the sentence leads to the fields of a form that works without script (issu
   expect(html).toMatch(/<input type="hidden" name="world" value="real"/);
 });
 
-test('the form is folded once there is a question, and its filters can be taken out (issue 10)', () => {
+test('the form is folded once there is a query, and its filters can be removed (issue 10)', () => {
   expect(render(props)).toMatch(/<details class="question__fold" id="ask">/);
   expect(render(openStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
   expect(render(refusedStats)).toMatch(/<details class="question__fold" id="ask" open="">/);
   expect(render(props)).toContain('aria-label="Remove: in the powerplay"');
 });
 
-test('before anything is asked there are questions to start from, and no answer (issue 10)', () => {
+test('without a query there are example queries and no result (issue 10)', () => {
   const html = render(openStats);
   expect(textOf(html)).toContain('Most sixes at the death against leg spin in women’s T20Is');
   expect(html).toContain('<a href="/stats/records">');
@@ -47,7 +47,7 @@ test('before anything is asked there are questions to start from, and no answer 
   expect(html).not.toContain('id="answer"');
 });
 
-test('what is refused is marked beside its field, with its reason, and listed first (issue 10)', () => {
+test('errors are marked beside their fields, with reasons, and listed first (issue 10)', () => {
   const html = render(refusedStats);
   const text = textOf(html);
   expect(text).toContain('Please fix 3 filters');
@@ -56,11 +56,11 @@ test('what is refused is marked beside its field, with its reason, and listed fi
   expect(html).toMatch(/<input id="ask-max-runs"[^>]*aria-invalid="true"/);
   expect(html).toMatch(/<p class="err" id="ask-phase-why"><svg.*?<\/svg><span>Choose powerplay, middle or death.</);
   expect(html).toContain('<a class="chip" href="/stats?player=900">Home 1, Helena One</a>');
-  // The group of fields in which it stands is unfolded.
+  // The group that contains the field is open.
   expect(html).toMatch(/<details class="theme" open=""><summary>Minimums and maximums/);
 });
 
-test('why there is no answer now is said, with a way on; what took too long is not asked again by itself (issue 10)', () => {
+test('a failure is explained with a next step, and a query that timed out is not retried (issue 10)', () => {
   expect(textOf(render(slowStats))).toContain('This question takes too long');
   expect(render(slowStats)).not.toContain('data-retry');
   expect(render(loadingStats)).toContain('data-retry="2"');
@@ -68,7 +68,7 @@ test('why there is no answer now is said, with a way on; what took too long is n
   expect(textOf(render(slowStats))).toContain('Try again');
 });
 
-test('figures lead to their innings, heads to their order, and every column is explained (issue 10)', () => {
+test('figures link to their innings, headers sort, and every column is explained (issue 10)', () => {
   const html = render(props);
   const text = textOf(html);
   expect(html).toContain('aria-sort="descending"><a href="/stats?sort=sixes"');
@@ -77,7 +77,7 @@ test('figures lead to their innings, heads to their order, and every column is e
   expect(text).toContain('SR Runs per 100 balls faced, wides excluded.');
 });
 
-test('a row by innings says which of the match it is (issue 10)', () => {
+test('a row by innings states which innings of the match it is (issue 10)', () => {
   const named = { id: 2, name: 'Ostmark' };
   const match = { id: 't1', innings: 3, date: '2026-07-01', href: '/x', team: null, opponent: named, ground: null };
   const [row] = props.answer.rows;
@@ -85,7 +85,7 @@ test('a row by innings says which of the match it is (issue 10)', () => {
   expect(textOf(render({ ...props, answer: single }))).toContain('v Ostmark 3rd inns, 1 Jul 2026');
 });
 
-test('how much the pages and files of a long answer hold stands beside the files, and the end of its pages (issue 10)', () => {
+test('the files of a long result state their size, and paging has an end (issue 10)', () => {
   const { answer } = props;
   expect(textOf(render(props))).not.toContain('Showing the first');
   const long = {
@@ -108,7 +108,7 @@ test('rows with the same value share a place (R21.1)', () => {
   expect(render({ ...props, answer: alone })).toContain('<td>1</td>');
 });
 
-test('rows in time are a line, others bars of the same column (issue 10)', () => {
+test('rows over time are a line chart, others bars of the same column (issue 10)', () => {
   expect(render(yearStats)).toMatch(
     /role="img"[^>]*aria-label="Runs, year by year: 0 in 2021, 200 in 2024, highest 200/,
   );
@@ -120,7 +120,7 @@ test('rows in time are a line, others bars of the same column (issue 10)', () =>
   expect(html.split('class="bars__bar"')).toHaveLength(3);
 });
 
-test('where the answer comes from stands beside it, and is hidden with it where it tells a result (BEYOND-04, BEYOND-25)', () => {
+test('the source of a result is beside it, and hidden where it reveals a score (BEYOND-04, BEYOND-25)', () => {
   const html = render(props);
   const { summed, matches } = props.answer.source;
   // The table, its chart and its source.
@@ -131,7 +131,7 @@ test('where the answer comes from stands beside it, and is hidden with it where 
   expect(html).toContain('<a class="link" href="/data">');
 });
 
-test('an answer without rows says so (issue 10)', () =>
+test('a result without rows says so (issue 10)', () =>
   expect(textOf(render({ ...props, answer: { ...props.answer, rows: [], total: 0 } }))).toContain(
     'No results. Remove a filter or lower the minimum.',
   ));

@@ -73,5 +73,5 @@ function Drawn({ size: { width, height, name }, bars, say }: { size: Size; bars:
   );
 }
 
-/** "42 runs" is 42r, "5 wkts" 5w: a bar is narrow. */
+/** "42 runs" becomes 42r, "5 wkts" 5w, since bars are narrow. */
 const shortMargin = (margin: string): string => margin.replace(/^(\d+) (r|w).*$/, '$1$2').replace(/^inns & /, 'i+');

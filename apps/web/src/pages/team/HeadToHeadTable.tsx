@@ -8,7 +8,7 @@ import { dayOf } from '../../ui/time/day-of.ts';
 
 const COLUMNS = ['played', 'won', 'lost', 'drawn', 'tied', 'noResult'] as const;
 
-/** Results against every side met, the most often met first; columns that no result fills are left out. */
+/** Results against each opponent, most frequent first; columns without any result are omitted. */
 export function HeadToHeadTable({ name, rows }: { name: string; rows: readonly HeadToHead[] }) {
   const { team: words } = useWords(placesWords);
   const columns = COLUMNS.filter((one, at) => at < 3 || rows.some(({ results }) => results[one] > 0));

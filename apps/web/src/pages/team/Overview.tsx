@@ -15,7 +15,7 @@ import { TeamSquad } from './TeamSquad.tsx';
 
 type Content = Extract<TeamPage['content'], { tab: 'overview' }>;
 
-/** What a reader came for: how the side does, who plays, what is next. */
+/** The main tab: form, players, next matches. */
 export function Overview({
   base,
   team,

@@ -4,7 +4,7 @@ import { placesWords } from '../../words/places.ts';
 import { RecordTables, SumTables } from '../../ui/record/Records.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 
-/** What to count: a form that works without script. */
+/** Filters of the statistics: a form that works without script. */
 export function StatsForm({ stats, action }: { stats: StatsTable; action: string }) {
   const { stats: words, common } = useWords(placesWords);
   const choose = (name: string, label: string, chosen: string, choices: StatsTable['years'], all?: string) => (
@@ -41,7 +41,7 @@ export function StatsForm({ stats, action }: { stats: StatsTable; action: string
   );
 }
 
-/** The tables of a tab; the same as a fragment (STAT-026). */
+/** The tables of a tab, also used as a fragment (STAT-026). */
 export function StatsTables({
   stats: { sums, records: best, matches, summed },
 }: {

@@ -12,7 +12,7 @@ import { ProfileTabs } from '../../ui/profile/ProfileTabs.tsx';
 import { SummedCount } from '../../ui/veil/Summed.tsx';
 import { TeamTabContent } from './TeamTabContent.tsx';
 
-/** A side: head, tabs as pages of their own, formats to count (MATCH-006, MATCH-059, MATCH-060). */
+/** A team: head, tabs as pages, and format filters (MATCH-006, MATCH-059, MATCH-060). */
 export function TeamPage({ base, team, summed, tabs, formats, content }: TeamPageProps) {
   const { team: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [

@@ -7,7 +7,7 @@ import { dayOf } from '../../ui/time/day-of.ts';
 
 type Squad = NonNullable<Extract<TeamPage['content'], { tab: 'overview' }>['squad']>;
 
-/** Everybody named lately, by role where it is known, with what they did. */
+/** All players named recently, by role where known, with their figures. */
 export function TeamSquad({ squad: { matches, since, members } }: { squad: Squad }) {
   const { team: words } = useWords(placesWords);
   const styles = members.some(({ style }) => style !== null);

@@ -6,7 +6,7 @@ import { render } from '../../render.tsx';
 
 const textOf = (html: string): string => html.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 
-test('every page of a side, of a ground and of their lists takes its props, has one heading of its own and keeps names as text (MATCH-006, MATCH-007)', () => {
+test('every team and ground page has one heading and keeps names as text (MATCH-006, MATCH-007)', () => {
   for (const props of Object.values(places)) {
     if (!('page' in props)) continue;
     expect(pageProps.safeParse(props).error).toBeUndefined();
@@ -15,7 +15,7 @@ test('every page of a side, of a ground and of their lists takes its props, has 
     expect(html).not.toMatch(/<i>&amp;|<b>Park|<League>| style="/);
   }
 });
-test('a side has its short name in capitals, tabs as links, and a link to the women or men of its name (MATCH-059, MATCH-060, STAT-002)', () => {
+test('a team has its short name in capitals, tabs as links, and a link to its women or men (MATCH-059, MATCH-060, STAT-002)', () => {
   const html = render(places.teamOverview);
   expect(textOf(html)).toContain('Women · HER');
   expect(html).toContain('<a href="/cricket-team/herons/7" aria-current="page">Overview</a>');
@@ -23,13 +23,13 @@ test('a side has its short name in capitals, tabs as links, and a link to the wo
   expect(html).toContain('<dt>Men</dt><dd><a href="/cricket-team/herons/9">Herons</a></dd>');
   expect(html).toContain('href="/profiles/1/dev-marathe"');
 });
-test('the calendar of a side is a link from its page (BEYOND-15)', () => {
+test('the page of a team links to its calendar (BEYOND-15)', () => {
   const html = render(places.teamOverview);
   const { host } = new URL(places.teamOverview.base.origin);
   expect(html).toContain(`href="webcal://${host}/calendar/team/7.ics"`);
   expect(html).toContain('href="/calendar/team/7.ics?results=show"');
 });
-test('what a side has done is hidden with any match it counts; what it will play is not (BEYOND-04)', () => {
+test('past results of a team are hidden with any match they count, fixtures are not (BEYOND-04)', () => {
   for (const props of [
     places.teamOverview,
     places.teamHeadToHead,
@@ -43,7 +43,7 @@ test('what a side has done is hidden with any match it counts; what it will play
     expect(textOf(known)).not.toMatch(/118|222\/4|98\*|Won|Lowest/);
   }
 });
-test('the page of a side has place, captain, home ground, follow, calendar and the way to what must happen (MATCH-006)', () => {
+test('a team page has rank, captain, home ground, follow, calendar and scenarios (MATCH-006)', () => {
   const html = render(places.teamOverview);
   const text = textOf(html);
   expect(text).toContain('Place 1st of 8, 12 points Captain Callum Strand Home ground Calder Park');
@@ -51,7 +51,7 @@ test('the page of a side has place, captain, home ground, follow, calendar and t
   expect(html).toContain('/points-table#lab">What must happen</a>');
   expect(html).toMatch(/href="\/calendar\/match\/\w+\.ics" aria-label="Add [^"]+ to calendar"/);
 });
-test('a ground adds each next match to a calendar, and draws no chart below five matches (BEYOND-15, MATCH-007)', () => {
+test('a ground adds matches to a calendar and draws no chart below five matches (BEYOND-15, MATCH-007)', () => {
   const { venueFigures } = places;
   expect(render(venueFigures)).toMatch(/href="\/calendar\/match\/\w+\.ics"/);
   expect(render(venueFigures)).toMatch(/webcal:[^"]+\/calendar\/venue\/\d+\.ics/);
@@ -60,18 +60,18 @@ test('a ground adds each next match to a calendar, and draws no chart below five
   const few = { ...content.figures, totals: content.figures.totals.slice(0, 4) };
   expect(render({ ...venueFigures, content: { ...content, figures: few } })).not.toContain('totals__won');
 });
-test('the form of a side is a picture with a sentence and the same results as a table (issue 9)', () => {
+test('the form of a team is a chart with a sentence and a table (issue 9)', () => {
   const html = render(places.teamOverview);
   expect(html).toContain('aria-label="Herons &lt;i&gt;&amp;&lt;/i&gt; 𠮷, last 3 matches: 1 won, 1 lost."');
   expect(textOf(html)).toContain('Comets 14 Nov 2026 lost 5 wkts');
 });
-test('a side without matches says so, and a ground shows its local time and ends where known (MATCH-061)', () => {
+test('a team without matches says so, and a ground shows its local time and ends (MATCH-061)', () => {
   expect(textOf(render(places.newTeam))).toContain('No finished matches yet.');
   const unknown = textOf(render(places.unknownZone));
   expect(unknown).not.toMatch(/Local time|Ends/);
   expect(textOf(render(places.venueFigures))).toContain('Local time 19:30, GMT+5:30 Ends Mill End, River End');
 });
-test('statistics are chosen by a form that works without script: match type, year, opponent (STAT-001, STAT-020, STAT-021, STAT-022, STAT-023)', () => {
+test('statistics are filtered by a form without script: match type, year, opponent (STAT-001, STAT-020, STAT-021, STAT-022, STAT-023)', () => {
   const html = render(places.teamStats);
   expect(/<form [^>]*>/.exec(html)?.[0]).toMatch(
     /(?=.* method="get")(?=.* action="\/cricket-team\/herons\/7\/stats-table")/,
@@ -82,7 +82,7 @@ test('statistics are chosen by a form that works without script: match type, yea
   expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/assets/head.js"']);
   expect(html).toContain('data-modules="/assets/refresh.js /assets/shell.js"');
 });
-test('the tables alone are a fragment, and say so when there is nothing in them (STAT-026, STAT-036)', () => {
+test('the tables alone are a fragment, which states when it is empty (STAT-026, STAT-036)', () => {
   const { content } = places.teamStats;
   if (content.tab !== 'stats-table') throw new Error('no statistics');
   const stats = content.table;
@@ -94,7 +94,7 @@ test('the tables alone are a fragment, and say so when there is nothing in them 
     '<div class="stack"><p class="note">No Data Available</p></div>',
   );
 });
-test('a ground draws one square a match by its result, the medians of years, and warns of small numbers (MATCH-007)', () => {
+test('a ground draws one square per match, yearly medians, and a small-sample warning (MATCH-007)', () => {
   const html = render(places.venueFigures);
   expect(html).toContain('aria-label="First-innings totals of 40 matches, from 131 to 222, median 168."');
   const squares = (mark: string) =>
@@ -105,7 +105,7 @@ test('a ground draws one square a match by its result, the medians of years, and
   expect(text).toContain('Chose to bat 15 7 8 46.7');
   expect(text).toContain('41 matches: ignore gaps of under 33 points.');
 });
-test('tables that end among equals say so, of sums and of records (R21.1)', () => {
+test('tables that end within a tie say so, for sums and for records (R21.1)', () => {
   const level = 'Others are level with the last row.';
   const count = (props: Parameters<typeof render>[0]): number => textOf(render(props)).split(level).length - 1;
   expect([places.teamStats, places.teamRecords, places.venueFigures].map(count)).toEqual([2, 1, 1]);
@@ -117,7 +117,7 @@ test('every tab of a team has the script of its Follow button (BEYOND-14)', () =
   expect(html.filter((one) => one.includes('data-follow="team"') && !one.includes('/assets/refresh.js'))).toEqual([]);
   expect(html.length).toBeGreaterThan(3);
 });
-test('lists of sides and grounds grow, name women and men alike, and lead to the other world (SITE-029, issue 9)', () => {
+test('lists of teams and grounds grow, name women and men, and link to the other world (SITE-029, issue 9)', () => {
   const html = render(places.teamList);
   expect(html).toContain('data-part="/x?page=2&amp;part=1"');
   expect(html).toContain('<h2>Harbour &lt;League&gt;</h2>');
@@ -127,7 +127,7 @@ test('lists of sides and grounds grow, name women and men alike, and lead to the
   expect(fragment({ fragment: 'teams', teams, growth })).toMatch(/^<div data-grow="">/);
   expect(render(places.venueList)).not.toContain('data-grow=');
 });
-test('a page of a side or a ground that has ended matches has the script that says how long ago (SITE-035)', () => {
+test('a team or ground page with ended matches has the script for relative times (SITE-035)', () => {
   const ended = Object.values(places)
     .filter((props) => 'page' in props)
     .map((props) => {

@@ -5,7 +5,7 @@ import { useWords } from '../../words/part.ts';
 import { oversText, scoresText, scoreText } from '../../ui/score/side-score.ts';
 import { inZone } from '../../ui/time/format.ts';
 
-/** The score, what is needed, and who is at the crease. */
+/** Score, equation, and the batters and bowlers at the crease. */
 export function TextBoard({ head: { summary, miniscore: mini }, start }: { head: LiveHead; start: number | null }) {
   const words = useWords(plainTextWords);
   const board = useWords(boardWords);
@@ -108,7 +108,7 @@ export const Heads = ({ names }: { names: readonly string[] }) => (
 
 const inBrackets = (overs: string | null): string => (overs === null ? '' : `(${overs})`);
 
-/** The side of the newest innings; null before the first. */
+/** The team of the newest innings; null before the first. */
 function lastToBat({ sides }: LiveHead['summary']): number | null {
   const innings = sides.flatMap(({ teamId, scores }) => scores.map((one) => ({ teamId, number: one.innings })));
   return innings.toSorted((a, b) => b.number - a.number)[0]?.teamId ?? null;

@@ -11,8 +11,8 @@ import { TextBoard } from './TextBoard.tsx';
 import { TextInnings } from './TextInnings.tsx';
 
 /**
- * A match as text: one file below 10 KB with a style sheet of its own, without script, font or image (BEYOND-02). It
- * cannot read the settings of the browser, so its own link hides the score (BEYOND-04).
+ * A match as text: one file below 10 KB with its own style sheet, without script, font or image (BEYOND-02). It cannot
+ * read browser settings, so a link on the page hides the score (BEYOND-04).
  */
 export function TextDocument({ base, match, head, lines, card, score, recorded }: TextPage) {
   const site = useWords(siteWords);

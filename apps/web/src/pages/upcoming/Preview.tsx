@@ -1,4 +1,4 @@
-/** What is known before play: meetings of both sides, the ground, the table. Each block is absent without figures. */
+/** Facts known before play: head-to-head results, the ground, the table. Each block is absent without figures. */
 import type { MatchLayout, Preview } from '@sightscreen/contracts';
 import { aheadWords } from '../../words/around-play.ts';
 import { useWords } from '../../words/part.ts';
@@ -97,7 +97,7 @@ export function GroundBlock({ preview: { ground, of } }: { preview: Preview }) {
   );
 }
 
-/** Wins of each side as shares of a bar. */
+/** Wins of each team as shares of a bar. */
 function WonBar({ won: [one, two] }: { won: NonNullable<Preview['headToHead']>['won'] }) {
   const share = Math.round((100 * one) / (one + two));
   return (
@@ -108,7 +108,7 @@ function WonBar({ won: [one, two] }: { won: NonNullable<Preview['headToHead']>['
   );
 }
 
-/** Both sides in the table, and the way to what must happen (BEYOND-10). */
+/** Both teams in the table, and a link to the scenarios (BEYOND-10). */
 export function TableBlock({ preview: { of }, table }: { preview: Preview; table: NonNullable<Preview['table']> }) {
   const words = useWords(aheadWords);
   return (

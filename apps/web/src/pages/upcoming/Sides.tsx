@@ -56,7 +56,7 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
   );
 }
 
-/** A squad of eleven is as likely as any; a larger one is no eleven. */
+/** A squad of eleven is titled as the likely team; a larger one is not. */
 const titleOf = (sides: readonly Side[], words: AheadWords): string =>
   sides.every(({ named }) => named)
     ? words.named

@@ -7,7 +7,7 @@ import { RecordGroups } from '../../ui/record/Records.tsx';
 import { Summed } from '../../ui/veil/Summed.tsx';
 import { Totals } from './Totals.tsx';
 
-/** Fewer matches show no trend. */
+/** With fewer matches no trend is shown. */
 const MIN_CHART = 5;
 
 export function GroundFigures({ figures }: { figures: Figures }) {
@@ -52,7 +52,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** What the side that won the toss chose and how it ended, with the gap that so few matches can make by chance. */
+/** The decision after the toss and its results, with the gap that chance alone can explain in so few matches. */
 function Toss({ toss }: Pick<Figures, 'toss'>) {
   const { venue: words } = useWords(placesWords);
   const matches = toss.reduce((sum, one) => sum + one.matches, 0);
@@ -87,7 +87,7 @@ function Toss({ toss }: Pick<Figures, 'toss'>) {
   );
 }
 
-/** Two standard errors of the difference of two shares of about a half, in points. */
+/** Two standard errors of the difference between two shares near one half, in percentage points. */
 function chanceGap(toss: Figures['toss']): number | null {
   const [a, b] = toss;
   if (a === undefined || b === undefined) return null;

@@ -11,7 +11,10 @@ import { ValueLines } from '../../ui/chart/ValueLines.tsx';
 const SIZES = columnSizes([240, 280, 300]);
 const SIDE = 7;
 
-/** First-innings totals: one square a match, full if that side won, open if it lost; the medians of years joined. */
+/**
+ * First-innings totals: one square per match, filled if that team won, outlined if it lost; yearly medians joined by a
+ * line.
+ */
 export function Totals({ figures: { totals, medians, decided, median } }: { figures: GroundFigures }) {
   const { venue: words } = useWords(placesWords);
   const runs = totals.map((one) => one.runs);
@@ -42,7 +45,7 @@ export function Totals({ figures: { totals, medians, decided, median } }: { figu
 const totalText = ({ runs, wickets }: FirstInningsPoint): string =>
   wickets === 10 ? String(runs) : `${runs}/${wickets}`;
 const MARKS = ['won', 'lost', 'level'] as const;
-/** All squares of one mark as one path: hundreds of elements would be most of the page. */
+/** Draws all squares of one kind as one path: hundreds of elements would make up most of the page. */
 const SQUARES = {
   won: (x: number, y: number) => `M${x - SIDE / 2} ${y - SIDE / 2}h${SIDE}v${SIDE}h-${SIDE}z`,
   lost: (x: number, y: number) => `M${x - SIDE / 2} ${y - SIDE / 2}h${SIDE}v${SIDE}h-${SIDE}z`,
@@ -123,7 +126,7 @@ function Drawn({
   );
 }
 
-/** Years among the squares, each at the middle of its own. */
+/** Year labels among the squares, each at the middle of its year. */
 function yearsShown(medians: GroundFigures['medians'], totals: readonly FirstInningsPoint[]) {
   const byYear = Map.groupBy(totals, ({ date }) => date.slice(0, 4));
   return medians.flatMap(({ year, median }) => {

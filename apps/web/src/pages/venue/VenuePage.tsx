@@ -17,7 +17,7 @@ import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Summed, SummedCount } from '../../ui/veil/Summed.tsx';
 import { GroundFigures } from './GroundFigures.tsx';
 
-/** A ground: what happened there by format, what is next, its matches (MATCH-007, MATCH-061). */
+/** A ground: figures by format, next matches, and its matches (MATCH-007, MATCH-061). */
 export function VenuePage({ base, venue, summed, tab, matchesHref, choices, content }: VenuePageProps) {
   const { venue: words, common } = useWords(placesWords);
   const facts: ProfileFact[] = [
@@ -110,7 +110,7 @@ export function VenuePage({ base, venue, summed, tab, matchesHref, choices, cont
   );
 }
 
-/** "19:32, GMT+5:30"; the page is made anew every minute. */
+/** "19:32, GMT+5:30"; the page is rendered anew every minute. */
 function timeThere(
   time: NonNullable<VenuePageProps['venue']['time']>,
   words: WordsOf<typeof placesWords>['venue'],

@@ -40,7 +40,7 @@ export function startFollowing(store: MatchStore): void {
   };
   place.addEventListener('click', load);
   const settings = readSettings(ownStore());
-  // Opened before this script had come, it would stay empty.
+  // If opened before this script loaded, the panel would stay empty.
   if (place.querySelector('[open]') !== null) load();
   if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) load();
   const leave = (): void => {
