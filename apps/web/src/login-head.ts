@@ -1,6 +1,6 @@
 /**
- * Runs before the form of the login page is painted: who is signed in here, or comes back from a provider, sees that
- * instead of a form that would go away. `account.ts` takes `data-waits` away where the form is needed.
+ * Runs before the login form is painted. A reader who is signed in, or returns from a provider, sees that state instead
+ * of a form that would disappear. `account.ts` removes `data-waits` when the form is needed.
  */
 import { isOnTheWay } from './account/login/on-the-way.ts';
 import { ownStorage } from './account/session/own-storage.ts';

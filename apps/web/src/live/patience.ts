@@ -1,7 +1,8 @@
 /** Aborts a request with its context, or after a timeout. */
 
 /**
- * Works without `AbortSignal.any`, which the oldest supported browsers lack. @param ms milliseconds @param gone aborts it earlier
+ * Works without `AbortSignal.any`, which the oldest supported browsers lack. @param ms milliseconds @param gone aborts
+ * it earlier
  */
 export function patience(ms: number, gone?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(ms);
