@@ -330,7 +330,7 @@ async function holdBudget(assets, account) {
   const faces = (await readdir(client))
     .filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name))
     .map((name) => BASE + name);
-  const told = await Promise.all(
+  const budgets = await Promise.all(
     Object.entries(pages).map(async ([page, files]) => ({
       what: `${page} page: script`,
       bytes: await sum(files),
@@ -342,35 +342,39 @@ async function holdBudget(assets, account) {
     home: [...pages.home, styles.site, styles.cards, styles.home],
   };
   for (const [page, files] of Object.entries(loads))
-    told.push({
+    budgets.push({
       what: `${page} page: first load besides HTML`,
       bytes: await sum([...files, head, font]),
       most: FIRST_LOAD_BUDGET[page],
     });
-  told.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
-  told.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
-  told.push({ what: 'auction room: script', bytes: await sum([assets.auctionRoom]), most: ROOM_BUDGET });
-  told.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
-  told.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
-  told.push({ what: 'auction: script', bytes: await sum([assets.auction]), most: AUCTION_BUDGET });
-  told.push({ what: 'forms: script and worker', bytes: await sum([forms, assets.captchaWorker]), most: FORMS_BUDGET });
+  budgets.push({ what: 'search: first use', bytes: await sum([search, styles.searchbox]), most: SEARCH_BUDGET });
+  budgets.push({ what: 'polls: script', bytes: await sum([polls]), most: POLLS_BUDGET });
+  budgets.push({ what: 'auction room: script', bytes: await sum([assets.auctionRoom]), most: ROOM_BUDGET });
+  budgets.push({ what: 'boostometer: script', bytes: await sum([boostometer]), most: BOOST_BUDGET });
+  budgets.push({ what: 'series statistics: script', bytes: await sum([assets.seriesStats]), most: STATS_BUDGET });
+  budgets.push({ what: 'auction: script', bytes: await sum([assets.auction]), most: AUCTION_BUDGET });
+  budgets.push({
+    what: 'forms: script and worker',
+    bytes: await sum([forms, assets.captchaWorker]),
+    most: FORMS_BUDGET,
+  });
   const panel = ['src/account.ts', 'src/account/login/panel.ts'].flatMap((key) => everyImport(account, key));
-  told.push({
+  budgets.push({
     what: 'login panel: first use',
     bytes: await sum([...panel.map((file) => BASE + file), assets.captchaWorker, styles.login]),
     most: LOGIN_BUDGET,
   });
-  told.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
-  told.push({ what: 'advertising: script and style', bytes: await sum([assets.ads, styles.ads]), most: ADS_BUDGET });
-  told.push({ what: 'advertising: other networks', bytes: await sum([assets.adNetworks]), most: NETWORKS_BUDGET });
-  told.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });
-  told.push({
+  budgets.push({ what: 'statistics desk: script', bytes: await sum([assets.stats]), most: DESK_BUDGET });
+  budgets.push({ what: 'advertising: script and style', bytes: await sum([assets.ads, styles.ads]), most: ADS_BUDGET });
+  budgets.push({ what: 'advertising: other networks', bytes: await sum([assets.adNetworks]), most: NETWORKS_BUDGET });
+  budgets.push({ what: 'shell: script and style', bytes: await sum([shell, styles.shell]), most: SHELL_BUDGET });
+  budgets.push({
     what: 'live page: script in ten seconds',
     bytes: await sum([...pages.live, head, shell, assets.ads]),
     most: UNTOUCHED_BUDGET,
   });
-  told.push({ what: 'service worker: first fetch', bytes: await sum(keptFrom(assets)), most: WORKER_BUDGET });
-  for (const { what, bytes, most } of told) {
+  budgets.push({ what: 'service worker: first fetch', bytes: await sum(keptFrom(assets)), most: WORKER_BUDGET });
+  for (const { what, bytes, most } of budgets) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
     if (bytes > most)
       throw new Error(

@@ -21,7 +21,8 @@ function loaded(src: string, retries: number): Promise<boolean> {
 
 /** Milliseconds after which a silent network counts as having no ad. */
 const PATIENCE = 10_000;
-const orNothing = (told: Promise<boolean>): Promise<boolean> => Promise.race([told, wait(PATIENCE).then(() => false)]);
+const orNothing = (arrived: Promise<boolean>): Promise<boolean> =>
+  Promise.race([arrived, wait(PATIENCE).then(() => false)]);
 
 let count = 0;
 export const fill: Outside['fill'] = async (unit, slot, views) => {
@@ -67,14 +68,14 @@ interface Colombia {
 }
 const colombia = (): Colombia => {
   const page = window as unknown as { colombia?: Colombia };
-  const made = (page.colombia ??= { fns: [] });
-  made.fns ??= [];
-  return made;
+  const api = (page.colombia ??= { fns: [] });
+  api.fns ??= [];
+  return api;
 };
 
-export const consentStrings: Outside['consentStrings'] = async (script, told) => {
+export const consentStrings: Outside['consentStrings'] = async (script, report) => {
   const ready = await loaded(script, AD_SCRIPT_RETRIES.COLOMBIA_V2);
   const { __tcfapi: tcf } = window as unknown as { __tcfapi?: Tcf };
-  if (!ready || tcf === undefined) told(null);
-  else watchConsent(tcf, told);
+  if (!ready || tcf === undefined) report(null);
+  else watchConsent(tcf, report);
 };

@@ -42,7 +42,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   if (reply === null || reply.ad_free || reply.asks) return slots.forEach(collapse);
   const views = reply.agreed && may() ? countView(jar) : null;
   if (reply.roadblock !== null) offerRoadblock(reply.roadblock, jar);
-  const has = (slot: HTMLElement, told: AdsReply): boolean => offered(placeOf(slot), told).length > 0;
+  const has = (slot: HTMLElement, reply: AdsReply): boolean => offered(placeOf(slot), reply).length > 0;
   if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))
     return slots.forEach(collapse);
   // An unstyled ad would shift its surroundings.
@@ -64,10 +64,10 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
         if (drawn === null || crowded(slot)) return 'none';
         const { unit, told } = drawn;
         filled.set(slot, { unit, end });
-        const made = await creativeOf(unit, slot, views, outside);
-        if (made === null || !(await put(slot, made))) return 'no fill';
-        observe(made.node.lastElementChild!);
-        return shownOf(unit, made.node, told.country, () => tellSeen(told, unit.id));
+        const creative = await creativeOf(unit, slot, views, outside);
+        if (creative === null || !(await put(slot, creative))) return 'no fill';
+        observe(creative.node.lastElementChild!);
+        return shownOf(unit, creative.node, told.country, () => tellSeen(told, unit.id));
       },
       () => {
         for (const one of slot.querySelectorAll('.ad__in')) one.remove();
@@ -79,9 +79,9 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   };
   const waiting = new Set(slots);
   /** Starts the slots for which there are ads. `last`: the others stay empty. */
-  const begin = (told: AdsReply | null, last: boolean): void => {
+  const begin = (reply: AdsReply | null, last: boolean): void => {
     for (const slot of waiting) {
-      const some = told !== null && has(slot, told);
+      const some = reply !== null && has(slot, reply);
       if (!some && !last) continue;
       waiting.delete(slot);
       if (some) keep(slot);
@@ -89,31 +89,31 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
     }
   };
   /** Networks that need a consent string start when there is one, and end with it. */
-  const heard = async (tcf: string | null): Promise<void> => {
-    const told = await ask(true, tcf).catch(() => null);
+  const applyConsent = async (tcf: string | null): Promise<void> => {
+    const reply = await ask(true, tcf).catch(() => null);
     for (const { unit, end } of filled.values())
-      if (unit.network !== 'CB' && (told === null || !offered(unit.place, told).some(({ id }) => id === unit.id)))
+      if (unit.network !== 'CB' && (reply === null || !offered(unit.place, reply).some(({ id }) => id === unit.id)))
         end();
-    begin(told, true);
+    begin(reply, true);
   };
   begin(reply, reply.tcf === null);
   if (reply.tcf !== null) {
     const { script } = reply.tcf;
     outside().then(
-      ({ consentStrings }) => consentStrings(script, (tcf) => void heard(tcf)),
-      () => heard(null),
+      ({ consentStrings }) => consentStrings(script, (tcf) => void applyConsent(tcf)),
+      () => applyConsent(null),
     );
   }
   if (reply.skins.length === 0) return;
   const end: () => void = keepSlot(
     async (again, observe) => {
-      const told = await ask(again);
-      const unit = unitDrawn(told.skins, drawOf(Math.random));
-      const made = unit === null || isClosed(jar, unit) ? null : placeSkin(unit, jar, end);
-      if (unit === null || made === null) return 'none';
-      if (!(await made.arrived)) return 'no fill';
-      observe(made.node.lastElementChild!);
-      return shownOf(unit, made.node, told.country, () => track(unit, told.agreed));
+      const reply = await ask(again);
+      const unit = unitDrawn(reply.skins, drawOf(Math.random));
+      const creative = unit === null || isClosed(jar, unit) ? null : placeSkin(unit, jar, end);
+      if (unit === null || creative === null) return 'none';
+      if (!(await creative.arrived)) return 'no fill';
+      observe(creative.node.lastElementChild!);
+      return shownOf(unit, creative.node, reply.country, () => track(unit, reply.agreed));
     },
     removeSkin,
     after,

@@ -29,16 +29,16 @@ function put(html: string): void {
   window.dispatchEvent(new Event('sightscreen:zone'));
 }
 
-function open(address: string, heard: RoomHeard): (() => void) | null {
+function open(address: string, handlers: RoomHeard): (() => void) | null {
   if (typeof EventSource === 'undefined') return null;
   const source = new EventSource(address);
-  for (const name of ['hello', 'heartbeat']) source.addEventListener(name, heard.alive);
-  source.addEventListener('resync', ({ data }: MessageEvent<string>) => heard.resync(JSON.parse(data) as RoomAt));
+  for (const name of ['hello', 'heartbeat']) source.addEventListener(name, handlers.alive);
+  source.addEventListener('resync', ({ data }: MessageEvent<string>) => handlers.resync(JSON.parse(data) as RoomAt));
   source.addEventListener('room', ({ data }: MessageEvent<string>) => {
     const { html, ...at } = JSON.parse(data) as RoomAt & { html: string };
-    heard.room(at, html);
+    handlers.room(at, html);
   });
-  source.addEventListener('error', () => heard.failed(source.readyState === EventSource.CLOSED));
+  source.addEventListener('error', () => handlers.failed(source.readyState === EventSource.CLOSED));
   return () => source.close();
 }
 
@@ -66,7 +66,7 @@ if (lot !== null) {
     clock: browserClock,
     hidden: () => document.hidden,
     shown: () => ({ ...standsAt(lot), over: lot.dataset['phase'] === 'closed' }),
-    open: ({ epoch, number }, heard) => open(`${call}/stream?since=${epoch}-${number}`, heard),
+    open: ({ epoch, number }, handlers) => open(`${call}/stream?since=${epoch}-${number}`, handlers),
     look: looker(`${call}/room`),
     put,
     lost: (is) => {

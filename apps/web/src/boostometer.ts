@@ -23,31 +23,31 @@ function begin(page: HTMLElement): void {
     team: select('team').value,
     show: Number(page.dataset['show'] ?? BOOST_STEP),
   };
-  let asked = 0;
-  let shown: { address: string; list: BoostList } | null = null;
+  let requestNumber = 0;
+  let current: { address: string; list: BoostList } | null = null;
 
   /** A failure is logged to the console only, and the shown list stays (BOOST-022). */
   async function listOf(address: string): Promise<BoostList | null> {
     // Incremented without a request as well: a pending reply belongs to another choice.
-    asked += 1;
-    const number = asked;
-    if (shown?.address === address) {
+    requestNumber += 1;
+    const number = requestNumber;
+    if (current?.address === address) {
       body.removeAttribute('aria-busy');
-      return shown.list;
+      return current.list;
     }
     body.setAttribute('aria-busy', 'true');
     try {
       const reply = await fetch(address, { headers: { accept: 'application/json' } });
       if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
       const list = (await reply.json()) as BoostList;
-      if (number !== asked) return null;
-      shown = { address, list };
+      if (number !== requestNumber) return null;
+      current = { address, list };
       return list;
     } catch (error) {
-      if (number === asked) console.error('The boostometer could not be loaded.', error);
+      if (number === requestNumber) console.error('The boostometer could not be loaded.', error);
       return null;
     } finally {
-      if (number === asked) body.removeAttribute('aria-busy');
+      if (number === requestNumber) body.removeAttribute('aria-busy');
     }
   }
 

@@ -20,8 +20,8 @@ interface Seeded extends Pick<FormPage, 'form' | 'captcha' | 'mailbox'> {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Seeded): void {
-  const whole = element.closest<HTMLElement>('.letter')!;
-  const find = <E extends HTMLElement>(selector: string): E => whole.querySelector<E>(selector)!;
+  const letter = element.closest<HTMLElement>('.letter')!;
+  const find = <E extends HTMLElement>(selector: string): E => letter.querySelector<E>(selector)!;
   const control = (name: string): Control => element.elements.namedItem(name) as Control;
   const placeOf = (name: string): HTMLElement | null => element.querySelector(`[data-field="${name}"]`);
   const button = find<HTMLButtonElement>('button[type=submit]');
@@ -47,8 +47,8 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
 
   function restore(): void {
     for (const { name } of typed) {
-      const kept = draft.values[name];
-      if (!refused && kept !== undefined && control(name).value === '') control(name).value = kept;
+      const drafted = draft.values[name];
+      if (!refused && drafted !== undefined && control(name).value === '') control(name).value = drafted;
       count(name);
     }
   }
@@ -62,8 +62,8 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
   function keep(): void {
     draft.values = Object.fromEntries(typed.map(({ name }) => [name, control(name).value]));
-    const kept = keepDraft(store, draftOf, draft);
-    find('[data-draft]').hidden = !kept || Object.values(draft.values).every((value) => value === '');
+    const isStored = keepDraft(store, draftOf, draft);
+    find('[data-draft]').hidden = !isStored || Object.values(draft.values).every((value) => value === '');
   }
   function count(name: string): void {
     const place = placeOf(name)?.querySelector<HTMLElement>('[data-count]');
@@ -79,10 +79,10 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
   /** @param text the error; null clears it */
   function mark(name: string, text: string | null): void {
-    const said = placeOf(name)?.querySelector<HTMLElement>('[data-fault]');
-    if (said == null) return;
-    said.hidden = text === null;
-    said.querySelector('span')!.textContent = text;
+    const message = placeOf(name)?.querySelector<HTMLElement>('[data-fault]');
+    if (message == null) return;
+    message.hidden = text === null;
+    message.querySelector('span')!.textContent = text;
     if (text === null) control(name).removeAttribute('aria-invalid');
     else control(name).setAttribute('aria-invalid', 'true');
   }
@@ -177,7 +177,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       progress.value = part * 100;
     });
     busy(null);
-    told(cameOf(form.name, reply));
+    showOutcome(cameOf(form.name, reply));
   }
 
   /** FORM-Q01: the support form is sent as JSON. */
@@ -195,27 +195,27 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       : { body: data, type: null };
   }
 
-  function told(came: Came): void {
-    if (came.kind === 'sent') {
+  function showOutcome(outcome: Came): void {
+    if (outcome.kind === 'sent') {
       dropDraft(store, draftOf);
       element.hidden = true;
-      find('[data-number]').textContent = came.number;
+      find('[data-number]').textContent = outcome.number;
       const done = find('[data-done]');
       done.hidden = false;
       done.focus();
       return;
     }
     // FORM-051: the captcha must be solved again after any refusal; it is blamed only where it was the reason.
-    if (came.kind === 'refused' && form.captcha)
+    if (outcome.kind === 'refused' && form.captcha)
       captchaFault(
-        came.field === 'recaptcha' || came.words === form.faults.captcha ? captchaWords() : words.captchaUsed,
+        outcome.field === 'recaptcha' || outcome.words === form.faults.captcha ? captchaWords() : words.captchaUsed,
       );
-    const { heading, kept } = failureWords(form, came);
+    const { heading, kept } = failureWords(form, outcome);
     const more: Node[] = kept ? [document.createTextNode(` ${words.kept}`)] : [];
     // Errors that only the server can detect: the real type of a file, foul language.
-    if (came.kind === 'refused' && came.field !== null && placeOf(came.field) !== null) {
-      mark(came.field, came.words);
-      more.push(linksTo([came.field]));
+    if (outcome.kind === 'refused' && outcome.field !== null && placeOf(outcome.field) !== null) {
+      mark(outcome.field, outcome.words);
+      more.push(linksTo([outcome.field]));
     }
     say(heading, more);
   }

@@ -38,19 +38,19 @@ async function ask(): Promise<void> {
   const { polls } = (await reply.json()) as PollsReply;
   if (votes === before) for (const poll of polls) show(poll);
 }
-const asked = (): Promise<void> => ask().catch(() => {});
+const refresh = (): Promise<void> => ask().catch(() => {});
 
 /**
  * Only readers who choose an option receive the cookie that a vote needs (POLL-Q04). Requested once per page, so that
  * first votes on two polls belong to one visitor.
  */
-let given: Promise<boolean> | null = null;
+let cookieRequest: Promise<boolean> | null = null;
 const cookieGiven = (id: number): Promise<boolean> =>
-  (given ??= fetch(`/api/poll/list?poll=${id}&choosing=1`, { headers: { accept: 'application/json' } })
+  (cookieRequest ??= fetch(`/api/poll/list?poll=${id}&choosing=1`, { headers: { accept: 'application/json' } })
     .then(({ ok }) => ok)
     .catch(() => false)
     .then((ok) => {
-      if (!ok) given = null;
+      if (!ok) cookieRequest = null;
       return ok;
     }));
 
@@ -76,7 +76,7 @@ function begin(block: HTMLElement): void {
     let reply = await post(option);
     if (reply.status === FORBIDDEN) {
       // The page has outlived its cookie, so it requests a new one.
-      given = null;
+      cookieRequest = null;
       reply = await post(option);
     }
     if (!reply.ok) return refuse(reply.status === TOO_MANY ? words.wait : words.failed);
@@ -123,11 +123,11 @@ function begin(block: HTMLElement): void {
 function beginNew(): void {
   const found = document.querySelectorAll<HTMLElement>('[data-poll]:not([data-poll-ready])');
   for (const block of found) begin(block);
-  if (found.length > 0) void asked();
+  if (found.length > 0) void refresh();
 }
 
 const askSeen = (): void => {
-  if (!document.hidden) void asked();
+  if (!document.hidden) void refresh();
 };
 beginNew();
 // Sent after a script has inserted content.

@@ -187,7 +187,7 @@ test('the text-only page hides its score only by its own link (BEYOND-03, BEYOND
 });
 test('every page of a match shows spoiler-free readers the same, whatever the result (BEYOND-04)', () => {
   const { match } = chase.chaseLive;
-  const kept = (props: Parameters<typeof render>[0]): string =>
+  const knownText = (props: Parameters<typeof render>[0]): string =>
     wordsKnown(
       (/<main.*<\/main>/s.exec(render({ ...props, match } as typeof props))?.[0] ?? '').replace(/<h1.*?<\/h1>/s, ''),
     );
@@ -204,7 +204,7 @@ test('every page of a match shows spoiler-free readers the same, whatever the re
     tabs.infoTab,
     tabs.overInfoTab,
     tabs.dayTab,
-  ].map(kept);
+  ].map(knownText);
   expect(live).toContain('Score hidden');
   expect(live).toContain('Calder Kites won the toss and opted to bowl');
   expect(live).not.toMatch(/141|178|Lockwood to|need \d/);

@@ -26,9 +26,9 @@ const own = document.querySelector<HTMLFormElement>('form[data-search-form]');
 const pressed = document.currentScript !== null;
 const field = (): HTMLInputElement => (own ?? dialog()).querySelector<HTMLInputElement>('[data-combo]')!;
 
-let made: HTMLDialogElement | null = null;
+let created: HTMLDialogElement | null = null;
 function dialog(): HTMLDialogElement {
-  if (made !== null) return made;
+  if (created !== null) return created;
   const input = element('input', {
     class: 'input',
     id: 'search-anywhere',
@@ -46,16 +46,16 @@ function dialog(): HTMLDialogElement {
     element('div', { class: 'combo__in' }, input, element('button', { type: 'submit' }, words.button), close),
   );
   const recent = element('div', { class: 'recent' });
-  made = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent);
-  const shown = made;
-  close.addEventListener('click', () => shown.close());
+  created = element('dialog', { class: 'searchbox', 'aria-label': words.label }, form, recent);
+  const panel = created;
+  close.addEventListener('click', () => panel.close());
   // Closes on a click outside.
-  shown.addEventListener('click', ({ target }) => {
-    if (target === shown) shown.close();
+  panel.addEventListener('click', ({ target }) => {
+    if (target === panel) panel.close();
   });
-  document.body.append(shown);
+  document.body.append(panel);
   begin(form, recent);
-  return shown;
+  return panel;
 }
 
 function open(): void {

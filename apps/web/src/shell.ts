@@ -123,12 +123,12 @@ async function start(): Promise<void> {
     window.addEventListener(event, keepConfig);
   const { version } = settings.consent;
   const say = async (choice: Consent): Promise<boolean> => {
-    const said = await fetch('/consent', {
+    const response = await fetch('/consent', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ version, ...choice }),
     }).catch(() => null);
-    if (said?.ok !== true) return false;
+    if (response?.ok !== true) return false;
     const withdrawn = (begun.counting && !choice.counting) || (begun.ads && !choice.ads);
     // Scripts that already run cannot be stopped reliably: the page reloads without them and reports nothing as it
     // leaves.

@@ -49,9 +49,9 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
   /** @param first true if no results were shown before, so that the form was open */
   function arrive(why: Why, focused: Element | null, first: boolean): void {
     const faults = find('#faults');
-    const said = faults?.querySelector('h2') ?? find('[data-rows]');
+    const heading = faults?.querySelector('h2') ?? find('[data-rows]');
     // The number of rows could reveal something about a hidden match.
-    status.textContent = said?.checkVisibility?.() === true ? said.textContent : '';
+    status.textContent = heading?.checkVisibility?.() === true ? heading.textContent : '';
     if (why === 'form' || why === 'link' || first) fold().open = faults !== null;
     if (why === 'order' || why === 'page') find('.tablewrap')?.scrollTo({ left: 0 });
     const stays = why === 'filter' || why === 'order' || why === 'back';
@@ -107,10 +107,10 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     getSelection()?.selectAllChildren(shown);
   }
 
-  const asked = (): string => askedAddress(path, new FormData(form));
+  const formAddress = (): string => askedAddress(path, new FormData(form));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask(asked(), 'form');
+    void ask(formAddress(), 'form');
   });
   window.addEventListener('popstate', () => void ask(location.href, 'back'));
   suggestNames(form, main.querySelector<HTMLElement>('[data-world]')?.dataset['world'] ?? 'real');

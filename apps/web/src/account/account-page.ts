@@ -17,8 +17,8 @@ export interface PageMeans {
   signOut(): Promise<void>;
 }
 
-export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
-  const { session } = means;
+export function beginAccountPage(root: HTMLElement, deps: PageMeans): void {
+  const { session } = deps;
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`)!;
   const toLogin = (goTo: string | null): void => {
     session.saveUrl(location.href);
@@ -47,7 +47,7 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
       part(`way-${name}`).textContent = sayWay(value, checked);
     // AUTH-026: users who skipped the migration page find the link to it here.
     part('migrate').hidden = user.role !== 'non_migrated_user';
-    const block = { session, user, sensitive, say: means.say };
+    const block = { session, user, sensitive, say: deps.say };
     await offerPasskey(part('passkey-offer'), block).catch(() => {});
     part('loading').hidden = true;
     part('shown').hidden = false;
@@ -71,15 +71,15 @@ export function beginAccountPage(root: HTMLElement, means: PageMeans): void {
     } catch (error) {
       if (error instanceof PremiumException && error.errorCode === CODES.stale) {
         const name = session.read().userName ?? '';
-        return (await means.again(name)) ? sensitive(act) : null;
+        return (await deps.again(name)) ? sensitive(act) : null;
       }
       if (error instanceof SignedOut) toLogin(error.goTo);
-      else if (error instanceof PremiumException) means.say(error.message);
-      else means.say(error instanceof NoReply && error.said !== null ? error.said : words.unknown);
+      else if (error instanceof PremiumException) deps.say(error.message);
+      else deps.say(error instanceof NoReply && error.said !== null ? error.said : words.unknown);
       return null;
     }
   }
   part('retry').addEventListener('click', () => void begin());
-  part('sign-out').addEventListener('click', () => void means.signOut());
+  part('sign-out').addEventListener('click', () => void deps.signOut());
   void begin();
 }

@@ -19,7 +19,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
   const sure = form.elements.namedItem('sure') as HTMLInputElement;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
   const failed = form.querySelector<HTMLElement>('[data-leave-failed]')!;
-  const said = form.querySelector<HTMLElement>('[data-leave-said]')!;
+  const status = form.querySelector<HTMLElement>('[data-leave-said]')!;
   let busy = false;
   // AUTH-Q27: the word must match exactly, case included.
   const judge = (): void => {
@@ -49,21 +49,21 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
     busy = true;
     judge();
     failed.hidden = true;
-    said.textContent = '';
+    status.textContent = '';
     button.textContent = words.leaveWorking;
     void remove().then(async (end) => {
       if (end === 'left') return;
       if (end === 'done') {
         reportDone('account_deleted');
         await session.clear();
-        said.textContent = words.leaveDone;
+        status.textContent = words.leaveDone;
         setTimeout(() => location.assign(PATHS.deleted), REDIRECT_MS);
         return;
       }
       busy = false;
       button.textContent = words.leaveGo;
       if (end === 'closed') {
-        said.textContent = words.leaveNot;
+        status.textContent = words.leaveNot;
         judge();
         return button.focus();
       }

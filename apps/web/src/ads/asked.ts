@@ -10,23 +10,23 @@ export type Unit = AdBanner | AdNative | AdSkin;
  */
 export function asker(page: string): (again: boolean, tcf?: string | null) => Promise<AdsReply> {
   let query = '';
-  let kept: Promise<AdsReply> | null = null;
+  let cached: Promise<AdsReply> | null = null;
   const ask = async (): Promise<AdsReply> => {
-    const told = await fetch(`/api/adverts/${page}${query}`);
-    if (!told.ok) throw new Error(`adverts: ${told.status}`);
-    return (await told.json()) as AdsReply;
+    const response = await fetch(`/api/adverts/${page}${query}`);
+    if (!response.ok) throw new Error(`adverts: ${response.status}`);
+    return (await response.json()) as AdsReply;
   };
   return async (again, tcf) => {
     if (tcf !== undefined) query = tcf === null ? '' : `?tcf=${encodeURIComponent(tcf)}`;
-    let fresh = again || kept === null;
-    if (fresh) kept = ask();
+    let fresh = again || cached === null;
+    if (fresh) cached = ask();
     for (;;) {
-      const asked = kept;
-      const reply = (await asked)!;
-      if (asked === kept) {
+      const request = cached;
+      const reply = (await request)!;
+      if (request === cached) {
         // A fresh reply is valid, even if the reader's clock is wrong.
         if (fresh || reply.until === null || reply.until > Date.now()) return reply;
-        kept = ask();
+        cached = ask();
       }
       fresh = true;
     }
@@ -39,6 +39,6 @@ export const offered = (place: AdPlace, { banners, natives, skins }: AdsReply): 
 /** Completes even if the page is being left. */
 export function tellSeen({ view }: AdsReply, unit: number): void {
   if (view === null) return;
-  const told = new Blob([JSON.stringify({ view, units: [unit] })], { type: 'application/json' });
-  navigator.sendBeacon('/api/adverts/seen', told);
+  const body = new Blob([JSON.stringify({ view, units: [unit] })], { type: 'application/json' });
+  navigator.sendBeacon('/api/adverts/seen', body);
 }

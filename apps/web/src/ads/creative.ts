@@ -34,17 +34,17 @@ export function native({ item }: HouseNative): Creative {
   const { img, logo, title, text, clk, sponsor, ctaText, adchoicesImg, adchoicesClk } = item;
   const picture = (src: string | null, kind: string): HTMLImageElement[] =>
     src === null ? [] : [element('img', { src, alt: '', class: kind })];
-  const [shown] = picture(img, 'ad__img');
-  const said = element('span', { class: 'ad__text' }, element('b', {}, title), element('span', {}, text));
-  if (ctaText !== null) said.append(element('span', { class: 'ad__cta' }, ctaText));
-  const link = element('a', { href: clk, rel: REL, class: 'ad__row' }, said);
-  if (shown !== undefined) link.append(shown);
+  const [image] = picture(img, 'ad__img');
+  const content = element('span', { class: 'ad__text' }, element('b', {}, title), element('span', {}, text));
+  if (ctaText !== null) content.append(element('span', { class: 'ad__cta' }, ctaText));
+  const link = element('a', { href: clk, rel: REL, class: 'ad__row' }, content);
+  if (image !== undefined) link.append(image);
   const node = marked(words.by(sponsor), link);
   const mark = node.firstElementChild!;
   mark.prepend(...picture(logo, 'ad__sign'));
   if (adchoicesClk !== null)
     mark.append(element('a', { href: adchoicesClk, rel: REL }, ...picture(adchoicesImg, 'ad__sign'), words.why));
-  return { node, arrived: shown === undefined ? Promise.resolve(true) : arrival(shown) };
+  return { node, arrived: image === undefined ? Promise.resolve(true) : arrival(image) };
 }
 
 export const marked = (mark: string, content: Node): HTMLElement =>

@@ -9,7 +9,7 @@ interface PubAds {
   setForceSafeFrame(on: boolean): void;
   setPrivacySettings(settings: { nonPersonalizedAds: boolean }): void;
   setTargeting(key: string, value: string): void;
-  addEventListener(name: 'slotRenderEnded', told: (event: { slot: GptSlot; isEmpty: boolean }) => void): void;
+  addEventListener(name: 'slotRenderEnded', listener: (event: { slot: GptSlot; isEmpty: boolean }) => void): void;
 }
 interface Gpt {
   cmd: { push(act: () => void): unknown };
@@ -44,14 +44,14 @@ export function showGpt(
         for (const [key, value] of Object.entries(views ?? {})) ads.setTargeting(key, String(value));
         gpt().enableServices();
       }
-      const made = gpt().defineSlot(unit, sizes, box.id)?.addService(ads) ?? null;
-      if (made === null) return done(false);
+      const gptSlot = gpt().defineSlot(unit, sizes, box.id)?.addService(ads) ?? null;
+      if (gptSlot === null) return done(false);
       ads.addEventListener('slotRenderEnded', ({ slot: rendered, isEmpty }) => {
-        if (rendered !== made) return;
+        if (rendered !== gptSlot) return;
         // The current ad stays if no other follows in time.
         const shown = !isEmpty && box.isConnected;
-        const over = shown ? last.get(slot) : made;
-        if (shown) last.set(slot, made);
+        const over = shown ? last.get(slot) : gptSlot;
+        if (shown) last.set(slot, gptSlot);
         if (over !== undefined) gpt().destroySlots([over]);
         done(shown);
       });

@@ -8,5 +8,5 @@ export interface Outside {
   /** Null if the script cannot be loaded. @param views null if nothing may be stored about this reader */
   fill(unit: OutsideUnit, slot: HTMLElement, views: PageViews | null): Promise<Creative | null>;
   /** Reports each consent string of the platform; null without one. */
-  consentStrings(script: string, told: (tcf: string | null) => void): Promise<void>;
+  consentStrings(script: string, report: (tcf: string | null) => void): Promise<void>;
 }

@@ -10,8 +10,8 @@ export interface PageViews {
 
 export function countView(jar: CookieJar): PageViews {
   const next = (name: string, seconds: number): number => {
-    const told = Number(cookie(jar, name));
-    const count = Number.isSafeInteger(told) && told > 0 ? told + 1 : 1;
+    const stored = Number(cookie(jar, name));
+    const count = Number.isSafeInteger(stored) && stored > 0 ? stored + 1 : 1;
     setCookie(jar, name, String(count), seconds);
     return count;
   };

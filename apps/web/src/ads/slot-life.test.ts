@@ -8,13 +8,13 @@ const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 function stage(there: Showing[], chance = 0) {
   let now = 0;
   let due: { at: number; act: () => void }[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const life = slotLife({
     show: async (again) => {
-      told.push(again ? 'asked again' : 'asked');
+      events.push(again ? 'asked again' : 'asked');
       return there.shift() ?? 'no fill';
     },
-    hide: () => told.push('hidden'),
+    hide: () => events.push('hidden'),
     after(ms, act) {
       const one = { at: now + ms, act };
       due.push(one);
@@ -36,11 +36,11 @@ function stage(there: Showing[], chance = 0) {
       next.act();
     }
     now = until;
-    return told.splice(0);
+    return events.splice(0);
   };
   const ad = (name: string, more: Partial<Shown> = {}): Shown => ({
     visible: () => true,
-    seen: () => told.push(`${name} seen`),
+    seen: () => events.push(`${name} seen`),
     refresh: null,
     ...more,
   });

@@ -33,7 +33,7 @@ export interface SlotLife {
 }
 
 export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLife {
-  let shown: Shown | null = null;
+  let current: Shown | null = null;
   let counted = false;
   let seen = false;
   let ended = false;
@@ -47,20 +47,20 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
     if (ended) return hide();
     if (next === 'none' || next === 'no fill') {
       // The current ad stays if no other follows.
-      if (shown === null) empty(last || next === 'none');
+      if (current === null) empty(last || next === 'none');
       return;
     }
-    shown = next;
+    current = next;
     [counted, before, since] = [false, 0, now()];
     watch();
     after(AD_VERIFY_MS, () => {
-      if (shown === next && !next.visible()) empty(last);
+      if (current === next && !next.visible()) empty(last);
     });
   }
   /** No fill: retries once. */
   function empty(last: boolean): void {
     cancel();
-    shown = null;
+    current = null;
     if (last) hide();
     else after(later(), () => void put(true, true));
   }
@@ -68,8 +68,8 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
   /** While the ad is in view, waits to count it and then to refresh it. */
   function watch(): void {
     cancel();
-    if (shown === null || !seen) return;
-    const due = counted ? (shown.refresh === null ? null : shown.refresh * 1_000) : AD_SEEN.ms;
+    if (current === null || !seen) return;
+    const due = counted ? (current.refresh === null ? null : current.refresh * 1_000) : AD_SEEN.ms;
     if (due === null) return;
     cancel = after(Math.max(0, due - before), () => {
       before += now() - since;
@@ -79,7 +79,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
         return;
       }
       counted = true;
-      shown?.seen();
+      current?.seen();
       watch();
     });
   }
@@ -95,7 +95,7 @@ export function slotLife({ show, hide, after, now, random }: SlotMeans): SlotLif
     end() {
       ended = true;
       cancel();
-      shown = null;
+      current = null;
       hide();
     },
   };

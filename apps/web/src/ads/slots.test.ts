@@ -32,8 +32,8 @@ test.each<[AdPage, PageProps]>([
   ['player', at(playerProps, '/profiles/7/a')],
   ['stats', at(recordsProps, '/stats/records')],
 ])('%s %# has a slot for every place defined for it (ADS-Q11)', (page, props) => {
-  const [told, slots] = slotsOf(props);
-  expect(told).toBe(page);
+  const [adPage, slots] = slotsOf(props);
+  expect(adPage).toBe(page);
   const room = ['inline', 'aside', 'list'];
   expect(slots.toSorted()).toEqual(AD_PLACES_OF[page].filter((place) => room.includes(place)).toSorted());
 });

@@ -26,9 +26,9 @@ function stage({ push = true } = {}) {
     clock,
     hidden: () => on.hidden,
     shown: () => ({ ...standsAt(on.html), over: on.html.endsWith('over') }),
-    open: (since, heard) => {
+    open: (since, handlers) => {
       if (!push) return null;
-      const stream = { since, heard, open: true };
+      const stream = { since, heard: handlers, open: true };
       streams.push(stream);
       return () => {
         stream.open = false;

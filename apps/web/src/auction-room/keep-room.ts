@@ -39,7 +39,7 @@ export interface RoomMeans {
   /** The position that the page shows. */
   shown(): RoomAt & { over: boolean };
   /** Opens the stream after the shown position; returns a function that closes it. Null if streams are unavailable. */
-  open(since: RoomAt, heard: RoomHeard): (() => void) | null;
+  open(since: RoomAt, handlers: RoomHeard): (() => void) | null;
   /** The room as HTML and its position, which may be older through a cache. Null if unchanged. */
   look(): Promise<(RoomAt & { html: string }) | null>;
   put(html: string): void;
@@ -47,13 +47,13 @@ export interface RoomMeans {
 }
 
 /** @returns `turned`, to be called when the page is hidden or shown again */
-export function keepRoom(means: RoomMeans): { turned: () => void } {
-  const { clock } = means;
+export function keepRoom(deps: RoomMeans): { turned: () => void } {
+  const { clock } = deps;
   let close: (() => void) | null = null;
   let spoke = Number.NEGATIVE_INFINITY;
   let opened = Number.NEGATIVE_INFINITY;
   let refused = Number.NEGATIVE_INFINITY;
-  let heard = clock.now();
+  let lastReplyAt = clock.now();
   let asking = false;
   /** Position up to which changes were missed; null if none. */
   let missed: RoomAt | null = null;
@@ -61,8 +61,8 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   let cancelLeave = (): void => {};
 
   const hear = (): void => {
-    heard = clock.now();
-    means.lost(false);
+    lastReplyAt = clock.now();
+    deps.lost(false);
   };
   const leave = (): void => {
     close?.();
@@ -70,14 +70,14 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     spoke = Number.NEGATIVE_INFINITY;
   };
   const put = (html: string): void => {
-    means.put(html);
-    if (means.shown().over) leave();
+    deps.put(html);
+    if (deps.shown().over) leave();
   };
-  const isBehind = (): boolean => missed !== null && isLater(missed, means.shown());
+  const isBehind = (): boolean => missed !== null && isLater(missed, deps.shown());
   async function look(): Promise<void> {
-    const room = await means.look();
+    const room = await deps.look();
     // Changes pushed in the meantime are newer than the reply.
-    if (room !== null && isLater(room, means.shown())) put(room.html);
+    if (room !== null && isLater(room, deps.shown())) put(room.html);
     hear();
   }
   async function ask(): Promise<void> {
@@ -96,17 +96,17 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
     asking = false;
   }
   function listen(): void {
-    if (close !== null || means.shown().over || clock.now() - refused < REOPEN) return;
+    if (close !== null || deps.shown().over || clock.now() - refused < REOPEN) return;
     const alive = (): void => {
       spoke = clock.now();
       hear();
     };
     opened = clock.now();
-    close = means.open(means.shown(), {
+    close = deps.open(deps.shown(), {
       alive,
       room: (at, html) => {
         alive();
-        if (isLater(at, means.shown())) put(html);
+        if (isLater(at, deps.shown())) put(html);
       },
       resync: (at) => {
         alive();
@@ -123,21 +123,21 @@ export function keepRoom(means: RoomMeans): { turned: () => void } {
   }
   async function turn(): Promise<void> {
     cancelTurn();
-    if (!means.hidden()) {
+    if (!deps.hidden()) {
       if (clock.now() - Math.max(spoke, opened) >= SILENT) leave();
       listen();
       if (isBehind() || clock.now() - spoke >= SILENT) await ask();
-      if (clock.now() - heard >= LOST) means.lost(true);
+      if (clock.now() - lastReplyAt >= LOST) deps.lost(true);
     }
     cancelTurn();
-    cancelTurn = clock.after(means.shown().over ? ONCE_OVER : EVERY, () => void turn());
+    cancelTurn = clock.after(deps.shown().over ? ONCE_OVER : EVERY, () => void turn());
   }
   listen();
   cancelTurn = clock.after(EVERY, () => void turn());
   return {
     turned: () => {
       cancelLeave();
-      if (means.hidden()) cancelLeave = clock.after(LEAVE, leave);
+      if (deps.hidden()) cancelLeave = clock.after(LEAVE, leave);
       // Without a stream the page may be outdated.
       else void turn();
     },

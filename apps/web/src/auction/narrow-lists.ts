@@ -12,8 +12,8 @@ export function addressOf(path: string, fields: Iterable<[string, FormDataEntryV
   const query = new URLSearchParams();
   for (const [name, value] of fields)
     if (typeof value === 'string' && value !== (USUAL[name] ?? 'all')) query.set(name, value);
-  const said = query.toString();
-  return said === '' ? path : `${path}?${said}`;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** Distinguishes moves to another list from moves within the page, such as the end of a list (`#players-end`). */
@@ -56,18 +56,18 @@ export function narrowLists(main: HTMLElement): void {
     for (const field of main.querySelectorAll<HTMLSelectElement>(`${FORM} select`))
       field.value = field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? field.options[0]?.value ?? '';
   }
-  const asked = (form: HTMLFormElement): string =>
+  const addressFor = (form: HTMLFormElement): string =>
     addressOf(new URL(form.action).pathname, new FormData(form) as unknown as Iterable<[string, FormDataEntryValue]>);
   const go = (address: string, why: Why): void => void ask(address, why);
   main.addEventListener('change', ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>(FORM) : null;
-    if (form !== null) go(asked(form), 'filter');
+    if (form !== null) go(addressFor(form), 'filter');
   });
   main.addEventListener('submit', (event) => {
     const form = event.target instanceof HTMLFormElement && event.target.matches(FORM) ? event.target : null;
     if (form === null) return;
     event.preventDefault();
-    go(asked(form), 'form');
+    go(addressFor(form), 'form');
   });
   main.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-narrows]') : null;
@@ -81,5 +81,5 @@ export function narrowLists(main: HTMLElement): void {
   // Values chosen before this script ran.
   for (const form of main.querySelectorAll<HTMLFormElement>(FORM))
     if ([...form.querySelectorAll('select')].some((field) => field.selectedOptions[0]?.defaultSelected === false))
-      go(asked(form), 'filter');
+      go(addressFor(form), 'filter');
 }

@@ -70,11 +70,13 @@ const captionOf = (list: BoostList, words: Words): string =>
   words.caption(words.types[list.type] ?? list.type, periodOf(list, words));
 
 function table(list: BoostList, rows: readonly BoostPlayer[], words: Words): Tree {
-  const th = (text: string, more: Record<string, string> = {}, said?: string): Tree =>
+  const th = (text: string, more: Record<string, string> = {}, label?: string): Tree =>
     h(
       'th',
       { scope: 'col', ...more },
-      ...(said === undefined ? [text] : [h('span', { class: 'sr' }, said), h('span', { 'aria-hidden': 'true' }, text)]),
+      ...(label === undefined
+        ? [text]
+        : [h('span', { class: 'sr' }, label), h('span', { 'aria-hidden': 'true' }, text)]),
     );
   return h(
     'table',

@@ -3,14 +3,14 @@ import { loadModules } from './load-modules.ts';
 
 /** A page whose paint the test triggers. */
 function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
-  const heard = new EventTarget();
+  const events = new EventTarget();
   const [watching, loaded]: [(() => void)[], (() => void)[]] = [[], []];
   const head: string[] = [];
   const page = {
     hidden: state.hidden ?? false,
     readyState: state.arriving === true ? 'loading' : 'interactive',
-    addEventListener: heard.addEventListener.bind(heard),
-    removeEventListener: heard.removeEventListener.bind(heard),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     createElement: (tag: string) => Object.assign(new EventTarget(), { tag }),
     head: {
       append: (...nodes: { rel?: string; href?: string; src?: string }[]) => {
@@ -19,8 +19,8 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
     },
     defaultView: {
       PerformanceObserver: class {
-        constructor(told: () => void) {
-          watching.push(told);
+        constructor(callback: () => void) {
+          watching.push(callback);
         }
         observe(): void {}
       },
@@ -32,23 +32,23 @@ function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
     head,
     /** Reports the first paint and the first contentful paint. */
     paint: () => {
-      for (const told of watching) told();
+      for (const callback of watching) callback();
     },
     load: () => {
       for (const act of loaded) act();
     },
     turnAway: () => {
       page.hidden = true;
-      heard.dispatchEvent(new Event('visibilitychange'));
+      events.dispatchEvent(new Event('visibilitychange'));
     },
     arrive: () => {
       page.readyState = 'interactive';
-      heard.dispatchEvent(new Event('DOMContentLoaded'));
+      events.dispatchEvent(new Event('DOMContentLoaded'));
     },
   };
 }
 const named = { modules: '/assets/islands.js /assets/refresh.js', preload: '/assets/react.js' };
-const asked = [
+const requested = [
   'modulepreload /assets/islands.js',
   'modulepreload /assets/refresh.js',
   'modulepreload /assets/react.js',
@@ -68,7 +68,7 @@ test('modules are requested once, after the page is painted', () => {
   load();
   expect(head).toEqual([]);
   paint();
-  expect(head).toEqual([...asked, ...run]);
+  expect(head).toEqual([...requested, ...run]);
   paint();
   turnAway();
   vi.runAllTimers();
@@ -82,7 +82,7 @@ test('without paint timing they are requested half a second after the load event
   vi.advanceTimersByTime(499);
   expect(head).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(head).toEqual([...asked, ...run]);
+  expect(head).toEqual([...requested, ...run]);
   paint();
   expect(head).toHaveLength(5);
 });
@@ -91,19 +91,19 @@ test('modules of a page still loading are fetched after the first paint and run 
   const { page, head, paint, arrive } = openPage({ arriving: true });
   loadModules(named, page);
   paint();
-  expect(head).toEqual(asked);
+  expect(head).toEqual(requested);
   arrive();
-  expect(head).toEqual([...asked, ...run]);
+  expect(head).toEqual([...requested, ...run]);
 });
 
 test('a page opened in the background or left before its paint does not wait for a paint', () => {
   const behind = openPage({ hidden: true });
   loadModules(named, behind.page);
-  expect(behind.head).toEqual([...asked, ...run]);
+  expect(behind.head).toEqual([...requested, ...run]);
   const left = openPage();
   loadModules(named, left.page);
   left.turnAway();
-  expect(left.head).toEqual([...asked, ...run]);
+  expect(left.head).toEqual([...requested, ...run]);
   left.paint();
   expect(left.head).toHaveLength(5);
 });

@@ -37,7 +37,7 @@ export function loadModules(
     page.head.append(...scripts);
     scripts.at(-1)!.addEventListener('load', () => {
       page.removeEventListener('click', press);
-      for (const [button, said] of pressed) if (button.textContent === said) button.click();
+      for (const [button, text] of pressed) if (button.textContent === text) button.click();
     });
   };
   const beginUnseen = (): void => {

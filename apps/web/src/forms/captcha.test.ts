@@ -4,12 +4,12 @@ import { solver } from './captcha.ts';
 const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
 const SOLUTION = { counter: 7, derivedKey: 'ef' };
 let replies: Response[] = [];
-let asked = 0;
+let requestCount = 0;
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  requestCount = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     return replies.shift() ?? Response.error();
   });
   // The worker's reply to a challenge.
@@ -40,7 +40,7 @@ const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '2
 
 test('a challenge is requested again after the delay that a busy server names (FORM-019)', async () => {
   expect(await solve(busy(), busy(), Response.json(CHALLENGE))).toEqual({ challenge: CHALLENGE, solution: SOLUTION });
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 /** A stub provider as its script leaves it; `solved` is the current response of its widget. */
 function provider() {

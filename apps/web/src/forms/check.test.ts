@@ -25,20 +25,23 @@ const pieces = fc.oneof(
 );
 const texts = fc.array(pieces, { maxLength: 3 }).map((parts) => parts.join(''));
 
-test.each(Object.values(FORMS))('the page validates $name as the server does (FORM-020 to FORM-041, FORM-Q08)', (form) => {
-  const fields = form.fields.filter(({ file }) => file === null);
-  const schema = formSchema(form);
-  fc.assert(
-    fc.property(fc.tuple(...fields.map(() => texts)), (values) => {
-      const sent = Object.fromEntries(fields.map(({ name }, at) => [name, values[at]!]));
-      const judged = faultsOf({ ...form, fields }, (name) => ({ text: sent[name]!, chosen: null }));
-      const { error } = schema.safeParse({ ...sent, recaptcha: 'x' });
-      expect(judged.map(({ field, fault }) => `${field} ${fault}`)).toEqual(
-        (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`),
-      );
-    }),
-  );
-});
+test.each(Object.values(FORMS))(
+  'the page validates $name as the server does (FORM-020 to FORM-041, FORM-Q08)',
+  (form) => {
+    const fields = form.fields.filter(({ file }) => file === null);
+    const schema = formSchema(form);
+    fc.assert(
+      fc.property(fc.tuple(...fields.map(() => texts)), (values) => {
+        const sent = Object.fromEntries(fields.map(({ name }, at) => [name, values[at]!]));
+        const judged = faultsOf({ ...form, fields }, (name) => ({ text: sent[name]!, chosen: null }));
+        const { error } = schema.safeParse({ ...sent, recaptcha: 'x' });
+        expect(judged.map(({ field, fault }) => `${field} ${fault}`)).toEqual(
+          (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`),
+        );
+      }),
+    );
+  },
+);
 
 test.each([
   ['contact', 'board.png', FILE_BYTES, null],

@@ -24,15 +24,15 @@ export function faultOf(
     if (!file.endings.includes(endingOf(chosen))) return picture ? 'image-type' : 'resume-type';
     return chosen.size > file.bytes ? (picture ? 'image-size' : 'resume-size') : null;
   }
-  const said = clean(text);
-  const length = lengthOf(said);
+  const cleaned = clean(text);
+  const length = lengthOf(cleaned);
   if (length === 0) return required ? 'required' : null;
-  if (choices !== null && !choices.includes(said)) return 'choice';
+  if (choices !== null && !choices.includes(cleaned)) return 'choice';
   if (most !== null && length > most) return 'long';
   if (least !== null && length < least) return 'short';
-  if (kind === 'email') return isMailAddress(said) ? null : kind;
+  if (kind === 'email') return isMailAddress(cleaned) ? null : kind;
   const patterned = kind === 'phone' || kind === 'address';
-  return patterned && !new RegExp(patterns[kind]).test(plainDigits(said)) ? kind : null;
+  return patterned && !new RegExp(patterns[kind]).test(plainDigits(cleaned)) ? kind : null;
 }
 
 export const faultsOf = (

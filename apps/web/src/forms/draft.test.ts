@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
-function storage(kept: Record<string, string> = {}) {
-  const map = new Map(Object.entries(kept));
+function storage(stored: Record<string, string> = {}) {
+  const map = new Map(Object.entries(stored));
   return {
     map,
     getItem: (key: string) => map.get(key) ?? null,

@@ -15,11 +15,13 @@ export const draftKey = (of: string): string => `sightscreen.draft.${of}`;
 /** A new draft if none is stored or the stored one is unreadable. */
 export function readDraft(store: Store | null, of: string): Draft {
   try {
-    const kept = JSON.parse(store?.getItem(draftKey(of)) ?? 'null') as Partial<Draft> | null;
-    if (typeof kept?.id === 'string' && /^[0-9a-f]{32}$/.test(kept.id) && typeof kept.values === 'object')
+    const stored = JSON.parse(store?.getItem(draftKey(of)) ?? 'null') as Partial<Draft> | null;
+    if (typeof stored?.id === 'string' && /^[0-9a-f]{32}$/.test(stored.id) && typeof stored.values === 'object')
       return {
-        id: kept.id,
-        values: Object.fromEntries(Object.entries(kept.values ?? {}).filter(([, value]) => typeof value === 'string')),
+        id: stored.id,
+        values: Object.fromEntries(
+          Object.entries(stored.values ?? {}).filter(([, value]) => typeof value === 'string'),
+        ),
       };
   } catch {
     // The entry has another format, or storage is unavailable.

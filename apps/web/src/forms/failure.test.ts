@@ -4,7 +4,8 @@ import { forms as words } from '../text/en/forms.ts';
 import { failureWords } from './failure.ts';
 
 const lost = { kind: 'lost' } as const;
-const refused = (status: number, said: string) => ({ kind: 'refused', status, words: said, field: null }) as const;
+const refused = (status: number, message: string) =>
+  ({ kind: 'refused', status, words: message, field: null }) as const;
 
 test('a comment whose request is lost shows the notice of inappropriate content (FORM-057, FORM-Q05)', () => {
   const { heading, kept } = failureWords(FORMS.haveyoursay, lost);
@@ -17,8 +18,8 @@ test.each([
   refused(400, 'Please enter e-mail, subject and description.'),
   refused(429, 'Too many'),
   refused(502, ''),
-])('a support form that failed with %j shows its own message (FORM-059)', (came) => {
-  expect(failureWords(FORMS.support, came).heading).toBe(
+])('a support form that failed with %j shows its own message (FORM-059)', (outcome) => {
+  expect(failureWords(FORMS.support, outcome).heading).toBe(
     'There was an issue submitting the feedback. Please try again.',
   );
 });
@@ -29,8 +30,8 @@ test.each([
   ['', 'We couldn’t send it.'],
   ['Please solve the captcha', 'We couldn’t send it.'],
   ['Invalid image type', 'We couldn’t send it. Invalid image type.'],
-])('an enquiry refused with "%s" shows "%s" and that nothing is lost (FORM-050)', (said, heading) => {
-  expect(failureWords(FORMS.contact, refused(400, said))).toEqual({ heading, kept: true });
+])('an enquiry refused with "%s" shows "%s" and that nothing is lost (FORM-050)', (message, heading) => {
+  expect(failureWords(FORMS.contact, refused(400, message))).toEqual({ heading, kept: true });
 });
 test('a rate-limited sender is asked to wait, not to try again (FORM-S04)', () => {
   expect(failureWords(FORMS.contact, refused(429, 'Too many.'))).toEqual({

@@ -6,13 +6,14 @@ import type { Came } from './send.ts';
 /** @returns a heading, and whether to add that nothing was lost */
 export function failureWords(
   { name, faults }: Pick<FormDescription, 'name' | 'faults'>,
-  came: Exclude<Came, { kind: 'sent' }>,
+  outcome: Exclude<Came, { kind: 'sent' }>,
 ): { heading: string; kept: boolean } {
   // FORM-059
   if (name === 'support') return { heading: words.support, kept: false };
   // FORM-057
-  if (came.kind === 'lost') return { heading: name === 'haveyoursay' ? words.inappropriate : words.failed, kept: true };
-  if (came.status === 429) return { heading: words.tooMany, kept: false };
-  const known = came.words === '' || came.words === faults.captcha;
-  return { heading: known ? words.failed : `${words.failed} ${came.words}.`, kept: true };
+  if (outcome.kind === 'lost')
+    return { heading: name === 'haveyoursay' ? words.inappropriate : words.failed, kept: true };
+  if (outcome.status === 429) return { heading: words.tooMany, kept: false };
+  const known = outcome.words === '' || outcome.words === faults.captcha;
+  return { heading: known ? words.failed : `${words.failed} ${outcome.words}.`, kept: true };
 }

@@ -4,9 +4,9 @@ import { isFoul } from './fit-words.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('the profanity check sends no cookie and skips empty text (SITE-050, SITE-Q13)', async () => {
-  const asked: [string, RequestInit][] = [];
+  const requests: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
-    asked.push(call);
+    requests.push(call);
     return Response.json({ word: (call[1].body as string).includes('shit') ? 'shit' : null });
   });
   expect([await isFoul('what a shit over'), await isFoul('well bowled'), await isFoul(' ')]).toEqual([
@@ -14,7 +14,7 @@ test('the profanity check sends no cookie and skips empty text (SITE-050, SITE-Q
     false,
     false,
   ]);
-  expect(asked.map(([address, { body, credentials }]) => [address, body, credentials])).toEqual([
+  expect(requests.map(([address, { body, credentials }]) => [address, body, credentials])).toEqual([
     ['/site/words', '{"text":"what a shit over"}', 'omit'],
     ['/site/words', '{"text":"well bowled"}', 'omit'],
   ]);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { NO_SESSION } from '../account/session/session-data.ts';
 import { profileOf } from './profile.ts';
 
-const of = (kept: unknown) =>
+const of = (stored: unknown) =>
   profileOf({
-    getItem: (key) => (key === 'session' ? (typeof kept === 'string' ? kept : JSON.stringify(kept)) : null),
+    getItem: (key) => (key === 'session' ? (typeof stored === 'string' ? stored : JSON.stringify(stored)) : null),
   });
 
 test('name and e-mail address come from the signed-in user (FORM-Q09)', () => {
@@ -15,7 +15,7 @@ test('name and e-mail address come from the signed-in user (FORM-Q09)', () => {
 });
 
 test('without a session or storage the profile is empty (FORM-Q09)', () => {
-  for (const kept of [NO_SESSION, null, {}, { user: 'noor' }, '{', []]) expect(of(kept)).toEqual({});
+  for (const stored of [NO_SESSION, null, {}, { user: 'noor' }, '{', []]) expect(of(stored)).toEqual({});
   expect(profileOf(null)).toEqual({});
   expect(
     profileOf({

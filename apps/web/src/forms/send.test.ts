@@ -33,7 +33,7 @@ test.each([
     { status: 400, text: '{"message":"Please."}', number: null },
     { kind: 'refused', status: 400, words: 'Please.' },
   ],
-] as const)('%s answered %j (FORM-016, FORM-018, FORM-045, FORM-047, FORM-049, FORM-051)', (name, reply, came) => {
+] as const)('%s answered %j (FORM-016, FORM-018, FORM-045, FORM-047, FORM-049, FORM-051)', (name, reply, outcome) => {
   const none = { field: null };
-  expect(cameOf(name, { ...none, ...reply })).toEqual(came.kind === 'refused' ? { ...none, ...came } : came);
+  expect(cameOf(name, { ...none, ...reply })).toEqual(outcome.kind === 'refused' ? { ...none, ...outcome } : outcome);
 });

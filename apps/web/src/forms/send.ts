@@ -26,12 +26,12 @@ export function cameOf(name: FormName, { status, text, number, field }: Reply): 
   // Requests refused before the form is parsed, such as a much too large file, receive JSON (FORM-053).
   const problem = text.startsWith('{') ? parsed(text) : null;
   const message = problem === null ? text : problem['message'];
-  const said = typeof message === 'string' ? message : '';
+  const reason = typeof message === 'string' ? message : '';
   const named = problem?.['field'];
   return {
     kind: 'refused',
     status,
-    words: said.length > 200 || said.startsWith('<') ? '' : said,
+    words: reason.length > 200 || reason.startsWith('<') ? '' : reason,
     field: field ?? (typeof named === 'string' ? named : null),
   };
 }

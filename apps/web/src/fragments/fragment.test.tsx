@@ -172,9 +172,9 @@ test('the rail fragment equals that of the page and marks everything that reveal
   const plain = (text: string): string => text.replace(/<!-- -->/g, '');
   expect(plain(render(chaseLive))).toContain(plain(html));
   expect(html.match(/<div class="score" data-match="[^"]+"><figure>/g)).toHaveLength(1);
-  const shown = html
+  const visible = html
     .replace(/<figure>.*<\/figure>/gs, '')
     .replace(/<(\w+) class="score[^"]*" data-match="[^"]+">.*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, ' ');
-  expect(shown.match(/\d+/g)).toBeNull();
+  expect(visible.match(/\d+/g)).toBeNull();
 });

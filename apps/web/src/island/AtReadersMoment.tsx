@@ -23,8 +23,8 @@ export function AtReadersMoment({
   const phase = shown?.view.head.summary.phase;
   const begun = phase !== undefined && phase !== 'upcoming' && phase !== 'preview';
   useLayoutEffect(() => {
-    const whole = place.closest<HTMLElement>('[data-of]');
-    if (begun && whole !== null) whole.dataset['tells'] = whole.dataset['of'];
+    const container = place.closest<HTMLElement>('[data-of]');
+    if (begun && container !== null) container.dataset['tells'] = container.dataset['of'];
   }, [place, begun]);
   return children;
 }

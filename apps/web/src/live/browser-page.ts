@@ -13,8 +13,8 @@ export function pageAsOf({
 }: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number | null {
   const [arrival] = getEntriesByType.call(performance, 'navigation') as PerformanceNavigationTiming[];
   if (arrival === undefined) return null;
-  const kept = arrival.serverTiming?.find(({ name }) => name === 'kept');
-  if (kept !== undefined) return Number(kept.description) || null;
+  const cacheTiming = arrival.serverTiming?.find(({ name }) => name === 'kept');
+  if (cacheTiming !== undefined) return Number(cacheTiming.description) || null;
   return arrival.type === 'back_forward' ? null : timeOrigin + arrival.responseStart;
 }
 

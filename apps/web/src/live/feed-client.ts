@@ -38,10 +38,10 @@ export interface FeedClient {
 export function feedClient(
   first: MatchView,
   push: boolean,
-  means: FeedMeans,
+  deps: FeedMeans,
   changed: (state: FeedState) => void,
 ): FeedClient {
-  const { clock } = means;
+  const { clock } = deps;
   const id = first.match;
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
   let running = false;
@@ -64,14 +64,14 @@ export function feedClient(
   }
   /** Joins or leaves the stream when the match has changed between push and pull (MATCH-110). */
   function followMode(): void {
-    const wanted = (state.view.head.mode ?? (push ? 'push' : 'pull')) === 'push' && means.stream !== null;
+    const wanted = (state.view.head.mode ?? (push ? 'push' : 'pull')) === 'push' && deps.stream !== null;
     if (!running || wanted === joined) return;
     if (!wanted) {
       leaveStream();
       return planPoll();
     }
     joined = true;
-    leave = means.stream?.join(id, () => ({ epoch: state.view.epoch, number: state.view.number }), streamed) ?? leave;
+    leave = deps.stream?.join(id, () => ({ epoch: state.view.epoch, number: state.view.number }), streamed) ?? leave;
   }
   function interval(): number | null {
     return pollInterval(state.view.head, serverNow(state.reading, clock.now()));
@@ -122,7 +122,7 @@ export function feedClient(
   /** Requests the frames after ours; a snapshot if any may be missing. */
   async function ask(signal: AbortSignal): Promise<boolean> {
     const { epoch, number } = state.view;
-    const reply = await means.fetch(`/match-api/${id}/commentary-push.json?since=${number}&epoch=${epoch}`, {
+    const reply = await deps.fetch(`/match-api/${id}/commentary-push.json?since=${number}&epoch=${epoch}`, {
       signal,
       cache: 'no-cache',
     });
@@ -140,7 +140,7 @@ export function feedClient(
     return true;
   }
   async function snapshot(signal: AbortSignal): Promise<boolean> {
-    const reply = await means.fetch(`/match-api/${id}/commentary.json`, { signal, cache: 'no-cache' });
+    const reply = await deps.fetch(`/match-api/${id}/commentary.json`, { signal, cache: 'no-cache' });
     if (!reply.ok) return false;
     const fresh: LiveSnapshot | undefined = readSnapshot(await reply.json());
     if (fresh === undefined || fresh.match !== id) return false;
@@ -213,19 +213,19 @@ export function feedClient(
       if (running) void poll();
     },
     async older() {
-      const asked = state.view.older;
-      if (asked === null) return true;
+      const position = state.view.older;
+      if (position === null) return true;
       const twin = state.view.head.summary.type === 'HUN' ? 'h' : '';
       const attempt = new AbortController();
       const late = clock.after(REQUEST_TIMEOUT, () => attempt.abort());
       try {
-        const reply = await means.fetch(
-          `/api/cricket-match/${twin}commentary-pagination/${id}/${asked.innings}/${asked.before}`,
+        const reply = await deps.fetch(
+          `/api/cricket-match/${twin}commentary-pagination/${id}/${position.innings}/${position.before}`,
           { signal: attempt.signal, cache: 'default' },
         );
         const page = reply.ok ? readOlder(await reply.json()) : undefined;
         if (page === undefined) return false;
-        move(extend(state.view, asked, page), state.at);
+        move(extend(state.view, position, page), state.at);
         return true;
       } catch {
         return false;

@@ -52,7 +52,7 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     keepFollowingRoom(store, innerWidth, block.hidden ? 0 : end - block.getBoundingClientRect().top);
   }
   function showLists(): void {
-    const asked: ReturnType<typeof ask>[] = [];
+    const requests: ReturnType<typeof ask>[] = [];
     let count = 0;
     for (const list of lists) {
       const kind = list.dataset['followList'];
@@ -62,10 +62,10 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
       entries?.replaceChildren(...followed.map(() => document.createElement('li')));
       list.hidden = followed.length === 0;
       for (const [at, place] of [...(entries?.children ?? [])].entries())
-        asked.push(ask(list, followed[at] ?? 0, place).catch(() => null));
+        requests.push(ask(list, followed[at] ?? 0, place).catch(() => null));
     }
     // Shown together: a later entry would shift those below it.
-    void Promise.all(asked).then((all) => {
+    void Promise.all(requests).then((all) => {
       for (const show of all) show?.();
       settle();
     });

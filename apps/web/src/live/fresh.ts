@@ -20,17 +20,17 @@ const isLoose = (element: Element): boolean =>
 
 /** Makes the children of `old` equal to those of `next`, keeping those whose HTML is the same. */
 export function morph(old: Element, next: Element): void {
-  const have = [...old.children];
+  const existing = [...old.children];
   const want = [...next.children];
   const known = new Map<string, Element[]>();
-  for (const child of have) {
+  for (const child of existing) {
     const html = comparable(child);
     known.set(html, [...(known.get(html) ?? []), child]);
   }
-  const kept = want.map((child) => known.get(comparable(child))?.shift() ?? null);
-  const free = new Set(have.filter((child) => !kept.includes(child)));
-  const made = want.map((child, at) => {
-    const same = kept[at] ?? null;
+  const unchanged = want.map((child) => known.get(comparable(child))?.shift() ?? null);
+  const free = new Set(existing.filter((child) => !unchanged.includes(child)));
+  const updated = want.map((child, at) => {
+    const same = unchanged[at] ?? null;
     if (same !== null) return same;
     const loose = isLoose(child)
       ? [...free].find((one) => one.tagName === child.tagName && one.className === child.className)
@@ -42,7 +42,7 @@ export function morph(old: Element, next: Element): void {
   });
   for (const gone of free) gone.remove();
   let before: Element | null = old.firstElementChild;
-  for (const child of made) {
+  for (const child of updated) {
     if (child === before) before = before.nextElementSibling;
     else old.insertBefore(child, before);
   }

@@ -4,11 +4,11 @@ import { matchView } from './match-store.ts';
 import { noteSeen, readSeen } from './last-seen.ts';
 
 const keeper = () => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 };

@@ -4,11 +4,11 @@ import { newerState, keepLast, LAST_KEY, lastStates } from './last-state.ts';
 import { matchView, type Shown } from './match-store.ts';
 
 function browserStore(text: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
-  let kept = text;
+  let stored = text;
   return {
-    getItem: (key) => (key === LAST_KEY ? kept : null),
+    getItem: (key) => (key === LAST_KEY ? stored : null),
     setItem: (_key, value) => {
-      kept = value;
+      stored = value;
     },
   };
 }

@@ -21,14 +21,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** By match id; unreadable entries are ignored. */
 export function lastStates(store: Store | null): Map<string, LastState> {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = parsed(store?.getItem(LAST_KEY) ?? '[]');
+    stored = parsed(store?.getItem(LAST_KEY) ?? '[]');
   } catch {
-    kept = [];
+    stored = [];
   }
   const known = new Map<string, LastState>();
-  for (const one of Array.isArray(kept) ? (kept as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
+  for (const one of Array.isArray(stored) ? (stored as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
     const live = readSnapshot({ live: one?.live });
     if (live !== undefined && typeof one?.asOf === 'number') known.set(live.match, { asOf: one.asOf, live });
   }

@@ -41,10 +41,10 @@ export function listenTo(stream: SharedStream, moved: () => void): Listening {
           match,
           () => one.at,
           ({ name, data }) => {
-            const heard = data as { epoch?: unknown; number?: unknown } | null;
+            const position = data as { epoch?: unknown; number?: unknown } | null;
             const news =
               name === 'frame'
-                ? heard?.epoch !== one.at.epoch || Number(heard.number) > one.at.number
+                ? position?.epoch !== one.at.epoch || Number(position.number) > one.at.number
                 : name === 'resync' || name === 'down';
             if (news) moved();
           },

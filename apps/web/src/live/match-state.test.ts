@@ -98,8 +98,8 @@ test('older lines are appended, with the position of the next ones (MATCH-135)',
   expect([next.lines.at(-1)?.text, next.older]).toEqual(['zero', { innings: 1, before: 5 }]);
 });
 test('an empty page continues with the previous innings and ends before the first (MATCH-Q09)', () => {
-  const asked = { innings: 2, before: one.timestamp };
-  const before = extend(view, asked, { lines: [], older: null });
+  const position = { innings: 2, before: one.timestamp };
+  const before = extend(view, position, { lines: [], older: null });
   expect(before.older).toEqual({ innings: 1, before: one.timestamp });
   expect(extend(before, { innings: 1, before: one.timestamp }, { lines: [], older: null }).older).toBeNull();
 });

@@ -42,15 +42,15 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
   const same = snapshot.epoch === view.epoch;
   if (same && snapshot.number < view.number) return view;
   const oldest = snapshot.lines.at(-1)?.timestamp;
-  const kept = same && oldest !== undefined ? view.lines.filter((line) => line.timestamp < oldest) : [];
+  const olderLines = same && oldest !== undefined ? view.lines.filter((line) => line.timestamp < oldest) : [];
   const newest = view.lines[0]?.timestamp ?? Number.POSITIVE_INFINITY;
   return {
     match: view.match,
     epoch: snapshot.epoch,
     number: snapshot.number,
     head: snapshot.head,
-    lines: [...snapshot.lines, ...kept],
-    older: kept.length > 0 ? view.older : snapshot.older,
+    lines: [...snapshot.lines, ...olderLines],
+    older: olderLines.length > 0 ? view.older : snapshot.older,
     fresh: same ? snapshot.lines.filter((line) => line.timestamp > newest).map((line) => line.timestamp) : [],
   };
 }
@@ -59,15 +59,16 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
  * Adds older lines, and the position of the next ones. An empty page marks the start of an innings (MATCH-Q09): the
  * innings before it comes next; before the first, all lines are loaded. An outdated reply changes nothing.
  */
-export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']>, page: OlderLines): MatchView {
-  if (view.older === null || view.older.before !== asked.before || view.older.innings !== asked.innings) return view;
+export function extend(view: MatchView, position: NonNullable<LiveSnapshot['older']>, page: OlderLines): MatchView {
+  if (view.older === null || view.older.before !== position.before || view.older.innings !== position.innings)
+    return view;
   if (page.lines.length > 0) return { ...view, lines: merged(view.lines, page.lines), older: page.older };
-  return { ...view, older: asked.innings > 1 ? { innings: asked.innings - 1, before: asked.before } : null };
+  return { ...view, older: position.innings > 1 ? { innings: position.innings - 1, before: position.before } : null };
 }
 
 /** Newest first; a line with a known timestamp is replaced in place. */
-function merged(have: readonly Line[], add: readonly Line[]): Line[] {
-  const byTime = new Map(have.map((line) => [line.timestamp, line]));
+function merged(existing: readonly Line[], add: readonly Line[]): Line[] {
+  const byTime = new Map(existing.map((line) => [line.timestamp, line]));
   for (const line of add) byTime.set(line.timestamp, line);
   return [...byTime.values()].sort((a, b) => b.timestamp - a.timestamp);
 }

@@ -73,15 +73,15 @@ export function matchView(seed: LiveSnapshot): MatchView {
   };
 }
 
-export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
-  const { clock, page } = means;
+export function matchStore(seed: LiveSeed, deps: PageMeans): MatchStore {
+  const { clock, page } = deps;
   const subscribers = new Set<() => void>();
   let fed: FeedState = { view: matchView(seed), reading: null, failures: 0, at: null };
   let behind = 0;
   let gate: Gate | null = null;
-  let shown: Shown = { view: fed.view, age: null, trouble: null, asAt: null, behind, ready: true };
+  let current: Shown = { view: fed.view, age: null, trouble: null, asAt: null, behind, ready: true };
   let reportedStale = false;
-  const client: FeedClient = feedClient(fed.view, seed.mode === 'push', means, (next) => {
+  const client: FeedClient = feedClient(fed.view, seed.mode === 'push', deps, (next) => {
     if (next.view !== fed.view)
       gate?.take(
         next.view,
@@ -97,7 +97,7 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   function refresh(): void {
     const now = held();
     const ready = now !== null;
-    const view = now?.view ?? shown.view;
+    const view = now?.view ?? current.view;
     const { phase } = view.head.summary;
     const over = !isInProgress(phase);
     const asOf = fed.reading === null ? page.asOf() : clock.now() - ageOf(fed.reading, clock.now());
@@ -105,18 +105,18 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     const trouble = over ? null : !page.online() ? 'offline' : fed.failures >= WARN_AFTER ? 'failing' : null;
     const asAt = trouble === null || asOf === null ? null : Math.floor(asOf / 1000) * 1000;
     const stale = age !== null && age > STALE_AFTER && phase !== 'upcoming' && phase !== 'preview';
-    if (stale && !reportedStale) means.stale(view.match, age);
+    if (stale && !reportedStale) deps.stale(view.match, age);
     reportedStale = stale;
     if (
-      shown.view === view &&
-      shown.age === age &&
-      shown.trouble === trouble &&
-      shown.asAt === asAt &&
-      shown.behind === behind &&
-      shown.ready === ready
+      current.view === view &&
+      current.age === age &&
+      current.trouble === trouble &&
+      current.asAt === asAt &&
+      current.behind === behind &&
+      current.ready === ready
     )
       return;
-    shown = { view, age, trouble, asAt, behind, ready };
+    current = { view, age, trouble, asAt, behind, ready };
     for (const notify of subscribers) notify();
   }
 
@@ -144,7 +144,7 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   tick(clock);
 
   return {
-    get: () => shown,
+    get: () => current,
     subscribe(act) {
       subscribers.add(act);
       return () => subscribers.delete(act);

@@ -35,8 +35,8 @@ export interface Moment {
 }
 
 /** @param every milliseconds until a refresh without any move; up to 5,000 means none */
-export function keepMoment(url: string, every: () => number, means: MomentMeans): Moment {
-  let asked = Number.NEGATIVE_INFINITY;
+export function keepMoment(url: string, every: () => number, deps: MomentMeans): Moment {
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let last = '';
   let due = Number.POSITIVE_INFINITY;
   let reading: Reading | null = null;
@@ -47,7 +47,7 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     if (when >= due) return;
     due = when;
     cancel();
-    cancel = means.after(Math.max(0, when - means.now()), () => {
+    cancel = deps.after(Math.max(0, when - deps.now()), () => {
       if (!asking) void ask();
     });
   }
@@ -55,22 +55,22 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
     due = Number.POSITIVE_INFINITY;
     cancel();
     // A hidden page requests nothing until `seen`.
-    if (means.hidden()) return;
+    if (deps.hidden()) return;
     asking = true;
-    asked = means.now();
+    requestedAt = deps.now();
     try {
       // Mode `reload` sends no-cache headers; mode `no-cache` sends max-age=0.
-      const reply = await means.fetch(url, {
+      const reply = await deps.fetch(url, {
         headers: { accept: 'text/html' },
         cache: 'reload',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       const html = reply.ok ? await reply.text() : '';
       if (html !== '') {
-        if (html !== last) means.put(html);
+        if (html !== last) deps.put(html);
         last = html;
-        const now = readingOf(reply.headers, means.now());
-        if (now !== null) means.read((reading = newer(reading, now)));
+        const now = readingOf(reply.headers, deps.now());
+        if (now !== null) deps.read((reading = newer(reading, now)));
       }
     } catch {
       // The page stays as it is; its displayed age grows.
@@ -82,18 +82,18 @@ export function keepMoment(url: string, every: () => number, means: MomentMeans)
   }
   function nextByInterval(): number {
     const interval = every();
-    return interval > MIN_INTERVAL ? asked + interval : Infinity;
+    return interval > MIN_INTERVAL ? requestedAt + interval : Infinity;
   }
-  const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + MIN_APART));
-  requestBy(means.now());
+  const moved = (): void => requestBy(Math.max(deps.now() + SETTLE * (1 + deps.random() / 2), requestedAt + MIN_APART));
+  requestBy(deps.now());
   return {
     moved,
     seen: () => {
-      if (means.now() - asked > SETTLE) requestBy(means.now());
+      if (deps.now() - requestedAt > SETTLE) requestBy(deps.now());
     },
     intervalChanged: () => {
       // A pending request applies the new interval when it completes.
-      if (!asking && asked > 0) requestBy(nextByInterval());
+      if (!asking && requestedAt > 0) requestBy(nextByInterval());
     },
   };
 }

@@ -28,12 +28,12 @@ export function morph(old: Element, next: Element): void {
           : null
         : (keyed.get(key) ?? null);
     if (key !== null) keyed.delete(key);
-    const have: ChildNode = same === null || same.nodeName !== want.nodeName ? want : same;
-    if (have === at) at = at.nextSibling;
-    else old.insertBefore(have, at);
-    if (have === want) continue;
-    if (want instanceof Element) morph(have as Element, want);
-    else if (have.nodeValue !== want.nodeValue) have.nodeValue = want.nodeValue;
+    const node: ChildNode = same === null || same.nodeName !== want.nodeName ? want : same;
+    if (node === at) at = at.nextSibling;
+    else old.insertBefore(node, at);
+    if (node === want) continue;
+    if (want instanceof Element) morph(node as Element, want);
+    else if (node.nodeValue !== want.nodeValue) node.nodeValue = want.nodeValue;
   }
   while (at !== null) {
     const gone: ChildNode = at;

@@ -74,15 +74,15 @@ const at = (number: number) => () => ({ epoch: 1, number });
 
 test('eight tabs on eight matches share one stream that names them all (MATCH-110)', async () => {
   const { clock, open, tab } = browser();
-  const heard: string[] = [];
+  const received: string[] = [];
   for (let n = 1; n <= 8; n += 1)
-    tab(`t${n}`).join(`m${n}`, at(n), ({ name, match }) => heard.push(`${n}:${name}:${match}`));
+    tab(`t${n}`).join(`m${n}`, at(n), ({ name, match }) => received.push(`${n}:${name}:${match}`));
   await clock.pass(200);
   expect(open().length).toBe(1);
   expect(open()[0]?.address).toContain('ids=m1,m2,m3,m4,m5,m6,m7,m8&detail=frames');
   expect(decodeURIComponent(open()[0]?.address ?? '')).toContain('since=m1:1-1,m2:1-2');
   open()[0]?.say('frame', { match: 'm5' });
-  expect(heard).toEqual(['5:frame:m5']);
+  expect(received).toEqual(['5:frame:m5']);
 });
 test('a tab that opens later has its match added to the stream (MATCH-110)', async () => {
   const { clock, open, tab } = browser();
@@ -103,11 +103,11 @@ test('when the tab with the stream goes, the next one opens it (MATCH-110)', asy
 });
 test('a failed stream is reported to its tabs and retried with growing delays (MATCH-110)', async () => {
   const { clock, open, opened, tab } = browser();
-  const heard: StreamEvent['name'][] = [];
-  tab('a').join('m1', at(1), ({ name }) => heard.push(name));
+  const received: StreamEvent['name'][] = [];
+  tab('a').join('m1', at(1), ({ name }) => received.push(name));
   await clock.pass(200);
   open()[0]?.fail();
-  expect([heard, open().length]).toEqual([['down'], 0]);
+  expect([received, open().length]).toEqual([['down'], 0]);
   await clock.pass(1_900);
   expect(open().length).toBe(0);
   await clock.pass(200);
@@ -120,14 +120,14 @@ test('a failed stream is reported to its tabs and retried with growing delays (M
 });
 test('a stream that has gone silent is given up (MATCH-102)', async () => {
   const { clock, open, tab } = browser();
-  const heard: StreamEvent['name'][] = [];
-  tab('a').join('m1', at(1), ({ name }) => heard.push(name));
+  const received: StreamEvent['name'][] = [];
+  tab('a').join('m1', at(1), ({ name }) => received.push(name));
   await clock.pass(200);
   open()[0]?.say('hello', { match: 'm1', heartbeatMs: 10_000 });
   await clock.pass(24_000);
-  expect(heard).toEqual(['hello']);
+  expect(received).toEqual(['hello']);
   await clock.pass(2_000);
-  expect(heard).toEqual(['hello', 'down']);
+  expect(received).toEqual(['hello', 'down']);
 });
 test('the stream closes with the last subscriber (MATCH-110)', async () => {
   const { clock, open, tab } = browser();

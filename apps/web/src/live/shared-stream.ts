@@ -57,8 +57,8 @@ type Message =
   | { kind: 'leader' }
   | { kind: 'event'; name: StreamEvent['name']; match: string; data: unknown };
 
-export function sharedStream(means: StreamMeans): SharedStream {
-  const { clock, tab } = means;
+export function sharedStream(deps: StreamMeans): SharedStream {
+  const { clock, tab } = deps;
   const mine = new Map<string, { at: () => Position; hear: (event: StreamEvent) => void }>();
   const others = new Map<string, { subscriptions: Subscription[]; heardAt: number }>();
   let waiting: (() => void) | null = null;
@@ -72,13 +72,13 @@ export function sharedStream(means: StreamMeans): SharedStream {
   let stopAnnouncing = (): void => {};
   let stopReconsidering = (): void => {};
 
-  means.channel?.listen((message) => {
-    const heard = message as Message;
-    if (heard.kind === 'event') deliver(heard);
-    else if (heard.kind === 'leader') announce();
-    else if (heard.tab !== tab) {
-      if (heard.subscriptions.length === 0) others.delete(heard.tab);
-      else others.set(heard.tab, { subscriptions: heard.subscriptions, heardAt: clock.now() });
+  deps.channel?.listen((message) => {
+    const received = message as Message;
+    if (received.kind === 'event') deliver(received);
+    else if (received.kind === 'leader') announce();
+    else if (received.tab !== tab) {
+      if (received.subscriptions.length === 0) others.delete(received.tab);
+      else others.set(received.tab, { subscriptions: received.subscriptions, heardAt: clock.now() });
       if (leading !== null) reconsider();
     }
   });
@@ -87,7 +87,7 @@ export function sharedStream(means: StreamMeans): SharedStream {
     mine.get(event.match)?.hear(event);
   }
   function broadcast(event: StreamEvent): void {
-    means.channel?.post({ kind: 'event', ...event } satisfies Message);
+    deps.channel?.post({ kind: 'event', ...event } satisfies Message);
     deliver(event);
   }
   function subscriptions(): Subscription[] {
@@ -96,7 +96,7 @@ export function sharedStream(means: StreamMeans): SharedStream {
   /** Announces the matches of this tab, repeatedly, so that a leader can drop crashed tabs. */
   function announce(): void {
     stopAnnouncing();
-    means.channel?.post({ kind: 'want', tab, subscriptions: subscriptions() } satisfies Message);
+    deps.channel?.post({ kind: 'want', tab, subscriptions: subscriptions() } satisfies Message);
     if (mine.size > 0) stopAnnouncing = clock.after(ANNOUNCE_EVERY, announce);
   }
 
@@ -127,7 +127,7 @@ export function sharedStream(means: StreamMeans): SharedStream {
     if (leading === null || all.size === 0) return;
     open = new Set(all.keys());
     const since = [...all].map(([match, at]) => `${match}:${at.epoch}-${at.number}`).join(',');
-    const from = means.open(
+    const from = deps.open(
       `/match-api/stream?ids=${[...open].join(',')}&detail=frames&since=${encodeURIComponent(since)}`,
     );
     source = from;
@@ -171,13 +171,13 @@ export function sharedStream(means: StreamMeans): SharedStream {
 
   function queue(): void {
     if (waiting !== null || leading !== null) return;
-    waiting = means.lead(
+    waiting = deps.lead(
       () =>
         new Promise<void>((resolve) => {
           waiting = null;
           leading = resolve;
           failures = 0;
-          means.channel?.post({ kind: 'leader' } satisfies Message);
+          deps.channel?.post({ kind: 'leader' } satisfies Message);
           reconsider();
         }),
     );

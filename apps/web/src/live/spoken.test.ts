@@ -45,27 +45,27 @@ test('the reader chooses what is announced: balls, overs and wickets, wickets, o
 });
 test('announcements keep a pause, and a burst is joined, newest only (BEYOND-08)', async () => {
   const clock = handClock();
-  const heard: { words: string; at: number }[] = [];
+  const announced: { words: string; at: number }[] = [];
   const start = clock.now();
-  const voice = announcer(clock, (words) => heard.push({ words, at: clock.now() - start }));
+  const voice = announcer(clock, (words) => announced.push({ words, at: clock.now() - start }));
   voice.tell(['one']);
   for (const word of ['two', 'three', 'four', 'five']) voice.tell([word]);
   await clock.pass(BETWEEN - 1);
-  expect(heard).toEqual([{ words: 'one', at: 0 }]);
+  expect(announced).toEqual([{ words: 'one', at: 0 }]);
   await clock.pass(60_000);
-  expect(heard).toEqual([
+  expect(announced).toEqual([
     { words: 'one', at: 0 },
     { words: 'three. four. five', at: BETWEEN },
   ]);
   voice.tell(['six']);
-  expect(heard.at(-1)?.words).toBe('six');
+  expect(announced.at(-1)?.words).toBe('six');
 });
 test('sentences that end with a full stop are joined without a second one (BEYOND-08)', async () => {
   const clock = handClock();
-  const heard: string[] = [];
-  const voice = announcer(clock, (words) => heard.push(words));
+  const announced: string[] = [];
+  const voice = announcer(clock, (words) => announced.push(words));
   voice.tell(['0.3 B10 to A1, no run.']);
   voice.tell(['0.4 B10 to A1, FOUR.', 'Drinks', 'Play resumes.']);
   await clock.pass(BETWEEN);
-  expect(heard[1]).toBe('0.4 B10 to A1, FOUR. Drinks. Play resumes.');
+  expect(announced[1]).toBe('0.4 B10 to A1, FOUR. Drinks. Play resumes.');
 });

@@ -17,12 +17,12 @@ const MAX_CONCURRENT = 3;
 export function wordsOf(line: Line, detail: Spoken, words: LinesWords): string | null {
   if (detail === 'nothing') return null;
   const wicket = line.wicket !== null && !line.voided;
-  const said = `${line.label ?? ''} ${line.lead ?? ''} ${plain(line.text)}`.trim();
+  const lineText = `${line.label ?? ''} ${line.lead ?? ''} ${plain(line.text)}`.trim();
   const end = line.overEnd;
   const over = end === null ? '' : `${words.endOf(end.label, end.score)}.${end.need === null ? '' : ` ${end.need}`}`;
-  if (detail === 'balls') return `${said} ${over}`.trim();
-  if (detail === 'overs' && end !== null) return `${wicket ? `${said} ` : ''}${over}`;
-  return wicket || line.kind === 'state' || line.kind === 'departure' ? said : null;
+  if (detail === 'balls') return `${lineText} ${over}`.trim();
+  if (detail === 'overs' && end !== null) return `${wicket ? `${lineText} ` : ''}${over}`;
+  return wicket || line.kind === 'state' || line.kind === 'departure' ? lineText : null;
 }
 
 /** Joined with one stop between two: a reader that speaks punctuation would say "dot dot". */

@@ -20,7 +20,7 @@ interface Waiting {
 }
 function desk() {
   const waiting: Waiting[] = [];
-  const shown: [html: string, address: string, why: Why][] = [];
+  const pages: [html: string, address: string, why: Why][] = [];
   const left: string[] = [];
   const awaited: boolean[] = [];
   const ask = answers({
@@ -32,42 +32,42 @@ function desk() {
           answer: (status) => resolve({ status, url: `${address}&world=real`, text: async () => `page of ${address}` }),
         }),
       ),
-    show: (...page) => void shown.push(page),
+    show: (...page) => void pages.push(page),
     leave: (address) => void left.push(address),
     awaited: (yes) => void awaited.push(yes),
   });
-  return { ask, waiting, shown, left, awaited };
+  return { ask, waiting, pages, left, awaited };
 }
 
 test('a reply is shown at its canonical address, and so is a refusal (issue 10)', async () => {
   for (const status of [200, 400]) {
-    const { ask, waiting, shown, awaited } = desk();
-    const asked = ask('/stats?of=team', 'link');
+    const { ask, waiting, pages, awaited } = desk();
+    const request = ask('/stats?of=team', 'link');
     waiting[0]!.answer(status);
-    await asked;
-    expect(shown).toEqual([['page of /stats?of=team', '/stats?of=team&world=real', 'link']]);
+    await request;
+    expect(pages).toEqual([['page of /stats?of=team', '/stats?of=team&world=real', 'link']]);
     expect(awaited).toEqual([true, false]);
   }
 });
 
 test('a reply to an outdated query is ignored, whether it failed or not (issue 10)', async () => {
-  const { ask, waiting, shown, left, awaited } = desk();
+  const { ask, waiting, pages, left, awaited } = desk();
   const all = ['a', 'b', 'c'].map((one) => ask(`/stats?of=${one}`, 'filter'));
   waiting[2]!.answer(200);
   waiting[0]!.answer(503);
   waiting[1]!.fail();
   await Promise.all(all);
-  expect(shown.map(([html]) => html)).toEqual(['page of /stats?of=c']);
+  expect(pages.map(([html]) => html)).toEqual(['page of /stats?of=c']);
   expect([left, awaited]).toEqual([[], [true, true, true, false]]);
 });
 
 test('without a reply the browser navigates to the query page, which retries (issue 10)', async () => {
-  const { ask, waiting, shown, left } = desk();
+  const { ask, waiting, pages, left } = desk();
   const busy = ask('/stats?of=a', 'form');
   waiting[0]!.answer(503);
   await busy;
   const away = ask('/stats?of=b', 'form');
   waiting[1]!.fail();
   await away;
-  expect([shown, left]).toEqual([[], ['/stats?of=a', '/stats?of=b']]);
+  expect([pages, left]).toEqual([[], ['/stats?of=a', '/stats?of=b']]);
 });

@@ -19,17 +19,17 @@ export type Why = 'form' | 'filter' | 'link' | 'order' | 'page' | 'back';
 const SHOWN = [200, 400];
 
 export function answers({ fetch, show, leave, awaited }: AnswerMeans): (address: string, why: Why) => Promise<void> {
-  let asked = 0;
+  let requestNumber = 0;
   let stop = new AbortController();
   return async (address, why) => {
-    const number = ++asked;
+    const number = ++requestNumber;
     stop.abort();
     stop = new AbortController();
     awaited(true);
     const found = await fetch(address, { headers: { accept: 'text/html' }, signal: stop.signal })
       .then(async (reply) => ({ reply, html: await reply.text() }))
       .catch(() => null);
-    if (number !== asked) return;
+    if (number !== requestNumber) return;
     awaited(false);
     if (found === null || !SHOWN.includes(found.reply.status)) leave(address);
     else show(found.html, found.reply.url, why);

@@ -119,12 +119,12 @@ export function comboField<Option extends { place: HTMLElement }>(
   words: ComboWords,
   { typed, chosen, submitted }: ComboMeans<Option>,
 ): ComboField<Option> {
-  const refuse = (said: string | null): void => {
+  const refuse = (message: string | null): void => {
     form.querySelector('.err')?.remove();
     input.removeAttribute('aria-invalid');
     input.removeAttribute('aria-describedby');
-    if (said === null) return;
-    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, said);
+    if (message === null) return;
+    const place = element('p', { class: 'err', id: `${input.id}-err`, role: 'alert' }, message);
     form.append(place);
     input.setAttribute('aria-invalid', 'true');
     input.setAttribute('aria-describedby', place.id);

@@ -9,11 +9,11 @@ const TYPING = 'input,select,textarea,[contenteditable]';
 
 /** @param addresses of the script and stylesheet */
 export function offerSearch({ search = '', searchStyle = '' }: DOMStringMap): void {
-  let asked = false;
+  let isLoading = false;
   const open = (): void => {
     // A loaded search handles the event. Until then it loads once: a second script would add a second field.
-    if (!window.dispatchEvent(new Event(OPEN, { cancelable: true })) || asked) return;
-    asked = true;
+    if (!window.dispatchEvent(new Event(OPEN, { cancelable: true })) || isLoading) return;
+    isLoading = true;
     const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: searchStyle });
     const script = Object.assign(document.createElement('script'), { src: search });
     script.onerror = () => location.assign('/search');

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { addRecent, clearRecent, RECENT_KEY, readRecent, removeRecent } from './recent.ts';
 
 const storeOf = (text: string | null) => {
-  let kept = text;
+  let stored = text;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
     removeItem: () => {
-      kept = null;
+      stored = null;
     },
-    kept: () => kept,
+    kept: () => stored,
   };
 };
 

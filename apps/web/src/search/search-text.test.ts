@@ -15,13 +15,13 @@ describe('search text', () => {
     );
   });
   test('fewer than three characters are refused, before or after stripping (SEARCH-021, SEARCH-022)', () => {
-    const said = (typed: string) => {
+    const messageFor = (typed: string) => {
       const { refused } = searchText(typed);
       return refused === null ? null : searchBox.refused[refused];
     };
-    expect(['', 'ko', '  k ', '𠮷𠮷'].map(said)).toEqual(Array(4).fill('Please enter minimum 3 characters'));
-    expect(['<>%', 'k%%', '@@ko'].map(said)).toEqual(Array(3).fill('Special characters not allowed'));
-    expect(['koh', '𠮷𠮷𠮷', "o'b"].map(said)).toEqual([null, null, null]);
+    expect(['', 'ko', '  k ', '𠮷𠮷'].map(messageFor)).toEqual(Array(4).fill('Please enter minimum 3 characters'));
+    expect(['<>%', 'k%%', '@@ko'].map(messageFor)).toEqual(Array(3).fill('Special characters not allowed'));
+    expect(['koh', '𠮷𠮷𠮷', "o'b"].map(messageFor)).toEqual([null, null, null]);
   });
 });
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { suggester } from './suggester.ts';
 
 function stage() {
-  const asked: { address: string; reply: (title: string) => void; fail: () => void }[] = [];
-  const shown: (string | null)[] = [];
+  const requests: { address: string; reply: (title: string) => void; fail: () => void }[] = [];
+  const results: (string | null)[] = [];
   let due: (() => void) | null = null;
   const { typed, stop } = suggester({
     fetch: (address) =>
       new Promise<SuggestionsReply>((resolve, reject) => {
         const one = (title: string) =>
           ({ type: 'Players', id: 1, title, imageId: null, url: '/', detail: null }) as const;
-        asked.push({
+        requests.push({
           address,
           reply: (title) => resolve({ world: 'real', suggestionList: [one(title)] }),
           fail: () => reject(new Error(address)),
@@ -23,40 +23,40 @@ function stage() {
         due = null;
       };
     },
-    show: (found) => shown.push(found === null ? null : `${found.text}: ${found.suggestions[0]?.title}`),
+    show: (found) => results.push(found === null ? null : `${found.text}: ${found.suggestions[0]?.title}`),
   });
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
-    asked,
-    shown,
+    requests,
+    results,
     stop,
     type: (value: string) => typed(value),
     pause: () => due?.(),
     reply: async (at: number, title: string) => {
-      asked[at]?.reply(title);
+      requests[at]?.reply(title);
       await settle();
     },
     fail: async (at: number) => {
-      asked[at]?.fail();
+      requests[at]?.fail();
       await settle();
     },
   };
 }
 
 test('a reply to an outdated request is ignored (SEARCH-018)', async () => {
-  const { type, pause, reply, shown } = stage();
+  const { type, pause, reply, results } = stage();
   type('koh');
   pause();
   type('kohl');
   pause();
   await reply(1, 'second');
   await reply(0, 'first');
-  expect(shown).toEqual(['kohl: second']);
+  expect(results).toEqual(['kohl: second']);
 });
 test('a reply after the field was cleared or submitted is ignored (SEARCH-018)', async () => {
-  const { type, pause, reply, stop, shown } = stage();
+  const { type, pause, reply, stop, results } = stage();
   type('koh');
   pause();
   type('');
@@ -65,19 +65,19 @@ test('a reply after the field was cleared or submitted is ignored (SEARCH-018)',
   pause();
   stop();
   await reply(1, 'late');
-  expect(shown).toEqual([null]);
+  expect(results).toEqual([null]);
 });
 test('only stripped text of more than two characters is requested, after a pause (SEARCH-019, SEARCH-020)', () => {
-  const { type, pause, asked } = stage();
+  const { type, pause, requests } = stage();
   for (const text of ['k', 'ko', 'ko%%', 'koh', 'kohl', 'k@hl<i> v']) type(text);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   pause();
-  expect(asked.map(({ address }) => address)).toEqual(['/api/search/suggestions?q=khli%20v']);
+  expect(requests.map(({ address }) => address)).toEqual(['/api/search/suggestions?q=khli%20v']);
 });
 test('suggestions are hidden if the request fails (SEARCH-014)', async () => {
-  const { type, pause, fail, shown } = stage();
+  const { type, pause, fail, results } = stage();
   type('kohli');
   pause();
   await fail(0);
-  expect(shown).toEqual([null]);
+  expect(results).toEqual([null]);
 });

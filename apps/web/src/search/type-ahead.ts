@@ -16,18 +16,18 @@ export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadMeans<Re
   typed(value: string): void;
   stop(): void;
 } {
-  let asked = 0;
+  let requestNumber = 0;
   let cancel = (): void => {};
   const answer = async (text: string, number: number): Promise<void> => {
     const found = await ask(text).then(
       (reply) => ({ text, reply }),
       () => null,
     );
-    if (number === asked) show(found);
+    if (number === requestNumber) show(found);
   };
   const stop = (): void => {
     cancel();
-    asked += 1;
+    requestNumber += 1;
   };
   return {
     typed(value) {
@@ -35,7 +35,7 @@ export function typeAhead<Reply>({ textOf, ask, after, show }: TypeAheadMeans<Re
       const text = textOf(value);
       if (text === null) show(null);
       else {
-        const number = asked;
+        const number = requestNumber;
         cancel = after(PAUSE, () => void answer(text, number));
       }
     },

@@ -3,50 +3,52 @@ import { askStats, type StatsUpdate } from './ask-stats.ts';
 
 function stage() {
   const replies: { reply: (value: unknown) => void; fail: () => void }[] = [];
-  const heard: string[] = [];
+  const updates: string[] = [];
   const { ask, forget } = askStats({
     fetch: (address) =>
       new Promise((resolve, reject) => {
         replies.push({ reply: resolve, fail: () => reject(new Error(address)) });
       }),
     broadcast: ({ of, state, empty, reply }: StatsUpdate) =>
-      heard.push([of, state, empty ? 'empty' : 'full', (reply as { name?: string } | null)?.name ?? 'none'].join(' ')),
+      updates.push(
+        [of, state, empty ? 'empty' : 'full', (reply as { name?: string } | null)?.name ?? 'none'].join(' '),
+      ),
   });
-  return { ask, forget, replies, heard };
+  return { ask, forget, replies, updates };
 }
 
 test('a loading state is broadcast before the reply (STAT-037)', async () => {
-  const { ask, replies, heard } = stage();
-  const asked = ask('zone', '/zone');
+  const { ask, replies, updates } = stage();
+  const request = ask('zone', '/zone');
   replies[0]?.reply({ empty: false, name: 'a' });
-  await asked;
-  expect(heard).toEqual(['zone loading empty none', 'zone here full a']);
+  await request;
+  expect(updates).toEqual(['zone loading empty none', 'zone here full a']);
 });
 test('a failed request broadcasts an empty update (STAT-036, STAT-037)', async () => {
-  const { ask, replies, heard } = stage();
-  const asked = ask('boundaries', '/boundary');
+  const { ask, replies, updates } = stage();
+  const request = ask('boundaries', '/boundary');
   replies[0]?.fail();
-  await asked;
-  expect(heard.at(-1)).toBe('boundaries here empty none');
+  await request;
+  expect(updates.at(-1)).toBe('boundaries here empty none');
 });
 test('a reply without content is broadcast as empty (STAT-036, STAT-Q09)', async () => {
-  const { ask, replies, heard } = stage();
-  const asked = ask('profile', '/profile');
+  const { ask, replies, updates } = stage();
+  const request = ask('profile', '/profile');
   replies[0]?.reply({ empty: true, name: 'nobody' });
-  await asked;
-  expect(heard.at(-1)).toBe('profile here empty nobody');
+  await request;
+  expect(updates.at(-1)).toBe('profile here empty nobody');
 });
 test('outdated and discarded replies are ignored in any order (STAT-030)', async () => {
-  const { ask, forget, replies, heard } = stage();
+  const { ask, forget, replies, updates } = stage();
   const both = [ask('players', '/ma'), ask('players', '/mars'), ask('zone', '/zone')];
   replies[1]?.reply({ empty: false, name: 'later' });
   replies[0]?.reply({ empty: false, name: 'earlier' });
   replies[2]?.reply({ empty: false, name: 'other' });
   await Promise.all(both);
-  expect(heard.filter((one) => one.includes('here'))).toEqual(['players here full later', 'zone here full other']);
+  expect(updates.filter((one) => one.includes('here'))).toEqual(['players here full later', 'zone here full other']);
   const unwanted = ask('players', '/mar');
   forget('players');
   replies[3]?.reply({ empty: false, name: 'late' });
   await unwanted;
-  expect(heard.some((one) => one.includes('late') && !one.includes('later'))).toBe(false);
+  expect(updates.some((one) => one.includes('late') && !one.includes('later'))).toBe(false);
 });

@@ -34,10 +34,10 @@ export interface AskStats {
 }
 
 export function askStats({ fetch, broadcast }: AskMeans): AskStats {
-  const asked = new Map<StatsOf, number>();
+  const requestNumbers = new Map<StatsOf, number>();
   const next = (of: StatsOf): number => {
-    const number = (asked.get(of) ?? 0) + 1;
-    asked.set(of, number);
+    const number = (requestNumbers.get(of) ?? 0) + 1;
+    requestNumbers.set(of, number);
     return number;
   };
   const tell = (of: StatsOf, state: StatsUpdate['state'], reply: unknown): void => {
@@ -49,7 +49,7 @@ export function askStats({ fetch, broadcast }: AskMeans): AskStats {
       const number = next(of);
       tell(of, 'loading', null);
       const reply = await fetch(address).catch(() => null);
-      if (asked.get(of) === number) tell(of, 'here', reply);
+      if (requestNumbers.get(of) === number) tell(of, 'here', reply);
     },
     forget: (of) => void next(of),
   };

@@ -80,8 +80,9 @@ function cell({ url, img, field, className, tagName }: StatsField, row: StatsRow
   const text = row[field] ?? '';
   const [href, src] = [url === null ? null : row[url], img === null ? null : row[img]];
   const [, score] = NOT_OUT.exec(text) ?? [];
-  const said: Piece = score !== undefined ? h('span', { class: 'no' }, score) : field === 'date' ? dayOf(text) : text;
-  const inside = href == null ? said : h('a', { href }, said);
+  const content: Piece =
+    score !== undefined ? h('span', { class: 'no' }, score) : field === 'date' ? dayOf(text) : text;
+  const inside = href == null ? content : h('a', { href }, content);
   const classes = [CLASSES[className] ?? '', field === highlight ? 'k statsview__high' : ''].join(' ').trim();
   return h(
     tagName,

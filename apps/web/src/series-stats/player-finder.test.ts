@@ -5,18 +5,18 @@ import { playerFinder, SHOWN } from './player-finder.ts';
 const player = (name: string, id = 1): FoundPlayer => ({ id, name, image: '', team: null, url: `/profiles/${id}/x` });
 function stage(loaded: readonly FoundPlayer[] = []) {
   const searched: string[] = [];
-  const shown: (string[] | null)[] = [];
+  const results: (string[] | null)[] = [];
   let refused = 0;
   let forgot = 0;
   const finder = playerFinder({
     search: (text) => searched.push(text),
     forget: () => (forgot += 1),
-    show: (players) => shown.push(players === null ? null : players.map(({ name }) => name)),
+    show: (players) => results.push(players === null ? null : players.map(({ name }) => name)),
     refuse: () => (refused += 1),
   });
   if (loaded.length > 0) finder.found(loaded);
-  shown.length = 0;
-  return { finder, searched, shown, refused: () => refused, forgot: () => forgot };
+  results.length = 0;
+  return { finder, searched, results, refused: () => refused, forgot: () => forgot };
 }
 const MARSHES = [player('Mitchell Marsh', 1), player('Émile Marsh-Renn', 2), player('Marie Quill', 3)];
 
@@ -52,45 +52,45 @@ describe('when the search runs', () => {
 
 describe('how loaded players are filtered', () => {
   test('by the beginning of a name, ignoring case and accents (STAT-018)', () => {
-    const { finder, shown } = stage(MARSHES);
+    const { finder, results } = stage(MARSHES);
     finder.typed('MIT');
     finder.typed('emi');
     finder.typed('mitchell m');
-    expect(shown).toEqual([['Mitchell Marsh'], ['Émile Marsh-Renn'], ['Mitchell Marsh']]);
+    expect(results).toEqual([['Mitchell Marsh'], ['Émile Marsh-Renn'], ['Mitchell Marsh']]);
   });
   test('by the beginning of a later word or of a part after a hyphen, not within a word (STAT-019)', () => {
-    const { finder, shown } = stage(MARSHES);
+    const { finder, results } = stage(MARSHES);
     for (const text of ['mar', 'ren', 'arsh x', 'qui']) finder.typed(text);
-    expect(shown).toEqual([
+    expect(results).toEqual([
       ['Mitchell Marsh', 'Émile Marsh-Renn', 'Marie Quill'],
       ['Émile Marsh-Renn'],
       ['Marie Quill'],
     ]);
   });
   test('by the text typed when they arrive, not by the requested text (STAT-Q07)', () => {
-    const { finder, shown } = stage();
+    const { finder, results } = stage();
     finder.typed('ma');
     finder.typed('mari');
     finder.found(MARSHES);
-    expect(shown.at(-1)).toEqual(['Marie Quill']);
+    expect(results.at(-1)).toEqual(['Marie Quill']);
   });
   test('at most ten are shown (STAT-025)', () => {
-    const { finder, shown } = stage(Array.from({ length: 50 }, (_, id) => player(`Mar ${id}`, id)));
+    const { finder, results } = stage(Array.from({ length: 50 }, (_, id) => player(`Mar ${id}`, id)));
     finder.typed('mar');
-    expect(shown[0]).toHaveLength(SHOWN);
+    expect(results[0]).toHaveLength(SHOWN);
   });
   test('with fewer than two characters nobody is shown and pending replies are dropped (STAT-017)', () => {
-    const { finder, shown, forgot } = stage(MARSHES);
+    const { finder, results, forgot } = stage(MARSHES);
     finder.typed('m');
-    expect([shown, forgot()]).toEqual([[null], 1]);
+    expect([results, forgot()]).toEqual([[null], 1]);
   });
   test('before any are loaded, length 3 shows nothing instead of an empty result (STAT-Q07, STAT-Q09)', () => {
-    const { finder, searched, shown } = stage();
+    const { finder, searched, results } = stage();
     finder.typed('mar');
-    expect([searched, shown]).toEqual([[], []]);
+    expect([searched, results]).toEqual([[], []]);
     finder.typed('ma');
     finder.found([]);
     finder.typed('mar');
-    expect(shown).toEqual([[], []]);
+    expect(results).toEqual([[], []]);
   });
 });

@@ -3,10 +3,10 @@ import { follow } from './following.ts';
 import { followingRoom, keepFollowingRoom } from './following-room.ts';
 
 function store() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { follow, FOLLOWING_KEYS, MAX_FOLLOWED, readFollowing } from './following.ts';
 
 function store(saved: string | null = null) {
-  const kept = new Map(saved === null ? [] : [[FOLLOWING_KEYS.player, saved]]);
+  const stored = new Map(saved === null ? [] : [[FOLLOWING_KEYS.player, saved]]);
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 

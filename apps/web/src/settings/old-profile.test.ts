@@ -7,10 +7,10 @@ import { readSettings, SETTINGS_KEY, writeSettings } from './reader-settings.ts'
 
 const { about: _about, ...kept } = old;
 const profile = () => new Map(Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]));
-const storeOf = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem'> => ({
-  getItem: (key) => kept.get(key) ?? null,
+const storeOf = (stored: Map<string, string>): Pick<Storage, 'getItem' | 'setItem'> => ({
+  getItem: (key) => stored.get(key) ?? null,
   setItem: (key, value) => {
-    kept.set(key, value);
+    stored.set(key, value);
   },
 });
 

@@ -26,7 +26,7 @@ test('invalid stored values never break the settings (SITE-033)', () => {
   expect(readSettings(null)).toEqual(DEFAULTS);
 });
 test('choices are read back as written (SITE-033)', () => {
-  let kept = '';
+  let stored = '';
   const chosen = {
     theme: 'dark' as const,
     zone: 'Asia/Kolkata',
@@ -39,14 +39,14 @@ test('choices are read back as written (SITE-033)', () => {
   };
   writeSettings(
     {
-      getItem: () => kept,
+      getItem: () => stored,
       setItem: (_key, value) => {
-        kept = value;
+        stored = value;
       },
     },
     chosen,
   );
-  expect(readSettings(store(kept))).toEqual(chosen);
+  expect(readSettings(store(stored))).toEqual(chosen);
 });
 test('a store that throws does not break the page (SITE-033)', () => {
   expect(
@@ -86,9 +86,9 @@ test('a delayed match is hidden before the first paint except where islands show
 });
 test('delaying and hiding a match are independent and have separate notices (BEYOND-03, BEYOND-04)', () => {
   const late = { ...DEFAULTS, delays: { m2: 18 } };
-  const said = (settings: typeof DEFAULTS): string[] =>
+  const notices = (settings: typeof DEFAULTS): string[] =>
     veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
-  expect([said(late), said(hiddenFrom(late, 'm2')), said({ ...late, hideResults: true })]).toEqual([
+  expect([notices(late), notices(hiddenFrom(late, 'm2')), notices({ ...late, hideResults: true })]).toEqual([
     ['.lagged'],
     ['.spoiler'],
     ['.spoiler'],

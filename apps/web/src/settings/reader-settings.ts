@@ -164,8 +164,8 @@ export function hiddenFrom(settings: ReaderSettings, match: string): ReaderSetti
 /** The settings with a match delayed by whole seconds, 0 to `MAX_BEHIND`; 0 removes the delay. */
 export function heldBack(settings: ReaderSettings, match: string, seconds: number): ReaderSettings {
   const { [match]: _, ...delays } = settings.delays;
-  const whole = Math.min(MAX_BEHIND, Math.max(0, Math.round(seconds)));
-  return { ...settings, delays: whole > 0 ? { ...delays, [match]: whole } : delays };
+  const rounded = Math.min(MAX_BEHIND, Math.max(0, Math.round(seconds)));
+  return { ...settings, delays: rounded > 0 ? { ...delays, [match]: rounded } : delays };
 }
 
 /** The browser's localStorage, or null if access is denied. */

@@ -27,8 +27,8 @@ export function inLines(words: string, room: number, size: number, most: number)
     if (last !== undefined && wide(`${last} ${word}`, size) <= room) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const shown = lines.slice(0, most);
-  return shown.map((one, at) => cut(lines.length > most && at === most - 1 ? `${one} …` : one, room, size));
+  const visible = lines.slice(0, most);
+  return visible.map((one, at) => cut(lines.length > most && at === most - 1 ? `${one} …` : one, room, size));
 }
 
 function cut(words: string, room: number, size: number): string {

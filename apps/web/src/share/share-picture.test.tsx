@@ -19,7 +19,7 @@ const ofBall = (more: Partial<Extract<PictureProps, { picture: 'ball' }>> = {}):
     ...more,
   });
 /** Text of the picture, in order. */
-const words = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, said]) => said ?? '');
+const words = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? '');
 
 test('the picture of a match has teams, time and place, but no score, status or winner (BEYOND-04)', () => {
   expect(words(ofMatch())).toEqual([
@@ -79,8 +79,8 @@ test('text on a picture fits its space: smaller, or cut with an ellipsis (BEYOND
   expect(inLines('', 780, 34, 1)).toEqual([]);
 });
 test('the batting team’s name stays clear of its score; long names shrink before they are cut (BEYOND-16)', () => {
-  const at = (svg: string, said: string): { y: number; size: number } => {
-    const tag = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].find(([, , inside]) => inside === said)?.[1] ?? '';
+  const at = (svg: string, text: string): { y: number; size: number } => {
+    const tag = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].find(([, , inside]) => inside === text)?.[1] ?? '';
     return { y: Number(/ y="([\d.]+)"/.exec(tag)?.[1]), size: Number(/font-size="([\d.]+)"/.exec(tag)?.[1]) };
   };
   const svg = ofBall();

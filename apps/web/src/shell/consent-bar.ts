@@ -100,9 +100,9 @@ const named = (id: string, label: string, note: string): HTMLElement =>
 async function give(within: HTMLElement, keep: () => Promise<boolean>, done: () => void): Promise<void> {
   if (within.ariaBusy === 'true') return;
   within.ariaBusy = 'true';
-  const kept = await keep();
+  const isStored = await keep();
   within.ariaBusy = null;
-  if (!kept) {
+  if (!isStored) {
     within.querySelector('[role="alert"]')?.remove();
     within.append(element('p', { role: 'alert', class: 'note' }, words.notKept));
     return;

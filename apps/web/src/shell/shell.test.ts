@@ -17,7 +17,7 @@ function jarOf(cookies = '') {
     write: (one) => written.push(one),
     domain: null,
     secure: false,
-    tooLong: (...told) => long.push(told),
+    tooLong: (...args) => long.push(args),
   };
   return { jar, written, long };
 }
@@ -269,26 +269,26 @@ test('nothing is reported after consent is withdrawn (ADS-Q08, MISC-S01)', () =>
   expect(sent).toBe(1);
 });
 test('a visit is sampled once, and only its first page reports it (MISC-S01)', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   };
   expect(visitOf(store, 25, () => 0.2499)).toEqual({ counted: true, first: true });
   expect(visitOf(store, 25, () => 0.9)).toEqual({ counted: true, first: false });
-  kept.clear();
+  stored.clear();
   expect(visitOf(store, 25, () => 0.25)).toEqual({ counted: false, first: true });
-  kept.clear();
+  stored.clear();
   expect(visitOf(store, 0, () => 0).counted).toBe(false);
 });
 test('exceptions are reported in production only, once per place, without addresses (MISC-004, MISC-Q05)', () => {
-  const told: AnalyticsEvent[] = [];
-  const tell = (event: AnalyticsEvent) => told.push(event);
+  const reports: AnalyticsEvent[] = [];
+  const tell = (event: AnalyticsEvent) => reports.push(event);
   for (const env of ['development', 'staging']) errorTeller(env, 'home', tell)(new Error('x'), 'a.js:1:2');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   const failed = errorTeller('production', 'home', tell);
   for (const nth of [1, 1, 2, 3, 4, 5, 6])
     failed(new TypeError('no https://scores.example/search?q=me for a@b.example'), `https://x/assets/a.js:1:${nth}`);
-  expect(told).toHaveLength(5);
-  expect(told[0]).toEqual({ event: 'exception', page: 'home', place: 'a.js:1:1 TypeError', message: 'no … for …' });
+  expect(reports).toHaveLength(5);
+  expect(reports[0]).toEqual({ event: 'exception', page: 'home', place: 'a.js:1:1 TypeError', message: 'no … for …' });
 });

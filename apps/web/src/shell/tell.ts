@@ -47,13 +47,13 @@ const MAX_REPORTS = 5;
 
 /** Reports each error location once, a few per page. Outside production errors appear in the console only. */
 export function errorTeller(env: string, page: string, tell: Tell): (error: unknown, where: string) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (error, where) => {
-    if (env !== 'production' || told.size >= MAX_REPORTS) return;
+    if (env !== 'production' || reported.size >= MAX_REPORTS) return;
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const place = `${where.replace(/^.*\//, '')} ${name}`.slice(0, 200);
-    if (told.has(place)) return;
-    told.add(place);
+    if (reported.has(place)) return;
+    reported.add(place);
     tell({ event: 'exception', page, place, message: withoutAddresses(message).slice(0, 300) });
   };
 }

@@ -22,14 +22,14 @@ export function keepToast({ text, until }: Toast): void {
 
 export function showKeptToast(): void {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       text: unknown;
       left: number;
       at: number;
     } | null;
     sessionStorage.removeItem(KEY);
-    if (typeof kept?.text === 'string' && Date.now() - kept.at < NEXT_WITHIN_MS)
-      showToast({ text: kept.text, until: Date.now() + kept.left });
+    if (typeof stored?.text === 'string' && Date.now() - stored.at < NEXT_WITHIN_MS)
+      showToast({ text: stored.text, until: Date.now() + stored.left });
   } catch {
     // The entry has another format.
   }

@@ -39,10 +39,10 @@ export function tellVitals(page: string, tell: Tell, left: (act: () => void) => 
     },
     { durationThreshold: 40 },
   );
-  let told = false;
+  let isReported = false;
   left(() => {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     const send = (name: keyof typeof seen, value: number): void => {
       if (value >= 0) tell({ event: 'vital', page, name, value: Math.min(600_000, Math.round(value)) });
     };

@@ -49,10 +49,10 @@ test('the age of the data is shown in seconds, then minutes, then hours (MATCH-1
   ]).toEqual(['Data is 0 s old', 'Data is 59 s old', 'Data is 1 min 20 s old', 'Data is 2 h 5 min old']);
 });
 test('the age of the data is shown in the language of the page (BEYOND-20, BEYOND-01)', () => {
-  const said = (lang: keyof typeof languages) =>
+  const ageIn = (lang: keyof typeof languages) =>
     [12_000, 80_000, 2 * 3_600_000].map((ms) => ageText(ms, languages[lang].age));
-  expect(said('hi')).toEqual(['आँकड़े 12 सेकंड पुराने', 'आँकड़े 1 मिनट 20 सेकंड पुराने', 'आँकड़े 2 घंटे 0 मिनट पुराने']);
-  expect(said('bn')).toEqual(['তথ্য 12 সেকেন্ড আগের', 'তথ্য 1 মিনিট 20 সেকেন্ড আগের', 'তথ্য 2 ঘণ্টা 0 মিনিট আগের']);
+  expect(ageIn('hi')).toEqual(['आँकड़े 12 सेकंड पुराने', 'आँकड़े 1 मिनट 20 सेकंड पुराने', 'आँकड़े 2 घंटे 0 मिनट पुराने']);
+  expect(ageIn('bn')).toEqual(['তথ্য 12 সেকেন্ড আগের', 'তথ্য 1 মিনিট 20 সেকেন্ড আগের', 'তথ্য 2 ঘণ্টা 0 মিনিট আগের']);
 });
 test('the menu shows five matches per frame (MATCH-030)', () => {
   expect(framesOf([1, 2, 3, 4, 5, 6, 7]).map((frame) => frame.length)).toEqual([5, 2]);

@@ -3,11 +3,11 @@ import { keepReply } from './keep-reply.ts';
 
 /** Like a browser cache: reads the body to its end, and fails with it. */
 function fakeCache() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    delete: async (url: RequestInfo | URL) => kept.delete(url as string),
-    put: async (url: RequestInfo | URL, reply: Response) => void kept.set(url as string, await reply.text()),
+    kept: stored,
+    delete: async (url: RequestInfo | URL) => stored.delete(url as string),
+    put: async (url: RequestInfo | URL, reply: Response) => void stored.set(url as string, await reply.text()),
   };
 }
 const broken = new ReadableStream({

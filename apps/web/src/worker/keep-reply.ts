@@ -4,7 +4,7 @@
  */
 export async function keepReply(cache: Pick<Cache, 'delete' | 'put'>, url: string, reply: Response): Promise<void> {
   const { status, statusText, headers } = reply;
-  const whole = new Response(await reply.arrayBuffer(), { status, statusText, headers });
+  const complete = new Response(await reply.arrayBuffer(), { status, statusText, headers });
   // Issued together and executed in this order: a page that lists the cache should not find both copies missing.
-  await Promise.all([cache.delete(url), cache.put(url, whole)]);
+  await Promise.all([cache.delete(url), cache.put(url, complete)]);
 }

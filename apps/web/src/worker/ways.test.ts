@@ -76,13 +76,13 @@ test('API calls, streams, the desk, writes and other sites are never handled (BE
   ]).toEqual(['pass', 'pass', 'pass', 'pass']);
 });
 test('only a complete reply to the exact address is cached (BEYOND-02)', () => {
-  const whole = { ok: true, status: 200, type: 'basic' as const, redirected: false };
+  const complete = { ok: true, status: 200, type: 'basic' as const, redirected: false };
   expect([
-    isWorthKeeping(whole),
-    isWorthKeeping({ ...whole, ok: false, status: 503 }),
-    isWorthKeeping({ ...whole, redirected: true }),
-    isWorthKeeping({ ...whole, type: 'opaque' }),
-    isWorthKeeping({ ...whole, status: 206 }),
+    isWorthKeeping(complete),
+    isWorthKeeping({ ...complete, ok: false, status: 503 }),
+    isWorthKeeping({ ...complete, redirected: true }),
+    isWorthKeeping({ ...complete, type: 'opaque' }),
+    isWorthKeeping({ ...complete, status: 206 }),
   ]).toEqual([true, false, false, false, false]);
 });
 test('the oldest entries are evicted from a full cache (BEYOND-02)', () => {

@@ -32,8 +32,8 @@ const NOT_PAGES =
   /^\/(?:api|match-api|feed|desk|metrics|healthz|readyz|outbox|cbplus|geo-location)(?:\/|$)|\.[a-z]\w*$/i;
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return 'pass';
+  const { origin: requested, pathname } = new URL(url);
+  if (method !== 'GET' || requested !== origin) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
   if (mode !== 'navigate' || NOT_PAGES.test(pathname)) return 'pass';
   if (PAGES.test(pathname)) return 'page';

@@ -68,16 +68,16 @@ self.addEventListener('fetch', (event) => {
   else if (way === 'file') event.respondWith(file(event));
 });
 
-async function page(event: FetchEvent, kept: boolean): Promise<Response> {
+async function page(event: FetchEvent, isCacheable: boolean): Promise<Response> {
   const { request } = event;
   try {
     const reply = await fetch(request);
-    if (kept && isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MAX_PAGES));
+    if (isCacheable && isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MAX_PAGES));
     return reply;
   } catch (error) {
     const pages = await self.caches.open(PAGES);
     const copy = (await pages.match(request.url)) ?? (await pages.match(request.url, { ignoreSearch: true }));
-    if (kept && copy !== undefined) return markedAsKept(copy);
+    if (isCacheable && copy !== undefined) return markedAsKept(copy);
     const offline = await pages.match(OFFLINE);
     if (offline === undefined) throw error;
     return offline;
@@ -85,10 +85,10 @@ async function page(event: FetchEvent, kept: boolean): Promise<Response> {
 }
 
 /** Server-Timing is the only header of its own response that a page can read: it carries the time of a cached page. */
-function markedAsKept(kept: Response): Response {
-  const headers = new Headers(kept.headers);
-  headers.append('Server-Timing', `kept;desc="${keptAsOf(kept.headers) ?? ''}"`);
-  return new Response(kept.body, { status: kept.status, headers });
+function markedAsKept(cached: Response): Response {
+  const headers = new Headers(cached.headers);
+  headers.append('Server-Timing', `kept;desc="${keptAsOf(cached.headers) ?? ''}"`);
+  return new Response(cached.body, { status: cached.status, headers });
 }
 
 /** Caches a page and the files it references, from the browser's HTTP cache where possible. */
@@ -109,8 +109,8 @@ async function keepWithFiles(url: string): Promise<void> {
 
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await (await self.caches.open(FILES)).match(request.url);
-  if (kept !== undefined) return kept;
+  const cached = await (await self.caches.open(FILES)).match(request.url);
+  if (cached !== undefined) return cached;
   const reply = await fetch(request);
   if (isWorthKeeping(reply)) event.waitUntil(keep(FILES, request.url, reply.clone(), MAX_FILES));
   return reply;

@@ -14,4 +14,4 @@ export interface BlockMeans {
   /** Shows a toast. */
   say(text: string): void;
 }
-export type MountBlock = (place: HTMLElement, means: BlockMeans) => void | Promise<void>;
+export type MountBlock = (place: HTMLElement, deps: BlockMeans) => void | Promise<void>;

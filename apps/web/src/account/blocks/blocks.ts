@@ -16,11 +16,11 @@ export const BLOCKS: Readonly<Record<string, () => Promise<{ mount: MountBlock }
 };
 
 /** A block that fails to load stays hidden; the other blocks work without it. */
-export async function mountBlocks(root: ParentNode, means: BlockMeans): Promise<void> {
+export async function mountBlocks(root: ParentNode, deps: BlockMeans): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-block]')].map(async (place) => {
       try {
-        await (await BLOCKS[place.dataset['block'] ?? '']?.())?.mount(place, means);
+        await (await BLOCKS[place.dataset['block'] ?? '']?.())?.mount(place, deps);
       } catch {
         place.hidden = true;
       }

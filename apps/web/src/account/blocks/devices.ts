@@ -16,8 +16,8 @@ export const mount: MountBlock = async (place, { session, sensitive, say }: Bloc
     place.hidden = false;
   };
   const drawn = (device: Device): Node => {
-    const made = row.content.cloneNode(true) as DocumentFragment;
-    const part = (name: string) => made.querySelector<HTMLElement>(`[data-${name}]`)!;
+    const fragment = row.content.cloneNode(true) as DocumentFragment;
+    const part = (name: string) => fragment.querySelector<HTMLElement>(`[data-${name}]`)!;
     const { browser, system, kind } = browserName(device.browser);
     const name = browser === null ? words.unknownBrowser : system === null ? browser : words.browserOn(browser, system);
     part('name').textContent = name;
@@ -25,19 +25,19 @@ export const mount: MountBlock = async (place, { session, sensitive, say }: Bloc
     part('when').textContent = [country, `${words.lastUsed} ${sayWhen(device.last_used, Date.now())}`]
       .filter((text) => text != null)
       .join('. ');
-    for (const icon of made.querySelectorAll<SVGElement>('[data-kind]'))
+    for (const icon of fragment.querySelectorAll<SVGElement>('[data-kind]'))
       icon.toggleAttribute('hidden', icon.dataset['kind'] !== kind);
     part('here').hidden = !device.here;
     const end = part('end') as HTMLButtonElement;
     end.hidden = device.here;
     end.setAttribute('aria-label', `${words.endOne}: ${name}`);
     end.addEventListener('click', () => void act(end, words.ended, () => ended(device.id)));
-    return made;
+    return fragment;
   };
   const ended = (id: string) => session.authorised((with_) => premiumCall('devices/end', { ...with_, id }));
   const act = async (
     button: HTMLButtonElement,
-    said: string,
+    message: string,
     make: () => Promise<{ devices: Device[] }>,
   ): Promise<void> => {
     button.disabled = true;
@@ -45,7 +45,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }: Bloc
     button.disabled = false;
     if (reply === null) return;
     show(reply.devices);
-    say(said);
+    say(message);
     // The pressed button has been removed, so focus moves to the heading.
     place.querySelector<HTMLElement>('h2')!.focus();
   };

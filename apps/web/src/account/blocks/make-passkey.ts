@@ -30,5 +30,5 @@ export async function makePasskey({ session, say }: Pick<BlockMeans, 'session' |
 /** The list and the offer both follow changes that the other one makes. */
 export const tellPasskeys = (passkeys: Passkey[]): void =>
   void document.dispatchEvent(new CustomEvent<Passkey[]>(CHANGED, { detail: passkeys }));
-export const onPasskeys = (heard: (passkeys: Passkey[]) => void): void =>
-  document.addEventListener(CHANGED, (event) => heard((event as CustomEvent<Passkey[]>).detail));
+export const onPasskeys = (listener: (passkeys: Passkey[]) => void): void =>
+  document.addEventListener(CHANGED, (event) => listener((event as CustomEvent<Passkey[]>).detail));

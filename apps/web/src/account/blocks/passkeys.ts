@@ -12,16 +12,16 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   const list = place.querySelector('ul')!;
   const row = place.querySelector<HTMLTemplateElement>('template')!;
   const add = place.querySelector<HTMLButtonElement>('[data-add]')!;
-  const after = (reply: Reply | null, said: string | null): void => {
+  const after = (reply: Reply | null, message: string | null): void => {
     if (reply === null) return;
     tellPasskeys(reply.passkeys);
-    if (said !== null) say(said);
+    if (message !== null) say(message);
     // The pressed button may have been removed, so focus moves to the heading.
     place.querySelector<HTMLElement>('[data-heading]')!.focus();
   };
   const drawn = (passkey: Passkey): Node => {
-    const made = row.content.cloneNode(true) as DocumentFragment;
-    const part = <E extends HTMLElement>(name: string) => made.querySelector<E>(`[data-${name}]`)!;
+    const fragment = row.content.cloneNode(true) as DocumentFragment;
+    const part = <E extends HTMLElement>(name: string) => fragment.querySelector<E>(`[data-${name}]`)!;
     const { id, name } = passkey;
     part('name').textContent = name;
     part('when').textContent = [
@@ -41,10 +41,10 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     });
     naming.addEventListener('submit', (event) => {
       event.preventDefault();
-      const given = field.value.trim();
-      if (given === '') return;
+      const newName = field.value.trim();
+      if (newName === '') return;
       void sensitive(() =>
-        session.authorised((with_) => premiumCall('passkeys/rename', { ...with_, id, name: given })),
+        session.authorised((with_) => premiumCall('passkeys/rename', { ...with_, id, name: newName })),
       ).then((reply) => after(reply, null));
     });
     const remove = part<HTMLButtonElement>('remove');
@@ -55,7 +55,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
         .then((reply) => after(reply, words.passkeyRemoved))
         .finally(() => (remove.disabled = false));
     });
-    return made;
+    return fragment;
   };
 
   add.hidden = typeof PublicKeyCredential !== 'function';

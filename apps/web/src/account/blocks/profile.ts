@@ -47,7 +47,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     part('chat-note').textContent = chat.readOnly ? words.chatNameFrom(sayDay(from!)) : words.chatNameNote;
     if (profile.name !== null) document.querySelector('[data-who]')!.textContent = profile.name;
   };
-  const said = (): void => {
+  const showSaved = (): void => {
     part('saved').textContent = words.profileSaved;
     clearTimeout(timer);
     timer = setTimeout(() => (part('saved').textContent = ''), SAID_MS);
@@ -92,7 +92,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
       // Saved one after the other: the chat name cannot be changed again for some time.
       if (!(await saveName())) name.focus();
       else if (!(await saveChat())) chat.focus();
-      else said();
+      else showSaved();
     })().finally(() => {
       save.disabled = false;
       save.textContent = words.saveProfile;

@@ -65,10 +65,10 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     place.hidden = rows.length === 0;
   };
   const drawn = ({ name, note, says, act, said }: Row): Node => {
-    const made = template.content.cloneNode(true) as DocumentFragment;
-    made.querySelector('[data-name]')!.textContent = name;
-    made.querySelector('[data-note]')!.textContent = note;
-    const button = made.querySelector<HTMLButtonElement>('[data-act]')!;
+    const fragment = template.content.cloneNode(true) as DocumentFragment;
+    fragment.querySelector('[data-name]')!.textContent = name;
+    fragment.querySelector('[data-note]')!.textContent = note;
+    const button = fragment.querySelector<HTMLButtonElement>('[data-act]')!;
     button.textContent = says;
     button.setAttribute('aria-label', says === words.join ? `${says} ${name}` : `${says}: ${name}`);
     button.addEventListener('click', () => {
@@ -77,12 +77,12 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
         .then((reply) => after(reply, said))
         .finally(() => (button.disabled = false));
     });
-    return made;
+    return fragment;
   };
-  const after = (reply: Reply | null, said: string): void => {
+  const after = (reply: Reply | null, message: string): void => {
     if (reply === null) return;
     show(reply);
-    say(said);
+    say(message);
     place.querySelector<HTMLElement>('[data-heading]')!.focus();
   };
 

@@ -16,9 +16,9 @@ type Which = 'email' | 'phone_number';
 /** Event between the two rows: whether one can be removed depends on both. */
 const CHANGED = 'account:ways';
 
-export const mount: MountBlock = async (place, means) => {
+export const mount: MountBlock = async (place, deps) => {
   const which: Which = place.dataset['which'] === 'email' ? 'email' : 'phone_number';
-  const { user, sensitive, say, session } = means;
+  const { user, sensitive, say, session } = deps;
   const part = <E extends HTMLElement>(name: string) => place.querySelector<E>(`[data-${name}]`)!;
   const change = part<HTMLButtonElement>('change');
   const remove = part<HTMLButtonElement>('remove');

@@ -4,13 +4,13 @@ export interface Countdown {
   stop(): void;
 }
 
-/** @param told receives the remaining seconds; 0 once, at the end */
-export function countdown(told: (secondsLeft: number) => void, now: () => number = Date.now): Countdown {
+/** @param report receives the remaining seconds; 0 once, at the end */
+export function countdown(report: (secondsLeft: number) => void, now: () => number = Date.now): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until = 0;
   const tick = (): void => {
     const left = Math.max(0, until - now());
-    told(Math.ceil(left / 1_000));
+    report(Math.ceil(left / 1_000));
     if (left > 0) timer = setTimeout(tick, left % 1_000 || 1_000);
   };
   const stop = (): void => clearTimeout(timer);

@@ -18,8 +18,8 @@ export interface AgainMeans {
 }
 type Ways = PremiumCalls['again-ways'][1];
 
-export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<void> {
-  const { session, say } = means;
+export async function offerWays(place: HTMLElement, deps: AgainMeans): Promise<void> {
+  const { session, say } = deps;
   const note = (text: string): HTMLElement =>
     Object.assign(document.createElement('p'), { className: 'note', textContent: text });
   const button = (text: string, act: () => Promise<unknown>): HTMLElement => {
@@ -39,7 +39,7 @@ export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<
   };
   const drawn = ({ codes, passkey, providers }: Ways): HTMLElement[] => [
     ...(passkey && typeof PublicKeyCredential === 'function' ? [button(otherWays.againPasskey, byPasskey)] : []),
-    ...codes.map(({ kind, username: text }) => button(words.codeTo(text), () => means.sendCode({ kind, text }))),
+    ...codes.map(({ kind, username: text }) => button(words.codeTo(text), () => deps.sendCode({ kind, text }))),
     ...providers.map(({ name, label }) =>
       button(otherWays.socialSignIn(label), () =>
         leaveFor(name, { session, panel: true, say, ticked: () => ({}), newTerms: async () => {} }),
@@ -48,8 +48,8 @@ export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<
     ...(providers.length > 0 ? [note(words.againProvider)] : []),
   ];
   const byPasskey = async (): Promise<void> => {
-    const tokens = await signInByPasskey(means, (make) => session.authorised(make));
-    if (tokens !== null) await means.signedIn(tokens);
+    const tokens = await signInByPasskey(deps, (make) => session.authorised(make));
+    if (tokens !== null) await deps.signedIn(tokens);
   };
   const load = async (): Promise<void> => {
     place.replaceChildren(note(words.working));
@@ -60,7 +60,7 @@ export async function offerWays(place: HTMLElement, means: AgainMeans): Promise<
       place.replaceChildren(...(ways.length > 0 ? ways : [note(words.againNone)]));
     } catch (error) {
       place.replaceChildren(button(words.retry, load));
-      await means.failed(error);
+      await deps.failed(error);
     }
   };
   await load();

@@ -32,7 +32,7 @@ export interface CodeStep {
   drop(): void;
 }
 
-export function codeStep({ find, show, status, exception, fault }: Frame, means: CodeMeans): CodeStep {
+export function codeStep({ find, show, status, exception, fault }: Frame, deps: CodeMeans): CodeStep {
   const shelf = ownStorage('sessionStorage');
   const form = find<HTMLFormElement>('[data-step=code]');
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
@@ -90,10 +90,10 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     event.preventDefault();
     if (busy || pending === null) return;
     if (!isCode(boxes.value)) return fault('code', words.faults.code);
-    if (canSubmit(boxes.value)) void verify(pending, boxes.value).catch(means.failed);
+    if (canSubmit(boxes.value)) void verify(pending, boxes.value).catch(deps.failed);
   });
   async function verify(code: PendingCode, otp: string): Promise<void> {
-    const { session } = means;
+    const { session } = deps;
     exception(null);
     loading(true);
     try {
@@ -111,7 +111,7 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     keepPending(shelf, null);
     timer.stop();
     // Stays busy until the page is left or another code is sent: a correct code cannot be used twice.
-    await means.verified(code.by).catch((error: unknown) => {
+    await deps.verified(code.by).catch((error: unknown) => {
       loading(false);
       throw error;
     });
@@ -133,16 +133,16 @@ export function codeStep({ find, show, status, exception, fault }: Frame, means:
     if (pending === null || busy) return;
     exception(null);
     resend.disabled = true;
-    void means
+    void deps
       .resend(pending)
       .then(() => status(words.resent))
-      .catch(means.failed)
+      .catch(deps.failed)
       .finally(() => (resend.disabled = false));
   });
   find('[data-change]').addEventListener('click', () => {
     const by = pending?.by ?? 'login';
     drop();
-    means.change(by);
+    deps.change(by);
   });
   function drop(): void {
     timer.stop();

@@ -10,7 +10,7 @@ export interface EntryMeans {
   switched(by: By): void;
 }
 
-export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By): void; agreed(): boolean } {
+export function entryStep(root: HTMLElement, deps: EntryMeans): { begin(by: By): void; agreed(): boolean } {
   const form = root.querySelector<HTMLFormElement>('[data-step=entry]')!;
   const input = form.querySelector<HTMLInputElement>('[name=username]')!;
   const ticks = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
@@ -25,16 +25,16 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   const telling = (): void => {
     input.value = withoutNumberMarks(input.value);
     const entry = typed();
-    means.fault('entry', entry.kind === 'unfit' && input.value.trim() !== '' ? words.faults[entry.as] : null);
+    deps.fault('entry', entry.kind === 'unfit' && input.value.trim() !== '' ? words.faults[entry.as] : null);
   };
   input.addEventListener('input', () => {
-    means.fault('entry', null);
+    deps.fault('entry', null);
     judge();
   });
   // Errors appear when the field is left, not while the reader is typing.
   input.addEventListener('change', telling);
   form.addEventListener('change', () => {
-    if (allTicked()) means.fault('terms', null);
+    if (allTicked()) deps.fault('terms', null);
     for (const tick of ticks) if (tick.checked) tick.removeAttribute('aria-invalid');
     judge();
   });
@@ -47,7 +47,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
     submit.textContent = words.working;
     form.setAttribute('aria-busy', 'true');
     const text = entry.kind === 'mail' ? entry.address : entry.digits;
-    void means.send({ text, kind: entry.kind }, by).finally(() => {
+    void deps.send({ text, kind: entry.kind }, by).finally(() => {
       busy = false;
       submit.textContent = words.go;
       form.setAttribute('aria-busy', 'false');
@@ -56,7 +56,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
   });
   form.querySelector('[data-switch]')!.addEventListener('click', () => {
     set(by === 'login' ? 'sign-up' : 'login');
-    means.switched(by);
+    deps.switched(by);
     input.focus();
   });
   function set(next: By): void {
@@ -71,7 +71,7 @@ export function entryStep(root: HTMLElement, means: EntryMeans): { begin(by: By)
     },
     agreed() {
       if (allTicked()) return true;
-      means.fault('terms', words.faults.terms);
+      deps.fault('terms', words.faults.terms);
       ticks.find(({ checked }) => !checked)?.focus();
       return false;
     },

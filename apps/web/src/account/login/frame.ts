@@ -46,9 +46,9 @@ export function loginFrame(root: HTMLElement, hasWays: boolean): Frame {
       if (message !== null) announce({ state: 'error', message, app: null });
     },
     fault(id, text) {
-      const said = find(`#login-${id}-err`);
-      said.hidden = text === null;
-      said.querySelector('span')!.textContent = text;
+      const message = find(`#login-${id}-err`);
+      message.hidden = text === null;
+      message.querySelector('span')!.textContent = text;
       const controls = id === 'terms' ? '[data-terms] input' : `#login-${id}`;
       for (const control of root.querySelectorAll<HTMLInputElement>(controls))
         // A checked checkbox is never invalid.

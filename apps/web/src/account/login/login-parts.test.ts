@@ -12,11 +12,11 @@ const code: PendingCode = {
   over: false,
 };
 function shelf(text: string | null = null) {
-  let kept = text;
+  let stored = text;
   return {
-    getItem: () => kept,
-    setItem: (_: string, next: string) => void (kept = next),
-    removeItem: () => void (kept = null),
+    getItem: () => stored,
+    setItem: (_: string, next: string) => void (stored = next),
+    removeItem: () => void (stored = null),
   };
 }
 
@@ -36,15 +36,15 @@ test('malformed stored codes are ignored (AUTH-102)', () => {
 });
 test('the countdown reports each second once and ends with 0 (AUTH-102)', () => {
   vi.useFakeTimers({ now: 500 });
-  const told: number[] = [];
-  const one = countdown((left) => told.push(left));
+  const reported: number[] = [];
+  const one = countdown((left) => reported.push(left));
   one.start(3_000);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([3, 2, 1, 0]);
-  told.length = 0;
+  expect(reported).toEqual([3, 2, 1, 0]);
+  reported.length = 0;
   one.start(Date.now() + 5_000);
   one.stop();
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([5]);
+  expect(reported).toEqual([5]);
   vi.useRealTimers();
 });

@@ -36,14 +36,14 @@ export interface LoginBegun {
   ways: Promise<void>;
 }
 
-export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
-  const { session } = means;
+export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
+  const { session } = deps;
   const solve = solver(
     JSON.parse(root.dataset['captcha'] ?? '{"kind":"proof-of-work"}') as Parameters<typeof solver>[0],
     root.dataset['captchaWorker'] ?? '',
     root.querySelector('[data-captcha-widget]'),
   );
-  const frame = loginFrame(root, means.again === undefined);
+  const frame = loginFrame(root, deps.again === undefined);
   const { find, show, exception, fault } = frame;
 
   /** The entry step has a captcha block with its own error; the other steps show the error above the form. */
@@ -57,7 +57,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   };
   const refused = (goTo: string | null): void => {
     announce({ state: 'error', message: words.refused, app: null });
-    means.refused(words.refused, goTo);
+    deps.refused(words.refused, goTo);
   };
   /** Shows an error; a session that has ended leads to the page that the rules name. */
   const failed = async (error: unknown): Promise<void> => {
@@ -141,7 +141,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     succeeded(APP);
     await terms.askDue();
     if (signingUp && !result.user.phone_number_verified && (await offerPhone())) return;
-    means.done(result.user);
+    deps.done(result.user);
   }
   const phone = phoneStep(find('[data-step=phone]'), {
     fault: (text) => fault('number', text),
@@ -167,7 +167,7 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
   }
 
   function enter(by: 'login' | 'sign-up'): void {
-    if (means.again !== undefined) return void again();
+    if (deps.again !== undefined) return void again();
     show('entry', words.steps[by], words.lead);
     entry.begin(by);
   }
@@ -192,11 +192,11 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     if (result.user === null) return refused(result.goTo);
     succeeded(app);
     await terms.askDue();
-    means.done(result.user);
+    deps.done(result.user);
   };
   const { kept } = code;
-  const resumed = kept?.by === 'phone' && means.again === undefined && session.signedIn();
-  if (kept !== null && means.again === undefined && (kept.by !== 'phone' || resumed)) code.enter(kept);
+  const resumed = kept?.by === 'phone' && deps.again === undefined && session.signedIn();
+  if (kept !== null && deps.again === undefined && (kept.by !== 'phone' || resumed)) code.enter(kept);
   else enter('login');
   root.dataset['ready'] = '';
   const begun = (ways: Promise<void>): LoginBegun => ({
@@ -206,10 +206,10 @@ export function beginLogin(root: HTMLElement, means: LoginMeans): LoginBegun {
     },
     ways,
   });
-  if (means.again !== undefined) return begun(Promise.resolve());
+  if (deps.again !== undefined) return begun(Promise.resolve());
   const ways = mountWays(root, {
     session,
-    panel: means.panel,
+    panel: deps.panel,
     agreed: entry.agreed,
     ticked: terms.ticked,
     newTerms,

@@ -14,11 +14,11 @@ export interface OnTheWay {
 }
 
 export function isOnTheWay({ session, tab, query, now = Date.now() }: OnTheWay): boolean {
-  const asked = new URLSearchParams(query);
-  if (asked.has('social')) return true;
+  const params = new URLSearchParams(query);
+  if (params.has('social')) return true;
   const { accessToken, refreshToken, user } = readSession(session?.getItem(SESSION_KEY) ?? null);
   const signedIn = accessToken !== null || refreshToken !== null;
   // The page stays for a pending phone code or a re-authentication.
-  if (signedIn) return readPending(tab, now)?.by !== 'phone' && !asked.has('again');
+  if (signedIn) return readPending(tab, now)?.by !== 'phone' && !params.has('again');
   return user?.['role'] === 'tve_user';
 }

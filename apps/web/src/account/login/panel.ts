@@ -17,15 +17,15 @@ export interface PanelMeans {
   again?: string;
 }
 
-let asked: Promise<boolean> | null = null;
+let pendingPanel: Promise<boolean> | null = null;
 /**
  * Resolves to true after a sign-in when the page may continue, and to false when the panel is closed. On a slow
  * connection readers press again before the panel opens: they get the pending panel, not a second one over what they
  * typed.
  */
-export function openPanel(means: PanelMeans): Promise<boolean> {
-  asked ??= brought(means).finally(() => (asked = null));
-  return asked;
+export function openPanel(deps: PanelMeans): Promise<boolean> {
+  pendingPanel ??= brought(deps).finally(() => (pendingPanel = null));
+  return pendingPanel;
 }
 
 async function brought({ script, again }: PanelMeans): Promise<boolean> {
@@ -63,15 +63,15 @@ function inDialog(form: HTMLElement, again: string | undefined): Promise<boolean
   return new Promise((resolve) => {
     let signedIn = false;
     // AUTH-045: any success event with an app closes the panel; the form's own closes it after the remaining steps.
-    const heard = (event: Event): void => {
+    const closeOnSuccess = (event: Event): void => {
       const { state, app } = (event as CustomEvent<AuthState>).detail;
       if (state !== 'success' || app === null) return;
       signedIn = true;
       if (!begun.finishing) dialog.close();
     };
-    document.addEventListener('auth:state', heard);
+    document.addEventListener('auth:state', closeOnSuccess);
     dialog.addEventListener('close', () => {
-      document.removeEventListener('auth:state', heard);
+      document.removeEventListener('auth:state', closeOnSuccess);
       dialog.remove();
       if (from instanceof HTMLElement) from.focus();
       resolve(signedIn);

@@ -24,7 +24,7 @@ export interface PhoneMeans {
   skip(): void;
 }
 
-export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countries: Countries): void } {
+export function phoneStep(form: HTMLElement, deps: PhoneMeans): { begin(countries: Countries): void } {
   const select = form.querySelector('select')!;
   const input = form.querySelector('input')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
@@ -36,12 +36,12 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
     submit.disabled = busy || !fits();
   };
   form.addEventListener('input', () => {
-    means.fault(null);
+    deps.fault(null);
     judge();
   });
   input.addEventListener('change', () => {
     const { least, most } = phoneLengths(select.value);
-    means.fault(fits() || input.value === '' ? null : words.faults.phone(least, most));
+    deps.fault(fits() || input.value === '' ? null : words.faults.phone(least, most));
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -49,13 +49,13 @@ export function phoneStep(form: HTMLElement, means: PhoneMeans): { begin(countri
     busy = true;
     judge();
     submit.textContent = words.working;
-    void means.send(select.value + digits()).finally(() => {
+    void deps.send(select.value + digits()).finally(() => {
       busy = false;
       submit.textContent = words.go;
       judge();
     });
   });
-  form.querySelector('[data-skip]')!.addEventListener('click', () => means.skip());
+  form.querySelector('[data-skip]')!.addEventListener('click', () => deps.skip());
   return {
     begin(countries) {
       select.replaceChildren(...countries.map(({ name, dialCode }) => new Option(`${name} (${dialCode})`, dialCode)));

@@ -27,17 +27,17 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
   const next = place.nextSibling;
   const form = root.querySelector<HTMLFormElement>('[data-step=terms]')!;
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]')!;
-  let asked = false;
+  let isAsking = false;
   const boxOf = (which: string) => place.querySelector<HTMLInputElement>(`[name=${which}]`)!;
   const draw = ({ which, text, label, link, version }: Term): void => {
     const box = boxOf(which);
     if (box.dataset['version'] !== String(version)) box.checked = false;
     box.dataset['version'] = String(version);
-    const said = box.parentElement!.querySelector('label')!;
-    const anchor = said.querySelector('a')!;
+    const labelElement = box.parentElement!.querySelector('label')!;
+    const anchor = labelElement.querySelector('a')!;
     anchor.textContent = label;
     anchor.href = link;
-    said.replaceChildren(`${text} `, anchor);
+    labelElement.replaceChildren(`${text} `, anchor);
   };
   const ticked = (): AcceptedVersions =>
     Object.fromEntries(
@@ -75,8 +75,8 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
       if (reply?.ok === true) ((await reply.json()) as z.infer<typeof termsReply>).terms.forEach(draw);
     },
     async askDue() {
-      if (asked) return;
-      asked = true;
+      if (isAsking) return;
+      isAsking = true;
       // Checked at every sign-in, so a failed check is repeated at the next one.
       const reply = await session.authorised((with_) => premiumCall('terms', with_)).catch(() => null);
       const due = reply?.terms.filter((term) => term.due) ?? [];

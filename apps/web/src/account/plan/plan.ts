@@ -83,8 +83,8 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     resend.hidden = !retry;
     judge();
   };
-  const step = (shown: HTMLElement): void => {
-    for (const form of [numberForm, codeForm]) form.hidden = form !== shown;
+  const step = (current: HTMLElement): void => {
+    for (const form of [numberForm, codeForm]) form.hidden = form !== current;
   };
   const working = async (button: HTMLButtonElement, act: () => Promise<void>): Promise<void> => {
     const label = button.textContent;
@@ -97,7 +97,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     button.textContent = label;
     judge();
   };
-  const given = () => {
+  const numberBody = () => {
     const { country, operator, productId } = plan;
     return { number: number.value, country, operator, productId };
   };
@@ -105,7 +105,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   /** AUTH-252 to 254: other failures show their reason and return to the number. */
   const send = async (): Promise<boolean> => {
     exception(null);
-    const reply = await ask<NonNullable<Sent>>('send-otp', given());
+    const reply = await ask<NonNullable<Sent>>('send-otp', numberBody());
     const unsent = planUnsent(reply);
     if (unsent !== null) {
       exception(unsent);
@@ -138,7 +138,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   };
   const verify = async (): Promise<void> => {
     exception(null);
-    const reply = await ask<NonNullable<Verified>>('verify-otp', { ...given(), otp: code.value });
+    const reply = await ask<NonNullable<Verified>>('verify-otp', { ...numberBody(), otp: code.value });
     if (reply?.code === 'SUCCESS' && reply.coupon_code !== undefined && isPlanCountry(plan.segment)) {
       clock.stop();
       session.change({ couponCode: reply.coupon_code });

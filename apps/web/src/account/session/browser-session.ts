@@ -21,9 +21,9 @@ export function pageKindOf(path: string, main: DOMStringMap = {}): PageKind {
   return { type: 'other', open: !path.startsWith('/premium-subscription/'), live: kind === 'live' };
 }
 
-let made: Session | null = null;
+let created: Session | null = null;
 export function browserSession(): Session {
-  made ??= session({
+  created ??= session({
     store: sessionStore(ownStorage('localStorage')),
     call: premiumCall,
     alone: async (act) =>
@@ -33,7 +33,7 @@ export function browserSession(): Session {
     now: Date.now,
     changed: showState,
   });
-  return made;
+  return created;
 }
 
 /** SITE-Q18: stores the plan state only, for display; cleared when nobody is signed in. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type NoReply, premiumCall } from './premium-call.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let replies: Response[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return replies.shift() ?? Response.error();
   });
 });
@@ -32,15 +32,15 @@ async function outcome<T>(work: Promise<T>): Promise<T | string> {
 test('a busy server is retried twice before its message is shown (issue 13)', async () => {
   replies = [busy(), busy('1'), Response.json({ terms: [] })];
   expect(await outcome(premiumCall('terms', token))).toEqual({ terms: [] });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   replies = [busy(), busy(), busy(), busy()];
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 test.each([['60'], [null], ['soon'], ['-1']])('Retry-After %s is not waited for (issue 13)', async (after) => {
   replies = [busy(after)];
   expect(await outcome(premiumCall('terms', token))).toBe('Please come again.');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 test('only status 200 is a success, for a deletion as well (AUTH-188, AUTH-191)', async () => {
   for (const status of [201, 202, 204]) {
@@ -52,5 +52,5 @@ test('calls that may have taken effect are not retried (issue 13)', async () => 
   replies = [busy(), busy()];
   await outcome(premiumCall('delete-account', { AccessToken: 'a' }));
   await outcome(premiumCall('sign-up-mobile', { AccessToken: 'a', user: { phone_number: '+1' } }));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

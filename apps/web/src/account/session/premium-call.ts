@@ -96,11 +96,11 @@ export const premiumCall: PremiumCall = async (name, body) => {
 /** Uploads a file. @throws PremiumException @throws NoReply */
 export async function premiumUpload(
   name: 'profile/picture',
-  parts: z.infer<typeof calls.withToken> & { picture: File },
+  fields: z.infer<typeof calls.withToken> & { picture: File },
 ): Promise<Reply<typeof profile.profileReply>> {
   const body = new FormData();
   // The identifying fields precede the file.
-  for (const [field, part] of Object.entries(parts)) body.append(field, part);
+  for (const [field, part] of Object.entries(fields)) body.append(field, part);
   return (await answered(sent(PREFIX + name, body))) as never;
 }
 

@@ -17,11 +17,11 @@ const ACCOUNT: PageKind = { type: 'account' };
 
 /** A browser whose calls receive `replies` in turn; several tabs share its storage. */
 function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   const made: string[] = [];
   const shown: SessionData['planState'][] = [];
@@ -50,7 +50,7 @@ function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
     });
   const begun = tab();
   begun.begin({ AccessToken: 'a1', RefreshToken: 'r1', userName: 'noor@example.org', provider: 'email' });
-  return { tab, begun, made, shown, kept };
+  return { tab, begun, made, shown, kept: stored };
 }
 const invalid = (code: number = CODES.accessToken) => new PremiumException('Sign in again.', code);
 const fresh = (nth: number) => ({

@@ -56,12 +56,12 @@ export class SignedOut extends Error {
   }
 }
 
-export function session(means: SessionMeans): Session {
-  const { store, call, page } = means;
+export function session(deps: SessionMeans): Session {
+  const { store, call, page } = deps;
   const clear = async (keepUrl = false): Promise<void> => {
     const data = store.read();
     const contentURL = keepUrl ? data.contentURL : null;
-    await means.changed(store.change({ ...NO_SESSION, ...tvOf(data), contentURL }));
+    await deps.changed(store.change({ ...NO_SESSION, ...tvOf(data), contentURL }));
   };
   const endBy = async (step: Extract<Step, { do: 'sign-out' }>): Promise<SignedOut> => {
     await clear(true);
@@ -70,7 +70,7 @@ export function session(means: SessionMeans): Session {
 
   /** Replaces a failed access token. @throws SignedOut @throws NoReply */
   const refreshed = (failed: string | null): Promise<string> =>
-    means.alone(async () => {
+    deps.alone(async () => {
       const { accessToken, refreshToken, userName } = store.read();
       // Another tab has refreshed it in the meantime.
       if (accessToken !== null && accessToken !== failed) return accessToken;
@@ -98,7 +98,7 @@ export function session(means: SessionMeans): Session {
     try {
       const { user, notice } = await call('verify-token', { username, AccessToken });
       step = afterVerifyReply({ ok: true, state: user.state, notice }, { refreshed: wasRefreshed, page });
-      await means.changed(store.change({ ...shown(user), cancelNotice: noticeIn(step) }));
+      await deps.changed(store.change({ ...storedFields(user), cancelNotice: noticeIn(step) }));
       return { user };
     } catch (error) {
       if (!(error instanceof PremiumException)) throw error;
@@ -154,13 +154,13 @@ export function session(means: SessionMeans): Session {
       }
     },
     saveUrl(address) {
-      store.change({ contentURL: saveUrl(address, { origin: means.origin, now: means.now() }) });
+      store.change({ contentURL: saveUrl(address, { origin: deps.origin, now: deps.now() }) });
     },
   };
 }
 
 /** Fields of a verified user that are stored beside the object itself. */
-const shown = (user: SignedInUser): Partial<SessionData> => ({
+const storedFields = (user: SignedInUser): Partial<SessionData> => ({
   user,
   userId: user.id,
   userState: isUserState(user.state) ? user.state : 'NOTSET',

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const started: boolean[] = [];
 const called: string[] = [];
 /** Called when the user picks a passkey. */
-let asked: () => void;
+let onAsked: () => void;
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: async ({ useBrowserAutofill }: { useBrowserAutofill: boolean }) => {
     started.push(useBrowserAutofill);
-    asked();
+    onAsked();
     return { id: 'a' };
   },
 }));
@@ -19,7 +19,7 @@ let release: () => void;
 beforeEach(() => {
   started.length = 0;
   called.length = 0;
-  asked = () => {};
+  onAsked = () => {};
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -43,7 +43,7 @@ test('a suggestion whose challenge arrives after the button press does not call 
 });
 test('a suggestion picked after the button press does not sign in (issue 13)', async () => {
   let pressed = false;
-  asked = () => (pressed = true);
+  onAsked = () => (pressed = true);
   release();
   expect([await suggested(() => !pressed), started, called]).toEqual([null, [true], ['sign-in-options']]);
 });

@@ -10,7 +10,7 @@ const RENEW_AFTER = 0.9;
 /** Cancelled by the reader, or replaced by another request. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-export const mount: MountWay = async (place, means) => {
+export const mount: MountWay = async (place, deps) => {
   if (typeof PublicKeyCredential !== 'function') return;
   place.hidden = false;
   const button = place.querySelector<HTMLButtonElement>('[data-passkey]')!;
@@ -26,11 +26,11 @@ export const mount: MountWay = async (place, means) => {
         void offered.begin();
       });
   };
-  const offered = suggestions(means, busyWith);
+  const offered = suggestions(deps, busyWith);
   button.addEventListener('click', () => {
-    means.say(null);
+    deps.say(null);
     offered.stop();
-    busyWith(signIn(means));
+    busyWith(signIn(deps));
   });
   await offered.begin();
 };
@@ -50,14 +50,14 @@ interface Suggestion {
  * @param picked receives the sign-in that begins when the user picks a passkey
  */
 function suggestions(
-  means: WayMeans,
+  deps: WayMeans,
   picked: (signingIn: Promise<boolean>) => void,
 ): { begin(): Promise<void>; stop(): void } {
   const entry = document.querySelector<HTMLInputElement>('main [data-login] input[name=username]');
   let newest: Suggestion | null = null;
   const begin = async (): Promise<void> => {
     // Not started on a page that is about to redirect: its result would sign in a second time.
-    if (means.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
+    if (deps.panel || entry === null || document.documentElement.dataset['waits'] !== undefined) return;
     const own: Suggestion = {
       wanted: () => newest === own,
       renew: () => void begin(),
@@ -67,15 +67,15 @@ function suggestions(
     if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true || !own.wanted()) return;
     entry.autocomplete = 'username webauthn' as AutoFill;
     // Not awaited: it stays pending until the user picks a passkey.
-    const signingIn = signIn(means, own);
+    const signingIn = signIn(deps, own);
   };
   return { begin, stop: () => void (newest = null) };
 }
 
 /** False if nobody was signed in; requested sign-ins show the reason. */
-async function signIn(means: WayMeans, suggestion?: Suggestion): Promise<boolean> {
-  const tokens = await signInByPasskey(means, (make) => make({}), suggestion);
-  return tokens !== null && means.signedIn(tokens);
+async function signIn(deps: WayMeans, suggestion?: Suggestion): Promise<boolean> {
+  const tokens = await signInByPasskey(deps, (make) => make({}), suggestion);
+  return tokens !== null && deps.signedIn(tokens);
 }
 
 type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
@@ -85,7 +85,7 @@ type Sent = Pick<PremiumCalls['passkeys/sign-in'][0], 'AccessToken'>;
  * @param suggestion set for conditional UI; omitted when the reader pressed the button
  */
 export async function signInByPasskey(
-  means: Pick<WayMeans, 'say'>,
+  deps: Pick<WayMeans, 'say'>,
   sent: <T>(make: (with_: Sent) => Promise<T>) => Promise<T>,
   suggestion?: Suggestion,
 ): Promise<(Tokens & { userName: string; provider: string }) | null> {
@@ -111,10 +111,10 @@ export async function signInByPasskey(
     );
     return { AccessToken, RefreshToken, userName: username, provider };
   } catch (error) {
-    if (error instanceof PremiumException) means.say(error.message);
+    if (error instanceof PremiumException) deps.say(error.message);
     // A suggestion was not requested, and a reader who cancels needs no message.
     else if (suggestion !== undefined || CANCELLED.has((error as Error).name)) return null;
-    else means.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWays.passkeyUnable);
+    else deps.say(error instanceof NoReply ? (error.said ?? words.lost) : otherWays.passkeyUnable);
     return null;
   }
 }

@@ -5,9 +5,9 @@ import { NoReply, PremiumException } from '../session/premium-call.ts';
 import { askedProviders, askedUrl, socialLogin, takeReturn } from './social-calls.ts';
 import type { MountWay, WayMeans } from './way.ts';
 
-export const mount: MountWay = async (place, means) => {
-  const back = means.panel ? null : takeReturn();
-  const coming = back === null ? null : comeBack(back, means);
+export const mount: MountWay = async (place, deps) => {
+  const back = deps.panel ? null : takeReturn();
+  const coming = back === null ? null : comeBack(back, deps);
   const providers = await askedProviders();
   place.replaceChildren(
     ...providers.map(({ name, label }) => {
@@ -17,9 +17,9 @@ export const mount: MountWay = async (place, means) => {
       button.dataset['social'] = name;
       button.textContent = words.socialSignIn(label);
       button.addEventListener('click', () => {
-        if (!means.agreed()) return;
+        if (!deps.agreed()) return;
         button.disabled = true;
-        void leaveFor(name, means).finally(() => (button.disabled = false));
+        void leaveFor(name, deps).finally(() => (button.disabled = false));
       });
       return button;
     }),
@@ -48,15 +48,15 @@ export async function leaveFor(
 
 async function comeBack(
   { provider, proof }: NonNullable<ReturnType<typeof takeReturn>>,
-  means: WayMeans,
+  deps: WayMeans,
 ): Promise<void> {
-  if (proof === null) return means.say(words.socialFailed);
+  if (proof === null) return deps.say(words.socialFailed);
   try {
     const reply = await socialLogin(provider, proof);
-    if (reply.state !== 'success') return means.say(reply.message || words.noMessage);
+    if (reply.state !== 'success') return deps.say(reply.message || words.noMessage);
     const { AccessToken, RefreshToken, username, app } = reply;
-    await means.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
+    await deps.signedIn({ AccessToken, RefreshToken, userName: username, provider: reply.provider }, app);
   } catch (error) {
-    means.say(error instanceof NoReply ? (error.said ?? words.noMessage) : login.lost);
+    deps.say(error instanceof NoReply ? (error.said ?? words.noMessage) : login.lost);
   }
 }

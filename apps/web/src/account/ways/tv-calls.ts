@@ -25,16 +25,16 @@ async function get(path: string): Promise<unknown> {
 
 /** Registers this browser again. @throws PremiumException */
 export async function loadProviders(session: Session): Promise<Providers> {
-  const given = (await get('tve-social-login')) as Providers;
+  const reply = (await get('tve-social-login')) as Providers;
   session.change({
-    tveAccessToken: given.AccessToken,
-    identifier: given.uniqueMvpdId,
-    clientId: given.clientId,
-    clientSecret: given.clientSecret,
+    tveAccessToken: reply.AccessToken,
+    identifier: reply.uniqueMvpdId,
+    clientId: reply.clientId,
+    clientSecret: reply.clientSecret,
     tokenGenerated: Date.now(),
-    expiresIn: given.ExpiresIn,
+    expiresIn: reply.ExpiresIn,
   });
-  return given;
+  return reply;
 }
 
 export const lookUp = (code: string): Promise<Looked> =>
@@ -62,10 +62,10 @@ export async function tvCall<R>(session: Session, path: string, more: object = {
 
 async function renew(session: Session): Promise<void> {
   const { clientId, clientSecret } = session.read();
-  const given = (await postJson(`${BASE}tve-refresh-token`, { clientId, clientSecret })) as Reply<
+  const reply = (await postJson(`${BASE}tve-refresh-token`, { clientId, clientSecret })) as Reply<
     typeof calls.tveRefreshTokenReply
   >;
-  session.change({ tveAccessToken: given.AccessToken, tokenGenerated: Date.now(), expiresIn: given.ExpiresIn });
+  session.change({ tveAccessToken: reply.AccessToken, tokenGenerated: Date.now(), expiresIn: reply.ExpiresIn });
 }
 
 /** Clears the TV session of this browser; an account session remains. */

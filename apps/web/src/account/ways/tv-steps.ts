@@ -53,9 +53,9 @@ function show(place: HTMLElement, heading: string, ...children: Child[]): void {
 }
 
 /** AUTH-170 to 172. */
-export async function chooseProvider(place: HTMLElement, means: WayMeans): Promise<void> {
-  const { mvpds, footer } = await loadProviders(means.session);
-  if (mvpds.length === 0) means.say(words.none);
+export async function chooseProvider(place: HTMLElement, deps: WayMeans): Promise<void> {
+  const { mvpds, footer } = await loadProviders(deps.session);
+  if (mvpds.length === 0) deps.say(words.none);
   const list = make('ul', { class: 'tv__list' });
   for (const { id, displayName, logoUrl, opens } of mvpds) {
     const logo =
@@ -63,8 +63,8 @@ export async function chooseProvider(place: HTMLElement, means: WayMeans): Promi
         ? make('span', { class: 'tv__logo', 'aria-hidden': 'true' }, displayName.slice(0, 1))
         : make('img', { class: 'tv__logo', src: logoUrl, alt: '', width: '40', height: '40' });
     const one = button('', 'tv__provider', () => {
-      means.session.change({ providerId: id, providerName: displayName });
-      return start(place, means);
+      deps.session.change({ providerId: id, providerName: displayName });
+      return start(place, deps);
     });
     one.append(
       logo,
@@ -73,16 +73,16 @@ export async function chooseProvider(place: HTMLElement, means: WayMeans): Promi
     list.append(make('li', {}, one));
   }
   const back = button(words.otherWays, 'link tv__back', () => {
-    means.say(null);
+    deps.say(null);
     place.querySelector<HTMLElement>('[data-tv]')!.hidden = true;
     giveBack(place);
   });
   const below = footer === '' ? [] : [make('p', { class: 'note' }, footer)];
-  show(place, words.choose, list, ...below, otherScreen(means), back);
+  show(place, words.choose, list, ...below, otherScreen(deps), back);
 }
 
 /** For the code of another screen: this browser goes to the provider with it (AUTH-060, AUTH-176). */
-function otherScreen(means: WayMeans): HTMLElement {
+function otherScreen(deps: WayMeans): HTMLElement {
   const input = make('input', {
     class: 'input',
     id: 'tv-code',
@@ -101,41 +101,41 @@ function otherScreen(means: WayMeans): HTMLElement {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    means.say(null);
+    deps.say(null);
     void lookUp(input.value).then(
-      ({ status, url }) => (status === 'ended' ? means.say(words.wrongCode) : location.assign(url)),
-      (error: unknown) => means.say(said(error, words.wrongCode)),
+      ({ status, url }) => (status === 'ended' ? deps.say(words.wrongCode) : location.assign(url)),
+      (error: unknown) => deps.say(said(error, words.wrongCode)),
     );
   });
   return form;
 }
 
 /** AUTH-173 */
-async function start(place: HTMLElement, means: WayMeans): Promise<void> {
-  means.say(null);
+async function start(place: HTMLElement, deps: WayMeans): Promise<void> {
+  deps.say(null);
   try {
-    const started = await tvCall<Started>(means.session, 'tve-session/start');
+    const started = await tvCall<Started>(deps.session, 'tve-session/start');
     const now = Date.now();
-    means.session.change({
+    deps.session.change({
       providerCode: started.Code,
       providerCodeGenerated: now,
       providerCodeExpires: now + started.ExpiresIn * 1000,
     });
-    showCode(place, means, started.url);
+    showCode(place, deps, started.url);
   } catch (error) {
-    means.say(said(error, words.none));
+    deps.say(said(error, words.none));
   }
 }
 
 /** Resumes a sign-in that was begun on this page before (AUTH-175). */
-export function goOn(place: HTMLElement, means: WayMeans): void {
-  const { providerCode: Code, providerCodeGenerated, providerCodeExpires } = means.session.read();
+export function goOn(place: HTMLElement, deps: WayMeans): void {
+  const { providerCode: Code, providerCodeGenerated, providerCodeExpires } = deps.session.read();
   if (Code === null || isOver(providerCodeGenerated, providerCodeExpires)) return;
-  tvCall<{ url: string }>(means.session, 'tve-session/resume', { Code }).then(
-    ({ url }) => showCode(place, means, url),
+  tvCall<{ url: string }>(deps.session, 'tve-session/resume', { Code }).then(
+    ({ url }) => showCode(place, deps, url),
     (error: unknown) => {
-      means.session.change({ providerCode: null });
-      means.say(said(error, words.resumeFailed));
+      deps.session.change({ providerCode: null });
+      deps.say(said(error, words.resumeFailed));
     },
   );
 }
@@ -147,14 +147,14 @@ const isOver = (generated: number | null, expires: number | null): boolean =>
   });
 
 /** AUTH-173 to 177. @param url of the provider's page; a path of this site once the code was typed */
-function showCode(place: HTMLElement, means: WayMeans, url: string): void {
-  const { providerCode, providerName, providerCodeExpires } = means.session.read();
+function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
+  const { providerCode, providerName, providerCodeExpires } = deps.session.read();
   const code = providerCode ?? '';
   let asking: ReturnType<typeof setTimeout> | undefined;
   const left = make('b', { class: 'num' });
   const time = make('p', { class: 'tv__time', role: 'timer' }, `${words.good} `, left);
   const status = make('p', { role: 'status' }, words.waiting);
-  const again = button(words.another, 'btn btn--line login__go', () => start(place, means));
+  const again = button(words.another, 'btn btn--line login__go', () => start(place, deps));
   again.hidden = true;
   const clock = countdown((seconds) => {
     left.textContent = inMinutes(seconds);
@@ -171,7 +171,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     time.hidden = true;
     again.hidden = false;
     status.textContent = words.ended;
-    means.session.change({ providerCode: null });
+    deps.session.change({ providerCode: null });
   };
   /** Schedules the next call. */
   const soon = (act: () => void): void => {
@@ -185,7 +185,7 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     if (!here) return;
     if (looked instanceof PremiumException) {
       over();
-      return means.say(looked.message);
+      return deps.say(looked.message);
     }
     if (looked?.status === 'authenticated') return finish();
     if (looked?.status === 'ended') return over();
@@ -197,20 +197,20 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     time.hidden = again.hidden = true;
     status.textContent = words.vouched;
     const user = await endOfSignIn({
-      give: async () => (await tvCall<Verified>(means.session, 'verify-tve-session', { Code: code })).user,
-      say: (message) => here && means.say(message),
+      give: async () => (await tvCall<Verified>(deps.session, 'verify-tve-session', { Code: code })).user,
+      say: (message) => here && deps.say(message),
       wait: () => new Promise<void>(soon),
       async another() {
         if (!here) return;
         over();
-        await start(place, means);
+        await start(place, deps);
       },
     });
     if (user === null) return;
-    means.session.change({ providerCode: null });
-    await showViewer(means.session, user);
+    deps.session.change({ providerCode: null });
+    await showViewer(deps.session, user);
     announce({ state: 'success', message: words.signedIn, app: TV_APP });
-    if (!afterSignIn(means.session, user)) location.assign(PATHS.home);
+    if (!afterSignIn(deps.session, user)) location.assign(PATHS.home);
   };
   const link = make('a', { class: 'link', href: url, target: '_blank', rel: 'noopener' }, words.openPage);
   link.append(make('span', { class: 'sr' }, ` ${words.newTab}`));
@@ -227,8 +227,8 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
     button(words.back, 'link tv__back', () => {
       here = false;
       stop();
-      means.session.change({ providerCode: null });
-      return chooseProvider(place, means).catch((error: unknown) => means.say(said(error, words.none)));
+      deps.session.change({ providerCode: null });
+      return chooseProvider(place, deps).catch((error: unknown) => deps.say(said(error, words.none)));
     }),
   );
   clock.start(providerCodeExpires ?? 0);
@@ -236,8 +236,8 @@ function showCode(place: HTMLElement, means: WayMeans, url: string): void {
 }
 
 /** The screen of a TV viewer who is already signed in (AUTH-180). False if there is none. */
-export async function signedInBefore(place: HTMLElement, means: WayMeans): Promise<boolean> {
-  const { session } = means;
+export async function signedInBefore(place: HTMLElement, deps: WayMeans): Promise<boolean> {
+  const { session } = deps;
   if (!(await isTvViewer(session))) return false;
   const { providerName } = session.read();
   const out = button(words.signOut, 'btn login__go', () => {

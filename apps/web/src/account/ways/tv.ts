@@ -2,25 +2,25 @@
 import { tv as words } from '../../words/in-scripts.ts';
 import type { MountWay } from './way.ts';
 
-export const mount: MountWay = async (place, means) => {
+export const mount: MountWay = async (place, deps) => {
   const button = place.querySelector<HTMLButtonElement>('[data-tv-open]')!;
   const steps = () => import('./tv-steps.ts');
-  const { identifier, providerCode } = means.session.read();
-  if (identifier !== null && !means.panel) {
+  const { identifier, providerCode } = deps.session.read();
+  if (identifier !== null && !deps.panel) {
     const { signedInBefore, goOn } = await steps();
-    if (await signedInBefore(place, means)) return;
+    if (await signedInBefore(place, deps)) return;
     // Resumes a code that was shown before this page was reloaded.
-    if (providerCode !== null) goOn(place, means);
+    if (providerCode !== null) goOn(place, deps);
   }
   button.disabled = false;
   button.addEventListener('click', () => {
-    if (!means.agreed()) return;
-    means.say(null);
+    if (!deps.agreed()) return;
+    deps.say(null);
     button.disabled = true;
     button.textContent = words.loading;
     void steps()
-      .then(({ chooseProvider }) => chooseProvider(place, means))
-      .catch(() => means.say(words.none))
+      .then(({ chooseProvider }) => chooseProvider(place, deps))
+      .catch(() => deps.say(words.none))
       .finally(() => {
         button.disabled = false;
         button.textContent = words.open;

@@ -24,4 +24,4 @@ export interface WayMeans {
   /** Whether the form is in a panel, not on the login page. */
   panel: boolean;
 }
-export type MountWay = (place: HTMLElement, means: WayMeans) => void | Promise<void>;
+export type MountWay = (place: HTMLElement, deps: WayMeans) => void | Promise<void>;

@@ -16,11 +16,11 @@ export const WAYS: Readonly<Record<string, () => Promise<{ mount: MountWay }>>> 
 };
 
 /** A method that fails to load is left out; the others work without it. */
-export async function mountWays(root: ParentNode, means: WayMeans): Promise<void> {
+export async function mountWays(root: ParentNode, deps: WayMeans): Promise<void> {
   await Promise.all(
     [...root.querySelectorAll<HTMLElement>('[data-way]')].map(async (place) => {
       try {
-        await (await WAYS[place.dataset['way'] ?? '']?.())?.mount(place, means);
+        await (await WAYS[place.dataset['way'] ?? '']?.())?.mount(place, deps);
       } catch {
         place.hidden = true;
       }

@@ -38,23 +38,23 @@ export function keepBehind(
   match: string,
   seconds: number,
   seen: boolean,
-  means: DelayMeans = browser,
+  deps: DelayMeans = browser,
 ): void {
   asking.get(store)?.abort();
-  followPrinted(store, match, seconds, means);
+  followPrinted(store, match, seconds, deps);
   if (seconds === 0) return store.hold(0, null);
   const mine = new AbortController();
   asking.set(store, mine);
   const gate = gateOf(seen ? store.get().view : null);
   store.hold(seconds, gate);
   const ask = async (): Promise<void> => {
-    const late = means.clock.after(TIMEOUT, () => mine.abort());
-    const found = await momentOf(match, seconds, mine.signal, means).catch(() => null);
+    const late = deps.clock.after(TIMEOUT, () => mine.abort());
+    const found = await momentOf(match, seconds, mine.signal, deps).catch(() => null);
     late();
     if (asking.get(store) !== mine) return;
     if (found === null) {
-      means.clock.after(RETRY * (0.5 + means.clock.random()), () => {
-        if (asking.get(store) === mine) keepBehind(store, match, seconds, seen, means);
+      deps.clock.after(RETRY * (0.5 + deps.clock.random()), () => {
+        if (asking.get(store) === mine) keepBehind(store, match, seconds, seen, deps);
       });
       return;
     }
@@ -102,9 +102,9 @@ async function momentOf(
   match: string,
   seconds: number,
   signal: AbortSignal,
-  means: DelayMeans,
+  deps: DelayMeans,
 ): Promise<{ live: LiveSnapshot; frames: Frame[] } | null> {
-  const reply = await means.fetch(`/match-api/${match}/behind.json?seconds=${seconds}`, { signal, cache: 'no-store' });
+  const reply = await deps.fetch(`/match-api/${match}/behind.json?seconds=${seconds}`, { signal, cache: 'no-store' });
   if (!reply.ok) return null;
   const body = await reply.json();
   const live = readSnapshot(body);

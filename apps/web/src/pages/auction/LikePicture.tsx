@@ -21,7 +21,7 @@ export function LikePicture(props: Props) {
   return (
     <PricePicture
       {...drawn(props, words)}
-      note={words.likeNote(...said(props, words))}
+      note={words.likeNote(...description(props, words))}
       head={[words.player, words.season, words.price]}
       rows={like.seasons
         .toReversed()
@@ -37,7 +37,7 @@ export function LikeInRoom(props: Props) {
   return (
     <figure>
       <RoomPicture {...drawn(props, words)} />
-      <figcaption className="note">{words.likeNote(...said(props, words))}</figcaption>
+      <figcaption className="note">{words.likeNote(...description(props, words))}</figcaption>
     </figure>
   );
 }
@@ -59,7 +59,7 @@ function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Pr
 }
 
 /** Description of the similar players, their median price, and how many cost more. */
-function said({ like, price, currency }: Props, words: AuctionWords): [string, string, string] {
+function description({ like, price, currency }: Props, words: AuctionWords): [string, string, string] {
   const money = (amount: number): string => moneyText(amount, currency);
   const above = like.seasons.flatMap(({ players }) => players).filter((one) => price !== null && one.price > price);
   return [

@@ -12,8 +12,8 @@ import { Side } from './Side.tsx';
 
 /** "All-rounder, 27, Oravia. Right-hand bat, left-arm spin." without unknown parts. */
 export function about({ role, age, country, style }: AuctionPlayer, roles: Record<string, string>): string {
-  const said = [role === null ? null : roles[role], age, country].filter((one) => one !== null);
-  return [said.join(', '), style].filter((one) => one !== null && one !== '').join('. ');
+  const known = [role === null ? null : roles[role], age, country].filter((one) => one !== null);
+  return [known.join(', '), style].filter((one) => one !== null && one !== '').join('. ');
 }
 
 /** A player of an auction: price, bids, and other seasons (AUCT-007). */

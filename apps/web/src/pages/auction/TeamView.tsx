@@ -78,18 +78,18 @@ function Roles({ sum }: { sum: AuctionTeamSum }) {
   return (
     <dl className="kv">
       {ROLES.map((role) => {
-        const have = sum.has[role];
+        const count = sum.has[role];
         const need = sum.needs?.[role];
         return (
           <div key={role}>
             <dt>{words.rolesMany[role]}</dt>
             <dd>
               <span className="auction__need" aria-hidden="true">
-                {Array.from({ length: have + (need ?? 0) }, (_, at) => (
-                  <i key={at} className={at < have ? 'on' : undefined} />
+                {Array.from({ length: count + (need ?? 0) }, (_, at) => (
+                  <i key={at} className={at < count ? 'on' : undefined} />
                 ))}
               </span>
-              <span className="num">{need === undefined ? have : words.haveNeed(have, have + need)}</span>
+              <span className="num">{need === undefined ? count : words.haveNeed(count, count + need)}</span>
             </dd>
           </div>
         );

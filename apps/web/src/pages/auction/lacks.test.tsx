@@ -77,17 +77,14 @@ const views: [string, Auction['view']][] = [
   ],
 ];
 
-test.each(views)(
-  'the page of %s states gaps in the lists of its season, if any (AUCT-S05)',
-  (_, view) => {
-    const page = props(view, ['kept', 'overseas']);
-    expect(pageProps.safeParse(page).error).toBeUndefined();
-    for (const said of Object.values(words.lacks)) {
-      expect(render(page)).toContain(said);
-      expect(render(props(view, []))).not.toContain(said);
-    }
-  },
-);
+test.each(views)('the page of %s states gaps in the lists of its season, if any (AUCT-S05)', (_, view) => {
+  const page = props(view, ['kept', 'overseas']);
+  expect(pageProps.safeParse(page).error).toBeUndefined();
+  for (const said of Object.values(words.lacks)) {
+    expect(render(page)).toContain(said);
+    expect(render(props(view, []))).not.toContain(said);
+  }
+});
 
 test('unknown figures of overseas players are dashes, not numbers (AUCT-S05, BEYOND-24)', () => {
   const cells = (html: string): string[] =>

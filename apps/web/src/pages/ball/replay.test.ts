@@ -6,7 +6,7 @@ import { A_BALL, replayer } from './replay.ts';
 function reel(balls: number, works = (_ball: number): boolean => true, arrives = Promise.resolve()) {
   const clock = handClock(0);
   let at = 1;
-  const said: boolean[] = [];
+  const states: boolean[] = [];
   const press = replayer({
     next: () => (at < balls ? String(at + 1) : null),
     show: async (address, wanted) => {
@@ -16,9 +16,9 @@ function reel(balls: number, works = (_ball: number): boolean => true, arrives =
       return true;
     },
     after: (ms, act) => clock.after(ms, act),
-    say: (playing) => said.push(playing),
+    say: (playing) => states.push(playing),
   });
-  return { clock, press, at: () => at, playing: () => said.at(-1) ?? false };
+  return { clock, press, at: () => at, playing: () => states.at(-1) ?? false };
 }
 
 test('a replay shows one ball after the other and ends with the newest (BEYOND-16)', async () => {

@@ -8,7 +8,7 @@ export function HousePage({ which, kept, mailbox, latest }: HousePageProps) {
   const words = useWords(houseWords);
   const { title, lead, sections, more } = words[which];
   const facts = { kept, mailbox };
-  const said = (text: (typeof sections)[number]['says'][number]): string =>
+  const filled = (text: (typeof sections)[number]['says'][number]): string =>
     typeof text === 'string' ? text : text(facts);
   return (
     <div className="wrap doc">
@@ -29,13 +29,13 @@ export function HousePage({ which, kept, mailbox, latest }: HousePageProps) {
             <section key={heading} id={id ?? `s${at + 1}`}>
               <h2>{heading}</h2>
               {says.map((text) => (
-                <p key={said(text)}>{said(text)}</p>
+                <p key={filled(text)}>{filled(text)}</p>
               ))}
               {table !== undefined && <ProseTable {...table} />}
               {list.length > 0 && (
                 <ul>
                   {list.map((text) => (
-                    <li key={said(text)}>{said(text)}</li>
+                    <li key={filled(text)}>{filled(text)}</li>
                   ))}
                 </ul>
               )}

@@ -68,7 +68,7 @@ const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
   const time = useWords(timeWords);
-  const said = (
+  const value = (
     <>
       {row.links === null ? row.value : <LinkedNames links={row.links} />}
       {row.instant !== null && <Time instant={row.instant} offset={offset} />}
@@ -86,7 +86,7 @@ function Row({ row, match, offset }: { row: InfoRow; match: string; offset: numb
   return (
     <div>
       <dt>{row.name}</dt>
-      {TELLS.test(row.name) ? <dd {...marks(match)}>{said}</dd> : <dd>{said}</dd>}
+      {TELLS.test(row.name) ? <dd {...marks(match)}>{value}</dd> : <dd>{value}</dd>}
     </div>
   );
 }

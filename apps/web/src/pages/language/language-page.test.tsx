@@ -94,9 +94,9 @@ const namesOn = ({ match, head: { miniscore, lastOut }, card }: LanguagePage): S
   );
 /** Latin words on a page besides names, in text and in text attributes. */
 function latin(html: string, names: Set<string>): string[] {
-  const said = [...html.matchAll(/ (?:aria-label|alt|title|data-hidden|data-later|data-connection)="([^"]*)"/g)];
+  const attributes = [...html.matchAll(/ (?:aria-label|alt|title|data-hidden|data-later|data-connection)="([^"]*)"/g)];
   return (
-    [words(html), title(html), ...said.map(([, told]) => told)]
+    [words(html), title(html), ...attributes.map(([, told]) => told)]
       .join(' ')
       .replace(/&[a-z#0-9]+;|\{\w+\}/g, ' ')
       .match(/[A-Za-z]{2,}/g) ?? []

@@ -32,7 +32,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
     if (store !== null) void import('../../live/video-poll.ts').then((polling) => polling.pollVideos(store));
   }, [store]);
   const { view } = match;
-  const said = useAnnouncement(match);
+  const announcement = useAnnouncement(match);
   const hydrated = useHydrated();
   const [chosen, choose] = useState<FilterName>('every');
   const [held, hold] = useState<number | null>(null);
@@ -96,7 +96,7 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
       )}
       <div ref={top} className="feedbox__top" />
       <p {...marks(view.match, 'sr')} role="log" aria-live="polite" aria-label={feed.log}>
-        {said}
+        {announcement}
       </p>
       {balls + others > 0 && (
         <div className="feedbox__new">

@@ -11,7 +11,7 @@ export interface Moments {
   ask(): Promise<boolean>;
 }
 
-interface Had {
+interface Loaded {
   epoch: number;
   lines: readonly Line[];
 }
@@ -24,26 +24,26 @@ const readHighlights = shape<{ live: { lines: Line[] } }>({
  * Never anything newer than the page has: a delayed page must not run ahead.
  */
 export function useMoments({ match, epoch, lines, older }: MatchView, wanted: boolean): Moments {
-  const [had, have] = useState<Had | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [asking, setAsking] = useState(false);
-  const whole = had !== null && had.epoch === epoch;
+  const isLoaded = loaded !== null && loaded.epoch === epoch;
   const ask = useCallback(async (): Promise<boolean> => {
     setAsking(true);
     const found = await fetch(`/match-api/${match}/highlights.json`)
       .then(async (reply) => (reply.ok ? readHighlights(await reply.json()) : undefined))
       .catch(() => undefined);
     setAsking(false);
-    if (found !== undefined) have({ epoch, lines: found.live.lines });
+    if (found !== undefined) setLoaded({ epoch, lines: found.live.lines });
     return found !== undefined;
   }, [match, epoch]);
-  const needed = wanted && older !== null && !whole;
+  const needed = wanted && older !== null && !isLoaded;
   useEffect(() => {
     if (needed) void ask();
   }, [needed, ask]);
   const oldest = lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
   return {
-    lines: whole ? had.lines.filter(({ timestamp }) => timestamp < oldest) : [],
-    state: whole ? 'whole' : asking ? 'asked' : 'part',
+    lines: isLoaded ? loaded.lines.filter(({ timestamp }) => timestamp < oldest) : [],
+    state: isLoaded ? 'whole' : asking ? 'asked' : 'part',
     ask,
   };
 }

@@ -36,12 +36,12 @@ function FreshIsland({ store, first, words: given }: FreshProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
   // Starts at the rendered moment: a delayed page goes back to an earlier one, then reaches it again.
-  const asked = useRef(at);
+  const requestedAt = useRef(at);
   const [tries, tryAgain] = useState(0);
 
   useEffect(() => {
-    if (store === null || at === asked.current || !timesHere().onMove) return;
-    asked.current = at;
+    if (store === null || at === requestedAt.current || !timesHere().onMove) return;
+    requestedAt.current = at;
     const gone = new AbortController();
     const timer = setTimeout(() => {
       void refreshPage(location.href, gone.signal, words).then(setFailed, () => {});

@@ -103,8 +103,8 @@ test('the rain desk is labelled unofficial and states what is already reached (B
   const dry = words(render(tabs.infoTab));
   expect(dry).toMatch(/The match.*If it rains DLS Standard Edition/);
   expect(dry).not.toContain('Rain desk');
-  const said = words(render({ ...tabs.infoTab, head: wet }));
-  expect(said).toMatch(
+  const text = words(render({ ...tabs.infoTab, head: wet }));
+  expect(text).toMatch(
     /Rain desk DLS Standard Edition, not official.*If play ended now Calder Kites would lose by 4 runs.*Now 20 145 156.*2 18 141 reached/,
   );
 });
@@ -127,11 +127,11 @@ test('the result on the information page can be hidden (BEYOND-04)', () => {
   expect(render(tabs.overInfoTab)).toMatch(/<dt>Result<\/dt><dd class="score" data-match="[^"]+">India won/);
 });
 test('the day page shows sessions, lead, over rate, overs left, new ball and follow-on (BEYOND-17)', () => {
-  const said = words(render(tabs.dayTab));
-  expect(said).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
-  expect(said).toMatch(/Overs left today 65.4 of 90 Over rate [\d.]+ overs an hour New ball 5.4 ov due after 80 overs/);
-  expect(said).toMatch(/New ball taken after 80.2 overs Follow-on Oravia have avoided the follow-on/);
-  expect(said).toContain('Kestria bowling, Oravia 1st innings 14.3');
+  const text = words(render(tabs.dayTab));
+  expect(text).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
+  expect(text).toMatch(/Overs left today 65.4 of 90 Over rate [\d.]+ overs an hour New ball 5.4 ov due after 80 overs/);
+  expect(text).toMatch(/New ball taken after 80.2 overs Follow-on Oravia have avoided the follow-on/);
+  expect(text).toContain('Kestria bowling, Oravia 1st innings 14.3');
   expect(
     words(
       render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }),
@@ -189,12 +189,12 @@ test('the rain desk of The Hundred counts balls (BEYOND-13, MATCH-117)', () => {
       targets: [{ overs: 25, target: 40 }],
     },
   ];
-  const said = hundred.map((desk) => words(render({ ...tabs.infoTab, rain: desk })));
-  expect(said[0]).toMatch(
+  const texts = hundred.map((desk) => words(render({ ...tabs.infoTab, rain: desk })));
+  expect(texts[0]).toMatch(
     /For a result, the chase must last 25 balls.*If balls are lost Balls lost Balls Target To win/,
   );
-  expect(said[1]).toContain('Balls to chase Target 25 40');
-  for (const page of said) expect(/If it rains.*?Corrections/.exec(page)?.[0]).not.toMatch(/\bovers?\b/i);
+  expect(texts[1]).toContain('Balls to chase Target 25 40');
+  for (const page of texts) expect(/If it rains.*?Corrections/.exec(page)?.[0]).not.toMatch(/\bovers?\b/i);
 });
 test('the rain desk states its minimum once (BEYOND-13)', () => {
   const rain = {

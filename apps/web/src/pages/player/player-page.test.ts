@@ -6,11 +6,14 @@ import { render } from '../../render.tsx';
 const tabs = playerProps.tabs.map(({ tab }) => [tab, render({ ...playerProps, tab })] as const);
 const pageOf = (tab: string): string => tabs.find(([name]) => name === tab)?.[1] ?? '';
 
-test.each(tabs)('the tab %s names the player, marks its tab as current and links the others (MATCH-005)', (tab, html) => {
-  expect(html).toContain('<h1>V Kohli 𠮷</h1>');
-  expect(html).toMatch(new RegExp(`<a href="/profiles/7/v-kohli/${tab}" aria-current="page">`));
-  expect(html.match(/<a href="\/profiles\/7\/v-kohli\/\w+"/g)).toHaveLength(tabs.length);
-});
+test.each(tabs)(
+  'the tab %s names the player, marks its tab as current and links the others (MATCH-005)',
+  (tab, html) => {
+    expect(html).toContain('<h1>V Kohli 𠮷</h1>');
+    expect(html).toMatch(new RegExp(`<a href="/profiles/7/v-kohli/${tab}" aria-current="page">`));
+    expect(html.match(/<a href="\/profiles\/7\/v-kohli\/\w+"/g)).toHaveLength(tabs.length);
+  },
+);
 test('name, role, batting and full name are shown, and an unknown style is omitted (MATCH-062)', () => {
   const html = pageOf('overview');
   for (const fact of ['Constructor Kohli', 'Batter', 'Right-hand bat', '2024 to 2026']) expect(html).toContain(fact);

@@ -65,12 +65,12 @@ function Search({ path }: { path: string }) {
 function Meant({ path }: { path: string }) {
   const problem = useWords(problemWords);
   const labels = { ...useWords(footWords), ...useWords(siteWords) };
-  const parts = likelyParts(path);
-  return parts.length === 0 ? null : (
+  const suggestions = likelyParts(path);
+  return suggestions.length === 0 ? null : (
     <section aria-labelledby="meant-h">
       <h2 id="meant-h">{problem.meant}</h2>
       <ul className="meant">
-        {parts.map((part) => (
+        {suggestions.map((part) => (
           <li key={part}>
             <a href={PARTS[part]}>{labels[part]}</a>
           </li>

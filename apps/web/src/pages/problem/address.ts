@@ -24,8 +24,8 @@ const MAX_WORDS = 6;
 
 /** Initial search text: the words of the last path segment that has any. */
 export const searchTextOf = (path: string): string => {
-  const parts = path.replace(/[?#].*/, '').split('/');
-  const last = parts
+  const segments = path.replace(/[?#].*/, '').split('/');
+  const last = segments
     .map((part) => wordsIn(part).filter((word) => !KIND.test(word)))
     .findLast(({ length }) => length > 0);
   return (last ?? []).slice(0, MAX_WORDS).join(' ');

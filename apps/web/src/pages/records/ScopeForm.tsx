@@ -7,10 +7,10 @@ const FIELDS = ['team', 'ground', 'competition'] as const;
 /** Works without script; the server ignores empty fields. */
 export function ScopeForm({ of, format, gender, genders, scope, source: { world } }: RecordsPage) {
   const words = useWords(recordsWords);
-  const kept = { of, format, gender: gender ?? (genders.length > 0 ? 'all' : null), world };
+  const hiddenFields = { of, format, gender: gender ?? (genders.length > 0 ? 'all' : null), world };
   return (
     <form className="recordspage__form" method="get" action="/stats/records">
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hiddenFields).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {FIELDS.map((name) => ({ name, asked: scope.find(({ parameter }) => parameter === name) })).map(

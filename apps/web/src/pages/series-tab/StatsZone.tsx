@@ -125,7 +125,7 @@ function Part({
 /** Every list by type, beside the list on a wide screen, where the select in the form is hidden. */
 function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) {
   const words = useWords(seriesStatsWords);
-  const shown = shownList(asked, lists);
+  const current = shownList(asked, lists);
   return (
     <nav className="statlists" aria-label={words.listsLabel}>
       {statsTypes.map(({ type }) => (
@@ -139,7 +139,7 @@ function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) 
                 href={href}
                 data-type={type}
                 data-list={name}
-                aria-current={type === asked.statsType && name === shown ? 'true' : undefined}
+                aria-current={type === asked.statsType && name === current ? 'true' : undefined}
               >
                 {label}
               </a>

@@ -37,7 +37,7 @@ const page = (one: Side, seed: number | null = null): SeriesTablePage => ({
   adjustments: [],
   lab: [{ name: '', places: 4, assumed: true, ways: 4, seed, sides: [one], open: [], afterwards: null }],
 });
-const said = (one: Side, seed: number | null = null) => textOf(render(page(one, seed)));
+const textFor = (one: Side, seed: number | null = null) => textOf(render(page(one, seed)));
 
 test('an opponent met twice is named once, and teams that must lose are grouped (BEYOND-10)', () => {
   const need = (winner: string, loser: string, own: boolean) => ({ winner, loser, own });
@@ -47,19 +47,19 @@ test('an opponent met twice is named once, and teams that must lose are grouped 
       need(winner, loser, false),
     ),
   ];
-  expect(said(side({ needs }))).toContain(
+  expect(textFor(side({ needs }))).toContain(
     'Must beat COM (twice) and ORC. Need ORC to lose to HER and KIT and OTT to lose to HER.',
   );
 });
 
 test('a team that is in or out whatever it wins is described once (BEYOND-10)', () => {
   const byWins = [2, 1, 0].map((wins) => ({ wins, of: 2, ways: { ...none, out: 1 } }));
-  expect(said(side({ certain: 'out', byWins }))).toMatch(/Out: cannot reach the top four\. (?!.*Win both)/);
-  expect(said(side({ certain: 'in', byWins }))).toContain('In: sure of a place in the top four.');
+  expect(textFor(side({ certain: 'out', byWins }))).toMatch(/Out: cannot reach the top four\. (?!.*Win both)/);
+  expect(textFor(side({ certain: 'in', byWins }))).toContain('In: sure of a place in the top four.');
   const out = side({ ways: { ...none, out: 4 }, byWins });
-  expect(said(out)).toContain('Out, unless a tie or no-result helps.');
-  expect(said(out)).not.toContain('Win both');
-  expect(said(out, 2026)).toContain('Out in every outcome we drew.');
+  expect(textFor(out)).toContain('Out, unless a tie or no-result helps.');
+  expect(textFor(out)).not.toContain('Win both');
+  expect(textFor(out, 2026)).toContain('Out in every outcome we drew.');
 });
 
 test('numbers of wins with the same outcome are merged (BEYOND-10)', () => {
@@ -70,7 +70,7 @@ test('numbers of wins with the same outcome are merged (BEYOND-10)', () => {
     of: 4,
     ways,
   }));
-  expect(said(side({ byWins }))).toContain(
+  expect(textFor(side({ byWins }))).toContain(
     'Win three or more : in. Win two : in on points in 1 of 2, run rate in 1. Win one or none : out.',
   );
 });

@@ -56,7 +56,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
     window.dispatchEvent(new CustomEvent('sightscreen:chosen'));
     if (change.zone !== undefined) window.dispatchEvent(new CustomEvent('sightscreen:zone'));
   };
-  const shown =
+  const exampleZone =
     settings.zone === 'reader' || settings.zone === 'ground'
       ? undefined
       : settings.zone === 'gmt'
@@ -109,7 +109,7 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
             ? '\u00a0'
             : settings.zone === 'ground'
               ? '\u00a0'
-              : `${words.example} ${inZone(now, shown, 'day-clock')}`}
+              : `${words.example} ${inZone(now, exampleZone, 'day-clock')}`}
         </p>
       </section>
       <section className="block bleed choice">

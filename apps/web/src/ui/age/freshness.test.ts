@@ -26,12 +26,12 @@ test('a reply without times gives no reading, and an older one does not replace 
 
 test('stale data is reported once per period and cleared by fresh data (MATCH-102)', async () => {
   const clock = handClock();
-  const told: number[] = [];
+  const reports: number[] = [];
   let up = true;
-  const means: PageMeans = {
+  const deps: PageMeans = {
     clock,
     stream: null,
-    stale: (_match, age) => told.push(age),
+    stale: (_match, age) => reports.push(age),
     page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} },
     fetch: () =>
       up
@@ -44,27 +44,27 @@ test('stale data is reported once per period and cleared by fresh data (MATCH-10
   };
   const store = matchStore(
     { match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null },
-    means,
+    deps,
   );
   await clock.pass(16_000);
   expect(store.get().age).toBeLessThanOrEqual(2_000);
   up = false;
   await clock.pass(120_000);
-  expect([told.length, store.get().trouble]).toEqual([1, 'failing']);
+  expect([reports.length, store.get().trouble]).toEqual([1, 'failing']);
   expect(store.get().age).toBeGreaterThan(100_000);
   up = true;
   await clock.pass(30_000);
-  expect([store.get().trouble, told.length]).toEqual([null, 1]);
+  expect([store.get().trouble, reports.length]).toEqual([null, 1]);
   up = false;
   await clock.pass(90_000);
-  expect(told.length).toBe(2);
+  expect(reports.length).toBe(2);
 });
 test('a hidden page leaves the stream after a minute and requests at once when shown (MATCH-110)', async () => {
   const clock = handClock();
   let hidden = false;
-  let asked = 0;
+  let requestCount = 0;
   let visibility = (): void => {};
-  const means: PageMeans = {
+  const deps: PageMeans = {
     clock,
     stream: null,
     stale: () => {},
@@ -77,20 +77,20 @@ test('a hidden page leaves the stream after a minute and requests at once when s
       },
     },
     fetch: () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.reject(new Error('down'));
     },
   };
-  matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, means);
+  matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, deps);
   await clock.pass(1000);
   hidden = true;
   visibility();
   await clock.pass(61_000);
-  const before = asked;
+  const before = requestCount;
   await clock.pass(300_000);
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
   hidden = false;
   visibility();
   await clock.pass(100);
-  expect(asked).toBeGreaterThan(before);
+  expect(requestCount).toBeGreaterThan(before);
 });

@@ -19,9 +19,9 @@ export interface Reading {
 export function readingOf(headers: Pick<Headers, 'get'>, heardAt: number): Reading | null {
   const asOf = Number(headers.get('X-As-Of') ?? Number.NaN);
   const date = Date.parse(headers.get('Date') ?? '');
-  const kept = Number(headers.get('Age') ?? 0);
+  const cacheAge = Number(headers.get('Age') ?? 0);
   if (!Number.isFinite(asOf) || asOf <= 0 || !Number.isFinite(date)) return null;
-  return { asOf, serverNow: date + (Number.isFinite(kept) && kept > 0 ? kept * 1000 : 0), heardAt };
+  return { asOf, serverNow: date + (Number.isFinite(cacheAge) && cacheAge > 0 ? cacheAge * 1000 : 0), heardAt };
 }
 
 /** Milliseconds, never negative: `Date` has whole seconds, so a fresh reply can seem to come from the future. */

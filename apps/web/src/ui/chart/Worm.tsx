@@ -26,17 +26,17 @@ export function Worm({
   table?: boolean;
 }) {
   const chart = useWords(chartWords);
-  const shown = [...series]
+  const visible = [...series]
     .filter((one) => !one.superOver && one.points.length > 0)
     .reverse()
     .slice(0, 4);
-  const [first] = shown;
+  const [first] = visible;
   if (first === undefined) return null;
   const say = chart.wormSay(
-    `${shown.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred, chart))).join('. ')}.`,
+    `${visible.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred, chart))).join('. ')}.`,
   );
   const names = labelsOf(series, chart);
-  const strokes = shown.map((one, at): Stroke => ({
+  const strokes = visible.map((one, at): Stroke => ({
     one,
     at,
     label: names.get(one) ?? one.shortName,
@@ -51,7 +51,7 @@ export function Worm({
         ))}
       </div>
       <figcaption className="note">{say}</figcaption>
-      {table && <FiguresTable series={shown} hundred={hundred} />}
+      {table && <FiguresTable series={visible} hundred={hundred} />}
     </figure>
   );
 }
@@ -60,8 +60,8 @@ export function Worm({
 export function reached(series: InningsSeries, hundred: boolean, words: ChartWords): string {
   const balls = series.points.reduce((sum, point) => sum + point.balls, 0);
   if (hundred) return `${balls} ${words.balls}`;
-  const whole = Math.floor(balls / series.perOver);
-  return `${balls % series.perOver === 0 ? whole : `${whole}.${balls % series.perOver}`} ${words.overs}`;
+  const fullOvers = Math.floor(balls / series.perOver);
+  return `${balls % series.perOver === 0 ? fullOvers : `${fullOvers}.${balls % series.perOver}`} ${words.overs}`;
 }
 
 type Place = [over: number, runs: number];
@@ -88,7 +88,7 @@ function Drawn({
   hundred: boolean;
   say: string;
 }) {
-  const shown = strokes.map(({ one }) => one);
+  const visible = strokes.map(({ one }) => one);
   const ends = strokes.map(({ places }): Place => places.at(-1) ?? [0, 0]);
   const edge = {
     left: 32,
@@ -97,12 +97,12 @@ function Drawn({
     foot: 24,
   };
   const overs = Math.max(
-    ...shown.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)),
-    ...shown.map((one) => one.points.length),
+    ...visible.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)),
+    ...visible.map((one) => one.points.length),
     1,
   );
   const x = (over: number): number => round(edge.left + (over / overs) * (width - edge.left - edge.right));
-  const runs = axis(Math.max(...shown.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
+  const runs = axis(Math.max(...visible.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
   const labelled = ends.map(([over, total], at) => ({
     x: Math.min(x(over) + 6, width - edge.right + 6),
     y: runs.at(total),

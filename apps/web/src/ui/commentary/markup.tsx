@@ -38,7 +38,7 @@ function rendered(text: string): ReactNode {
 }
 
 function plain(words: string): string {
-  return words.replace(/&(#?\w+);/g, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole);
+  return words.replace(/&(#?\w+);/g, (entity, name: string) => SIGNS[name.toLowerCase()] ?? entity);
 }
 
 /** Without tags: for live regions and titles. */

@@ -6,23 +6,23 @@ import { grow, type GrowState } from './grow.ts';
 
 /** A list of three parts; `near` brings its end within reach. */
 function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
-  const asked: [string, RequestInit][] = [];
-  const said: GrowState[] = [];
-  const given: string[] = [];
+  const requests: [string, RequestInit][] = [];
+  const states: GrowState[] = [];
+  const appended: string[] = [];
   let near: () => void = () => {};
   let watched = 0;
   let ok = true;
   let held = false;
   const list = grow('b', {
     fetch: async (url, init) => {
-      asked.push([url, init]);
+      requests.push([url, init]);
       return { ok, text: async () => url, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }) };
     },
     append(html, pressed) {
-      given.push(`${html}${pressed ? ' pressed' : ''}`);
+      appended.push(`${html}${pressed ? ' pressed' : ''}`);
       return parts[html] ?? null;
     },
-    say: (state) => said.push(state),
+    say: (state) => states.push(state),
     whenNear(act) {
       watched += 1;
       near = act;
@@ -36,9 +36,9 @@ function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
-    asked,
-    said,
-    given,
+    requests,
+    states,
+    appended,
     list,
     near: async () => {
       near();
@@ -57,39 +57,39 @@ function stage(parts: Record<string, string | null> = { b: 'c', c: null }) {
 }
 
 test('parts are requested when the end is near, each from the address in the last one (SITE-029, SITE-031)', async () => {
-  const { asked, said, given, near, watched } = stage();
-  expect(asked).toEqual([]);
+  const { requests, states, appended, near, watched } = stage();
+  expect(requests).toEqual([]);
   await near();
   await near();
   await near();
-  expect(given).toEqual(['b', 'c']);
-  expect(said).toEqual(['loading', 'waiting', 'loading', 'end']);
+  expect(appended).toEqual(['b', 'c']);
+  expect(states).toEqual(['loading', 'waiting', 'loading', 'end']);
   // Observed again after a part, since the new end may be within reach as well.
   expect(watched()).toBe(2);
 });
 test('parts are requested bypassing every cache (SITE-033)', async () => {
-  const { asked, near } = stage();
+  const { requests, near } = stage();
   await near();
-  expect(asked[0]).toEqual(['b', { headers: { accept: 'text/html' }, cache: 'no-store' }]);
+  expect(requests[0]).toEqual(['b', { headers: { accept: 'text/html' }, cache: 'no-store' }]);
 });
 test('one part is requested at a time, and a failed one again on scrolling or pressing (SITE-029)', async () => {
-  const { asked, said, given, near, press, set } = stage();
+  const { requests, states, appended, near, press, set } = stage();
   set({ ok: false });
   await Promise.all([near(), near(), press()]);
-  expect([asked.length, said, given]).toEqual([1, ['loading', 'failed'], []]);
+  expect([requests.length, states, appended]).toEqual([1, ['loading', 'failed'], []]);
   await near();
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
   set({ ok: true });
   await press();
-  expect([given, said.at(-1)]).toEqual([['b pressed'], 'waiting']);
+  expect([appended, states.at(-1)]).toEqual([['b pressed'], 'waiting']);
 });
 test('the list stays as it is while the focus is past its end, and the link still works (SITE-029)', async () => {
-  const { given, near, press, set } = stage();
+  const { appended, near, press, set } = stage();
   set({ held: true });
   await near();
-  expect(given).toEqual([]);
+  expect(appended).toEqual([]);
   await press();
-  expect(given).toEqual(['b pressed']);
+  expect(appended).toEqual(['b pressed']);
 });
 
 const growth: Growth = { count: 2, total: 5, cursor: 'x', part: '/part?x', page: '/list?x', start: null };

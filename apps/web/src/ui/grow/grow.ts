@@ -22,23 +22,23 @@ export interface GrowMeans {
 }
 
 /** @param part address of the next part. Returns the click handler of the link at the end. */
-export function grow(part: string, means: GrowMeans): { press(): void } {
+export function grow(part: string, deps: GrowMeans): { press(): void } {
   let next: string | null = part;
   let loading = false;
   const read = async (url: string): Promise<string> => {
-    const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const reply = await deps.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-store' });
     if (!reply.ok || !(reply.headers.get('content-type') ?? '').startsWith('text/html')) throw new Error(url);
     return reply.text();
   };
   const load = async (pressed: boolean): Promise<void> => {
     if (loading || next === null) return;
     loading = true;
-    means.say('loading');
+    deps.say('loading');
     try {
-      next = means.append(await read(next), pressed);
-      means.say(next === null ? 'end' : 'waiting');
+      next = deps.append(await read(next), pressed);
+      deps.say(next === null ? 'end' : 'waiting');
     } catch {
-      means.say('failed');
+      deps.say('failed');
       loading = false;
       return;
     }
@@ -48,8 +48,8 @@ export function grow(part: string, means: GrowMeans): { press(): void } {
     if (next !== null) stop = watch();
   };
   const watch = () =>
-    means.whenNear(() => {
-      if (!means.held()) void load(false);
+    deps.whenNear(() => {
+      if (!deps.held()) void load(false);
     });
   let stop = watch();
   return { press: () => void load(true) };

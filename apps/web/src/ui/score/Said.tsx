@@ -10,12 +10,12 @@ import { KNOWN } from './known.ts';
  */
 export function Said({ head, printed = false }: { head: LiveHead; printed?: boolean }) {
   const words = useWords(saidWords);
-  const said = head.said ?? head.summary.status;
+  const text = head.said ?? head.summary.status;
   return (
     <p
       className="sr"
       role="status"
-      {...(printed ? { 'data-told': said } : { lang: 'en-GB', 'data-say': said })}
+      {...(printed ? { 'data-told': text } : { lang: 'en-GB', 'data-say': text })}
       data-for={head.summary.matchId}
       data-hidden={words.hidden}
       data-later={words.notYet}

@@ -13,7 +13,7 @@ import { SummedCount } from '../veil/Summed.tsx';
 export function SourceNote({ source }: { source: SourceLine }) {
   const words = useWords(sourceWords);
   const { from, matches, revision, match, summed, corrections, data, ask } = source;
-  const told = revision === null ? null : words.revisions[revision.of](revision.number);
+  const revisionText = revision === null ? null : words.revisions[revision.of](revision.number);
   return (
     <aside className="wrap cols cols--one source" aria-label={words.label} {...PLACE}>
       <p className="note" {...KNOWN}>
@@ -23,7 +23,7 @@ export function SourceNote({ source }: { source: SourceLine }) {
             {words.matches(matches.counted, dayOf(matches.latest))}, {words.gaps(matches.withoutBalls)}.{' '}
           </SummedCount>
         )}
-        {told !== null && match === null && `${told} `}
+        {revisionText !== null && match === null && `${revisionText} `}
         <span className="source__links">
           <a className="link" href={corrections}>
             {words.corrections}
@@ -42,7 +42,7 @@ export function SourceNote({ source }: { source: SourceLine }) {
           )}
         </span>
       </p>
-      {told !== null && match !== null && <p {...marks(match, 'note')}>{told}</p>}
+      {revisionText !== null && match !== null && <p {...marks(match, 'note')}>{revisionText}</p>}
     </aside>
   );
 }

@@ -3,15 +3,15 @@ import { handClock } from '../../live/testing.ts';
 import { countDown, left, TICK, type Left } from './countdown.ts';
 
 const START = Date.UTC(2026, 10, 21, 14);
-const said = ({ days, hours, minutes, seconds }: Left): string => `${days} ${hours} ${minutes} ${seconds}`;
+const joined = ({ days, hours, minutes, seconds }: Left): string => `${days} ${hours} ${minutes} ${seconds}`;
 
 test('days, hours, minutes and seconds have two digits each (SITE-044)', () => {
-  expect(said(left(START, START - ((2 * 24 + 3) * 3_600 + 4 * 60 + 5) * 1000))).toBe('02 03 04 05');
-  expect(said(left(START, START - 120 * 86_400_000))).toBe('120 00 00 00');
-  expect(said(left(START, START - 1))).toBe('00 00 00 01');
+  expect(joined(left(START, START - ((2 * 24 + 3) * 3_600 + 4 * 60 + 5) * 1000))).toBe('02 03 04 05');
+  expect(joined(left(START, START - 120 * 86_400_000))).toBe('120 00 00 00');
+  expect(joined(left(START, START - 1))).toBe('00 00 00 01');
 });
 test('a countdown is never below zero (SITE-043)', () => {
-  expect([said(left(START, START)), said(left(START, START + 90_000))]).toEqual(['00 00 00 00', '00 00 00 00']);
+  expect([joined(left(START, START)), joined(left(START, START + 90_000))]).toEqual(['00 00 00 00', '00 00 00 00']);
 });
 test('it updates once a second down to zero and then stops (SITE-042, SITE-043)', async () => {
   const clock = handClock();
@@ -49,7 +49,7 @@ test('a past start shows zero at once, and a stopped countdown does not change (
     after: () => {
       throw new Error('no tick');
     },
-    show: (parts) => shown.push(said(parts)),
+    show: (parts) => shown.push(joined(parts)),
   });
   const stop = countDown(clock.now() + 60_000, {
     now: () => clock.now(),

@@ -36,9 +36,9 @@ export function countDown(until: number, { now, after, show }: CountdownMeans): 
   let last = '';
   const tick = (): void => {
     const parts = left(until, now());
-    const said = Object.values(parts).join(':');
-    if (said !== last) show(parts);
-    last = said;
+    const text = Object.values(parts).join(':');
+    if (text !== last) show(parts);
+    last = text;
     if (now() < until) cancel = after(TICK, tick);
   };
   tick();

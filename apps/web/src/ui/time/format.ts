@@ -10,7 +10,7 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'short' },
   'month-year': { month: 'long', year: 'numeric' },
 };
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * `zone` undefined is the reader's own; an unknown zone falls back to UTC. When clocks go back, an hour occurs twice,
@@ -44,10 +44,10 @@ function formatter(
   timeZoneName?: 'short',
 ): Intl.DateTimeFormat {
   const key = `${zone ?? ''} ${style} ${locale} ${timeZoneName ?? ''}`;
-  const known = made.get(key);
+  const known = formatters.get(key);
   if (known !== undefined) return known;
   const fresh = newFormatter(zone, style, locale, timeZoneName);
-  if (made.size < 200) made.set(key, fresh);
+  if (formatters.size < 200) formatters.set(key, fresh);
   return fresh;
 }
 /** Western numerals in every language. */
