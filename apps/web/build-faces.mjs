@@ -117,7 +117,7 @@ function written(tables) {
   [tags.length, 16 << half, half, 16 * tags.length - (16 << half)].forEach((number, at) =>
     head.writeUInt16BE(number, 4 + 2 * at),
   );
-  const parts = [head];
+  const buffers = [head];
   let begin = head.length;
   tags.forEach((tag, at) => {
     const bytes = tables.get(tag);
@@ -125,10 +125,10 @@ function written(tables) {
     head.write(tag, 12 + 16 * at, 'latin1');
     head.writeUInt32BE(begin, 12 + 16 * at + 8);
     head.writeUInt32BE(bytes.length, 12 + 16 * at + 12);
-    parts.push(bytes, padding);
+    buffers.push(bytes, padding);
     begin += bytes.length + padding.length;
   });
-  return Buffer.concat(parts);
+  return Buffer.concat(buffers);
 }
 
 if (import.meta.filename === process.argv[1]) {

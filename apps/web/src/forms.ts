@@ -47,8 +47,8 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
 
   function restore(): void {
     for (const { name } of typed) {
-      const drafted = draft.values[name];
-      if (!refused && drafted !== undefined && control(name).value === '') control(name).value = drafted;
+      const draftValue = draft.values[name];
+      if (!refused && draftValue !== undefined && control(name).value === '') control(name).value = draftValue;
       count(name);
     }
   }
@@ -287,10 +287,10 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
 function inWords({ faults, fields }: FormDescription, { field, fault }: FaultAt, length: number): string {
   const { least = null, most = null } = fields.find(({ name }) => name === field) ?? {};
   if (fault === 'long' && most !== null) return words.tooLong((length - most).toLocaleString('en-GB'));
-  const said = faults[fault].replace('{least}', String(least)).replace('{most}', String(most));
+  const message = faults[fault].replace('{least}', String(least)).replace('{most}', String(most));
   return fault === 'short' && least !== null
-    ? `${said}: ${words.longer((least - length).toLocaleString('en-GB'))}`
-    : said;
+    ? `${message}: ${words.longer((least - length).toLocaleString('en-GB'))}`
+    : message;
 }
 
 const mailLink = (mailbox: string): HTMLAnchorElement =>

@@ -151,7 +151,7 @@ test('the page of a ball names its ball and never calls the match live (BEYOND-1
   expect(meta).not.toContain('Live');
   expect(html).toContain('data-replay="Replay from here"');
 });
-const text = () => {
+const textPage = () => {
   const { match, head, base, lines } = chase.chaseLive;
   return {
     page: 'text' as const,
@@ -165,7 +165,7 @@ const text = () => {
   };
 };
 test('the text-only page has score, need, crease, last balls and cards in one small file (BEYOND-02)', () => {
-  const html = render(text());
+  const html = render(textPage());
   expect(html.length).toBeLessThan(10_000);
   expect(html).not.toMatch(/<script|stylesheet|<img|<svg/);
   expect(html).toContain('<title>KIT 141/5 (16.4), need 38 in 20: Saltmarsh Herons v Calder Kites, text only');
@@ -176,10 +176,10 @@ test('the text-only page has score, need, crease, last balls and cards in one sm
 });
 test('the text-only page hides its score only by its own link (BEYOND-03, BEYOND-04)', () => {
   const hidden = render({
-    ...text(),
+    ...textPage(),
     lines: [],
     card: null,
-    base: { ...text().base, path: '/text/a/hidden' },
+    base: { ...textPage().base, path: '/text/a/hidden' },
     score: { shown: false, other: '/text/a' },
   });
   expect(words(hidden)).toMatch(/Show score.*Score hidden.*won the toss/);
@@ -211,9 +211,9 @@ test('every page of a match shows spoiler-free readers the same, whatever the re
   for (const other of others) expect(other).toBe(live);
 });
 test('a listed match shows spoiler-free readers only what it is and who plays (BEYOND-04)', () => {
-  const said = wordsKnown(/<main.*<\/main>/s.exec(render(matches.homeProps))?.[0] ?? '');
-  expect(said).toContain('Score hidden');
-  expect(said).not.toMatch(/\d+\/\d+|\bwon by|\btrail by|need \d|Stumps|Innings break|day \d|\bov\b/);
+  const text = wordsKnown(/<main.*<\/main>/s.exec(render(matches.homeProps))?.[0] ?? '');
+  expect(text).toContain('Score hidden');
+  expect(text).not.toMatch(/\d+\/\d+|\bwon by|\btrail by|need \d|Stumps|Innings break|day \d|\bov\b/);
 });
 test('every score on every page carries the marks that can hide it (MATCH-033)', () => {
   for (const props of [
@@ -252,22 +252,22 @@ test('in a Test the hero is the innings in play, with maidens, days and overs (M
   );
 });
 test('The Hundred shows balls instead of overs and names the base of each rate (MATCH-117, R10.2)', () => {
-  const said = words(render(matches.hundredLive));
-  expect(said).toMatch(/67 \/ 2 43 of 100 balls/);
-  expect(said).toContain('Balls 41–45');
-  expect(said).toMatch(/Run rate \d+\.\d\d \(per 5 balls\)/);
-  expect(said).not.toMatch(/\bov\b/);
+  const text = words(render(matches.hundredLive));
+  expect(text).toMatch(/67 \/ 2 43 of 100 balls/);
+  expect(text).toContain('Balls 41–45');
+  expect(text).toMatch(/Run rate \d+\.\d\d \(per 5 balls\)/);
+  expect(text).not.toMatch(/\bov\b/);
 });
 test('before the start the page shows the start time at the ground and in GMT (MATCH-049)', () => {
   expect(words(render(matches.upcomingLive))).toContain('Starts Sun 22 Nov, 01:00 at the ground, 19:30 GMT');
 });
 test('corrections are marked in place, with the time and both values (MATCH-056)', () => {
-  const said = words(render(chase.chaseLive));
-  expect(said).toMatch(
+  const text = words(render(chase.chaseLive));
+  expect(text).toMatch(
     /15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/,
   );
-  expect(said).toContain('Missed at first, added later');
-  expect(said).toContain('This ball does not count: scored twice');
+  expect(text).toContain('Missed at first, added later');
+  expect(text).toContain('This ball does not count: scored twice');
 });
 test('a promotion is labelled and names what its button does (MATCH-086, MATCH-087)', () => {
   const [first] = chase.chaseLive.lines;
@@ -428,9 +428,9 @@ test('a finished match keeps its Screen, then shows performers, partnership, wor
   expect(html).toMatch(
     /<h1 class="score need" data-match="\d+">Calder Kites won by 5 wickets \(with 2 balls remaining\)<\/h1>/,
   );
-  const said = words(html);
-  expect(said).toContain('Winning hit');
-  expect(said).toContain('Sat, 21 Nov 2026');
+  const text = words(html);
+  expect(text).toContain('Winning hit');
+  expect(text).toContain('Sat, 21 Nov 2026');
   const order = [
     'Player of the match',
     'Best of each side',
@@ -439,11 +439,11 @@ test('a finished match keeps its Screen, then shows performers, partnership, wor
     'Key moments',
     'Every ball',
     'Grey: extras',
-  ].map((one) => said.indexOf(one));
+  ].map((one) => text.indexOf(one));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
   // The winner's first.
-  expect(said.indexOf('Hamish Tolland 4 35 3')).toBeLessThan(said.indexOf('Imran Sadozai 4 26 1'));
+  expect(text.indexOf('Hamish Tolland 4 35 3')).toBeLessThan(text.indexOf('Imran Sadozai 4 26 1'));
   expect(html).not.toContain('data-island="stands"');
 });
 test('everything about a finished match is inside the marks that hide it (BEYOND-04)', () => {
@@ -456,12 +456,12 @@ test('everything about a finished match is inside the marks that hide it (BEYOND
 });
 test('before the start only teams, their form and two clocks appear (MATCH-049, MATCH-048)', () => {
   const html = render(matches.upcomingLive);
-  const said = words(html);
-  expect(said).toMatch(
+  const text = words(html);
+  expect(text).toMatch(
     /Add to calendar.*Last five.*won against HER.*Squads.*Skye Abernathy \(c\).*Head to head All 12.*Tarn City Ground.*168.*What it means What must happen/,
   );
-  expect(said).toMatch(/At the ground 01:00 Tarn City, GMT\+05:30/);
-  expect(said).not.toMatch(/Data is|Wickets 0|start of the match|No innings/);
+  expect(text).toMatch(/At the ground 01:00 Tarn City, GMT\+05:30/);
+  expect(text).not.toMatch(/Data is|Wickets 0|start of the match|No innings/);
   expect(html).not.toMatch(/class="[^"]*\bage\b|feedbox__tools|>Live<\/a><a href="\/scorecard/);
   expect(html).toMatch(/<p class="countdown" data-countdown="\d+" hidden/);
   expect(html).toContain('href="/calendar/match/');
@@ -474,16 +474,16 @@ test('pre-match figures are hidden with the matches they reveal, and empty block
   expect(sums(matches.upcomingLive) - sums(without)).toBe(3);
   const empty = { of: { matches: [], ended: null }, headToHead: null, ground: null, table: null };
   for (const none of [null, empty]) {
-    const said = words(render({ ...matches.upcomingLive, ahead: ahead === null ? null : { ...ahead, preview: none } }));
-    expect(said).not.toMatch(/Head to head|About the ground|What it means/);
+    const text = words(render({ ...matches.upcomingLive, ahead: ahead === null ? null : { ...ahead, preview: none } }));
+    expect(text).not.toMatch(/Head to head|About the ground|What it means/);
   }
 });
 test('the countdown has days, hours, minutes and seconds (SITE-042, SITE-044)', () => {
-  const parts = [...render(matches.upcomingLive).matchAll(/data-part="(\w+)">(\d+)</g)].map(([, name, value]) => [
+  const fields = [...render(matches.upcomingLive).matchAll(/data-part="(\w+)">(\d+)</g)].map(([, name, value]) => [
     name,
     value,
   ]);
-  expect(parts).toEqual(['days', 'hours', 'minutes', 'seconds'].map((name) => [name, '00']));
+  expect(fields).toEqual(['days', 'hours', 'minutes', 'seconds'].map((name) => [name, '00']));
 });
 test('every printed page states its source and has no navigation (BEYOND-02)', () => {
   const html = render(chase.chaseScorecard);

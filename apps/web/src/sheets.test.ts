@@ -64,9 +64,9 @@ describe('a page ships the styles of the elements on it (weight-of-a-page)', () 
   });
   test('stylesheet names are unique, and every CSS file belongs to a sheet', () => {
     expect(styled.size).toBe(sheets.length);
-    const parts = new Set(sheets.flatMap(imported));
+    const imports = new Set(sheets.flatMap(imported));
     expect(
-      files.filter((file) => !file.endsWith('.sheet.css') && !parts.has(file)).map((file) => basename(file)),
+      files.filter((file) => !file.endsWith('.sheet.css') && !imports.has(file)).map((file) => basename(file)),
     ).toEqual(['faces.css']);
   });
 

@@ -101,10 +101,10 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
 
   /** Selects the whole address; the page shows only the part after the host. */
   function select(address: string): void {
-    const shown = find('[data-address]');
-    if (shown === null) return;
-    shown.textContent = address;
-    getSelection()?.selectAllChildren(shown);
+    const addressElement = find('[data-address]');
+    if (addressElement === null) return;
+    addressElement.textContent = address;
+    getSelection()?.selectAllChildren(addressElement);
   }
 
   const formAddress = (): string => askedAddress(path, new FormData(form));

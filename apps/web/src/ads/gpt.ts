@@ -49,11 +49,11 @@ export function showGpt(
       ads.addEventListener('slotRenderEnded', ({ slot: rendered, isEmpty }) => {
         if (rendered !== gptSlot) return;
         // The current ad stays if no other follows in time.
-        const shown = !isEmpty && box.isConnected;
-        const over = shown ? last.get(slot) : gptSlot;
-        if (shown) last.set(slot, gptSlot);
+        const isShown = !isEmpty && box.isConnected;
+        const over = isShown ? last.get(slot) : gptSlot;
+        if (isShown) last.set(slot, gptSlot);
         if (over !== undefined) gpt().destroySlots([over]);
-        done(shown);
+        done(isShown);
       });
       gpt().display(box.id);
     });

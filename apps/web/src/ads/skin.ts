@@ -72,9 +72,9 @@ function sideOf({ link, img, backcolor, is_fixed }: AdSkin, side: 'left' | 'righ
     element('p', { class: 'ad__mark' }, element('span', {}, words.mark)),
     to,
   );
-  const made = element('div', { class: `ad ad__side ad__side--${side}` }, within);
-  Object.assign(made.style, { backgroundColor: backcolor, color: inkOn(backcolor) });
-  return made;
+  const box = element('div', { class: `ad ad__side ad__side--${side}` }, within);
+  Object.assign(box.style, { backgroundColor: backcolor, color: inkOn(backcolor) });
+  return box;
 }
 
 /** Requests our tracker, then, with the reader's consent, the advertiser's (ADS-Q10). */

@@ -132,10 +132,10 @@ test('an ended slot stays hidden, whatever is pending (ADS-020)', async () => {
   await empty.pass(0);
   empty.life.end();
   expect(await empty.pass(600_000)).toEqual(['hidden']);
-  const asked = stage([]);
-  asked.there.push(asked.ad('late'));
-  asked.life.begin();
-  asked.life.end();
-  asked.life.inView(true);
-  expect(await asked.pass(600_000)).toEqual(['asked', 'hidden', 'hidden']);
+  const stopped = stage([]);
+  stopped.there.push(stopped.ad('late'));
+  stopped.life.begin();
+  stopped.life.end();
+  stopped.life.inView(true);
+  expect(await stopped.pass(600_000)).toEqual(['asked', 'hidden', 'hidden']);
 });

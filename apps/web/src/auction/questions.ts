@@ -11,12 +11,12 @@ async function read(call: string): Promise<string | null> {
 
 /** The link opens the dialog; in a new tab, or without script, it leads to their page. */
 export function askQuestions(link: HTMLAnchorElement): void {
-  let made: HTMLDialogElement | null = null;
+  let created: HTMLDialogElement | null = null;
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    made ??= dialogOf(link.dataset['questions'] ?? '', link.textContent);
-    if (!made.open) made.showModal();
+    created ??= dialogOf(link.dataset['questions'] ?? '', link.textContent);
+    if (!created.open) created.showModal();
   });
 }
 

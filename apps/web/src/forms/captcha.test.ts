@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function solve(...given: Response[]): Promise<unknown> {
-  replies = given;
+async function solve(...responses: Response[]): Promise<unknown> {
+  replies = responses;
   const solved = solver({ kind: 'proof-of-work' }, '/worker.js', null)();
   await vi.runAllTimersAsync();
   const token = await solved;

@@ -14,13 +14,13 @@ export function AtReadersMoment({
   place: HTMLElement;
   children: ReactNode;
 }) {
-  const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
-  const caughtUp = shown !== null && shown.behind > 0 && shown.ready;
+  const current = useSyncExternalStore(store.subscribe, store.get, () => null);
+  const caughtUp = current !== null && current.behind > 0 && current.ready;
   useLayoutEffect(() => {
     place.toggleAttribute('data-stepped', caughtUp);
   }, [place, caughtUp]);
   // A page opened before the start reveals the score from the first ball on.
-  const phase = shown?.view.head.summary.phase;
+  const phase = current?.view.head.summary.phase;
   const begun = phase !== undefined && phase !== 'upcoming' && phase !== 'preview';
   useLayoutEffect(() => {
     const container = place.closest<HTMLElement>('[data-of]');

@@ -227,13 +227,14 @@ test('older lines are requested by innings and timestamp, and a failure is repor
   ]);
 });
 test('an open page switches between polling and the stream when the mode changes (MATCH-110, MATCH-109)', async () => {
-  const told = (number: number, mode: 'pull' | 'push'): Frame => ({
+  const frameWithMode = (number: number, mode: 'pull' | 'push'): Frame => ({
     ...frame(number),
     head: { ...chaseLive.head, mode },
   });
   const { client, clock, requests, say, joined, state } = page({
     stream: true,
-    answers: (_address, nth) => (nth === 1 ? delta(10) : nth === 2 ? delta(11, [told(11, 'push')]) : delta(12)),
+    answers: (_address, nth) =>
+      nth === 1 ? delta(10) : nth === 2 ? delta(11, [frameWithMode(11, 'push')]) : delta(12),
   });
   client.start();
   await clock.pass(14_000);
@@ -243,7 +244,7 @@ test('an open page switches between polling and the stream when the mode changes
   say('hello', { match: 'm', epoch: 1, number: 11, asOf: 1, heartbeatMs: 15_000 });
   await clock.pass(60_000);
   expect(requests.length).toBe(2);
-  say('frame', told(12, 'pull'));
+  say('frame', frameWithMode(12, 'pull'));
   expect([joined(), state().view.number]).toEqual([false, 12]);
   await clock.pass(16_000);
   expect(requests.length).toBe(3);

@@ -12,7 +12,7 @@ const keeper = () => {
     },
   };
 };
-const shown = (match: string, number: number, ready = true) => ({
+const shownAt = (match: string, number: number, ready = true) => ({
   view: matchView({ match, epoch: 1, number, head: chaseLive.head, lines: [], older: null }),
   age: null,
   trouble: null,
@@ -23,7 +23,7 @@ const shown = (match: string, number: number, ready = true) => ({
 
 test('the last seen position is stored by match, and the oldest are dropped (BEYOND-05)', () => {
   const store = keeper();
-  for (let n = 0; n < 45; n += 1) noteSeen(store, shown(`m${n}`, n), n);
+  for (let n = 0; n < 45; n += 1) noteSeen(store, shownAt(`m${n}`, n), n);
   const seen = readSeen(store);
   expect(Object.keys(seen)).toHaveLength(40);
   expect([seen['m4'], seen['m44']?.number, seen['m44']?.label]).toEqual([
@@ -34,7 +34,7 @@ test('the last seen position is stored by match, and the oldest are dropped (BEY
 });
 test('content hidden by the delay does not count as seen (BEYOND-03, BEYOND-05)', () => {
   const store = keeper();
-  noteSeen(store, shown('m', 9, false), 1);
+  noteSeen(store, shownAt('m', 9, false), 1);
   expect(readSeen(store)).toEqual({});
 });
 test('invalid entries are ignored, and a failing store causes no error (BEYOND-05)', () => {
@@ -48,7 +48,7 @@ test('invalid entries are ignored, and a failing store causes no error (BEYOND-0
           throw new Error('full');
         },
       },
-      shown('m', 1),
+      shownAt('m', 1),
       1,
     ),
   ).not.toThrow();

@@ -35,7 +35,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     expect(known.filter(([file, name]) => file !== name)).toEqual([]);
     expect(new Set(known.map(([, name]) => name)).size).toBe(known.length);
   });
-  const shown: PageProps[] = [
+  const examples: PageProps[] = [
     matches.homeProps,
     chase.chaseLive,
     matches.upcomingLive,
@@ -47,7 +47,7 @@ describe('a page is a folder, an island is a file (a-page-is-a-folder)', () => {
     ...Object.values(tabs),
     { page: 'offline', base: chase.base },
   ];
-  test.each(shown.map((props) => [props.page, props] as const))(
+  test.each(examples.map((props) => [props.page, props] as const))(
     'the page %s lists exactly the islands on it',
     (_name, props) => {
       const page = pageOf(props.page);

@@ -20,8 +20,8 @@ export interface ComboMeans<Option extends { place: HTMLElement }> extends Combo
 export interface ComboInput<Option> {
   /** Container of the options. */
   list: HTMLElement;
-  /** Shows options; null hides them. `said` is announced to screen readers. */
-  show(options: readonly Option[] | null, said: string): void;
+  /** Shows options; null hides them. `announcement` is read out by screen readers. */
+  show(options: readonly Option[] | null, announcement: string): void;
   /** Re-attaches the list after the page around the field was replaced. */
   attach(): void;
 }
@@ -102,12 +102,12 @@ export function comboInput<Option extends { place: HTMLElement }>(
   return {
     list,
     attach,
-    show(found, said) {
+    show(found, announcement) {
       options = found ?? [];
       active = -1;
       input.removeAttribute('aria-activedescendant');
       open(found !== null && document.activeElement === input);
-      status.textContent = said;
+      status.textContent = announcement;
     },
   };
 }

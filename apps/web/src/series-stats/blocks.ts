@@ -23,10 +23,10 @@ export const awaited = (words: Words): Piece[] => [h('p', { class: 'note' }, wor
 
 /** Shows one list at a time: the requested one, or the first. */
 export function zonePieces({ matches, views }: ZoneReply, list: string, words: Words): Piece[] {
-  const shown = list === '' ? views[0] : views.find(({ name }) => name === list);
-  return shown === undefined
+  const current = list === '' ? views[0] : views.find(({ name }) => name === list);
+  return current === undefined
     ? nothing(words)
-    : [viewPiece(shown, 'zone', words), h('p', { class: 'note' }, words.counted(matches))];
+    : [viewPiece(current, 'zone', words), h('p', { class: 'note' }, words.counted(matches))];
 }
 
 export function profilePieces({ player, views, empty, matches }: ProfileReply, words: Words): Piece[] {

@@ -26,11 +26,11 @@ export function feedbackBar(foot: HTMLElement, jar: CookieJar, feedback: PublicS
 }
 
 export function partnerBanner(foot: HTMLElement, { name, banner, link }: Partner): void {
-  const shown = banner === null ? name : element('img', { src: banner, alt: name, height: '40', decoding: 'async' });
+  const content = banner === null ? name : element('img', { src: banner, alt: name, height: '40', decoding: 'async' });
   const bar: HTMLElement = element(
     'section',
     { class: 'footstrip', 'aria-label': words.from(name) },
-    element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, shown)),
+    element('p', {}, element('a', { class: 'link', href: link, rel: 'noopener' }, content)),
     closing(words.close, () => takeAway(bar)),
   );
   watchFocus(bar);
@@ -38,14 +38,14 @@ export function partnerBanner(foot: HTMLElement, { name, banner, link }: Partner
 }
 
 function closing(label: string, press: () => void): HTMLButtonElement {
-  const made = button('×', 'iconbtn', press);
-  made.setAttribute('aria-label', label);
-  return made;
+  const close = button('×', 'iconbtn', press);
+  close.setAttribute('aria-label', label);
+  return close;
 }
 
 /** Appears once the page is scrolled by more than 400 px (SITE-025, SITE-026). */
 export function backToTop(foot: HTMLElement): void {
-  const made = button(words.top, 'link foottop', () => {
+  const topButton = button(words.top, 'link foottop', () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     // Keyboard focus also moves to the top.
@@ -53,11 +53,11 @@ export function backToTop(foot: HTMLElement): void {
   });
   const look = (): void => {
     // Invisible instead of removed, so that the footer keeps its height.
-    made.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
+    topButton.toggleAttribute('data-away', window.scrollY <= TOP_AFTER);
   };
   look();
   window.addEventListener('scroll', look, { passive: true });
-  foot.append(made);
+  foot.append(topButton);
 }
 
 /** Keeps focused elements and the page end clear of the cookie bar (WCAG 2.4.11). */

@@ -4,14 +4,14 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...content);
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  created.append(...content);
+  return created;
 }
 
 export function button(label: string, kind: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: kind }, label);
-  made.addEventListener('click', press);
-  return made;
+  const created = element('button', { type: 'button', class: kind }, label);
+  created.addEventListener('click', press);
+  return created;
 }

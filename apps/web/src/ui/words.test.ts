@@ -89,14 +89,14 @@ test('a count of one is singular (R18.22)', () => {
   ]);
 });
 test('a milestone is split into figure and text, and a hat-trick has no figure (MATCH-077)', () => {
-  const parts = [
+  const milestones = [
     '50, Vedarth, 31 balls',
     '50, 3rd-wicket stand, 38 balls',
     '5 wickets, Corso',
     'Hat-trick, Okafor',
   ].map(milestoneParts);
-  expect(parts.map(({ figure }) => figure)).toEqual(['50', '50', '5w', null]);
-  expect(parts.map(({ said, rest }) => [said, rest])).toEqual([
+  expect(milestones.map(({ figure }) => figure)).toEqual(['50', '50', '5w', null]);
+  expect(milestones.map(({ said, rest }) => [said, rest])).toEqual([
     ['50', 'Vedarth, 31 balls'],
     ['50', '3rd-wicket stand, 38 balls'],
     ['5 wickets', 'Corso'],

@@ -23,19 +23,19 @@ export async function offerWays(place: HTMLElement, deps: AgainMeans): Promise<v
   const note = (text: string): HTMLElement =>
     Object.assign(document.createElement('p'), { className: 'note', textContent: text });
   const button = (text: string, act: () => Promise<unknown>): HTMLElement => {
-    const made = Object.assign(document.createElement('button'), {
+    const element = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'btn btn--line login__go',
       textContent: text,
     });
-    made.addEventListener('click', () => {
+    element.addEventListener('click', () => {
       say(null);
       for (const one of place.querySelectorAll('button')) one.disabled = true;
       void act().finally(() => {
         for (const one of place.querySelectorAll('button')) one.disabled = false;
       });
     });
-    return made;
+    return element;
   };
   const drawn = ({ codes, passkey, providers }: Ways): HTMLElement[] => [
     ...(passkey && typeof PublicKeyCredential === 'function' ? [button(otherWays.againPasskey, byPasskey)] : []),

@@ -127,11 +127,11 @@ async function answered(sending: Promise<Response>): Promise<unknown> {
 }
 
 export async function replyOf(reply: Response): Promise<unknown> {
-  const said = (await reply.json().catch(() => null)) as {
+  const body = (await reply.json().catch(() => null)) as {
     exception?: { message: string; errorCode: number };
     message?: unknown;
   } | null;
-  if (said?.exception !== undefined) throw new PremiumException(said.exception.message, said.exception.errorCode);
-  if (reply.status !== 200 || said === null) throw new NoReply(typeof said?.message === 'string' ? said.message : null);
-  return said;
+  if (body?.exception !== undefined) throw new PremiumException(body.exception.message, body.exception.errorCode);
+  if (reply.status !== 200 || body === null) throw new NoReply(typeof body?.message === 'string' ? body.message : null);
+  return body;
 }

@@ -23,10 +23,10 @@ function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
   };
-  const made: string[] = [];
-  const shown: SessionData['planState'][] = [];
+  const calls: string[] = [];
+  const planStates: SessionData['planState'][] = [];
   const call = (async (name: string, body: { AccessToken?: string; RefreshToken?: string }) => {
-    made.push(`${name} ${body.AccessToken ?? body.RefreshToken}`);
+    calls.push(`${name} ${body.AccessToken ?? body.RefreshToken}`);
     await Promise.resolve();
     const reply = replies[name]?.shift();
     if (reply instanceof Error) throw reply;
@@ -46,11 +46,11 @@ function browser(replies: Record<string, unknown[]>, page: PageKind = ACCOUNT) {
       page,
       origin: 'https://scores.example',
       now: () => 1_000,
-      changed: async ({ planState }) => void shown.push(planState),
+      changed: async ({ planState }) => void planStates.push(planState),
     });
   const begun = tab();
   begun.begin({ AccessToken: 'a1', RefreshToken: 'r1', userName: 'noor@example.org', provider: 'email' });
-  return { tab, begun, made, shown, kept: stored };
+  return { tab, begun, calls, planStates, stored };
 }
 const invalid = (code: number = CODES.accessToken) => new PremiumException('Sign in again.', code);
 const fresh = (nth: number) => ({
@@ -61,7 +61,7 @@ const fresh = (nth: number) => ({
 });
 
 test('a verified user is stored with the plan state, and the header is updated (AUTH-108, AUTH-131, SITE-Q18)', async () => {
-  const { begun, shown } = browser({ 'verify-token': [{ user: user('ACTIVE_CANCELLED'), notice: null }] });
+  const { begun, planStates } = browser({ 'verify-token': [{ user: user('ACTIVE_CANCELLED'), notice: null }] });
   expect(await begun.verify()).toEqual({ user: user('ACTIVE_CANCELLED') });
   expect(begun.read()).toMatchObject({
     userState: 'ACTIVE_CANCELLED',
@@ -71,25 +71,25 @@ test('a verified user is stored with the plan state, and the header is updated (
     userId: 'k7',
     cancelNotice: null,
   });
-  expect(shown).toEqual(['ACTIVE']);
+  expect(planStates).toEqual(['ACTIVE']);
 });
 test('an invalid access token is cleared, refreshed and verified again (AUTH-132, AUTH-133, AUTH-134)', async () => {
-  const { begun, made } = browser({
+  const { begun, calls } = browser({
     'verify-token': [invalid(), { user: user(), notice: null }],
     'refresh-token': [fresh(2)],
   });
   expect(await begun.verify()).toEqual({ user: user() });
-  expect(made).toEqual(['verify-token a1', 'refresh-token r1', 'verify-token a2']);
+  expect(calls).toEqual(['verify-token a1', 'refresh-token r1', 'verify-token a2']);
   expect(begun.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
 });
 test('two tabs that need a new token request one (AUTH-133)', async () => {
-  const { tab, made } = browser({
+  const { tab, calls } = browser({
     'verify-token': [invalid(), invalid(), { user: user(), notice: null }, { user: user(), notice: null }],
     'refresh-token': [fresh(2)],
   });
   const both = await Promise.all([tab().verify(), tab().verify()]);
   expect(both).toEqual([{ user: user() }, { user: user() }]);
-  expect(made.filter((one) => one.startsWith('refresh'))).toEqual(['refresh-token r1']);
+  expect(calls.filter((one) => one.startsWith('refresh'))).toEqual(['refresh-token r1']);
 });
 test.each([
   ['the account page', ACCOUNT, '/premium-subscription/user/login'],
@@ -98,19 +98,19 @@ test.each([
 ] as const)(
   'a refresh refused on %s ends the session and leads to the login page (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
   async (_, page, goTo) => {
-    const { begun, shown, kept } = browser(
+    const { begun, planStates, stored } = browser(
       { 'verify-token': [invalid()], 'refresh-token': [invalid(CODES.refreshToken)] },
       page,
     );
     expect(await begun.verify()).toEqual({ user: null, goTo });
     expect(begun.read()).toEqual(NO_SESSION);
-    expect([shown, kept.size]).toEqual([['NOTSET'], 0]);
+    expect([planStates, stored.size]).toEqual([['NOTSET'], 0]);
   },
 );
 test('another verification failure clears the session without a refresh (AUTH-139, AUTH-140)', async () => {
-  const { begun, made } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
+  const { begun, calls } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
   expect(await begun.verify()).toEqual({ user: null, goTo: '/premium-subscription/user/login' });
-  expect([begun.signedIn(), made]).toEqual([false, ['verify-token a1']]);
+  expect([begun.signedIn(), calls]).toEqual([false, ['verify-token a1']]);
 });
 test('a missing reply ends nothing (AUTH-135)', async () => {
   const { begun } = browser({ 'verify-token': [invalid(), invalid()], 'refresh-token': [new NoReply(), fresh(2)] });
@@ -125,14 +125,14 @@ test('the notice of a cancelled user is stored (AUTH-142)', async () => {
   expect(begun.read()).toMatchObject({ planState: 'CANCELLED', cancelNotice: 'Your plan has ended.' });
 });
 test('a call with an expired token is repeated once with a new one (AUTH-133)', async () => {
-  const { begun, made } = browser({ 'refresh-token': [fresh(2)] });
+  const { begun, calls } = browser({ 'refresh-token': [fresh(2)] });
   const tokens: string[] = [];
   const reply = await begun.authorised(async ({ AccessToken }) => {
     tokens.push(AccessToken);
     if (AccessToken === 'a1') throw invalid();
     return 'done';
   });
-  expect([reply, tokens, made]).toEqual(['done', ['a1', 'a2'], ['refresh-token r1']]);
+  expect([reply, tokens, calls]).toEqual(['done', ['a1', 'a2'], ['refresh-token r1']]);
 });
 test('a new sign-in keeps the saved address and drops data of the previous user (AUTH-109)', () => {
   const { begun } = browser({});
@@ -153,7 +153,7 @@ test('a new sign-in keeps the saved address and drops data of the previous user 
 });
 test('a TV session is independent of the account session (AUTH-108, AUTH-025)', async () => {
   const viewer = { tveAccessToken: 't', identifier: 'q', clientSecret: 's', providerId: 'meridian', expiresIn: 3_600 };
-  const { begun, kept } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
+  const { begun, stored } = browser({ 'verify-token': [invalid(CODES.mismatch)] });
   begun.change(viewer);
   begun.begin({ AccessToken: 'b1', RefreshToken: 's1', userName: 'ada@example.org', provider: 'email' });
   expect(begun.read()).toMatchObject({ ...viewer, accessToken: 'b1' });
@@ -162,7 +162,7 @@ test('a TV session is independent of the account session (AUTH-108, AUTH-025)', 
   await begun.clear();
   expect(begun.read()).toEqual({ ...NO_SESSION, ...viewer });
   begun.change(tvOf(NO_SESSION));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 test('stored values of the wrong type count as missing (AUTH-108)', () => {
   for (const text of [null, '', '{', '7', '[]', 'null']) expect(readSession(text)).toEqual(NO_SESSION);

@@ -13,9 +13,9 @@ export function takeOver(place: HTMLElement, heading: string): void {
   const title = root.querySelector<HTMLElement>('[data-title]')!;
   if (!before.has(root)) {
     const others = [...root.querySelectorAll<HTMLElement>('[data-step], [data-lead], [data-way], [data-tv-open]')];
-    const parts = others.filter((part) => part !== place && !part.hidden);
-    before.set(root, { parts, title: title.textContent });
-    for (const part of parts) part.hidden = true;
+    const visible = others.filter((part) => part !== place && !part.hidden);
+    before.set(root, { parts: visible, title: title.textContent });
+    for (const part of visible) part.hidden = true;
   }
   root.querySelector('[data-ways]')?.toggleAttribute('data-alone', true);
   title.textContent = heading;

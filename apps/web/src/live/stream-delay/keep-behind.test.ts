@@ -34,7 +34,7 @@ const live = (number: number) => ({
   lines: [line({ timestamp: START + number * 1000, number, text: `ball ${number}` })],
   older: null,
 });
-const runs = (shown: { view: { head: LiveHead } }): number | undefined => shown.view.head.miniscore?.batting.runs;
+const runs = (state: { view: { head: LiveHead } }): number | undefined => state.view.head.miniscore?.batting.runs;
 
 /** A page opened at ball 50, in step with the server's clock: a ball per second, polled every 15 s. */
 function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {

@@ -127,15 +127,15 @@ function Drawn({
 
 /** Columns whose labels fit, from the left. */
 function shownFeet(columns: readonly PriceColumn[], step: number): Set<number> {
-  const shown = new Set<number>();
+  const labelled = new Set<number>();
   let free = Number.NEGATIVE_INFINITY;
   for (const [at, { foot }] of columns.entries()) {
     if (foot === null) continue;
     const half = (foot.length * LETTER) / 2;
     const x = (at + 0.5) * step;
     if (x - half < free) continue;
-    shown.add(at);
+    labelled.add(at);
     free = x + half + 6;
   }
-  return shown;
+  return labelled;
 }

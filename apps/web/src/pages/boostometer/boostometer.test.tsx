@@ -76,11 +76,11 @@ test('an empty season links to the newest, and hidden results hide the list (BOO
 });
 
 test('each empty list explains itself: season, all time, match without figures (BOOST-009, BOOST-010, BOOST-011)', () => {
-  const said = (of: Partial<typeof boostList>) =>
+  const textFor = (of: Partial<typeof boostList>) =>
     render({ ...boostometerProps, list: { ...boostList, players: [], asOf: null, matches: 0, ...of } });
-  expect(said({ season: 1999 })).toContain('The 1999 season has no finished matches yet.');
-  expect(said({ season: null })).toContain('No finished matches yet.');
-  expect(said({ season: null, match: 'm1' })).toContain('No scores for this match');
+  expect(textFor({ season: 1999 })).toContain('The 1999 season has no finished matches yet.');
+  expect(textFor({ season: null })).toContain('No finished matches yet.');
+  expect(textFor({ season: null, match: 'm1' })).toContain('No scores for this match');
 });
 
 test('the link to the newest season is hidden beside a list, for the script to show (BOOST-Q02)', () => {

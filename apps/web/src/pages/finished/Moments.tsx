@@ -25,13 +25,13 @@ export function Moments({ match, moments }: { match: string; moments: FinishedPa
           </tr>
         </thead>
         <tbody>
-          {moments.map(({ number, innings, label, token, words: said }) => (
+          {moments.map(({ number, innings, label, token, words: text }) => (
             <tr key={number}>
               <th scope="row" className="num">
                 {innings} {label}
               </th>
               <td className="l">{token !== null && <Token token={token} />}</td>
-              <td className="l wide">{said}</td>
+              <td className="l wide">{text}</td>
             </tr>
           ))}
         </tbody>

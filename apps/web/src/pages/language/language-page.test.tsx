@@ -96,7 +96,7 @@ const namesOn = ({ match, head: { miniscore, lastOut }, card }: LanguagePage): S
 function latin(html: string, names: Set<string>): string[] {
   const attributes = [...html.matchAll(/ (?:aria-label|alt|title|data-hidden|data-later|data-connection)="([^"]*)"/g)];
   return (
-    [words(html), title(html), ...attributes.map(([, told]) => told)]
+    [words(html), title(html), ...attributes.map(([, text]) => text)]
       .join(' ')
       .replace(/&[a-z#0-9]+;|\{\w+\}/g, ' ')
       .match(/[A-Za-z]{2,}/g) ?? []
@@ -116,12 +116,12 @@ test.each([
     expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
     const inEnglish = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
     expect(words(inEnglish).trim()).toBe('English');
-    const [said = ''] = html.match(/<p class="sr" role="status"[^>]*>/) ?? [];
+    const [region = ''] = html.match(/<p class="sr" role="status"[^>]*>/) ?? [];
     expect([
-      said.includes(' lang='),
-      ...['hidden', 'later'].map((name) => new RegExp(` data-${name}="([^"]*)"`).exec(said)?.[1]),
+      region.includes(' lang='),
+      ...['hidden', 'later'].map((name) => new RegExp(` data-${name}="([^"]*)"`).exec(region)?.[1]),
     ]).toEqual([false, ...Array.from({ length: 2 }, () => expect.stringMatching(letters))]);
-    expect(said).toContain(' data-told="–"');
+    expect(region).toContain(' data-told="–"');
     expect(latin(html.replace(inEnglish, ''), namesOn(page))).toEqual([]);
     expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, told]) => told)).toEqual([...marked]);
     expect(html).toContain(`<link rel="canonical" href="${base.origin}/${language}${match.paths.live}"/>`);
@@ -144,7 +144,7 @@ const bracketed = <T,>(part: T): T =>
   (typeof part === 'string'
     ? `⟦${part}⟧`
     : typeof part === 'function'
-      ? (...given: unknown[]) => bracketed((part as (...given: unknown[]) => unknown)(...given))
+      ? (...args: unknown[]) => bracketed((part as (...args: unknown[]) => unknown)(...args))
       : Array.isArray(part)
         ? part.map(bracketed)
         : typeof part === 'object' && part !== null

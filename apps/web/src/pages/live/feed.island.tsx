@@ -150,10 +150,10 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
 /** The announcement of new lines for screen readers, as detailed as the reader chose. */
 function useAnnouncement({ view, ready }: Shown): string {
   const words = useWords(linesWords);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const voice = useRef<ReturnType<typeof announcer>>(null);
   useEffect(() => {
-    const own = (voice.current = announcer(browserClock, say));
+    const own = (voice.current = announcer(browserClock, announce));
     return () => own.stop();
   }, []);
   const { fresh, lines } = view;
@@ -169,7 +169,7 @@ function useAnnouncement({ view, ready }: Shown): string {
         .flatMap((line) => wordsOf(line, detail, words) ?? []),
     );
   }, [ready, fresh, lines, words]);
-  return said;
+  return announcement;
 }
 
 interface FeedLineProps {
@@ -203,9 +203,9 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
   const feed = useWords(feedWords);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLParagraphElement>(null);
-  const had = useRef(false);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (done && had.current) end.current?.focus({ preventScroll: true });
+    if (done && hadFocus.current) end.current?.focus({ preventScroll: true });
   }, [done]);
   if (done)
     return (
@@ -222,10 +222,10 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
         className="btn btn--line"
         aria-disabled={loading}
         onFocus={() => {
-          had.current = true;
+          hadFocus.current = true;
         }}
         onBlur={() => {
-          had.current = false;
+          hadFocus.current = false;
         }}
         onClick={() => {
           if (loading) return;

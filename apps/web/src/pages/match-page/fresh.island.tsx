@@ -29,9 +29,9 @@ type FreshProps = MatchIslandProps & { words?: (FreshWords & { age: AgeWords }) 
  * changes in. A failure sets `data-view` to -1 (MATCH-141): the commentary shows a message (MATCH-140), highlights are
  * hidden (MATCH-143).
  */
-function FreshIsland({ store, first, words: given }: FreshProps) {
+function FreshIsland({ store, first, words: pageWords }: FreshProps) {
   const own = useWords(freshWords);
-  const words = given ?? own;
+  const words = pageWords ?? own;
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
@@ -119,12 +119,12 @@ function FreshIsland({ store, first, words: given }: FreshProps) {
 
   // In English the Screen shows the age of the data; in other languages this element inside the Screen shows it. The
   // server renders no age, so the first HTML is empty in every language.
-  const wide = given === undefined ? 'wrap ' : '';
+  const wide = pageWords === undefined ? 'wrap ' : '';
   return (
     <>
-      {given !== undefined && (age !== null || behind > 0) && (
+      {pageWords !== undefined && (age !== null || behind > 0) && (
         <div>
-          <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={given.age} />
+          <Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={pageWords.age} />
         </div>
       )}
       {failed !== null && (

@@ -15,15 +15,15 @@ import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 /** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
   const words = useWords(offlineWords);
-  const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
+  const [cached, setCached] = useState<ReturnType<typeof gathered> | null>(null);
   useEffect(() => {
     void cachedPages().then(
-      (pages) => keep(gathered(pages, lastStates(ownStore()))),
-      () => keep({ matches: [], others: [] }),
+      (pages) => setCached(gathered(pages, lastStates(ownStore()))),
+      () => setCached({ matches: [], others: [] }),
     );
   }, []);
-  if (kept === null) return <p className="note">&nbsp;</p>;
-  const { matches, others } = kept;
+  if (cached === null) return <p className="note">&nbsp;</p>;
+  const { matches, others } = cached;
   return (
     <div className="kepts">
       {matches.length === 0 && others.length === 0 && <p className="note">{words.none}</p>}

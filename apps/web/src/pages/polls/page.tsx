@@ -2,8 +2,8 @@ import { definePage } from '../define-page.ts';
 import { PollsPage } from './PollsPage.tsx';
 
 export default definePage('polls', {
-  head: ({ polls: shown, one }, { site, polls }) => ({
-    title: `${one && shown[0] !== undefined ? shown[0].question : polls.title} – ${site.name}`,
+  head: ({ polls: listed, one }, { site, polls }) => ({
+    title: `${one && listed[0] !== undefined ? listed[0].question : polls.title} – ${site.name}`,
     description: polls.description,
     at: 'polls',
     polls: true,

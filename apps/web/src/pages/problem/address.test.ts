@@ -20,4 +20,6 @@ test.each([
   ['/live-cricket-scores/99', ['live']],
   ['/cricket-series/1/points', ['series']],
   ['/zebra', []],
-])('%s offers the most likely part of the site (SITE-S07)', (path, parts) => expect(likelyParts(path)).toEqual(parts));
+])('%s offers the most likely part of the site (SITE-S07)', (path, expected) =>
+  expect(likelyParts(path)).toEqual(expected),
+);

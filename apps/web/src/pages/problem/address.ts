@@ -52,9 +52,9 @@ export function likelyParts(path: string): Part[] {
   const words = wordsIn(path);
   const fits = (names: readonly string[], near: boolean): boolean =>
     words.some((word) => names.some((name) => word === name || (near && word.length >= 5 && isNear(word, name))));
-  const parts = Object.keys(NAMES) as Part[];
-  const exact = parts.filter((part) => fits(NAMES[part], false));
-  return (exact.length > 0 ? exact : parts.filter((part) => fits(NAMES[part], true))).slice(0, MAX_PARTS);
+  const candidates = Object.keys(NAMES) as Part[];
+  const exact = candidates.filter((part) => fits(NAMES[part], false));
+  return (exact.length > 0 ? exact : candidates.filter((part) => fits(NAMES[part], true))).slice(0, MAX_PARTS);
 }
 
 /** True if one letter is added, missing or different, or two are swapped. */

@@ -9,7 +9,7 @@ export const monthName = (month: string): string => named(month, 'month-year');
 /** Links to months around the shown one, and to the nearest with matches beyond them. */
 export function Months({
   months,
-  month: shown,
+  month: current,
   before,
   after,
 }: Pick<SchedulePage, 'months' | 'month' | 'before' | 'after'>) {
@@ -27,7 +27,7 @@ export function Months({
           )}
           {months.map(({ month, count, href }, at) => (
             <li key={month}>
-              <a href={href} aria-current={month === shown ? 'true' : undefined}>
+              <a href={href} aria-current={month === current ? 'true' : undefined}>
                 {named(month, 'month')}
                 {(at === 0 || month.endsWith('-01')) && ` ${month.slice(0, 4)}`}
                 <small className="num">{words.count(count)}</small>

@@ -12,7 +12,7 @@ export function Age({
   ms,
   behind = 0,
   over = false,
-  words: given,
+  words: pageWords,
 }: {
   ms: number | null;
   behind?: number;
@@ -21,7 +21,7 @@ export function Age({
   words?: AgeWords | undefined;
 }) {
   const own = useWords(ageWords);
-  const words = given ?? own;
+  const words = pageWords ?? own;
   const stale = ms !== null && ms > STALE_AFTER;
   // Stale data takes precedence over the reader's delay.
   if (behind > 0 && !stale)

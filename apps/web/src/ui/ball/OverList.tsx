@@ -65,6 +65,6 @@ function Rows({ match, overs, name, offset }: Props) {
 }
 
 function sumOf({ maiden, runs, wickets }: OverRow, words: OverWords, { over }: BoardWords): string {
-  const made = maiden ? words.maiden : over.runs(runs);
-  return wickets === 0 ? made : `${made}, ${over.wickets(wickets)}`;
+  const runsText = maiden ? words.maiden : over.runs(runs);
+  return wickets === 0 ? runsText : `${runsText}, ${over.wickets(wickets)}`;
 }

@@ -3,13 +3,13 @@ const WHOLE = /^(.*?)(won by .{1,24})$/;
 
 /** The status of a match; "won by 6 wkts" stays on one line. */
 export function Status({ of }: { of: string }) {
-  const [, before, whole] = WHOLE.exec(of) ?? [];
-  return whole === undefined ? (
+  const [, before, margin] = WHOLE.exec(of) ?? [];
+  return margin === undefined ? (
     of
   ) : (
     <>
       {before}
-      <span className="nowrap">{whole}</span>
+      <span className="nowrap">{margin}</span>
     </>
   );
 }

@@ -90,8 +90,8 @@ export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
 
 /** " (lb 1, w 3)"; empty without extras. */
 export function extrasOf({ extras }: ScorecardInnings, words: CardWords): string {
-  const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
+  const kinds = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const)
     .filter((kind) => extras[kind] > 0)
     .map((kind) => `${words.parts[kind]} ${extras[kind]}`);
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return kinds.length === 0 ? '' : ` (${kinds.join(', ')})`;
 }

@@ -15,7 +15,7 @@ test('a countdown is never below zero (SITE-043)', () => {
 });
 test('it updates once a second down to zero and then stops (SITE-042, SITE-043)', async () => {
   const clock = handClock();
-  const shown: string[] = [];
+  const states: string[] = [];
   let looks = 0;
   countDown(clock.now() + 5_000, {
     now: () => clock.now(),
@@ -23,10 +23,10 @@ test('it updates once a second down to zero and then stops (SITE-042, SITE-043)'
       looks += 1;
       return clock.after(ms, act);
     },
-    show: (parts) => shown.push(parts.seconds),
+    show: (parts) => states.push(parts.seconds),
   });
   await clock.pass(20_000);
-  expect(shown).toEqual(['05', '04', '03', '02', '01', '00']);
+  expect(states).toEqual(['05', '04', '03', '02', '01', '00']);
   expect(looks).toBeLessThanOrEqual(6);
 });
 test('the clock is checked every 999 ms (SITE-045, SITE-Q10)', async () => {
@@ -43,20 +43,20 @@ test('the clock is checked every 999 ms (SITE-045, SITE-Q10)', async () => {
 });
 test('a past start shows zero at once, and a stopped countdown does not change (SITE-043)', async () => {
   const clock = handClock();
-  const shown: string[] = [];
+  const states: string[] = [];
   countDown(clock.now() - 1, {
     now: () => clock.now(),
     after: () => {
       throw new Error('no tick');
     },
-    show: (parts) => shown.push(joined(parts)),
+    show: (parts) => states.push(joined(parts)),
   });
   const stop = countDown(clock.now() + 60_000, {
     now: () => clock.now(),
     after: (ms, act) => clock.after(ms, act),
-    show: (parts) => shown.push(parts.seconds),
+    show: (parts) => states.push(parts.seconds),
   });
   stop();
   await clock.pass(5_000);
-  expect(shown).toEqual(['00 00 00 00', '00']);
+  expect(states).toEqual(['00 00 00 00', '00']);
 });

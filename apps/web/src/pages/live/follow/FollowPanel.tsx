@@ -29,7 +29,7 @@ interface PanelProps {
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
   const words = useWords(followWords);
   const settings = useSettings();
-  const shown = useSyncExternalStore(store.subscribe, store.get);
+  const current = useSyncExternalStore(store.subscribe, store.get);
   const [message, setMessage] = useState('');
   const id = useId();
   const behind = settings.delays[match] ?? 0;
@@ -40,11 +40,11 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
     setMessage('');
   };
   const seeIt = (): void => {
-    const lag = seenLag(store.moment(), shown.view, MAX_BEHIND);
+    const lag = seenLag(store.moment(), current.view, MAX_BEHIND);
     if (lag === 'unknown' || lag === 'long ago') setMessage(lag === 'unknown' ? words.noMoment : words.longAgo);
     else wait(lag);
   };
-  const state = [shown.behind > 0 && words.behind(shown.behind), hidden && words.hidden].filter(Boolean).join(', ');
+  const state = [current.behind > 0 && words.behind(current.behind), hidden && words.hidden].filter(Boolean).join(', ');
   return (
     <div className="follow__panel">
       {now !== null && createPortal(state === '' ? '' : state, now)}
