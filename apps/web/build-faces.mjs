@@ -95,7 +95,7 @@ export async function makeFace({ from, letters, axes, text }) {
     ...tablesOf(varying),
     ...[...tablesOf(still)].filter(([tag]) => tag === 'GPOS' || tag === 'GDEF'),
   ]);
-  return subsetFont(written(tables), undefined, { ...options, keepAllGlyphs: true, targetFormat: 'woff2' });
+  return subsetFont(toTrueType(tables), undefined, { ...options, keepAllGlyphs: true, targetFormat: 'woff2' });
 }
 
 /** Tables of a TrueType file by tag (OpenType, "Organization of an OpenType font"). */
@@ -109,7 +109,7 @@ function tablesOf(face) {
 }
 
 /** Assembles a TrueType file. Checksums stay 0: the subsetter reads the file again and writes its own. */
-function written(tables) {
+function toTrueType(tables) {
   const tags = [...tables.keys()].sort((a, b) => (a < b ? -1 : 1));
   const half = Math.floor(Math.log2(tags.length));
   const head = Buffer.alloc(12 + 16 * tags.length);

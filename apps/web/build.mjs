@@ -144,7 +144,7 @@ const keyOf = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperC
 const OFFLINE = { styles: ['cards', 'offline'], islands: ['offline'] };
 
 /** Every page of the contract must have a folder. */
-function holdContract() {
+function checkPages() {
   for (const { shape } of pageProps.options) {
     const file = `src/pages/${shape.page.value}/page.tsx`;
     if (!existsSync(join(root, file)))
@@ -183,7 +183,7 @@ async function buildClient() {
   // The head script is a classic script that blocks the first paint; the refresh script runs on pages without islands.
   // Each is one file without imports: code shared with the islands would add a file to every page.
   const scripts = {};
-  for (const name of ALONE) scripts[keyOf(name)] = await alone(name);
+  for (const name of ALONE) scripts[keyOf(name)] = await buildStandalone(name);
   return scripts;
 }
 
@@ -214,17 +214,17 @@ async function buildPictures() {
   const icon = await readFile(join(root, 'src/icon.svg'), 'utf8');
   const faces = await instanceFaces(join(root, 'dist/faces'));
   const [address, touchIcon, small, large, mask, picture] = await Promise.all([
-    hashed('icon', 'svg', icon),
-    hashed('icon-180', 'png', bitmap(masked(icon), 180)),
-    hashed('icon-192', 'png', bitmap(icon, 192)),
-    hashed('icon-512', 'png', bitmap(icon, 512)),
-    hashed('icon-masked', 'png', bitmap(masked(icon), 512)),
-    hashed('share', 'png', bitmap(sitePicture(icon, 'Live cricket, ball by ball'), 1200, faces)),
+    writeHashed('icon', 'svg', icon),
+    writeHashed('icon-180', 'png', bitmap(masked(icon), 180)),
+    writeHashed('icon-192', 'png', bitmap(icon, 192)),
+    writeHashed('icon-512', 'png', bitmap(icon, 512)),
+    writeHashed('icon-masked', 'png', bitmap(masked(icon), 512)),
+    writeHashed('share', 'png', bitmap(sitePicture(icon, 'Live cricket, ball by ball'), 1200, faces)),
   ]);
   return { icon: address, touchIcon, icons: { small, large, masked: mask }, picture };
 }
 
-async function alone(name) {
+async function buildStandalone(name) {
   const outDir = join(root, 'dist', name);
   await build({
     ...shared,
@@ -241,13 +241,13 @@ async function alone(name) {
       },
     },
   });
-  const address = await hashed(name, 'js', await readFile(join(outDir, `${name}.js`)));
+  const address = await writeHashed(name, 'js', await readFile(join(outDir, `${name}.js`)));
   await rm(outDir, { recursive: true });
   return address;
 }
 
 /** Writes a file under a name with a content hash; returns its address. */
-async function hashed(name, ending, bytes) {
+async function writeHashed(name, ending, bytes) {
   const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.${ending}`;
   await writeFile(join(client, file), bytes);
   return BASE + file;
@@ -299,7 +299,7 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** Fails the build if a script calls an API that the oldest browsers lack. */
-async function holdCalls() {
+async function checkBrowserSupport() {
   for (const name of (await readdir(client)).filter((file) => file.endsWith('.js'))) {
     const script = await readFile(join(client, name), 'utf8');
     for (const call of TOO_NEW) {
@@ -313,7 +313,7 @@ async function holdCalls() {
 }
 
 /** Fails the build if a page exceeds its budget: load rarely used code on use. */
-async function holdBudget(assets, account) {
+async function checkBudgets(assets, account) {
   const { modules, islands, styles, head, shell, refresh, hop, search, polls, boostometer, forms, font } = assets;
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
@@ -373,7 +373,7 @@ async function holdBudget(assets, account) {
     bytes: await sum([...pages.live, head, shell, assets.ads]),
     most: UNTOUCHED_BUDGET,
   });
-  budgets.push({ what: 'service worker: first fetch', bytes: await sum(keptFrom(assets)), most: WORKER_BUDGET });
+  budgets.push({ what: 'service worker: first fetch', bytes: await sum(offlineFiles(assets)), most: WORKER_BUDGET });
   for (const { what, bytes, most } of budgets) {
     console.log(`web: ${what} ${bytes} bytes (budget ${most})`);
     if (bytes > most)
@@ -387,7 +387,7 @@ async function holdBudget(assets, account) {
  * Files that the service worker fetches when it is installed: those of every page, and the offline page. Files of one
  * kind of page are cached when a reader opens one (`src/worker/worker.ts`).
  */
-const keptFrom = ({ styles, head, shell, islands, font, icon, modules }) => [
+const offlineFiles = ({ styles, head, shell, islands, font, icon, modules }) => [
   ...new Set([
     ...['site', 'shell', ...OFFLINE.styles].map((name) => styles[name]),
     head,
@@ -404,7 +404,7 @@ async function buildWorker(assets) {
   const outDir = join(root, 'dist/worker');
   await build({
     ...shared,
-    define: { ...production, __SHELL__: JSON.stringify(keptFrom(assets)) },
+    define: { ...production, __SHELL__: JSON.stringify(offlineFiles(assets)) },
     build: {
       outDir,
       emptyOutDir: true,
@@ -460,7 +460,7 @@ async function compress() {
 
 async function main() {
   const begun = performance.now();
-  holdContract();
+  checkPages();
   await mkdir(join(root, 'dist'), { recursive: true });
   const scripts = await buildClient();
   const account = await buildAccount();
@@ -468,8 +468,8 @@ async function main() {
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const assets = assetsOf(manifest, { ...scripts, ...pictures, account: BASE + account['src/account.ts'].file });
-  await holdCalls();
-  await holdBudget(assets, account);
+  await checkBrowserSupport();
+  await checkBudgets(assets, account);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

@@ -63,12 +63,12 @@ async function beginAccount(page: HTMLElement): Promise<void> {
   });
 }
 
-async function beginLeaving(form: HTMLFormElement): Promise<void> {
+async function beginDeletion(form: HTMLFormElement): Promise<void> {
   const { beginDeletePage } = await import('./account/delete-page.ts');
   beginDeletePage(form, { session: browserSession(), again: signIn });
 }
 
-async function beginComingBack(place: HTMLElement): Promise<void> {
+async function beginDeletionCancel(place: HTMLElement): Promise<void> {
   const { beginKeepPage } = await import('./account/keep-page.ts');
   beginKeepPage(place);
 }
@@ -86,6 +86,6 @@ const moving = document.querySelector<HTMLElement>('[data-moving]');
 if (moving !== null)
   void import('./account/moving/moving.ts').then(({ beginMoving }) => beginMoving(moving, browserSession()));
 const leaving = document.querySelector<HTMLFormElement>('[data-leave]');
-if (leaving !== null) void beginLeaving(leaving);
+if (leaving !== null) void beginDeletion(leaving);
 const comingBack = document.querySelector<HTMLElement>('[data-keep]');
-if (comingBack !== null) void beginComingBack(comingBack);
+if (comingBack !== null) void beginDeletionCancel(comingBack);

@@ -46,7 +46,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   if (reply.tcf === null && reply.skins.length === 0 && !slots.some((slot) => has(slot, reply)))
     return slots.forEach(collapse);
   // An unstyled ad would shift its surroundings.
-  if (!(await styled(style))) return slots.forEach(collapse);
+  if (!(await loadStyles(style))) return slots.forEach(collapse);
 
   /** Slots with an ad, or about to receive one: the unit and how to end it. */
   const filled = new Map<HTMLElement, { unit: Unit; end: () => void }>();
@@ -136,7 +136,7 @@ async function creativeOf(
 }
 
 /** False if the stylesheet failed to load. */
-function styled(href: string): Promise<boolean> {
+function loadStyles(href: string): Promise<boolean> {
   return new Promise((done) => {
     const link = element('link', { rel: 'stylesheet', href });
     link.onload = () => done(true);

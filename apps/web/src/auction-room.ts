@@ -43,7 +43,7 @@ function open(address: string, handlers: RoomHeard): (() => void) | null {
 }
 
 /** Null if nothing has changed since the last request (304). */
-function looker(address: string): () => Promise<(RoomAt & { html: string }) | null> {
+function roomFetcher(address: string): () => Promise<(RoomAt & { html: string }) | null> {
   let tag: string | null = null;
   return async () => {
     const reply = await fetch(address, {
@@ -67,7 +67,7 @@ if (lot !== null) {
     hidden: () => document.hidden,
     shown: () => ({ ...standsAt(lot), over: lot.dataset['phase'] === 'closed' }),
     open: ({ epoch, number }, handlers) => open(`${call}/stream?since=${epoch}-${number}`, handlers),
-    look: looker(`${call}/room`),
+    look: roomFetcher(`${call}/room`),
     put,
     lost: (is) => {
       const place = lot.querySelector<HTMLElement>('[data-lost]');

@@ -75,7 +75,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
 
   function show(name: string, fault: FaultAt['fault'] | null): void {
-    mark(name, fault === null ? null : inWords(form, { field: name, fault }, lengthNow(name)));
+    mark(name, fault === null ? null : faultMessage(form, { field: name, fault }, lengthNow(name)));
   }
   /** @param text the error; null clears it */
   function mark(name: string, text: string | null): void {
@@ -87,12 +87,12 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     else control(name).setAttribute('aria-invalid', 'true');
   }
   const lengthNow = (name: string): number => (name === fileField?.name ? 0 : lengthOf(control(name).value));
-  function judge(name: string): void {
+  function validateField(name: string): void {
     const field = form.fields.find((one) => one.name === name);
     if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
   }
   /** Text shown to other readers must pass the profanity check (SITE-050). Null if it passes. */
-  async function foulIn(name: string): Promise<FaultAt | null> {
+  async function profanityFault(name: string): Promise<FaultAt | null> {
     const { value } = control(name);
     if (form.name !== 'haveyoursay' || !(await isFoul(value)) || control(name).value !== value) return null;
     show(name, 'inappropriate');
@@ -154,7 +154,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     if (faults.length > 0) return sayFaults(faults);
     keep();
     busy(solve === null ? words.onItsWay : words.checking);
-    const foul = (await Promise.all(typed.map(({ name }) => foulIn(name)))).filter((one) => one !== null);
+    const foul = (await Promise.all(typed.map(({ name }) => profanityFault(name)))).filter((one) => one !== null);
     if (foul.length > 0) {
       busy(null);
       return sayFaults(foul);
@@ -225,11 +225,11 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     if (name === fileField?.name) return;
     count(name);
     keep();
-    if ((target as Control).getAttribute('aria-invalid') === 'true') judge(name);
+    if ((target as Control).getAttribute('aria-invalid') === 'true') validateField(name);
   });
   element.addEventListener('change', ({ target }) => {
     const { name } = target as Control;
-    if (typed.some((one) => one.name === name)) void foulIn(name);
+    if (typed.some((one) => one.name === name)) void profanityFault(name);
   });
   element.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -244,7 +244,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
       find('[data-chosen-name]').textContent =
         file === null ? '' : `${file.name}, ${words.kilobytes(Math.ceil(file.size / 1_000).toLocaleString('en-GB'))}`;
       if (file !== null) find('[data-remove]').setAttribute('aria-label', words.removeFile(file.name));
-      judge(fileField.name);
+      validateField(fileField.name);
     };
     input.addEventListener('change', showChosen);
     // A file chosen before this script ran.
@@ -284,7 +284,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   element.dataset['ready'] = '';
 }
 
-function inWords({ faults, fields }: FormDescription, { field, fault }: FaultAt, length: number): string {
+function faultMessage({ faults, fields }: FormDescription, { field, fault }: FaultAt, length: number): string {
   const { least = null, most = null } = fields.find(({ name }) => name === field) ?? {};
   if (fault === 'long' && most !== null) return words.tooLong((length - most).toLocaleString('en-GB'));
   const message = faults[fault].replace('{least}', String(least)).replace('{most}', String(most));

@@ -120,18 +120,18 @@ function begin(block: HTMLElement): void {
 }
 
 /** Starts polls that are not running yet: all at first, later those added by a refresh. */
-function beginNew(): void {
+function beginNewPolls(): void {
   const found = document.querySelectorAll<HTMLElement>('[data-poll]:not([data-poll-ready])');
   for (const block of found) begin(block);
   if (found.length > 0) void refresh();
 }
 
-const askSeen = (): void => {
+const refreshIfVisible = (): void => {
   if (!document.hidden) void refresh();
 };
-beginNew();
+beginNewPolls();
 // Sent after a script has inserted content.
-window.addEventListener('sightscreen:zone', beginNew);
-setInterval(askSeen, EVERY);
+window.addEventListener('sightscreen:zone', beginNewPolls);
+setInterval(refreshIfVisible, EVERY);
 // A page that becomes visible again may be outdated.
-document.addEventListener('visibilitychange', askSeen);
+document.addEventListener('visibilitychange', refreshIfVisible);

@@ -33,9 +33,9 @@ const after = (ms: number, act: () => void): (() => void) => {
 };
 const page = document.querySelector('[data-no-results]') === null ? pageOf(location.pathname) : 'search-none';
 /** The current consent: another tab may have withdrawn it, also while this page was in the back/forward cache. */
-let found = (): Consent | 'ask' => 'ask';
+let currentConsent = (): Consent | 'ask' => 'ask';
 const agreed = (what: keyof Consent): boolean => {
-  const now = found();
+  const now = currentConsent();
   return now !== 'ask' && now[what];
 };
 const tell = teller(
@@ -66,10 +66,10 @@ function hideFeatures(off: readonly string[]): void {
 }
 hideFeatures(siteConfig(jar).features ?? []);
 
-const headOfAccount = (): void => showAccount(document, userState(jar));
-headOfAccount();
+const updateAccountHeader = (): void => showAccount(document, userState(jar));
+updateAccountHeader();
 // The reader signed in or out here, in another tab, or while this page was in the back/forward cache.
-for (const event of ['sightscreen:account', 'storage', 'pageshow']) window.addEventListener(event, headOfAccount);
+for (const event of ['sightscreen:account', 'storage', 'pageshow']) window.addEventListener(event, updateAccountHeader);
 offerAccount(document, async (address) => (await import(/* @vite-ignore */ address)) as AccountScript);
 
 /** Copies that wait for their styles: an older one must not replace a newer one. */
@@ -92,7 +92,7 @@ const queue = loadQueue(after, (error) => console.warn(error));
 queue.add(start);
 
 async function start(): Promise<void> {
-  const [reply] = await Promise.all([whenServed(() => fetch('/site/settings')), styled(), located()]);
+  const [reply] = await Promise.all([whenServed(() => fetch('/site/settings')), loadStyles(), requestGeoCookie()]);
   if (!reply.ok) return;
   const settings = (await reply.json()) as PublicSettings;
   env = settings.env;
@@ -133,25 +133,25 @@ async function start(): Promise<void> {
     // Scripts that already run cannot be stopped reliably: the page reloads without them and reports nothing as it
     // leaves.
     if (withdrawn) {
-      found = () => choice;
+      currentConsent = () => choice;
       forget(jar, choice);
       location.reload();
     }
     return true;
   };
-  found = () => consentOf(jar, { country: geoInfo(document.cookie).country, version });
+  currentConsent = () => consentOf(jar, { country: geoInfo(document.cookie).country, version });
   const go = (): void => {
-    const now = found();
+    const now = currentConsent();
     if (now === 'ask') return consentBar(dock, say, go);
     begin(now, settings);
   };
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || event.target.closest('[data-consent]') === null) return;
     event.preventDefault();
-    const now = found();
+    const now = currentConsent();
     chooseOneByOne(now === 'ask' ? { counting: false, ads: false } : now, say, () => {
       document.querySelector('[data-consent-bar]')?.remove();
-      const then = found();
+      const then = currentConsent();
       if (then !== 'ask') begin(then, settings);
     });
   });
@@ -227,7 +227,7 @@ function forget({ domain, write }: CookieJar, { ads, counting }: Consent): void 
 }
 
 /** Loads the stylesheet of the bars, which stay hidden until then. */
-function styled(): Promise<void> {
+function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>('script[data-shell-style]')?.dataset['shellStyle'] ?? '';
   return new Promise((done) => {
     const link = element('link', { rel: 'stylesheet', href });
@@ -237,7 +237,7 @@ function styled(): Promise<void> {
 }
 
 /** Requests the geo cookie through an image whose content is not used (SITE-012 to 014). */
-function located(): Promise<void> {
+function requestGeoCookie(): Promise<void> {
   if (/(?:^|;\s*)geo=/.test(document.cookie)) return Promise.resolve();
   return new Promise((done) => {
     const image = new Image();

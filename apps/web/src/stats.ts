@@ -71,7 +71,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     if (copy != null) return void copyHere(copy);
     const link = target?.closest<HTMLAnchorElement>('a[href]');
     if (link == null || !plain(event) || link.origin !== location.origin || link.pathname !== path) return;
-    if (link.hash !== '') return unfold(link.hash, event);
+    if (link.hash !== '') return openDetails(link.hash, event);
     event.preventDefault();
     void ask(link.href, whyOf(link));
   });
@@ -83,7 +83,7 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
   }
 
   /** Some browsers do not open `details` for a fragment link. */
-  function unfold(hash: string, event: Event): void {
+  function openDetails(hash: string, event: Event): void {
     const place = find(hash);
     if (place === null) return;
     event.preventDefault();

@@ -22,7 +22,7 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
   const status = form.querySelector<HTMLElement>('[data-leave-said]')!;
   let busy = false;
   // AUTH-Q27: the word must match exactly, case included.
-  const judge = (): void => {
+  const updateButton = (): void => {
     button.disabled = busy || word.value !== 'DELETE' || !sure.checked;
   };
   const remove = async (): Promise<'done' | 'failed' | 'unknown' | 'closed' | 'left'> => {
@@ -41,13 +41,13 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
       return (await again(session.read().userName ?? '')) ? remove() : 'closed';
     }
   };
-  form.addEventListener('input', judge);
+  form.addEventListener('input', updateButton);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    judge();
+    updateButton();
     if (button.disabled) return;
     busy = true;
-    judge();
+    updateButton();
     failed.hidden = true;
     status.textContent = '';
     button.textContent = words.leaveWorking;
@@ -64,19 +64,19 @@ export function beginDeletePage(form: HTMLFormElement, { session, again }: Delet
       button.textContent = words.leaveGo;
       if (end === 'closed') {
         status.textContent = words.leaveNot;
-        judge();
+        updateButton();
         return button.focus();
       }
       form.reset();
       failed.hidden = false;
       failed.querySelector('[data-leave-why]')!.textContent = end === 'failed' ? words.leaveFailed : words.leaveUnknown;
-      judge();
+      updateButton();
     });
   });
   if (!session.signedIn()) {
     session.saveUrl(location.href);
     return location.replace(PATHS.login);
   }
-  judge();
+  updateButton();
   form.dataset['ready'] = '';
 }

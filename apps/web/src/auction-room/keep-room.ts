@@ -60,7 +60,7 @@ export function keepRoom(deps: RoomMeans): { turned: () => void } {
   let cancelTurn = (): void => {};
   let cancelLeave = (): void => {};
 
-  const hear = (): void => {
+  const noteReply = (): void => {
     lastReplyAt = clock.now();
     deps.lost(false);
   };
@@ -78,7 +78,7 @@ export function keepRoom(deps: RoomMeans): { turned: () => void } {
     const room = await deps.look();
     // Changes pushed in the meantime are newer than the reply.
     if (room !== null && isLater(room, deps.shown())) put(room.html);
-    hear();
+    noteReply();
   }
   async function ask(): Promise<void> {
     if (asking) return;
@@ -99,7 +99,7 @@ export function keepRoom(deps: RoomMeans): { turned: () => void } {
     if (close !== null || deps.shown().over || clock.now() - refused < REOPEN) return;
     const alive = (): void => {
       spoke = clock.now();
-      hear();
+      noteReply();
     };
     opened = clock.now();
     close = deps.open(deps.shown(), {
@@ -121,7 +121,7 @@ export function keepRoom(deps: RoomMeans): { turned: () => void } {
       },
     });
   }
-  async function turn(): Promise<void> {
+  async function tick(): Promise<void> {
     cancelTurn();
     if (!deps.hidden()) {
       if (clock.now() - Math.max(spoke, opened) >= SILENT) leave();
@@ -130,16 +130,16 @@ export function keepRoom(deps: RoomMeans): { turned: () => void } {
       if (clock.now() - lastReplyAt >= LOST) deps.lost(true);
     }
     cancelTurn();
-    cancelTurn = clock.after(deps.shown().over ? ONCE_OVER : EVERY, () => void turn());
+    cancelTurn = clock.after(deps.shown().over ? ONCE_OVER : EVERY, () => void tick());
   }
   listen();
-  cancelTurn = clock.after(EVERY, () => void turn());
+  cancelTurn = clock.after(EVERY, () => void tick());
   return {
     turned: () => {
       cancelLeave();
       if (deps.hidden()) cancelLeave = clock.after(LEAVE, leave);
       // Without a stream the page may be outdated.
-      else void turn();
+      else void tick();
     },
   };
 }

@@ -13,15 +13,15 @@ export function loadModules(
   const begin = (): void => {
     if (begun) return;
     begun = true;
-    page.removeEventListener('visibilitychange', beginUnseen);
+    page.removeEventListener('visibilitychange', beginIfHidden);
     for (const href of [...modules.split(' '), ...preload.split(' ')])
       if (href !== '') page.head.append(Object.assign(page.createElement('link'), { rel: 'modulepreload', href }));
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', run);
     else run();
   };
   /**
-   * Buttons with their state when pressed, since a script may have handled the press already. The button that hides
-   * scores needs no module.
+   * Pressed buttons with their labels: a label that has changed shows that a script has handled the press. The button
+   * that hides scores needs no module.
    */
   const pressed = new Map<HTMLElement, string | null>();
   const press = ({ target }: Event): void => {
@@ -40,11 +40,11 @@ export function loadModules(
       for (const [button, text] of pressed) if (button.textContent === text) button.click();
     });
   };
-  const beginUnseen = (): void => {
+  const beginIfHidden = (): void => {
     if (page.hidden) begin();
   };
-  page.addEventListener('visibilitychange', beginUnseen);
-  beginUnseen();
+  page.addEventListener('visibilitychange', beginIfHidden);
+  beginIfHidden();
   const view = page.defaultView!;
   // After the paint is reported: a frame is prepared earlier, and requests made then compete with it.
   new view.PerformanceObserver(begin).observe({ type: 'paint' });

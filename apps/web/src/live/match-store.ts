@@ -92,10 +92,10 @@ export function matchStore(seed: LiveSeed, deps: PageMeans): MatchStore {
   });
   /** The reader's clock may be wrong: until the server's is known, no moment has come. */
   const moment = (): number => (fed.reading === null ? Number.NEGATIVE_INFINITY : serverNow(fed.reading, clock.now()));
-  const held = () => (behind === 0 ? fed : (gate?.upTo(moment() - behind * 1000) ?? null));
+  const releasedView = () => (behind === 0 ? fed : (gate?.upTo(moment() - behind * 1000) ?? null));
 
   function refresh(): void {
-    const now = held();
+    const now = releasedView();
     const ready = now !== null;
     const view = now?.view ?? current.view;
     const { phase } = view.head.summary;
@@ -156,6 +156,6 @@ export function matchStore(seed: LiveSeed, deps: PageMeans): MatchStore {
       gate = by;
       refresh();
     },
-    moment: () => ({ now: moment(), at: held()?.at ?? null }),
+    moment: () => ({ now: moment(), at: releasedView()?.at ?? null }),
   };
 }

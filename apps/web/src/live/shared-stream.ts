@@ -182,7 +182,7 @@ export function sharedStream(deps: StreamMeans): SharedStream {
         }),
     );
   }
-  function standDown(): void {
+  function stopLeading(): void {
     stopReconsidering();
     waiting?.();
     waiting = null;
@@ -202,7 +202,7 @@ export function sharedStream(deps: StreamMeans): SharedStream {
         if (mine.get(match)?.hear !== hear) return;
         mine.delete(match);
         announce();
-        if (mine.size === 0) standDown();
+        if (mine.size === 0) stopLeading();
       };
     },
   };

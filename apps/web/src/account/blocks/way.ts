@@ -91,10 +91,10 @@ export const mount: MountBlock = async (place, deps) => {
       ended();
       return resend.focus();
     }
-    await now(which === 'email' ? words.emailChanged : words.mobileChanged);
+    await reloadUser(which === 'email' ? words.emailChanged : words.mobileChanged);
   };
   /** Reloads the user from the server, since the user name of the session may have changed. */
-  const now = async (message: string): Promise<void> => {
+  const reloadUser = async (message: string): Promise<void> => {
     const { user: verified } = await session.verify();
     if (verified !== null) Object.assign(user, verified);
     open(null);
@@ -135,7 +135,9 @@ export const mount: MountBlock = async (place, deps) => {
   remove.addEventListener('click', () => {
     remove.disabled = true;
     void sensitive(calls.remove)
-      .then((reply) => (reply === null ? undefined : now(which === 'email' ? words.emailRemoved : words.mobileRemoved)))
+      .then((reply) =>
+        reply === null ? undefined : reloadUser(which === 'email' ? words.emailRemoved : words.mobileRemoved),
+      )
       .finally(() => (remove.disabled = false));
   });
   place.closest('ul')!.addEventListener(CHANGED, draw);

@@ -19,31 +19,31 @@ export function entryStep(root: HTMLElement, deps: EntryMeans): { begin(by: By):
   let busy = false;
   const allTicked = (): boolean => ticks.every(({ checked }) => checked);
   const typed = () => readEntry(withoutNumberMarks(input.value));
-  const judge = (): void => {
+  const updateSubmit = (): void => {
     submit.disabled = busy || !allTicked() || typed().kind === 'unfit';
   };
-  const telling = (): void => {
+  const showEntryError = (): void => {
     input.value = withoutNumberMarks(input.value);
     const entry = typed();
     deps.fault('entry', entry.kind === 'unfit' && input.value.trim() !== '' ? words.faults[entry.as] : null);
   };
   input.addEventListener('input', () => {
     deps.fault('entry', null);
-    judge();
+    updateSubmit();
   });
   // Errors appear when the field is left, not while the reader is typing.
-  input.addEventListener('change', telling);
+  input.addEventListener('change', showEntryError);
   form.addEventListener('change', () => {
     if (allTicked()) deps.fault('terms', null);
     for (const tick of ticks) if (tick.checked) tick.removeAttribute('aria-invalid');
-    judge();
+    updateSubmit();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const entry = typed();
-    if (busy || entry.kind === 'unfit' || !allTicked()) return telling();
+    if (busy || entry.kind === 'unfit' || !allTicked()) return showEntryError();
     busy = true;
-    judge();
+    updateSubmit();
     submit.textContent = words.working;
     form.setAttribute('aria-busy', 'true');
     const text = entry.kind === 'mail' ? entry.address : entry.digits;
@@ -51,7 +51,7 @@ export function entryStep(root: HTMLElement, deps: EntryMeans): { begin(by: By):
       busy = false;
       submit.textContent = words.go;
       form.setAttribute('aria-busy', 'false');
-      judge();
+      updateSubmit();
     });
   });
   form.querySelector('[data-switch]')!.addEventListener('click', () => {
@@ -67,7 +67,7 @@ export function entryStep(root: HTMLElement, deps: EntryMeans): { begin(by: By):
   return {
     begin(which) {
       set(which);
-      judge();
+      updateSubmit();
     },
     agreed() {
       if (allTicked()) return true;

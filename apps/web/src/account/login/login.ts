@@ -47,7 +47,7 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
   const { find, show, exception, fault } = frame;
 
   /** The entry step has a captcha block with its own error; the other steps show the error above the form. */
-  const robot = (): void =>
+  const showCaptchaError = (): void =>
     frame.at === 'entry' ? fault('captcha', words.faults.captcha) : exception(words.faults.captcha);
 
   let finishing = false;
@@ -62,7 +62,7 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
   /** Shows an error; a session that has ended leads to the page that the rules name. */
   const failed = async (error: unknown): Promise<void> => {
     if (error instanceof SignedOut) return refused(error.goTo);
-    if (error instanceof PremiumException && error.message === CAPTCHA_INVALID) return robot();
+    if (error instanceof PremiumException && error.message === CAPTCHA_INVALID) return showCaptchaError();
     if (error instanceof PremiumException && error.errorCode === CODES.terms) return newTerms(error.message);
     if (error instanceof PremiumException) return exception(error.message);
     if (error instanceof NoReply) return exception(error.said ?? words.lost);
@@ -109,7 +109,7 @@ export function beginLogin(root: HTMLElement, deps: LoginMeans): LoginBegun {
     accepted: PendingCode['accepted'],
   ): Promise<void> {
     const recaptcha = await solve();
-    if (recaptcha === null || recaptcha === '') return robot();
+    if (recaptcha === null || recaptcha === '') return showCaptchaError();
     const reply = await premiumCall(by, {
       username: username.text,
       recaptcha,

@@ -9,16 +9,16 @@ const shelf = (value: object | null) => ({
 const pending = { by: 'phone', username: '+1', Session: '', kind: 'mobile', expiresAt: 60, remaining: 5, over: false };
 
 test.each([
-  ['nobody', null, null, '', false],
-  ['somebody signed in', { accessToken: 'a', refreshToken: 'r' }, null, '', true],
-  ['somebody whose token was taken away', { refreshToken: 'r' }, null, '', true],
-  ['who is adding a number', { refreshToken: 'r' }, pending, '', false],
-  ['who shows again who they are', { refreshToken: 'r' }, null, '?again', false],
-  ['who has a code to sign in with', { refreshToken: 'r' }, { ...pending, by: 'login' }, '', true],
+  ['a guest', null, null, '', false],
+  ['a signed-in user', { accessToken: 'a', refreshToken: 'r' }, null, '', true],
+  ['a user without an access token', { refreshToken: 'r' }, null, '', true],
+  ['a user who adds a number', { refreshToken: 'r' }, pending, '', false],
+  ['a user who re-authenticates', { refreshToken: 'r' }, null, '?again', false],
+  ['a user with a pending sign-in code', { refreshToken: 'r' }, { ...pending, by: 'login' }, '', true],
   ['a viewer of a TV provider', { user: { role: 'tve_user' } }, null, '', true],
-  ['who comes back from a provider', null, null, '?social=google', true],
-  ['who comes back in vain', null, null, '?social-failed=google', false],
-])('%s: whether the login page forwards is known up front (issue 13)', (_, session, tab, query, is) => {
+  ['a return from a provider', null, null, '?social=google', true],
+  ['a failed return from a provider', null, null, '?social-failed=google', false],
+])('whether the login page forwards %s is known up front (issue 13)', (_, session, tab, query, is) => {
   expect(isOnTheWay({ session: shelf(session), tab: shelf(tab), query, now: 0 })).toBe(is);
 });
 

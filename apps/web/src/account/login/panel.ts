@@ -24,11 +24,11 @@ let pendingPanel: Promise<boolean> | null = null;
  * typed.
  */
 export function openPanel(deps: PanelMeans): Promise<boolean> {
-  pendingPanel ??= brought(deps).finally(() => (pendingPanel = null));
+  pendingPanel ??= loadPanel(deps).finally(() => (pendingPanel = null));
   return pendingPanel;
 }
 
-async function brought({ script, again }: PanelMeans): Promise<boolean> {
+async function loadPanel({ script, again }: PanelMeans): Promise<boolean> {
   const page = await loginPage();
   const form = page?.querySelector<HTMLElement>('[data-login]') ?? null;
   const captcha = JSON.parse(form?.dataset['captcha'] ?? '{}') as { kind?: string };
@@ -38,7 +38,7 @@ async function brought({ script, again }: PanelMeans): Promise<boolean> {
     location.assign(again === undefined ? PATHS.login : `${PATHS.login}?again`);
     return false;
   }
-  await styled(page);
+  await loadStyles(page);
   return inDialog(document.importNode(form, true), again);
 }
 
@@ -109,7 +109,7 @@ async function loginPage(): Promise<Document | null> {
 }
 
 /** Loads the stylesheet that the login page links. */
-function styled(page: Document): Promise<void> {
+function loadStyles(page: Document): Promise<void> {
   const wanted = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .map((one) => one.getAttribute('href') ?? '')
     .filter((href) => document.querySelector(`link[href="${href}"]`) === null);

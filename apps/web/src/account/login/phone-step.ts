@@ -32,12 +32,12 @@ export function phoneStep(form: HTMLElement, deps: PhoneMeans): { begin(countrie
   /** The typed number without separators. */
   const digits = (): string => plainDigits(input.value).replaceAll(/[\s().-]/g, '');
   const fits = (): boolean => isPhoneLength(select.value, digits());
-  const judge = (): void => {
+  const updateSubmit = (): void => {
     submit.disabled = busy || !fits();
   };
   form.addEventListener('input', () => {
     deps.fault(null);
-    judge();
+    updateSubmit();
   });
   input.addEventListener('change', () => {
     const { least, most } = phoneLengths(select.value);
@@ -47,19 +47,19 @@ export function phoneStep(form: HTMLElement, deps: PhoneMeans): { begin(countrie
     event.preventDefault();
     if (busy || !fits()) return;
     busy = true;
-    judge();
+    updateSubmit();
     submit.textContent = words.working;
     void deps.send(select.value + digits()).finally(() => {
       busy = false;
       submit.textContent = words.go;
-      judge();
+      updateSubmit();
     });
   });
   form.querySelector('[data-skip]')!.addEventListener('click', () => deps.skip());
   return {
     begin(countries) {
       select.replaceChildren(...countries.map(({ name, dialCode }) => new Option(`${name} (${dialCode})`, dialCode)));
-      judge();
+      updateSubmit();
       input.focus();
     },
   };

@@ -47,7 +47,7 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
     );
   const agreed = (due: readonly Term[]): Promise<void> =>
     new Promise((resolve) => {
-      const judge = (): void => {
+      const updateSubmit = (): void => {
         const all = due.every(({ which }) => boxOf(which).checked);
         submit.disabled = !all;
         if (all) place.querySelector<HTMLElement>('[data-fault]')!.hidden = true;
@@ -56,17 +56,17 @@ export function termsBoxes(root: HTMLElement, { session, show, failed }: TermsMe
         home.insertBefore(place, next);
         resolve();
       };
-      form.onchange = judge;
+      form.onchange = updateSubmit;
       form.onsubmit = (event) => {
         event.preventDefault();
         submit.disabled = true;
         const accepted = ticked();
         void session
           .authorised((with_) => premiumCall('terms/accept', { ...with_, accepted }))
-          .then(end, (error: unknown) => failed(error).finally(judge));
+          .then(end, (error: unknown) => failed(error).finally(updateSubmit));
       };
       form.querySelector<HTMLButtonElement>('[data-later]')!.onclick = end;
-      judge();
+      updateSubmit();
     });
   return {
     ticked,

@@ -69,7 +69,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     find('[data-exception]').hidden = text === null;
     find('[data-exception-said]').textContent = text;
   };
-  const judge = (): void => {
+  const updateSubmit = (): void => {
     submit.disabled = busy || over || !isPlanCode(code.value);
   };
   const clock = countdown((seconds) => {
@@ -81,7 +81,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     over = true;
     find('[data-time]').textContent = words.ended;
     resend.hidden = !retry;
-    judge();
+    updateSubmit();
   };
   const step = (current: HTMLElement): void => {
     for (const form of [numberForm, codeForm]) form.hidden = form !== current;
@@ -95,7 +95,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     busy = false;
     button.disabled = false;
     button.textContent = label;
-    judge();
+    updateSubmit();
   };
   const numberBody = () => {
     const { country, operator, productId } = plan;
@@ -132,7 +132,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     find('[data-sent-to]').textContent = `+${plan.country} ${number.value}`;
     step(codeForm);
     clock.start(Date.now() + CODE_SECONDS * 1000);
-    judge();
+    updateSubmit();
     code.focus();
     return true;
   };
@@ -148,7 +148,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     const refusal = planRefusal(reply);
     ({ retry } = refusal);
     fault('code', refusal.words);
-    // No further code can be requested once a coupon was issued.
+    // After a coupon is issued, no further code is accepted.
     if (refusal.expired || reply?.errorCode === CODES.couponIssued) ended();
     code.focus();
   };
@@ -179,7 +179,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
   });
   code.addEventListener('input', () => {
     fault('code', null);
-    judge();
+    updateSubmit();
   });
   // Errors appear when the field is left, not while the reader is typing.
   code.addEventListener('change', () => {
@@ -190,7 +190,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     busy = true;
     void send().then((sent) => {
       busy = false;
-      judge();
+      updateSubmit();
       if (sent) find('[data-said]').textContent = words.resent;
     });
   });

@@ -89,8 +89,8 @@ const WHOLE: ReadonlySet<CallName> = new Set<CallName>([
 
 /** @throws PremiumException @throws NoReply */
 export const premiumCall: PremiumCall = async (name, body) => {
-  const send = () => sent(PREFIX + name, JSON.stringify(body), JSON_HEADERS);
-  return (await answered(WHOLE.has(name) ? whenServed(send) : send())) as never;
+  const send = () => postRequest(PREFIX + name, JSON.stringify(body), JSON_HEADERS);
+  return (await readReply(WHOLE.has(name) ? whenServed(send) : send())) as never;
 };
 
 /** Uploads a file. @throws PremiumException @throws NoReply */
@@ -101,16 +101,16 @@ export async function premiumUpload(
   const body = new FormData();
   // The identifying fields precede the file.
   for (const [field, part] of Object.entries(fields)) body.append(field, part);
-  return (await answered(sent(PREFIX + name, body))) as never;
+  return (await readReply(postRequest(PREFIX + name, body))) as never;
 }
 
 /** The same for sign-in methods with paths of their own. @throws PremiumException @throws NoReply */
 export const postJson = (path: string, body: unknown): Promise<unknown> =>
-  answered(sent(path, JSON.stringify(body), JSON_HEADERS));
+  readReply(postRequest(path, JSON.stringify(body), JSON_HEADERS));
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-const sent = (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
+const postRequest = (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     cache: 'no-store',
@@ -119,7 +119,7 @@ const sent = (path: string, body: BodyInit, headers: Record<string, string> = {}
     body,
   });
 
-async function answered(sending: Promise<Response>): Promise<unknown> {
+async function readReply(sending: Promise<Response>): Promise<unknown> {
   const reply = await sending.catch(() => {
     throw new NoReply();
   });

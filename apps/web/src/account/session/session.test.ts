@@ -96,7 +96,7 @@ test.each([
   ['a live stream', { type: 'other', live: true }, null],
   ['an article', { type: 'cbContent', content: 'news' }, null],
 ] as const)(
-  'a refresh refused on %s ends the session and leads to the login page (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
+  'a refresh refused on %s ends the session and redirects by the kind of page (AUTH-135, AUTH-136, AUTH-137, AUTH-138)',
   async (_, page, goTo) => {
     const { begun, planStates, stored } = browser(
       { 'verify-token': [invalid()], 'refresh-token': [invalid(CODES.refreshToken)] },

@@ -174,7 +174,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
     deps.session.change({ providerCode: null });
   };
   /** Schedules the next call. */
-  const soon = (act: () => void): void => {
+  const scheduleNext = (act: () => void): void => {
     if (here && again.hidden && place.isConnected) asking = setTimeout(act, ASKED_EVERY_MS);
   };
   const ask = async (): Promise<void> => {
@@ -189,7 +189,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
     }
     if (looked?.status === 'authenticated') return finish();
     if (looked?.status === 'ended') return over();
-    soon(() => void ask());
+    scheduleNext(() => void ask());
   };
   /** The provider confirms: this browser is signed in (AUTH-155, AUTH-Q34). */
   const finish = async (): Promise<void> => {
@@ -199,7 +199,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
     const user = await endOfSignIn({
       give: async () => (await tvCall<Verified>(deps.session, 'verify-tve-session', { Code: code })).user,
       say: (message) => here && deps.say(message),
-      wait: () => new Promise<void>(soon),
+      wait: () => new Promise<void>(scheduleNext),
       async another() {
         if (!here) return;
         over();
@@ -232,7 +232,7 @@ function showCode(place: HTMLElement, deps: WayMeans, url: string): void {
     }),
   );
   clock.start(providerCodeExpires ?? 0);
-  soon(() => void ask());
+  scheduleNext(() => void ask());
 }
 
 /** The screen of a TV viewer who is already signed in (AUTH-180). False if there is none. */

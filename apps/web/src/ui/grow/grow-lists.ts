@@ -15,7 +15,7 @@ export function growLists(within: ParentNode): void {
  * Keeps the end of the list out of view in the frame in which it moves, so that it counts as no layout shift. After the
  * last part, content after the list stays below the viewport until it is out of view anyway.
  */
-function hold(end: HTMLElement): (last: boolean) => void {
+function holdPosition(end: HTMLElement): (last: boolean) => void {
   const foot = document.querySelector('.foot');
   const before = foot?.getBoundingClientRect().top ?? Infinity;
   end.style.visibility = 'hidden';
@@ -49,7 +49,7 @@ function growList(list: HTMLElement, part: string): void {
       const fresh = next.querySelector<HTMLElement>(END);
       const old = end();
       if (fresh === null || entries.length !== Number(fresh.dataset['count'])) throw new Error('no part of a list');
-      const settle = hold(old);
+      const settle = holdPosition(old);
       list.querySelector(ENTRIES)!.append(...entries);
       // A page refresh must not cut the list back to its first part (`live/morph.ts`).
       list.dataset['own'] = '';

@@ -10,16 +10,16 @@ export interface Left {
   seconds: string;
 }
 
-const two = (count: number): string => String(count).padStart(2, '0');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** By the wall clock, never below zero (SITE-043), each part of two digits at least (SITE-044). */
 export function left(until: number, now: number): Left {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return {
-    days: two(Math.floor(seconds / 86_400)),
-    hours: two(Math.floor(seconds / 3_600) % 24),
-    minutes: two(Math.floor(seconds / 60) % 60),
-    seconds: two(seconds % 60),
+    days: twoDigits(Math.floor(seconds / 86_400)),
+    hours: twoDigits(Math.floor(seconds / 3_600) % 24),
+    minutes: twoDigits(Math.floor(seconds / 60) % 60),
+    seconds: twoDigits(seconds % 60),
   };
 }
 

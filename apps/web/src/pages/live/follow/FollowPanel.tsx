@@ -39,7 +39,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
     hold(store, match, next.delays[match] ?? 0, true);
     setMessage('');
   };
-  const seeIt = (): void => {
+  const measureDelay = (): void => {
     const lag = seenLag(store.moment(), current.view, MAX_BEHIND);
     if (lag === 'unknown' || lag === 'long ago') setMessage(lag === 'unknown' ? words.noMoment : words.longAgo);
     else wait(lag);
@@ -79,7 +79,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
             {words.unit}
           </label>
         </div>
-        <button type="button" className="btn btn--line" onClick={seeIt}>
+        <button type="button" className="btn btn--line" onClick={measureDelay}>
           {words.seeIt}
         </button>
         <p className="note" role="status">
