@@ -52,7 +52,7 @@ parsing.observe(document, { childList: true, subtree: true });
 
 document.addEventListener('keydown', onKeyDown);
 document.addEventListener('DOMContentLoaded', () => {
-  // A page that came whole ends before its observer was called.
+  // On a page parsed at once, parsing ends before the observer is called.
   added(parsing.takeRecords());
   parsing.disconnect();
   rewriteAll(document);

@@ -9,7 +9,7 @@ async function ask(): Promise<void> {
   if (document.hidden || strip.matches(':focus-within')) return;
   const reply = await fetch('/match-api/in-play.html');
   const entries = reply.ok ? await reply.text() : null;
-  // It may have come to have the focus meanwhile, which new links would lose.
+  // A link may have received the focus in the meantime, and new links would lose it.
   if (entries !== null && !strip.matches(':focus-within')) strip.innerHTML = entries;
   // The page already shows its own match.
   strip.querySelector(`[data-of="${strip.dataset['hop']}"]`)?.remove();

@@ -1,6 +1,6 @@
 /**
  * Keeps an auction room up to date: by push, or by polling every ten seconds while the stream is silent (AUCT-016,
- * AUCT-017). Side effects only through `means`.
+ * AUCT-017). Side effects only through `deps`.
  */
 import type { Clock } from '../live/clock.ts';
 

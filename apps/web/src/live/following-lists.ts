@@ -44,7 +44,7 @@ export function keepFollowing(store: Storage | null, after: (ms: number, act: ()
     // The head script rewrites times and shows matches that ended long ago.
     window.dispatchEvent(new Event('sightscreen:zone'));
   }
-  /** Keeps the height for the next page, and gives up room that nothing came to fill. */
+  /** Stores the height for the next page, and releases space that stayed empty. */
   function settle(): void {
     if (block === null || !navigator.onLine || !block.classList.contains('following')) return;
     if (block.hidden) delete document.documentElement.dataset['followingRoom'];

@@ -1,6 +1,6 @@
 /**
  * Keeps a page with the scores of many matches consistent: when any match moves, the whole page is requested and
- * updated at once, so that its figures never disagree. Side effects only through `means`.
+ * updated at once, so that its figures never disagree. Side effects only through `deps`.
  */
 import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
 

@@ -148,7 +148,7 @@ export function beginPlan(root: HTMLElement, session: Session): void {
     const refusal = planRefusal(reply);
     ({ retry } = refusal);
     fault('code', refusal.words);
-    // After a coupon is issued, no further code is accepted.
+    // If a coupon was already issued, no further code helps.
     if (refusal.expired || reply?.errorCode === CODES.couponIssued) ended();
     code.focus();
   };

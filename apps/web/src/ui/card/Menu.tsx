@@ -7,7 +7,8 @@ import { framesOf } from './frames.ts';
 import { Strips } from './Strips.tsx';
 
 /**
- * Cards side by side, five a frame (MATCH-029, MATCH-030, MATCH-033), scrolled by hand or with buttons (`refresh.ts`).
+ * Cards side by side, five per frame (MATCH-029, MATCH-030, MATCH-033), scrolled by touch or with buttons
+ * (`refresh.ts`).
  */
 export function Menu({ title, cards, more }: { title: string; cards: readonly MatchCard[]; more?: ReactNode }) {
   const home = useWords(homeWords);

@@ -4,7 +4,7 @@ import { useWords } from '../../words/part.ts';
 import { framesOf } from './frames.ts';
 import { MatchCardBlock } from './MatchCardBlock.tsx';
 
-/** Small scorecards side by side (MATCH-033), five a frame. */
+/** Small scorecards side by side (MATCH-033), five per frame. */
 export function Strips({ cards }: { cards: readonly MatchCard[] }) {
   const series = useWords(seriesWords);
   if (cards.length === 0) return <p className="note strips__none">{series.noMatches}</p>;

@@ -2,7 +2,7 @@ import type { CorrectionRow } from '@sightscreen/contracts';
 import { infoWords } from '../../words/tabs.ts';
 import { useWords } from '../../words/part.ts';
 
-/** What a correction changed: the ball before and after, the details, the reason, and whether it was taken back. */
+/** The content of a correction: the ball before and after, the details, the reason, and whether it was revoked. */
 export function CorrectionChange({ row: { was, now, changes, reason, stands } }: { row: CorrectionRow }) {
   const words = useWords(infoWords);
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../words/part.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { Time } from '../time/Time.tsx';
 
-/** A correction, shown on its line: what, when, from what to what. */
+/** A correction, shown on its line: what was corrected, when, and both values. */
 export function Fix({
   correction,
   offset,

@@ -4,7 +4,7 @@ import { useWords } from '../../words/part.ts';
 import { seriesTableWords } from '../../words/series-table.ts';
 import { ColumnHeads, PlacedSide } from './table-cells.tsx';
 
-/** "Sun 22 Nov" */
+/** Formats a day: "Sun 22 Nov". */
 export const dayWords = (day: string): string => inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'day');
 
 /** Omits columns that are zero in every row. */
