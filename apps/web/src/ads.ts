@@ -53,7 +53,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
   const crowded = (slot: HTMLElement): boolean =>
     isCrowded(
       slot.getBoundingClientRect(),
-      [...filled.keys()].filter((one) => one !== slot).map((one) => one.getBoundingClientRect()),
+      [...filled.keys()].filter((other) => other !== slot).map((other) => other.getBoundingClientRect()),
       { width: innerWidth, sides: [screen.width, screen.height] },
     );
   const near = nearness(NEAR);
@@ -70,7 +70,7 @@ export async function showAds({ page, style, networks, jar, may, after }: AdsMea
         return shownOf(unit, creative.node, told.country, () => tellSeen(told, unit.id));
       },
       () => {
-        for (const one of slot.querySelectorAll('.ad__in')) one.remove();
+        for (const ad of slot.querySelectorAll('.ad__in')) ad.remove();
         filled.delete(slot);
         collapse(slot);
       },

@@ -67,7 +67,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
   function count(name: string): void {
     const place = placeOf(name)?.querySelector<HTMLElement>('[data-count]');
-    const { most = null } = form.fields.find((one) => one.name === name) ?? {};
+    const { most = null } = form.fields.find((field) => field.name === name) ?? {};
     if (place == null || most === null) return;
     const length = lengthOf(control(name).value);
     place.textContent = words.count(length.toLocaleString('en-GB'), most.toLocaleString('en-GB'));
@@ -88,7 +88,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   }
   const lengthNow = (name: string): number => (name === fileField?.name ? 0 : lengthOf(control(name).value));
   function validateField(name: string): void {
-    const field = form.fields.find((one) => one.name === name);
+    const field = form.fields.find((candidate) => candidate.name === name);
     if (field !== undefined) show(name, faultOf(field, valueOf(name), form.patterns));
   }
   /** Text shown to other readers must pass the profanity check (SITE-050). Null if it passes. */
@@ -154,7 +154,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
     if (faults.length > 0) return sayFaults(faults);
     keep();
     busy(solve === null ? words.onItsWay : words.checking);
-    const foul = (await Promise.all(typed.map(({ name }) => profanityFault(name)))).filter((one) => one !== null);
+    const foul = (await Promise.all(typed.map(({ name }) => profanityFault(name)))).filter((fault) => fault !== null);
     if (foul.length > 0) {
       busy(null);
       return sayFaults(foul);
@@ -229,7 +229,7 @@ function begin(element: HTMLFormElement, { form, captcha, mailbox, refused }: Se
   });
   element.addEventListener('change', ({ target }) => {
     const { name } = target as Control;
-    if (typed.some((one) => one.name === name)) void profanityFault(name);
+    if (typed.some((field) => field.name === name)) void profanityFault(name);
   });
   element.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ const lazy = import.meta.glob<IslandDefinition<object>>(['./pages/*/*.island.tsx
 
 async function islandOf(name: string): Promise<IslandDefinition<object> | undefined> {
   return (
-    Object.values(bundled).find((one) => one.name === name) ??
+    Object.values(bundled).find((island) => island.name === name) ??
     Object.entries(lazy).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]()
   );
 }

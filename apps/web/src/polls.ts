@@ -84,7 +84,7 @@ function begin(block: HTMLElement): void {
     voting.delete(id);
     votes += 1;
     show(poll);
-    const mine = poll.options.find((one) => one.id === poll.selected_option);
+    const mine = poll.options.find((option) => option.id === poll.selected_option);
     status.textContent = counted ? words.counted(mine?.text ?? '') : mine === undefined ? words.over : words.notCounted;
     // The button is hidden, so focus moves to the heading.
     const heading = block.querySelector<HTMLElement>('h3')!;

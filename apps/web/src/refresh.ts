@@ -28,8 +28,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) 
     now: () => Date.now(),
     after,
     show: (parts) => {
-      for (const one of place.querySelectorAll<HTMLElement>('[data-part]'))
-        one.textContent = parts[one.dataset['part'] as keyof typeof parts];
+      for (const element of place.querySelectorAll<HTMLElement>('[data-part]'))
+        element.textContent = parts[element.dataset['part'] as keyof typeof parts];
       place.hidden = false;
     },
   });

@@ -439,7 +439,7 @@ test('a finished match keeps its Screen, then shows performers, partnership, wor
     'Key moments',
     'Every ball',
     'Grey: extras',
-  ].map((one) => text.indexOf(one));
+  ].map((fragment) => text.indexOf(fragment));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
   // The winner's first.

@@ -126,9 +126,9 @@ function begin(page: HTMLElement): void {
     }
     for (const option of lists.options) option.hidden = option.disabled = option.dataset['of'] !== chosen.statsType;
     lists.value = shownList();
-    for (const one of [form, search])
+    for (const element of [form, search])
       for (const [name, value] of Object.entries(chosen)) {
-        const hidden = one.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
+        const hidden = element.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`);
         if (hidden !== null) hidden.value = value;
       }
     if (change.playerId === undefined) void ask('zone', zoneAddress(place, chosen));

@@ -58,11 +58,11 @@ const jar: CookieJar = {
   },
 };
 
-for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(one, after);
+for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-drop]')) closeLeft(details, after);
 /** Links to disabled features: initially as the previous page knew them, so that none appears and then vanishes. */
 function hideFeatures(off: readonly string[]): void {
-  for (const one of document.querySelectorAll<HTMLElement>('[data-feature]'))
-    one.hidden = off.includes(one.dataset['feature'] ?? '');
+  for (const link of document.querySelectorAll<HTMLElement>('[data-feature]'))
+    link.hidden = off.includes(link.dataset['feature'] ?? '');
 }
 hideFeatures(siteConfig(jar).features ?? []);
 

@@ -87,8 +87,8 @@ function begin(main: HTMLElement, form: HTMLFormElement): void {
     const place = find(hash);
     if (place === null) return;
     event.preventDefault();
-    for (let one: Element | null = place; one !== null; one = one.parentElement)
-      if (one instanceof HTMLDetailsElement) one.open = true;
+    for (let ancestor: Element | null = place; ancestor !== null; ancestor = ancestor.parentElement)
+      if (ancestor instanceof HTMLDetailsElement) ancestor.open = true;
     place.scrollIntoView();
     const within = place.matches('input,select,a') ? place : place.querySelector<HTMLElement>('summary,input,a');
     within?.focus({ preventScroll: true });

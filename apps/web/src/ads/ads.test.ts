@@ -71,7 +71,7 @@ test('page views are counted in a one-hour and a ten-second cookie (ADS-028, ADS
   const written: string[] = [];
   const jar = (cookies: string) => ({
     read: () => cookies,
-    write: (one: string) => void written.push(one),
+    write: (text: string) => void written.push(text),
     domain: null,
     secure: false,
     tooLong: () => {},

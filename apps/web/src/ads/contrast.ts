@@ -5,8 +5,8 @@ const INKS = ['#000000', '#ffffff'] as const;
 export const inkOn = (colour: string): (typeof INKS)[number] =>
   contrast(INKS[0], colour) >= contrast(INKS[1], colour) ? INKS[0] : INKS[1];
 
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(colour: string, other: string): number {
+  const [a, b] = [luminance(colour), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

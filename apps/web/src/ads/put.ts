@@ -36,10 +36,10 @@ export function shownOf(
 }
 
 /** An image, a frame or text with a size. */
-function canBeSeen(one: Element): boolean {
-  const { width, height } = one.getBoundingClientRect();
-  const says = one.matches('img,iframe,video,object,embed,canvas') || /\S/.test(ownText(one));
-  return says && width > 1 && height > 1 && getComputedStyle(one).visibility === 'visible';
+function canBeSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const says = element.matches('img,iframe,video,object,embed,canvas') || /\S/.test(ownText(element));
+  return says && width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
 }
-const ownText = (one: Element): string =>
-  [...one.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+const ownText = (element: Element): string =>
+  [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');

@@ -16,10 +16,10 @@ function stage(there: Showing[], chance = 0) {
     },
     hide: () => events.push('hidden'),
     after(ms, act) {
-      const one = { at: now + ms, act };
-      due.push(one);
+      const entry = { at: now + ms, act };
+      due.push(entry);
       return () => {
-        due = due.filter((other) => other !== one);
+        due = due.filter((other) => other !== entry);
       };
     },
     now: () => now,
@@ -31,7 +31,7 @@ function stage(there: Showing[], chance = 0) {
       await turn();
       const next = due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
-      due = due.filter((one) => one !== next);
+      due = due.filter((entry) => entry !== next);
       now = next.at;
       next.act();
     }

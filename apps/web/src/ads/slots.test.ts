@@ -38,7 +38,7 @@ test.each<[AdPage, PageProps]>([
   expect(slots.toSorted()).toEqual(AD_PLACES_OF[page].filter((place) => room.includes(place)).toSorted());
 });
 test.each([
-  ...housePages.map((one) => (one.which === 'sources' ? at(one, '/data-sources') : one)),
+  ...housePages.map((props) => (props.which === 'sources' ? at(props, '/data-sources') : props)),
   at(formProps('contact'), '/info/contact'),
   at(matches.settingsProps, '/settings'),
   at(matches.notFound, '/'),

@@ -22,8 +22,8 @@ export interface RoomAt {
   epoch: number;
   number: number;
 }
-const isLater = (one: RoomAt, than: RoomAt): boolean =>
-  one.epoch === than.epoch ? one.number > than.number : one.epoch > than.epoch;
+const isLater = (at: RoomAt, than: RoomAt): boolean =>
+  at.epoch === than.epoch ? at.number > than.number : at.epoch > than.epoch;
 
 export interface RoomHeard {
   alive(): void;

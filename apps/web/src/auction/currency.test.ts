@@ -12,7 +12,7 @@ const chosen = (cookies: string, search = '') => chooseCurrency(page, { read: ()
 test('a page opened without a currency redirects to the last one chosen, if available (AUCT-018, AUCT-Q08)', () => {
   expect(chosen('geo=%7B%7D; auction_currency=USD')).toBe('/cricket-auction/ipl/2025/live?currency=USD');
   expect(
-    ['auction_currency=INR', 'auction_currency=EUR', 'my_auction_currency=USD', ''].map((one) => chosen(one)),
+    ['auction_currency=INR', 'auction_currency=EUR', 'my_auction_currency=USD', ''].map((cookie) => chosen(cookie)),
   ).toEqual([null, null, null, null]);
 });
 test('a currency in the address is never overruled (AUCT-Q08)', () => {

@@ -20,7 +20,7 @@ export function chooseCurrency(
 ): string | null {
   if (new URLSearchParams(search).has('currency')) return null;
   const chosen = cookie(jar, CURRENCY_COOKIE);
-  const link = links(page).find((one) => one.dataset['currency'] === chosen);
+  const link = links(page).find((anchor) => anchor.dataset['currency'] === chosen);
   return link === undefined || link.hasAttribute('aria-current') ? null : link.href;
 }
 

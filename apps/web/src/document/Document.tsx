@@ -142,8 +142,8 @@ export function Document({
         ) : (
           <link rel="canonical" href={`${base.origin}${base.path}`} />
         )}
-        {alternates.map((one) => (
-          <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.href} />
+        {alternates.map((alternate) => (
+          <link key={alternate.lang} rel="alternate" hrefLang={alternate.lang} href={alternate.href} />
         ))}
         <meta property="og:site_name" content={words.site.name} />
         <meta property="og:type" content="website" />

@@ -56,14 +56,14 @@ test.each([
   '%s with the file %s of %i bytes: %s (FORM-029, FORM-030, FORM-032, FORM-033)',
   (name, file, size, fault) => {
     const form = FORMS[name];
-    const field = form.fields.find((one) => one.file !== null)!;
+    const field = form.fields.find((candidate) => candidate.file !== null)!;
     expect(faultOf(field, { text: '', chosen: { name: file, size } }, form.patterns)).toBe(fault);
   },
 );
 test('a picture is optional, a resume is required (FORM-028, FORM-031)', () => {
   const without = (name: 'contact' | 'careers') =>
     faultOf(
-      FORMS[name].fields.find((one) => one.file !== null)!,
+      FORMS[name].fields.find((candidate) => candidate.file !== null)!,
       { text: '', chosen: null },
       FORMS[name].patterns,
     );

@@ -33,7 +33,7 @@ export function morph(old: Element, next: Element): void {
     const same = unchanged[at] ?? null;
     if (same !== null) return same;
     const loose = isLoose(child)
-      ? [...free].find((one) => one.tagName === child.tagName && one.className === child.className)
+      ? [...free].find((element) => element.tagName === child.tagName && element.className === child.className)
       : undefined;
     if (loose === undefined) return imported(child);
     free.delete(loose);

@@ -28,9 +28,9 @@ export function lastStates(store: Store | null): Map<string, LastState> {
     stored = [];
   }
   const known = new Map<string, LastState>();
-  for (const one of Array.isArray(stored) ? (stored as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
-    const live = readSnapshot({ live: one?.live });
-    if (live !== undefined && typeof one?.asOf === 'number') known.set(live.match, { asOf: one.asOf, live });
+  for (const entry of Array.isArray(stored) ? (stored as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
+    const live = readSnapshot({ live: entry?.live });
+    if (live !== undefined && typeof entry?.asOf === 'number') known.set(live.match, { asOf: entry.asOf, live });
   }
   return known;
 }

@@ -22,10 +22,10 @@ export function listenTo(stream: SharedStream, moved: () => void): Listening {
     look(marks) {
       const wanted = marks
         .map(placeOf)
-        .filter((one) => one !== null)
+        .filter((entry) => entry !== null)
         .slice(0, MAX_MATCHES);
       for (const [match, { leave }] of joined) {
-        if (wanted.some((one) => one.match === match)) continue;
+        if (wanted.some((entry) => entry.match === match)) continue;
         leave();
         joined.delete(match);
       }
@@ -35,16 +35,16 @@ export function listenTo(stream: SharedStream, moved: () => void): Listening {
           known.at = at;
           continue;
         }
-        const one = { at, leave: (): void => {} };
-        joined.set(match, one);
-        one.leave = stream.join(
+        const entry = { at, leave: (): void => {} };
+        joined.set(match, entry);
+        entry.leave = stream.join(
           match,
-          () => one.at,
+          () => entry.at,
           ({ name, data }) => {
             const position = data as { epoch?: unknown; number?: unknown } | null;
             const news =
               name === 'frame'
-                ? position?.epoch !== one.at.epoch || Number(position.number) > one.at.number
+                ? position?.epoch !== entry.at.epoch || Number(position.number) > entry.at.number
                 : name === 'resync' || name === 'down';
             if (news) moved();
           },

@@ -8,10 +8,10 @@ export function patience(ms: number, gone?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(ms);
   if (gone === undefined) return late;
   const either = new AbortController();
-  for (const one of [gone, late]) {
-    const end = (): void => either.abort(one.reason);
-    if (one.aborted) end();
-    else one.addEventListener('abort', end, { once: true, signal: either.signal });
+  for (const signal of [gone, late]) {
+    const end = (): void => either.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true, signal: either.signal });
   }
   return either.signal;
 }

@@ -28,9 +28,9 @@ export function list<T>(read: Read<T>): Read<T[]> {
     if (!Array.isArray(value)) return undefined;
     const out: T[] = [];
     for (const member of value) {
-      const one = read(member);
-      if (one === undefined) return undefined;
-      out.push(one);
+      const parsedMember = read(member);
+      if (parsedMember === undefined) return undefined;
+      out.push(parsedMember);
     }
     return out;
   };

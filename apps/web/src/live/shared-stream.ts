@@ -104,8 +104,8 @@ export function sharedStream(deps: StreamMeans): SharedStream {
     const all = new Map<string, Position>();
     const now = clock.now();
     for (const [name, other] of others) if (now - other.heardAt > FORGET_TAB) others.delete(name);
-    for (const one of [...subscriptions(), ...[...others.values()].flatMap((other) => other.subscriptions)]) {
-      if (!all.has(one.match) && all.size < MAX_MATCHES) all.set(one.match, one.at);
+    for (const subscription of [...subscriptions(), ...[...others.values()].flatMap((other) => other.subscriptions)]) {
+      if (!all.has(subscription.match) && all.size < MAX_MATCHES) all.set(subscription.match, subscription.at);
     }
     return all;
   }

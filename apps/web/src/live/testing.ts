@@ -18,16 +18,16 @@ export function handClock(start = Date.UTC(2026, 10, 21, 15)): HandClock {
       const entry = { at: now + ms, act };
       due.push(entry);
       return () => {
-        due = due.filter((one) => one !== entry);
+        due = due.filter((other) => other !== entry);
       };
     },
     async pass(ms) {
       const end = now + ms;
       await settle();
       for (;;) {
-        const next = due.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
+        const next = due.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
         if (next === undefined) break;
-        due = due.filter((one) => one !== next);
+        due = due.filter((entry) => entry !== next);
         now = next.at;
         next.act();
         await settle();

@@ -52,7 +52,7 @@ test('a reply is shown at its canonical address, and so is a refusal (issue 10)'
 
 test('a reply to an outdated query is ignored, whether it failed or not (issue 10)', async () => {
   const { ask, waiting, pages, left, awaited } = desk();
-  const all = ['a', 'b', 'c'].map((one) => ask(`/stats?of=${one}`, 'filter'));
+  const all = ['a', 'b', 'c'].map((query) => ask(`/stats?of=${query}`, 'filter'));
   waiting[2]!.answer(200);
   waiting[0]!.answer(503);
   waiting[1]!.fail();

@@ -13,7 +13,7 @@ test.each([
 );
 
 test('competitions are suggested once, without a season (BEYOND-09)', () => {
-  const one = (title: string, id: number) => ({
+  const suggestion = (title: string, id: number) => ({
     type: 'Series' as const,
     title,
     id,
@@ -21,6 +21,10 @@ test('competitions are suggested once, without a season (BEYOND-09)', () => {
     url: '/',
     detail: null,
   });
-  const found = competitionsOf([one('Harbour League 2026', 1), one('Harbour League 2025/26', 2), one('Coast Cup', 3)]);
+  const found = competitionsOf([
+    suggestion('Harbour League 2026', 1),
+    suggestion('Harbour League 2025/26', 2),
+    suggestion('Coast Cup', 3),
+  ]);
   expect(found.map(({ title }) => title)).toEqual(['Harbour League', 'Coast Cup']);
 });

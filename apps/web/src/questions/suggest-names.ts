@@ -17,8 +17,11 @@ const plainName = (title: string): string => title.replaceAll(/[,#]/g, ' ');
 
 /** Lists each competition once, by its name without the season; each season is a series of its own. */
 export function competitionsOf(suggestions: readonly Suggestion[]): Suggestion[] {
-  const named = suggestions.map((one) => ({ ...one, title: one.title.replace(/ \d{4}([/–-]\d{2,4})?$/, '') }));
-  return named.filter(({ title }, at) => named.findIndex((one) => one.title === title) === at);
+  const named = suggestions.map((suggestion) => ({
+    ...suggestion,
+    title: suggestion.title.replace(/ \d{4}([/–-]\d{2,4})?$/, ''),
+  }));
+  return named.filter(({ title }, at) => named.findIndex((other) => other.title === title) === at);
 }
 
 /** Splits several names into the last, which is being typed, and those before it. */
@@ -51,21 +54,23 @@ export function suggestNames(form: HTMLFormElement, world: string): void {
       show(found) {
         if (found === null) return field.show(null, '');
         const all = isCompetition ? competitionsOf(found.suggestions) : found.suggestions;
-        const options = all.map((one, at) => optionOf(one, at, found.text));
+        const options = all.map((suggestion, at) => optionOf(suggestion, at, found.text));
         field.list.replaceChildren(...options.map(({ place }) => place));
         field.show(options.length === 0 ? null : options, searchBox.found(options.length));
       },
     });
-    const optionOf = (one: Suggestion, at: number, text: string): NameOption => {
+    const optionOf = (suggestion: Suggestion, at: number, text: string): NameOption => {
       const detail =
-        isCompetition || one.detail === null ? [] : [element('span', { class: 'combo__detail' }, one.detail)];
+        isCompetition || suggestion.detail === null
+          ? []
+          : [element('span', { class: 'combo__detail' }, suggestion.detail)];
       const place = element(
         'div',
         { class: 'combo__option', role: 'option', id: `${input.id}-list-${at}`, 'aria-selected': 'false' },
-        element('span', { class: 'combo__title' }, ...marked(one.title, text)),
+        element('span', { class: 'combo__title' }, ...marked(suggestion.title, text)),
         ...detail,
       );
-      return { place, written: isCompetition ? plainName(one.title) : writtenName(one) };
+      return { place, written: isCompetition ? plainName(suggestion.title) : writtenName(suggestion) };
     };
     const words = { suggestions: searchBox.suggestions, keys: [] };
     const field: ComboInput<NameOption> = comboInput<NameOption>(input.parentElement!, input, words, {

@@ -51,13 +51,15 @@ export function showOptions(
       element('div', { class: 'combo__kind', 'aria-hidden': 'true' }, words.types[kind]),
       ...suggestions
         .filter(({ type }) => type === kind)
-        .map((one) =>
+        .map((suggestion) =>
           add(
-            one,
-            one.url,
-            pictureOf(one),
-            element('span', { class: 'combo__title' }, ...marked(one.title, text)),
-            ...(one.detail === null ? [] : [' ', element('span', { class: 'combo__detail' }, one.detail)]),
+            suggestion,
+            suggestion.url,
+            pictureOf(suggestion),
+            element('span', { class: 'combo__title' }, ...marked(suggestion.title, text)),
+            ...(suggestion.detail === null
+              ? []
+              : [' ', element('span', { class: 'combo__detail' }, suggestion.detail)]),
           ),
         ),
     ),
@@ -94,7 +96,9 @@ export function marked(title: string, text: string): (Node | string)[] {
     .split(/[\s.-]+/u)
     .filter((word) => word !== '');
   return title.split(/(?<=[\s-])/u).map((word) => {
-    const begun = typed.filter((one) => word.toLowerCase().startsWith(one)).sort((a, b) => b.length - a.length)[0];
+    const begun = typed
+      .filter((prefix) => word.toLowerCase().startsWith(prefix))
+      .sort((a, b) => b.length - a.length)[0];
     if (begun === undefined) return word;
     return element('span', {}, element('b', {}, word.slice(0, begun.length)), word.slice(begun.length));
   });

@@ -8,8 +8,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readRecent(store: Store | null): string[] {
   try {
     const saved: unknown = JSON.parse(store?.getItem(RECENT_KEY) ?? '[]');
-    const texts = Array.isArray(saved) ? saved.filter((one): one is string => typeof one === 'string') : [];
-    return [...new Set(texts.map((one) => one.slice(0, MAX_LENGTH).trim()).filter((one) => one !== ''))].slice(
+    const texts = Array.isArray(saved) ? saved.filter((entry): entry is string => typeof entry === 'string') : [];
+    return [...new Set(texts.map((entry) => entry.slice(0, MAX_LENGTH).trim()).filter((entry) => entry !== ''))].slice(
       0,
       MAX_SEARCHES,
     );
@@ -31,11 +31,11 @@ function write(store: Store | null, texts: string[]): string[] {
 export const addRecent = (store: Store | null, text: string): string[] =>
   write(
     store,
-    [text, ...readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MAX_SEARCHES),
+    [text, ...readRecent(store).filter((entry) => entry.toLowerCase() !== text.toLowerCase())].slice(0, MAX_SEARCHES),
   );
 export const removeRecent = (store: Store | null, text: string): string[] =>
   write(
     store,
-    readRecent(store).filter((one) => one !== text),
+    readRecent(store).filter((entry) => entry !== text),
   );
 export const clearRecent = (store: Store | null): string[] => write(store, []);

@@ -9,11 +9,11 @@ function stage() {
   const { typed, stop } = suggester({
     fetch: (address) =>
       new Promise<SuggestionsReply>((resolve, reject) => {
-        const one = (title: string) =>
+        const suggestion = (title: string) =>
           ({ type: 'Players', id: 1, title, imageId: null, url: '/', detail: null }) as const;
         requests.push({
           address,
-          reply: (title) => resolve({ world: 'real', suggestionList: [one(title)] }),
+          reply: (title) => resolve({ world: 'real', suggestionList: [suggestion(title)] }),
           fail: () => reject(new Error(address)),
         });
       }),

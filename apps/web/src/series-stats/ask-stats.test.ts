@@ -45,10 +45,13 @@ test('outdated and discarded replies are ignored in any order (STAT-030)', async
   replies[0]?.reply({ empty: false, name: 'earlier' });
   replies[2]?.reply({ empty: false, name: 'other' });
   await Promise.all(both);
-  expect(updates.filter((one) => one.includes('here'))).toEqual(['players here full later', 'zone here full other']);
+  expect(updates.filter((update) => update.includes('here'))).toEqual([
+    'players here full later',
+    'zone here full other',
+  ]);
   const unwanted = ask('players', '/mar');
   forget('players');
   replies[3]?.reply({ empty: false, name: 'late' });
   await unwanted;
-  expect(updates.some((one) => one.includes('late') && !one.includes('later'))).toBe(false);
+  expect(updates.some((update) => update.includes('late') && !update.includes('later'))).toBe(false);
 });

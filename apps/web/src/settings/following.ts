@@ -22,7 +22,7 @@ export function readFollowing(store: Store | null, kind: Followable): number[] {
 
 /** Returns whether the browser stored it. */
 export function follow(store: Store | null, kind: Followable, id: number, on: boolean): boolean {
-  const others = readFollowing(store, kind).filter((one) => one !== id);
+  const others = readFollowing(store, kind).filter((other) => other !== id);
   try {
     store?.setItem(FOLLOWING_KEYS[kind], JSON.stringify((on ? [id, ...others] : others).slice(0, MAX_FOLLOWED)));
     return store !== null;

@@ -29,7 +29,7 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
   const innings =
     miniscore === null
       ? undefined
-      : summary.sides[miniscore.batting.side]?.scores.find((one) => one.innings === miniscore.innings);
+      : summary.sides[miniscore.batting.side]?.scores.find((score) => score.innings === miniscore.innings);
   const score = innings === undefined ? '' : scoreText(innings, words);
   const sides = words.versus(home?.name ?? '', away?.name ?? '');
   const sidesSize = sizeFor(sides, BESIDE_NAME, [34, 30, 26]);

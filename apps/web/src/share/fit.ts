@@ -22,13 +22,13 @@ export const sizeFor = (words: string, room: number, sizes: readonly number[]): 
 /** Wraps a text into at most `most` lines no wider than `room`; the rest is cut with an ellipsis. */
 export function inLines(words: string, room: number, size: number, most: number): string[] {
   const lines: string[] = [];
-  for (const word of words.split(/\s+/).filter((one) => one !== '')) {
+  for (const word of words.split(/\s+/).filter((part) => part !== '')) {
     const last = lines.at(-1);
     if (last !== undefined && wide(`${last} ${word}`, size) <= room) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   const visible = lines.slice(0, most);
-  return visible.map((one, at) => cut(lines.length > most && at === most - 1 ? `${one} …` : one, room, size));
+  return visible.map((line, at) => cut(lines.length > most && at === most - 1 ? `${line} …` : line, room, size));
 }
 
 function cut(words: string, room: number, size: number): string {

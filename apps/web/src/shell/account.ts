@@ -10,10 +10,10 @@ export function userState(jar: Pick<CookieJar, 'read'>): UserState | null {
 }
 
 export function showAccount(root: ParentNode, state: UserState | null): void {
-  for (const one of root.querySelectorAll<HTMLElement>('[data-account]')) one.hidden = state === null;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-account]')) element.hidden = state === null;
   // `hidden` would not work: the class of the link sets `display`.
-  for (const one of root.querySelectorAll<HTMLElement>('[data-sign-in]'))
-    one.style.display = state === null ? '' : 'none';
+  for (const element of root.querySelectorAll<HTMLElement>('[data-sign-in]'))
+    element.style.display = state === null ? '' : 'none';
 }
 
 /** The functions of `account.ts` that the header uses. */

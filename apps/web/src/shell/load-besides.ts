@@ -5,8 +5,8 @@
  */
 export function loadBesides(copy: Document, then: () => void, page: Document = document): boolean {
   const here = new Set(filesOf(page).map(nameOf));
-  const lacking = filesOf(copy).filter((one) => one !== '' && !here.has(nameOf(one)));
-  const styles = lacking.filter((one) => one.endsWith('.css'));
+  const lacking = filesOf(copy).filter((address) => address !== '' && !here.has(nameOf(address)));
+  const styles = lacking.filter((address) => address.endsWith('.css'));
   let waiting = styles.length;
   const arrived = (): void => {
     waiting -= 1;
@@ -26,7 +26,7 @@ const nameOf = (address: string): string => address.replace(/-.{8}\.\w+$/, '');
 
 const filesOf = (page: Document): string[] => [
   ...[...page.head.querySelectorAll('link[rel=stylesheet],script')].map(
-    (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '',
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
   ),
   ...(page.head.querySelector<HTMLElement>('[data-modules]')?.dataset['modules'] ?? '').split(' '),
 ];

@@ -12,7 +12,10 @@ export function partnerOf(partners: readonly Partner[], referrer: string, search
   const source = new URLSearchParams(search).get('utm_source');
   return (
     partners.find(
-      (one) => host === one.host || host.endsWith(`.${one.host}`) || (one.source !== null && one.source === source),
+      (partner) =>
+        host === partner.host ||
+        host.endsWith(`.${partner.host}`) ||
+        (partner.source !== null && partner.source === source),
     ) ?? null
   );
 }

@@ -14,7 +14,7 @@ function jarOf(cookies = '') {
   const long: [string, number][] = [];
   const jar: CookieJar = {
     read: () => cookies,
-    write: (one) => written.push(one),
+    write: (text) => written.push(text),
     domain: null,
     secure: false,
     tooLong: (...args) => long.push(args),
@@ -29,10 +29,10 @@ function clock() {
   let now = 0;
   const after = (ms: number, act: () => void) => {
     waits.push(ms);
-    const one = { at: now + ms, act };
-    due.push(one);
+    const entry = { at: now + ms, act };
+    due.push(entry);
     return () => {
-      due = due.filter((other) => other !== one);
+      due = due.filter((other) => other !== entry);
     };
   };
   const pass = (ms: number) => {
@@ -40,7 +40,7 @@ function clock() {
     for (;;) {
       const next = due.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
-      due = due.filter((one) => one !== next);
+      due = due.filter((entry) => entry !== next);
       now = next.at;
       next.act();
     }
@@ -196,7 +196,7 @@ test('a partner is recognised in browsers without `URL.parse` (SITE-027)', () =>
     },
   );
   try {
-    expect(['https://news.example/a', 'no address', ''].map((one) => partnerOf([news], one, ''))).toEqual([
+    expect(['https://news.example/a', 'no address', ''].map((address) => partnerOf([news], address, ''))).toEqual([
       news,
       null,
       null,
@@ -228,9 +228,9 @@ test('a filter drop-down closes 200 ms after pointer and focus have both left (S
 
 test('the header hides the account without a valid user state cookie (AUTH-013, SITE-020, SITE-Q18)', () => {
   expect(
-    ['userState=ACTIVE', 'a=1; userState=NA', 'userState=CANCELLED'].map((one) => userState(jarOf(one).jar)),
+    ['userState=ACTIVE', 'a=1; userState=NA', 'userState=CANCELLED'].map((cookie) => userState(jarOf(cookie).jar)),
   ).toEqual(['ACTIVE', 'NA', 'CANCELLED']);
-  expect(['', 'userState=', 'userState=ADMIN', 'xuserState=NA'].map((one) => userState(jarOf(one).jar))).toEqual(
+  expect(['', 'userState=', 'userState=ADMIN', 'xuserState=NA'].map((cookie) => userState(jarOf(cookie).jar))).toEqual(
     Array(4).fill(null),
   );
 });

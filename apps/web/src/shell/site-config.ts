@@ -28,7 +28,7 @@ export function siteConfig(jar: Pick<CookieJar, 'read'>): SiteConfig {
   const { features, ...rest } = value as Record<string, unknown>;
   const config: SiteConfig = {};
   for (const key of TEXTS) if (typeof rest[key] === 'string') config[key] = rest[key];
-  if (Array.isArray(features)) config.features = features.filter((one) => typeof one === 'string');
+  if (Array.isArray(features)) config.features = features.filter((feature) => typeof feature === 'string');
   return config;
 }
 

@@ -101,8 +101,8 @@ async function keepWithFiles(url: string): Promise<void> {
   await Promise.allSettled(
     filesOf(html).map(async (path) => {
       if ((await files.match(path)) !== undefined) return;
-      const one = await fetch(path, { cache: 'force-cache' });
-      if (isWorthKeeping(one)) await keep(FILES, one.url, one, MAX_FILES);
+      const response = await fetch(path, { cache: 'force-cache' });
+      if (isWorthKeeping(response)) await keep(FILES, response.url, response, MAX_FILES);
     }),
   );
 }

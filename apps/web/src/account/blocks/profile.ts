@@ -87,7 +87,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
     save.disabled = true;
     save.textContent = words.saving;
     part('saved').textContent = '';
-    for (const one of ['name', 'chat']) fault(one, null);
+    for (const field of ['name', 'chat']) fault(field, null);
     void (async () => {
       // Saved one after the other: the chat name cannot be changed again for some time.
       if (!(await saveName())) name.focus();

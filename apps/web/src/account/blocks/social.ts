@@ -21,7 +21,7 @@ export const mount: MountBlock = async (place, { session, sensitive, say }) => {
   const template = place.querySelector<HTMLTemplateElement>('template')!;
   const back = takeReturn();
   const providers = await askedProviders();
-  const labelOf = (name: string) => providers.find((one) => one.name === name)?.label ?? name;
+  const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name;
   const remove = (provider: string) =>
     session.authorised((with_) => premiumCall('social-accounts/remove', { ...with_, provider }));
   const joinWaiting = (provider: string) =>

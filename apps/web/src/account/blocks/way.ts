@@ -43,7 +43,7 @@ export const mount: MountBlock = async (place, deps) => {
     entry.hidden = step !== 'entry';
     code.hidden = step !== 'code';
     change.setAttribute('aria-expanded', String(step !== null));
-    for (const one of ['new', 'code']) fault(one, null);
+    for (const field of ['new', 'code']) fault(field, null);
     if (step !== 'code') timer.stop();
   };
   const resend = part<HTMLButtonElement>('resend');

@@ -30,9 +30,9 @@ export async function offerWays(place: HTMLElement, deps: AgainMeans): Promise<v
     });
     element.addEventListener('click', () => {
       say(null);
-      for (const one of place.querySelectorAll('button')) one.disabled = true;
+      for (const button of place.querySelectorAll('button')) button.disabled = true;
       void act().finally(() => {
-        for (const one of place.querySelectorAll('button')) one.disabled = false;
+        for (const button of place.querySelectorAll('button')) button.disabled = false;
       });
     });
     return element;

@@ -111,7 +111,7 @@ async function loginPage(): Promise<Document | null> {
 /** Loads the stylesheet that the login page links. */
 function loadStyles(page: Document): Promise<void> {
   const wanted = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    .map((one) => one.getAttribute('href') ?? '')
+    .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => document.querySelector(`link[href="${href}"]`) === null);
   return Promise.all(
     wanted.map(

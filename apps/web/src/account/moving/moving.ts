@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 export async function beginMoving(root: HTMLElement, session: Session): Promise<void> {
   const view = (name: string) => root.querySelector<HTMLElement>(`[data-view=${name}]`)!;
   const show = (name: string, title: string = words.title): void => {
-    for (const one of root.querySelectorAll<HTMLElement>('[data-view]')) one.hidden = one !== view(name);
+    for (const element of root.querySelectorAll<HTMLElement>('[data-view]')) element.hidden = element !== view(name);
     const heading = root.querySelector<HTMLElement>('[data-title]')!;
     heading.textContent = title;
     if (name === 'done' || name === 'failed') heading.focus();

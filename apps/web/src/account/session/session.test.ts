@@ -89,7 +89,7 @@ test('two tabs that need a new token request one (AUTH-133)', async () => {
   });
   const both = await Promise.all([tab().verify(), tab().verify()]);
   expect(both).toEqual([{ user: user() }, { user: user() }]);
-  expect(calls.filter((one) => one.startsWith('refresh'))).toEqual(['refresh-token r1']);
+  expect(calls.filter((call) => call.startsWith('refresh'))).toEqual(['refresh-token r1']);
 });
 test.each([
   ['the account page', ACCOUNT, '/premium-subscription/user/login'],

@@ -62,15 +62,15 @@ export async function chooseProvider(place: HTMLElement, deps: WayMeans): Promis
       logoUrl === null
         ? make('span', { class: 'tv__logo', 'aria-hidden': 'true' }, displayName.slice(0, 1))
         : make('img', { class: 'tv__logo', src: logoUrl, alt: '', width: '40', height: '40' });
-    const one = button('', 'tv__provider', () => {
+    const item = button('', 'tv__provider', () => {
       deps.session.change({ providerId: id, providerName: displayName });
       return start(place, deps);
     });
-    one.append(
+    item.append(
       logo,
       make('span', {}, displayName, make('span', { class: 'note tv__opens' }, `${words.opens} ${opens}`)),
     );
-    list.append(make('li', {}, one));
+    list.append(make('li', {}, item));
   }
   const back = button(words.otherWays, 'link tv__back', () => {
     deps.say(null);

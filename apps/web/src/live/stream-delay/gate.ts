@@ -31,7 +31,7 @@ export function gateOf(seen: MatchView | null): FilledGate {
       if (view.number < last.view.number) return;
       // The same number with more lines: older lines that the reader loaded belong to every held view.
       if (view.number === last.view.number) {
-        held = held.map((one) => ({ ...one, view: withOlder(one.view, view) }));
+        held = held.map((entry) => ({ ...entry, view: withOlder(entry.view, view) }));
         return;
       }
     }
@@ -43,9 +43,9 @@ export function gateOf(seen: MatchView | null): FilledGate {
     upTo(moment) {
       const found = held.findLastIndex(({ at }) => at <= moment);
       const old = held.findLastIndex(({ at }) => at <= moment - MAX_AGE_MS);
-      const one = held[found];
+      const entry = held[found];
       if (old > 0) held = held.slice(old);
-      return one === undefined ? null : { view: one.view, at: one.at };
+      return entry === undefined ? null : { view: entry.view, at: entry.at };
     },
     begin(live, frames) {
       const since = held;
@@ -59,7 +59,7 @@ export function gateOf(seen: MatchView | null): FilledGate {
       held.push(...since.filter(({ view }) => view.epoch > epoch || (view.epoch === epoch && view.number > number)));
       const lowest = since.at(-1)?.view;
       if (lowest !== undefined && lowest.epoch === epoch)
-        held = held.map((one) => ({ ...one, view: withOlder(one.view, lowest) }));
+        held = held.map((entry) => ({ ...entry, view: withOlder(entry.view, lowest) }));
     },
   };
 }

@@ -24,20 +24,20 @@ export function SeriesListPage({ base, series, world, pager }: SeriesListPagePro
     >
       {series.length === 0 ? null : (
         <ul className="serieslist">
-          {series.map((one) => (
-            <li key={one.id}>
-              <a href={one.href}>{seriesTitle(one)}</a>
-              {base.demo === 'some' && one.world === 'demo' && <DemoLabel />}
+          {series.map((item) => (
+            <li key={item.id}>
+              <a href={item.href}>{seriesTitle(item)}</a>
+              {base.demo === 'some' && item.world === 'demo' && <DemoLabel />}
               <span className="note">
                 {[
-                  words.category[one.category],
-                  words.matches(one.matches),
-                  lists.from(dayOf(one.from), dayOf(one.to)),
+                  words.category[item.category],
+                  words.matches(item.matches),
+                  lists.from(dayOf(item.from), dayOf(item.to)),
                 ].join(' · ')}
-                {one.live > 0 && (
+                {item.live > 0 && (
                   <>
                     {' '}
-                    · <span className="live">{lists.inPlay(one.live)}</span>
+                    · <span className="live">{lists.inPlay(item.live)}</span>
                   </>
                 )}
               </span>

@@ -25,7 +25,7 @@ export function LikePicture(props: Props) {
       head={[words.player, words.season, words.price]}
       rows={like.seasons
         .toReversed()
-        .flatMap((season) => season.players.map((one) => [one.name, season.year, money(one.price)]))}
+        .flatMap((season) => season.players.map((player) => [player.name, season.year, money(player.price)]))}
     />
   );
 }
@@ -51,7 +51,7 @@ function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Pr
     columns: seasons.map((season) => ({
       key: String(season.year),
       foot: season.year === year ? words.now : String(season.year),
-      prices: season.players.map((one) => one.price),
+      prices: season.players.map((player) => player.price),
     })),
     line: price === null ? null : { price, name: money(price) },
     say: words.likeSay(whoOf(like, money, words), money(middle ?? 0)),
@@ -61,7 +61,9 @@ function drawn({ like: { middle, seasons, ...like }, price, year, currency }: Pr
 /** Description of the similar players, their median price, and how many cost more. */
 function description({ like, price, currency }: Props, words: AuctionWords): [string, string, string] {
   const money = (amount: number): string => moneyText(amount, currency);
-  const above = like.seasons.flatMap(({ players }) => players).filter((one) => price !== null && one.price > price);
+  const above = like.seasons
+    .flatMap(({ players }) => players)
+    .filter((player) => price !== null && player.price > price);
   return [
     whoOf(like, money, words),
     money(like.middle ?? 0),

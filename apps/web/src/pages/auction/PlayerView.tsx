@@ -12,8 +12,8 @@ import { Side } from './Side.tsx';
 
 /** "All-rounder, 27, Oravia. Right-hand bat, left-arm spin." without unknown parts. */
 export function about({ role, age, country, style }: AuctionPlayer, roles: Record<string, string>): string {
-  const known = [role === null ? null : roles[role], age, country].filter((one) => one !== null);
-  return [known.join(', '), style].filter((one) => one !== null && one !== '').join('. ');
+  const known = [role === null ? null : roles[role], age, country].filter((part) => part !== null);
+  return [known.join(', '), style].filter((part) => part !== null && part !== '').join('. ');
 }
 
 /** A player of an auction: price, bids, and other seasons (AUCT-007). */
@@ -93,14 +93,16 @@ export function PlayerView({
                 </tr>
               </thead>
               <tbody>
-                {otherSeasons.map((one) => (
-                  <tr key={one.year}>
+                {otherSeasons.map((season) => (
+                  <tr key={season.year}>
                     <th scope="row" className="num">
-                      {one.year}
+                      {season.year}
                     </th>
-                    <td className="num k">{one.soldPrice === null ? '–' : moneyText(one.soldPrice, one.currency)}</td>
-                    <td className="l">{words.statuses[one.status]}</td>
-                    <td className="l">{one.team === null ? '–' : <Side team={one.team} />}</td>
+                    <td className="num k">
+                      {season.soldPrice === null ? '–' : moneyText(season.soldPrice, season.currency)}
+                    </td>
+                    <td className="l">{words.statuses[season.status]}</td>
+                    <td className="l">{season.team === null ? '–' : <Side team={season.team} />}</td>
                   </tr>
                 ))}
               </tbody>

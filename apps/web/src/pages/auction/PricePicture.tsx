@@ -88,7 +88,8 @@ function Drawn({
               className="fill-side-b"
               d={heights
                 .map(
-                  (y, one) => `M${round(x + aside[one]! - size / 2)} ${round(y - size / 2)}h${size}v${size}h-${size}z`,
+                  (y, index) =>
+                    `M${round(x + aside[index]! - size / 2)} ${round(y - size / 2)}h${size}v${size}h-${size}z`,
                 )
                 .join('')}
             />

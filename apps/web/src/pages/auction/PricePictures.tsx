@@ -13,7 +13,7 @@ export function PricePictures({ sums: { sides, bought }, currency }: { sums: Auc
   const sold = bought.filter(({ kept }) => !kept);
   const money = (amount: number | null): string => (amount === null ? '–' : moneyText(amount, currency));
   if (sold.length === 0) return <p className="note">{words.nobodyBought}</p>;
-  const names: Record<(typeof BY)[number], (one: Bought, at: number) => string> = {
+  const names: Record<(typeof BY)[number], (player: Bought, at: number) => string> = {
     role: ({ role }) => (role === null ? words.noRole : words.rolesMany[role]!),
     side: ({ team }) => sides.find(({ sum }) => sum.team.id === team)?.sum.team.shortName ?? '',
     set: ({ set }) => set ?? words.noSet,
@@ -51,7 +51,7 @@ export function PricePictures({ sums: { sides, bought }, currency }: { sums: Auc
           }
           rows={
             by === 'lot'
-              ? sold.map((one, at) => [one.name, names.side(one, at), money(one.price)])
+              ? sold.map((player, at) => [player.name, names.side(player, at), money(player.price)])
               : columns.map(({ key, prices: own }) => [
                   key,
                   own.length,

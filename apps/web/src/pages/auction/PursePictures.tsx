@@ -24,7 +24,7 @@ export function PursePictures({
     <figure>
       <ul className="auction__purses">
         {sides.map(({ sum }) => {
-          const own = bought.map((one, at) => ({ ...one, at })).filter(({ team }) => team === sum.team.id);
+          const own = bought.map((player, at) => ({ ...player, at })).filter(({ team }) => team === sum.team.id);
           const x = (at: number): number => round(((at + 1) / Math.max(1, bought.length)) * WIDTH);
           const y = (left: number): number => round(HEIGHT - 1 - (Math.max(0, left) / most) * (HEIGHT - 2));
           const path = own.map(({ at, left }) => `H${x(at)}V${y(left)}`).join('');

@@ -14,8 +14,8 @@ type Live = AuctionLiveReply['auctionTeamsList'][number];
 export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum | Live)[]; currency: string }) {
   const words = useWords(auctionWords);
   const money = (amount: number): string => moneyText(amount, currency);
-  const inRoom = teams.some((one) => 'next' in one);
-  const needs = teams.some((one) => one.needs !== null);
+  const inRoom = teams.some((team) => 'next' in team);
+  const needs = teams.some((team) => team.needs !== null);
   return (
     <section className="block bleed" aria-labelledby="auction-sides">
       <div className="block__head">
@@ -59,31 +59,31 @@ export function SideTable({ teams, currency }: { teams: readonly (AuctionTeamSum
             </tr>
           </thead>
           <tbody>
-            {teams.map((one) => (
-              <tr key={one.url} className={'next' in one && isHolder(one.next) ? 'is-holder' : undefined}>
+            {teams.map((team) => (
+              <tr key={team.url} className={'next' in team && isHolder(team.next) ? 'is-holder' : undefined}>
                 <th scope="row">
-                  <Side team={one.team} href={one.url} />
+                  <Side team={team.team} href={team.url} />
                 </th>
-                {inRoom && 'next' in one && (
+                {inRoom && 'next' in team && (
                   <td className="l">
-                    <Standing next={one.next} money={money} />
+                    <Standing next={team.next} money={money} />
                   </td>
                 )}
-                <td className="num k">{money(one.left)}</td>
-                <td className="num">{money(one.top)}</td>
-                <td className="num">{one.places}</td>
-                <td className="num">{one.overseas ?? '–'}</td>
+                <td className="num k">{money(team.left)}</td>
+                <td className="num">{money(team.top)}</td>
+                <td className="num">{team.places}</td>
+                <td className="num">{team.overseas ?? '–'}</td>
                 {needs &&
                   ROLES.map((role) => (
                     <td key={role} className="num">
-                      {one.needs?.[role] ?? '–'}
+                      {team.needs?.[role] ?? '–'}
                     </td>
                   ))}
-                <td className="num auction__wide">{one.each === null ? '–' : money(aboutMoney(one.each))}</td>
+                <td className="num auction__wide">{team.each === null ? '–' : money(aboutMoney(team.each))}</td>
                 {!inRoom && (
                   <>
-                    <td className="num auction__wide">{money(one.spent)}</td>
-                    <td className="num auction__wide">{one.players}</td>
+                    <td className="num auction__wide">{money(team.spent)}</td>
+                    <td className="num auction__wide">{team.players}</td>
                   </>
                 )}
               </tr>

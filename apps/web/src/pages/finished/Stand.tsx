@@ -50,12 +50,12 @@ export function Stand({
           ))}
         </svg>
         <p className="pship__who">
-          {[a, b].map((one, at) =>
-            one === undefined ? null : (
+          {[a, b].map((batter, at) =>
+            batter === undefined ? null : (
               <span key={at}>
-                {one.name}{' '}
+                {batter.name}{' '}
                 <b className="num">
-                  {one.runs} ({one.balls})
+                  {batter.runs} ({batter.balls})
                 </b>
               </span>
             ),

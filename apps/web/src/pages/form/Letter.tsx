@@ -15,7 +15,7 @@ export function Letter({ form, preset, answer, captcha, mailbox }: FormPage) {
   const sent = answer?.kind === 'sent';
   const faults = answer?.kind === 'refused' ? answer.faults : [];
   const faultOf = (field: string): string | null => {
-    const found = faults.find((one) => one.field === field);
+    const found = faults.find((fault) => fault.field === field);
     return found === undefined ? null : faultText(form, found);
   };
   return (

@@ -148,7 +148,7 @@ const bracketed = <T,>(part: T): T =>
       : Array.isArray(part)
         ? part.map(bracketed)
         : typeof part === 'object' && part !== null
-          ? Object.fromEntries(Object.entries(part).map(([name, one]) => [name, bracketed(one)]))
+          ? Object.fromEntries(Object.entries(part).map(([name, value]) => [name, bracketed(value)]))
           : part) as T;
 
 test('a third language needs only a text file: all text of the page comes from it (a-language-is-a-file)', () => {

@@ -7,16 +7,24 @@ import { battingScore, shortStatus, titleOf } from './title.ts';
 import { parted } from './waiting.ts';
 
 const { match, board } = english;
-const one = line({ text: 'one', token: token('1') });
+const firstLine = line({ text: 'one', token: token('1') });
 const two = line({ text: 'two', token: token('.') });
 const words = line({ text: 'words' });
 const three = line({ text: 'three', token: token('4') });
 
 test('at the top of the feed every ball is shown as it arrives (MATCH-110)', () => {
-  expect(parted([three, words, two, one], null)).toEqual({ shown: [three, words, two, one], balls: 0, others: 0 });
+  expect(parted([three, words, two, firstLine], null)).toEqual({
+    shown: [three, words, two, firstLine],
+    balls: 0,
+    others: 0,
+  });
 });
 test('further down new balls wait and are counted, and the shown text does not change (MATCH-110)', () => {
-  expect(parted([three, words, two, one], one.timestamp)).toEqual({ shown: [one], balls: 2, others: 1 });
+  expect(parted([three, words, two, firstLine], firstLine.timestamp)).toEqual({
+    shown: [firstLine],
+    balls: 2,
+    others: 1,
+  });
 });
 test('filters match what they name, and a voided ball matches none (MATCH-035)', () => {
   const count = Object.fromEntries(FILTERS.map(({ name, keeps }) => [name, chaseLive.lines.filter(keeps).length]));

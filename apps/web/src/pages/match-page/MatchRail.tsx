@@ -175,7 +175,7 @@ export function WormBlock({
   const links = useWords(linkWords);
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
-  if (!series.some((one) => one.points.length > 0)) return null;
+  if (!series.some((innings) => innings.points.length > 0)) return null;
   return (
     <Block
       title={chart.worm}
@@ -234,13 +234,13 @@ function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
 /** Newest innings first. An innings in its first over has no chart yet. */
 export function ManhattanBlocks({ match, series }: { match: string; series: readonly InningsSeries[] }) {
   const chart = useWords(chartWords);
-  const played = series.filter((one) => !one.superOver && one.points.length > 1).reverse();
+  const played = series.filter((innings) => !innings.superOver && innings.points.length > 1).reverse();
   return (
     <>
-      {played.map((one, at) => (
-        <Block key={one.innings} title={chart.manhattan(one.name)}>
+      {played.map((innings, at) => (
+        <Block key={innings.innings} title={chart.manhattan(innings.name)}>
           <div {...marks(match)}>
-            <Manhattan series={one} side={at % 2 === 0 ? 'a' : 'b'} hundred={one.perOver === 5} />
+            <Manhattan series={innings} side={at % 2 === 0 ? 'a' : 'b'} hundred={innings.perOver === 5} />
           </div>
         </Block>
       ))}

@@ -152,9 +152,9 @@ test('the note under the run rate explains dashes only where there are any (MATC
   expect(words(render(tabs.oversTab))).toContain('Dashed line: required rate');
   const first = render({
     ...tabs.oversTab,
-    rates: tabs.oversTab.rates.map((one) => ({
-      ...one,
-      points: one.points.map((point) => ({ ...point, required: null })),
+    rates: tabs.oversTab.rates.map((rate) => ({
+      ...rate,
+      points: rate.points.map((point) => ({ ...point, required: null })),
     })),
   });
   expect(words(first)).toContain('Run rate after each over.');
@@ -163,7 +163,7 @@ test('the note under the run rate explains dashes only where there are any (MATC
 test('an innings in its first over has no over chart yet (MATCH-033)', () => {
   const short = {
     ...tabs.oversTab,
-    series: tabs.oversTab.series.map((one) => ({ ...one, points: one.points.slice(0, 1) })),
+    series: tabs.oversTab.series.map((innings) => ({ ...innings, points: innings.points.slice(0, 1) })),
   };
   expect(headings(render(short))).not.toContain('Runs per over');
 });

@@ -30,11 +30,11 @@ export function MatchesPage({ shown, world, cards, pager }: MatchesPageProps) {
         <div className="stack">
           <Choices
             label={lists.choices}
-            choices={(['live', 'upcoming', 'recent'] as const).map((one) => ({
-              name: lists.headings[one],
-              href: addressIn(world, ADDRESSES[one]),
+            choices={(['live', 'upcoming', 'recent'] as const).map((kind) => ({
+              name: lists.headings[kind],
+              href: addressIn(world, ADDRESSES[kind]),
               count: null,
-              current: one === shown,
+              current: kind === shown,
             }))}
           />
           {shown === 'live' ? (

@@ -80,10 +80,15 @@ export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wic
       {!chosen.superOver && plain.length > 0 && (
         <Block title={chart.perOver}>
           <div {...marks(id, plain.length > 1 ? 'innpair' : '')}>
-            {plain.map((one, at) => (
-              <div key={one.innings}>
-                <h3>{one.name}</h3>
-                <Manhattan series={one} side={at % 2 === 0 ? 'b' : 'a'} hundred={hundred} wide={plain.length === 1} />
+            {plain.map((innings, at) => (
+              <div key={innings.innings}>
+                <h3>{innings.name}</h3>
+                <Manhattan
+                  series={innings}
+                  side={at % 2 === 0 ? 'b' : 'a'}
+                  hundred={hundred}
+                  wide={plain.length === 1}
+                />
               </div>
             ))}
           </div>

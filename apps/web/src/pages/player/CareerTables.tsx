@@ -110,7 +110,7 @@ export function formatName(
   { format, gender }: Pick<FormatCareer, 'format' | 'gender'>,
   words: Words,
 ): ReactNode {
-  const both = careers.filter((one) => one.format === format).length > 1;
+  const both = careers.filter((career) => career.format === format).length > 1;
   return (
     <abbr title={words.formatLong[format]}>
       {words.format[format]}

@@ -22,13 +22,13 @@ type Words = WordsOf<typeof playerWords>;
 export function Overview({ children, ...props }: PlayerPage & { children: ReactNode }) {
   const words = useWords(playerWords);
   const { base, player, format, careers, inPlay, next, sums } = props;
-  const own = careers.find((one) => one.format === format);
+  const own = careers.find((career) => career.format === format);
   const bowls = own !== undefined && isBowler(own);
   return (
     <div className="wrap cols">
       <div className="stack">
-        {inPlay.map((one) => (
-          <InPlayNow key={one.card.summary.matchId} now={one} />
+        {inPlay.map((current) => (
+          <InPlayNow key={current.card.summary.matchId} now={current} />
         ))}
         {children}
         {own === undefined ? (

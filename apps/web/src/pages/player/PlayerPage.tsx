@@ -18,11 +18,11 @@ export function PlayerPage(props: PlayerPageProps) {
   const choices = (
     <Choices
       label={words.formats}
-      choices={formats.map((one) => ({
-        name: words.format[one.format],
-        href: one.href,
+      choices={formats.map((choice) => ({
+        name: words.format[choice.format],
+        href: choice.href,
         count: null,
-        current: one.format === format,
+        current: choice.format === format,
       }))}
     />
   );
@@ -40,7 +40,7 @@ export function PlayerPage(props: PlayerPageProps) {
           </>
         }
       />
-      <ProfileTabs label={words.pages} tabs={tabs.map((one) => ({ ...one, name: words.tabs[one.tab] }))} at={tab} />
+      <ProfileTabs label={words.pages} tabs={tabs.map((item) => ({ ...item, name: words.tabs[item.tab] }))} at={tab} />
       {tab === 'overview' ? (
         <Overview {...props}>{choices}</Overview>
       ) : (

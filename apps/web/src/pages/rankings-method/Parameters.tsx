@@ -32,8 +32,8 @@ export function Parameters({ formats }: Pick<RankingsMethodPage, 'formats'>) {
                 <th scope="row" className="wide">
                   {method.meaning[key]}
                 </th>
-                {formats.map((one) => (
-                  <td key={one.format}>{method.number((one[part] as Record<string, number>)[key] ?? 0)}</td>
+                {formats.map((item) => (
+                  <td key={item.format}>{method.number((item[part] as Record<string, number>)[key] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -18,7 +18,7 @@ export function RankTable({
   source: string | null;
 }) {
   const words = useWords(rankingsWords);
-  const years = rows.some(({ history }) => history.filter((one) => one !== null).length > 1);
+  const years = rows.some(({ history }) => history.filter((week) => week !== null).length > 1);
   return (
     <RankFrame
       caption={caption}

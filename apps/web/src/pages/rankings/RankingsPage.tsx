@@ -168,14 +168,14 @@ function Empty({ list, least, window, type, others, anywhere }: RankingsPageProp
         {others.length > 0 && (
           <Block title={words.instead}>
             <dl className="kv">
-              {others.map((one) => (
-                <div key={one.href}>
+              {others.map((other) => (
+                <div key={other.href}>
                   <dt>
-                    <a className="link" href={one.href}>
-                      {words.list(one.gender, one.level, one.format, one.type)}
+                    <a className="link" href={other.href}>
+                      {words.list(other.gender, other.level, other.format, other.type)}
                     </a>
                   </dt>
-                  <dd className="num">{words.listed(one.listed)}</dd>
+                  <dd className="num">{words.listed(other.listed)}</dd>
                 </div>
               ))}
             </dl>

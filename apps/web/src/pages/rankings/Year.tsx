@@ -12,11 +12,11 @@ const SHORT = 12;
 /** A year of ratings as a line that links to the same year with dates. Weeks without a rating are gaps. */
 export function Year({ row: { name, history, rating, open } }: { row: RankingRow }) {
   const words = useWords(rankingsWords);
-  const rated = history.filter((one) => one !== null);
+  const rated = history.filter((week) => week !== null);
   if (rated.length < 2) return null;
   const [least, most] = [Math.min(...rated), Math.max(...rated)];
   // A short history fills part of the width, since a few weeks are not a year.
-  const weeks = Math.max(SHORT, history.length - history.findIndex((one) => one !== null));
+  const weeks = Math.max(SHORT, history.length - history.findIndex((week) => week !== null));
   const x = (at: number): number => WIDTH - EDGE - ((history.length - 1 - at) * (WIDTH - 2 * EDGE)) / (weeks - 1);
   const y = (value: number): number =>
     HEIGHT - EDGE - ((value - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);

@@ -40,7 +40,7 @@ export function RecordsPage(props: RecordsPageProps) {
       />
       <ProfileTabs
         label={words.subjects}
-        tabs={subjects.map((one) => ({ tab: one.of, name: words.subject(one.of), href: one.href }))}
+        tabs={subjects.map((subject) => ({ tab: subject.of, name: words.subject(subject.of), href: subject.href }))}
         at={of}
       />
       <div className="wrap recordspage">

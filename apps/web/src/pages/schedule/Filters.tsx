@@ -70,9 +70,9 @@ function Field({
       <label htmlFor={`filter-${name}`}>{words[name]}</label>
       <select className="input" id={`filter-${name}`} name={name} defaultValue={chosen ?? ''}>
         <option value="">{words.anyOf[name]}</option>
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
           </option>
         ))}
       </select>

@@ -7,7 +7,7 @@ import { monthName } from './Months.tsx';
 /** The month as a table of weeks from Monday; a day with matches links to them. */
 export function MonthGrid({ month, days, today }: Pick<SchedulePage, 'month' | 'days' | 'today'>) {
   const words = useWords(scheduleWords);
-  const known = new Map(days.map((one) => [one.day, one]));
+  const known = new Map(days.map((entry) => [entry.day, entry]));
   return (
     <table className="cal">
       <caption className="sr">{words.grid(monthName(month))}</caption>

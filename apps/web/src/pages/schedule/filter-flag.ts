@@ -5,7 +5,7 @@ export const FILTERS_CHANGED = 'sightscreen:filters';
 
 export function keepFilterFlag(form: HTMLFormElement): void {
   const fields = [...form.querySelectorAll('select')];
-  const valueOf = (name: string): string => fields.find((one) => one.name === name)?.value ?? '';
+  const valueOf = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
   let filter = NO_FILTER;
   for (const name of FILTER_NAMES) filter = withFilter(filter, name, valueOf(name), () => {});
   const show = (): void => {
@@ -14,7 +14,7 @@ export function keepFilterFlag(form: HTMLFormElement): void {
   show();
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    const name = FILTER_NAMES.find((one) => one === target.name);
+    const name = FILTER_NAMES.find((candidate) => candidate === target.name);
     if (name === undefined) return;
     filter = withFilter(filter, name, target.value, (detail) => {
       form.dispatchEvent(new CustomEvent(FILTERS_CHANGED, { bubbles: true, detail }));

@@ -37,14 +37,14 @@ export function Results({ results, growing = false }: { results: readonly Search
   const words = useWords(searchWords);
   return (
     <ul className="results" {...(growing && GROWS)}>
-      {results.map((one) => (
-        <li key={`${one.type} ${one.id}`}>
-          <ResultPicture result={one} />
+      {results.map((result) => (
+        <li key={`${result.type} ${result.id}`}>
+          <ResultPicture result={result} />
           <span className="results__name">
-            <ResultLink {...one} />
-            {one.near && <span className="note"> {words.near}</span>}
+            <ResultLink {...result} />
+            {result.near && <span className="note"> {words.near}</span>}
           </span>
-          {one.detail !== null && <span className="results__detail">{one.detail}</span>}
+          {result.detail !== null && <span className="results__detail">{result.detail}</span>}
         </li>
       ))}
     </ul>

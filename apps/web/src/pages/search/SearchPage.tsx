@@ -17,7 +17,7 @@ export function SearchPage(page: SearchPageProps) {
   const player = [...(best === null ? [] : [best.result]), ...groups.flatMap(({ results }) => results)].find(
     ({ type }) => type === 'Players',
   );
-  const near = groups.some(({ results }) => results.some((one) => one.near)) || best?.result.near === true;
+  const near = groups.some(({ results }) => results.some((result) => result.near)) || best?.result.near === true;
   return (
     <>
       <section className="searchhead" aria-label={words.button}>
@@ -54,9 +54,9 @@ export function SearchPage(page: SearchPageProps) {
       {text !== '' && (
         <nav className="tabs" aria-label={words.kinds} data-result-tabs="">
           <div className="wrap">
-            {tabs.map((one) => (
-              <a key={one.tab} href={one.href} aria-current={one.tab === tab ? 'page' : undefined}>
-                {words.tabs[one.tab]} <b className="num">&nbsp;{words.count(one.count)}</b>
+            {tabs.map((item) => (
+              <a key={item.tab} href={item.href} aria-current={item.tab === tab ? 'page' : undefined}>
+                {words.tabs[item.tab]} <b className="num">&nbsp;{words.count(item.count)}</b>
               </a>
             ))}
           </div>

@@ -22,7 +22,7 @@ export function Grounds({ grounds, summed }: Extract<SeriesTabContent, { tab: 'g
       <Block title={words.grounds}>
         <ul className="serieslist">
           {grounds.map(({ name, location, href, matches, firstInnings }) => {
-            const averages = firstInnings.map((one) => ({ ...one, format: common.format(one.format) }));
+            const averages = firstInnings.map((average) => ({ ...average, format: common.format(average.format) }));
             const facts = [
               location,
               common.matches(matches),

@@ -132,7 +132,7 @@ function Lists({ content: { asked, statsTypes, lists } }: { content: Content }) 
         <div key={type}>
           <h2>{words.types[type] ?? type}</h2>
           {lists
-            .filter((one) => one.type === type)
+            .filter((item) => item.type === type)
             .map(({ name, label, href }) => (
               <a
                 key={name}
@@ -170,14 +170,14 @@ function Filter({
     name: 'matchTypeId' | 'teamId',
     label: string,
     choices: Content['teams'],
-    say: (one: Content['teams'][number]) => string,
+    say: (choice: Content['teams'][number]) => string,
   ) => (
     <div className="field">
       <label htmlFor={`stats-${name}`}>{label}</label>
       <select className="input" id={`stats-${name}`} name={name} defaultValue={asked[name]}>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {say(one)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {say(choice)}
           </option>
         ))}
       </select>

@@ -44,25 +44,25 @@ export function Lab({ id, group, series }: { id: string | undefined; group: LabG
             </tr>
           </thead>
           <tbody>
-            {sides.map((one) => (
-              <tr key={one.side.id}>
+            {sides.map((side) => (
+              <tr key={side.side.id}>
                 <th scope="row">
                   <span className="tm">
-                    <EmblemPicture emblem={one.side.emblem} size="small" />
-                    <a className="k" href={one.side.href}>
-                      {one.side.name}
+                    <EmblemPicture emblem={side.side.emblem} size="small" />
+                    <a className="k" href={side.side.href}>
+                      {side.side.name}
                     </a>
                   </span>
                 </th>
                 <td className="c num">
-                  {one.ways.in.toLocaleString('en-GB')} + {one.ways.level.toLocaleString('en-GB')}{' '}
+                  {side.ways.in.toLocaleString('en-GB')} + {side.ways.level.toLocaleString('en-GB')}{' '}
                   <span className="muted">{words.ofWays(ways)}</span>
                 </td>
                 <td className="br">
-                  <WaysBar ways={one.ways} />
+                  <WaysBar ways={side.ways} />
                 </td>
                 <td className="l">
-                  <Routes one={one} places={places} sampled={seed !== null} />
+                  <Routes one={side} places={places} sampled={seed !== null} />
                 </td>
               </tr>
             ))}

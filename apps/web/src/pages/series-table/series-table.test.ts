@@ -24,7 +24,7 @@ const side = (more: Partial<Side>): Side => ({
   route: null,
   ...more,
 });
-const page = (one: Side, seed: number | null = null): SeriesTablePage => ({
+const page = (side: Side, seed: number | null = null): SeriesTablePage => ({
   page: 'series-table',
   base: { ...base, path: '/cricket-series/5/cup/points-table' },
   series: { id: 5, name: 'Cup', season: '2026', category: 'League', href: '/cricket-series/5/cup' },
@@ -35,9 +35,9 @@ const page = (one: Side, seed: number | null = null): SeriesTablePage => ({
   usualPoints: false,
   missing: 0,
   adjustments: [],
-  lab: [{ name: '', places: 4, assumed: true, ways: 4, seed, sides: [one], open: [], afterwards: null }],
+  lab: [{ name: '', places: 4, assumed: true, ways: 4, seed, sides: [side], open: [], afterwards: null }],
 });
-const textFor = (one: Side, seed: number | null = null) => textOf(render(page(one, seed)));
+const textFor = (side: Side, seed: number | null = null) => textOf(render(page(side, seed)));
 
 test('an opponent met twice is named once, and teams that must lose are grouped (BEYOND-10)', () => {
   const need = (winner: string, loser: string, own: boolean) => ({ winner, loser, own });

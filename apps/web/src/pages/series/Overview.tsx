@@ -65,10 +65,10 @@ function Table({ overview, href, title }: { overview: Overview; href: string; ti
         {usualPoints && <p className="note">{table.usualPoints}</p>}
         {must.length > 0 && (
           <div className="must">
-            {must.map((one) => (
-              <p key={one.group}>
-                <b>{one.group === '' ? table.what : `${table.what}: ${one.group}`}.</b> {table.inShort(one)}{' '}
-                {one.assumed && <span className="note">{table.places(one.places, true)}</span>}
+            {must.map((entry) => (
+              <p key={entry.group}>
+                <b>{entry.group === '' ? table.what : `${table.what}: ${entry.group}`}.</b> {table.inShort(entry)}{' '}
+                {entry.assumed && <span className="note">{table.places(entry.places, true)}</span>}
               </p>
             ))}
             <p>

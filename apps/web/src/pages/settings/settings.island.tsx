@@ -196,12 +196,12 @@ function SettingsIsland({ zones, countries }: Pick<SettingsPage, 'zones' | 'coun
             disabled={!hydrated}
             value={settings.spoken}
             onChange={(event) =>
-              choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })
+              choose({ spoken: SPOKEN.find((option) => option === event.target.value) ?? settings.spoken })
             }
           >
-            {SPOKEN.map((one) => (
-              <option key={one} value={one}>
-                {follow.spokenOf[one]}
+            {SPOKEN.map((option) => (
+              <option key={option} value={option}>
+                {follow.spokenOf[option]}
               </option>
             ))}
           </select>

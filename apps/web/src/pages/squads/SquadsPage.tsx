@@ -24,18 +24,20 @@ export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps
       {replacements.length > 0 && (
         <Block title={words.replacements}>
           <ul className="swaps">
-            {replacements.map((one, at) => (
+            {replacements.map((replacement, at) => (
               <li key={at}>
-                <b>{one.in}</b>
-                {one.out !== null && (
+                <b>{replacement.in}</b>
+                {replacement.out !== null && (
                   <>
                     {' '}
-                    {words.for} <b>{one.out}</b>
+                    {words.for} <b>{replacement.out}</b>
                   </>
                 )}{' '}
-                <span className="muted">({one.team})</span>
+                <span className="muted">({replacement.team})</span>
                 <p className="note">
-                  {[one.reason, words.scope[one.scope], one.when].filter((part) => part !== null).join(', ')}
+                  {[replacement.reason, words.scope[replacement.scope], replacement.when]
+                    .filter((part) => part !== null)
+                    .join(', ')}
                 </p>
               </li>
             ))}

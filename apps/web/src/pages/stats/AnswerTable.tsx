@@ -103,15 +103,15 @@ function Line({ row, columns }: { row: Row; columns: readonly Column[] }) {
             </abbr>
           </>
         )}
-        {beside.map((one, at) => (
+        {beside.map((cell, at) => (
           <span key={at} className="under">
-            {one}
+            {cell}
           </span>
         ))}
       </th>
-      {beside.map((one, at) => (
+      {beside.map((cell, at) => (
         <td key={at} className="l beside">
-          {one}
+          {cell}
         </td>
       ))}
       {columns.map(({ key, label, sorted }, at) => (

@@ -61,7 +61,7 @@ function Single({ parameter, value, kind, options, suggest, column, fault }: Sta
 function Many({ parameter, value, options, fault }: StatsField) {
   const words = useWords(statsWords);
   const id = fieldId(parameter);
-  const chosen = value.split(',').map((one) => one.trim());
+  const chosen = value.split(',').map((item) => item.trim());
   const hint = words.hints[parameter] ?? null;
   const described = [...(fault === null ? [] : [`${id}-why`]), ...(hint === null ? [] : [`${id}-hint`])].join(' ');
   return (

@@ -11,7 +11,7 @@ const COLUMNS = ['played', 'won', 'lost', 'drawn', 'tied', 'noResult'] as const;
 /** Results against each opponent, most frequent first; columns without any result are omitted. */
 export function HeadToHeadTable({ name, rows }: { name: string; rows: readonly HeadToHead[] }) {
   const { team: words } = useWords(placesWords);
-  const columns = COLUMNS.filter((one, at) => at < 3 || rows.some(({ results }) => results[one] > 0));
+  const columns = COLUMNS.filter((column, at) => at < 3 || rows.some(({ results }) => results[column] > 0));
   if (rows.length === 0)
     return (
       <Block title={words.headToHead}>

@@ -24,7 +24,7 @@ export function Overview({
 }: Pick<TeamPage, 'base' | 'team' | 'tabs'> & { content: Content }) {
   const { team: words, common } = useWords(placesWords);
   const { results, form, squad, live, next, highest, lowest, best, table, summed } = content;
-  const hrefOf = (tab: string): string => tabs.find((one) => one.tab === tab)?.href ?? team.href;
+  const hrefOf = (tab: string): string => tabs.find((item) => item.tab === tab)?.href ?? team.href;
   const more = (tab: string, say: string) => (
     <a className="more" href={hrefOf(tab)}>
       {say}

@@ -114,7 +114,9 @@ test('tables that end within a tie say so, for sums and for records (R21.1)', ()
 test('every tab of a team has the script of its Follow button (BEYOND-14)', () => {
   const tabs = Object.values(places).filter((props) => 'page' in props && props.page === 'team');
   const html = tabs.map((props) => render(props as typeof places.teamOverview));
-  expect(html.filter((one) => one.includes('data-follow="team"') && !one.includes('/assets/refresh.js'))).toEqual([]);
+  expect(html.filter((page) => page.includes('data-follow="team"') && !page.includes('/assets/refresh.js'))).toEqual(
+    [],
+  );
   expect(html.length).toBeGreaterThan(3);
 });
 test('lists of teams and grounds grow, name women and men, and link to the other world (SITE-029, issue 9)', () => {

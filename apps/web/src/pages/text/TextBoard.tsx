@@ -21,7 +21,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
           mini.requiredRunRate === null ? null : `${board.required} ${mini.requiredRunRate}`,
           `${board.current} ${mini.currentRunRate}`,
           mini.target === null ? null : `${board.target} ${mini.target}`,
-        ].filter((one) => one !== null);
+        ].filter((item) => item !== null);
   return (
     <>
       {before.map((side) => (
@@ -41,7 +41,7 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
         <>
           <p className="now">{last.name}</p>
           <p className="sc">
-            {[...last.scores.slice(0, -1), now].map((one) => scoreText(one, board)).join(' & ')}{' '}
+            {[...last.scores.slice(0, -1), now].map((score) => scoreText(score, board)).join(' & ')}{' '}
             <small>{inBrackets(oversText(now, summary.type, board))}</small>
           </p>
         </>
@@ -55,19 +55,19 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
             <caption>{words.crease}</caption>
             <tbody>
               <Heads names={[board.batting, columns.R, columns.B, columns.fours, columns.sixes, columns.SR]} />
-              {mini.batters.map((one) => (
-                <tr key={one.name}>
+              {mini.batters.map((batter) => (
+                <tr key={batter.name}>
                   <th>
-                    <b>{one.name}</b>
-                    {one.onStrike && `, ${words.onStrike}`}
+                    <b>{batter.name}</b>
+                    {batter.onStrike && `, ${words.onStrike}`}
                   </th>
                   <td>
-                    <b>{`${one.runs}*`}</b>
+                    <b>{`${batter.runs}*`}</b>
                   </td>
-                  <td>{one.balls}</td>
-                  <td>{one.fours}</td>
-                  <td>{one.sixes}</td>
-                  <td>{one.strikeRate}</td>
+                  <td>{batter.balls}</td>
+                  <td>{batter.fours}</td>
+                  <td>{batter.sixes}</td>
+                  <td>{batter.strikeRate}</td>
                 </tr>
               ))}
             </tbody>
@@ -78,16 +78,16 @@ export function TextBoard({ head: { summary, miniscore: mini }, start }: { head:
               <Heads
                 names={[board.bowling, hundred ? columns.B : columns.O, columns.M, columns.R, columns.W, columns.econ]}
               />
-              {mini.bowlers.slice(0, 1).map((one) => (
-                <tr key={one.name}>
+              {mini.bowlers.slice(0, 1).map((bowler) => (
+                <tr key={bowler.name}>
                   <th>
-                    <b>{one.name}</b>
+                    <b>{bowler.name}</b>
                   </th>
-                  <td>{hundred ? one.balls : one.overs}</td>
-                  <td>{one.maidens}</td>
-                  <td>{one.runs}</td>
-                  <td>{one.wickets}</td>
-                  <td>{one.economy}</td>
+                  <td>{hundred ? bowler.balls : bowler.overs}</td>
+                  <td>{bowler.maidens}</td>
+                  <td>{bowler.runs}</td>
+                  <td>{bowler.wickets}</td>
+                  <td>{bowler.economy}</td>
                 </tr>
               ))}
             </tbody>
@@ -110,6 +110,6 @@ const inBrackets = (overs: string | null): string => (overs === null ? '' : `(${
 
 /** The team of the newest innings; null before the first. */
 function lastToBat({ sides }: LiveHead['summary']): number | null {
-  const innings = sides.flatMap(({ teamId, scores }) => scores.map((one) => ({ teamId, number: one.innings })));
+  const innings = sides.flatMap(({ teamId, scores }) => scores.map((score) => ({ teamId, number: score.innings })));
   return innings.toSorted((a, b) => b.number - a.number)[0]?.teamId ?? null;
 }

@@ -24,19 +24,19 @@ export function TextInnings({ innings, hundred }: { innings: ScorecardInnings; h
         <caption>{words.battingOf(heading)}</caption>
         <tbody>
           <Heads names={[columns.batter, columns.R, columns.B, columns.fours, columns.sixes, columns.SR]} />
-          {innings.batting.map((one) => (
-            <tr key={one.personId}>
+          {innings.batting.map((batter) => (
+            <tr key={batter.personId}>
               <th>
-                {one.name}
-                <small>{one.dismissal.short}</small>
+                {batter.name}
+                <small>{batter.dismissal.short}</small>
               </th>
               <td>
-                <b>{one.notOut ? `${one.runs}*` : one.runs}</b>
+                <b>{batter.notOut ? `${batter.runs}*` : batter.runs}</b>
               </td>
-              <td>{one.balls}</td>
-              <td>{one.fours}</td>
-              <td>{one.sixes}</td>
-              <td>{one.strikeRate}</td>
+              <td>{batter.balls}</td>
+              <td>{batter.fours}</td>
+              <td>{batter.sixes}</td>
+              <td>{batter.strikeRate}</td>
             </tr>
           ))}
         </tbody>
@@ -59,14 +59,14 @@ export function TextInnings({ innings, hundred }: { innings: ScorecardInnings; h
             <Heads
               names={[columns.bowler, hundred ? columns.B : columns.O, columns.M, columns.R, columns.W, columns.econ]}
             />
-            {innings.bowling.map((one) => (
-              <tr key={one.personId}>
-                <th>{one.name}</th>
-                <td>{hundred ? one.balls : one.overs}</td>
-                <td>{one.maidens}</td>
-                <td>{one.runs}</td>
-                <td>{one.wickets}</td>
-                <td>{one.economy}</td>
+            {innings.bowling.map((bowler) => (
+              <tr key={bowler.personId}>
+                <th>{bowler.name}</th>
+                <td>{hundred ? bowler.balls : bowler.overs}</td>
+                <td>{bowler.maidens}</td>
+                <td>{bowler.runs}</td>
+                <td>{bowler.wickets}</td>
+                <td>{bowler.economy}</td>
               </tr>
             ))}
           </tbody>

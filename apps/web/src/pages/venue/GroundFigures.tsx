@@ -55,7 +55,7 @@ export function GroundFigures({ figures }: { figures: Figures }) {
 /** The decision after the toss and its results, with the gap that chance alone can explain in so few matches. */
 function Toss({ toss }: Pick<Figures, 'toss'>) {
   const { venue: words } = useWords(placesWords);
-  const matches = toss.reduce((sum, one) => sum + one.matches, 0);
+  const matches = toss.reduce((sum, decision) => sum + decision.matches, 0);
   return (
     <Block title={words.toss}>
       <div className="tablewrap" tabIndex={0} role="group" aria-label={words.toss}>

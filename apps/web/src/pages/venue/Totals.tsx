@@ -17,7 +17,7 @@ const SIDE = 7;
  */
 export function Totals({ figures: { totals, medians, decided, median } }: { figures: GroundFigures }) {
   const { venue: words } = useWords(placesWords);
-  const runs = totals.map((one) => one.runs);
+  const runs = totals.map((total) => total.runs);
   const say = words.totalsSay(decided, Math.min(...runs), Math.max(...runs), median ?? 0);
   return (
     <figure>
@@ -36,7 +36,7 @@ export function Totals({ figures: { totals, medians, decided, median } }: { figu
         head={words.totalsHead}
         rows={totals
           .toReversed()
-          .map((one) => [dayOf(one.date), totalText(one), one.team, one.against, words[one.mark]])}
+          .map((total) => [dayOf(total.date), totalText(total), total.team, total.against, words[total.mark]])}
       />
     </figure>
   );
@@ -82,7 +82,7 @@ function Drawn({
   const edge = { left: 40, right: 62, top: 12, foot: 26 };
   const days = totals.map(({ date }) => dayNumber(date));
   const [from, to] = [Math.min(...days), Math.max(...days)];
-  const runs = totals.map((one) => one.runs);
+  const runs = totals.map((total) => total.runs);
   const up = scaleLinear()
     .domain([Math.max(0, Math.min(...runs) - 15), Math.max(...runs) + 15])
     .range([height - edge.foot, edge.top])
@@ -112,7 +112,7 @@ function Drawn({
           key={mark}
           className={`totals__${mark}`}
           d={totals
-            .map((one, at) => (one.mark === mark ? SQUARES[mark](x(days[at] ?? from), y(one.runs)) : ''))
+            .map((total, at) => (total.mark === mark ? SQUARES[mark](x(days[at] ?? from), y(total.runs)) : ''))
             .join('')}
         />
       ))}

@@ -72,7 +72,9 @@ export function VenuePage({ base, venue, summed, tab, matchesHref, choices, cont
             label={words.choices}
             choices={choices}
             summed={summed}
-            nameOf={({ name, href }) => words.choice(name, choices.find((one) => one.href === href)?.gender ?? 'male')}
+            nameOf={({ name, href }) =>
+              words.choice(name, choices.find((choice) => choice.href === href)?.gender ?? 'male')
+            }
           />
           <div className="cols">
             <div className="stack">

@@ -10,9 +10,9 @@ test('results are grouped by series in order of first appearance, without a seri
   expect(groups.flatMap(({ cards }) => cards).length).toBe(homeProps.recent.length);
 });
 test('each fixture has its day in GMT; a day without a time keeps the day of its source (MATCH-Q22)', () => {
-  const [one] = homeProps.upcoming;
-  if (one === undefined) throw new Error('no fixture');
-  const at = (startTime: number | null, date = '2026-11-22') => ({ ...one, startTime, date });
+  const [fixture] = homeProps.upcoming;
+  if (fixture === undefined) throw new Error('no fixture');
+  const at = (startTime: number | null, date = '2026-11-22') => ({ ...fixture, startTime, date });
   const late = Date.UTC(2026, 10, 21, 23, 40);
   expect(
     withDays([at(late), at(late + 60_000), at(late + 3_600_000), at(null), at(null, '2026-11-23')]).map(

@@ -20,9 +20,9 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
           <thead>
             <tr>
               <th scope="col">{hundred ? chart.set : chart.over}</th>
-              {series.map((one) => (
-                <th key={one.innings} scope="col">
-                  {one.shortName}
+              {series.map((innings) => (
+                <th key={innings.innings} scope="col">
+                  {innings.shortName}
                 </th>
               ))}
             </tr>
@@ -44,8 +44,8 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
 }
 
 /** "7 · 34/1" for each over: its runs and the score after it. */
-function cellsOf(one: InningsSeries): string[] {
-  return one.points.map((point, at) => `${point.runs} · ${totalAfter(one, at)}`);
+function cellsOf(innings: InningsSeries): string[] {
+  return innings.points.map((point, at) => `${point.runs} · ${totalAfter(innings, at)}`);
 }
 
 export function FiguresRows({

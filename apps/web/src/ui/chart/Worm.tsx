@@ -27,13 +27,13 @@ export function Worm({
 }) {
   const chart = useWords(chartWords);
   const visible = [...series]
-    .filter((one) => !one.superOver && one.points.length > 0)
+    .filter((innings) => !innings.superOver && innings.points.length > 0)
     .reverse()
     .slice(0, 4);
   const [first] = visible;
   if (first === undefined) return null;
   const say = chart.wormSay(
-    `${visible.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred, chart))).join('. ')}.`,
+    `${visible.map((innings) => chart.after(innings.name, totalAfter(innings, innings.points.length - 1), reached(innings, hundred, chart))).join('. ')}.`,
   );
   const names = labelsOf(series, chart);
   const strokes = visible.map((one, at): Stroke => ({
@@ -97,12 +97,15 @@ function Drawn({
     foot: 24,
   };
   const overs = Math.max(
-    ...visible.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)),
-    ...visible.map((one) => one.points.length),
+    ...visible.map((innings) => (innings.limit === null ? innings.points.length : innings.limit / innings.perOver)),
+    ...visible.map((innings) => innings.points.length),
     1,
   );
   const x = (over: number): number => round(edge.left + (over / overs) * (width - edge.left - edge.right));
-  const runs = axis(Math.max(...visible.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
+  const runs = axis(Math.max(...visible.map((innings) => innings.points.at(-1)?.total ?? 0)), [
+    height - edge.foot,
+    edge.top,
+  ]);
   const labelled = ends.map(([over, total], at) => ({
     x: Math.min(x(over) + 6, width - edge.right + 6),
     y: runs.at(total),
@@ -150,14 +153,14 @@ function Drawn({
 /** The short name of each side, with the number of its innings where it batted twice. */
 function labelsOf(series: readonly InningsSeries[], { ordinal }: ChartWords): Map<InningsSeries, string> {
   const sides = Map.groupBy(
-    series.filter((one) => !one.superOver && one.points.length > 0),
+    series.filter((innings) => !innings.superOver && innings.points.length > 0),
     ({ side }) => side,
   );
   return new Map(
     [...sides.values()].flatMap((own) =>
-      own.map((one, at): [InningsSeries, string] => [
-        one,
-        own.length === 1 ? one.shortName : `${one.shortName} ${ordinal(at + 1)}`,
+      own.map((innings, at): [InningsSeries, string] => [
+        innings,
+        own.length === 1 ? innings.shortName : `${innings.shortName} ${ordinal(at + 1)}`,
       ]),
     ),
   );

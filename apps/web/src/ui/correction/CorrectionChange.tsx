@@ -16,7 +16,7 @@ export function CorrectionChange({ row: { was, now, changes, reason, stands } }:
         </p>
       )}
       {changes.length > 0 && (
-        <p className="note">{changes.map((one) => words.change(one.what, one.was, one.now)).join('. ')}</p>
+        <p className="note">{changes.map((change) => words.change(change.what, change.was, change.now)).join('. ')}</p>
       )}
       {was === null && now === null && reason !== null && <p>{reason}</p>}
       {!stands && <p className="note">{words.undone}</p>}

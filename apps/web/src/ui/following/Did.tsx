@@ -7,7 +7,7 @@ import { playerWords } from '../../words/player.ts';
 export function Did({ batting, bowling, fielding }: Pick<PlayedMatch, 'batting' | 'bowling' | 'fielding'>) {
   const words = useWords(playerWords);
   const scores = batting.map(({ runs, balls, out }) => `${runs}${out ? '' : '*'} (${balls})`).join(' & ');
-  const figures = bowling.map((one) => bowlingFigures(one)).join(' & ');
+  const figures = bowling.map((innings) => bowlingFigures(innings)).join(' & ');
   const field = [
     fielding.catches > 0 && words.figures.catches(fielding.catches),
     fielding.stumpings > 0 && words.stumpings(fielding.stumpings),

@@ -45,7 +45,9 @@ function growList(list: HTMLElement, part: string): void {
     fetch: (url, init) => fetch(url, init),
     append(html, pressed) {
       const next = new DOMParser().parseFromString(html, 'text/html');
-      const entries = [...(next.querySelector(ENTRIES)?.children ?? [])].map((one) => document.importNode(one, true));
+      const entries = [...(next.querySelector(ENTRIES)?.children ?? [])].map((child) =>
+        document.importNode(child, true),
+      );
       const fresh = next.querySelector<HTMLElement>(END);
       const old = end();
       if (fresh === null || entries.length !== Number(fresh.dataset['count'])) throw new Error('no part of a list');

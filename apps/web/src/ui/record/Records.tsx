@@ -70,10 +70,10 @@ export function BestOf({ records }: { records: readonly Table[] }) {
                 <dt>
                   {words.one[of]}
                   <span className="records__for">
-                    {feat.who.map((one, at) => (
+                    {feat.who.map((holder, at) => (
                       <span key={at}>
                         {at > 0 && ', '}
-                        <PlaceLink to={one} />
+                        <PlaceLink to={holder} />
                       </span>
                     ))}{' '}
                     {common.versus} {feat.against?.name}
@@ -159,10 +159,10 @@ function Whom({ feat: { who, team, against }, by }: { feat: Feat; by: boolean })
   const { common } = useWords(placesWords);
   return (
     <>
-      {who.map((one, at) => (
+      {who.map((holder, at) => (
         <span key={at} className="k">
           {at > 0 && ', '}
-          <PlaceLink to={one} />
+          <PlaceLink to={holder} />
         </span>
       ))}
       <span className={who.length > 0 ? 'records__for' : undefined}>

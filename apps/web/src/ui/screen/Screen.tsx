@@ -82,7 +82,7 @@ export function Screen({
         <div className="screen__grid">
           <div>
             {playing ? (
-              inBattingOrder(summary.sides).map(({ side: one, at }) =>
+              inBattingOrder(summary.sides).map(({ side: team, at }) =>
                 at === batting ? (
                   <Fragment key={at}>
                     <SideLine head={head} at={at} frame={frame} batting>
@@ -92,11 +92,11 @@ export function Screen({
                         </Score>
                       )}
                     </SideLine>
-                    <Hero head={head} side={one} at={at} ball={ball} />
+                    <Hero head={head} side={team} at={at} ball={ball} />
                   </Fragment>
                 ) : (
                   <SideLine key={at} head={head} at={at} frame={frame} batting={false}>
-                    <Totals head={head} side={one} />
+                    <Totals head={head} side={team} />
                   </SideLine>
                 ),
               )

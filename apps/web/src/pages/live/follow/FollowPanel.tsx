@@ -114,13 +114,13 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
             onChange={(event) =>
               change((before) => ({
                 ...before,
-                spoken: SPOKEN.find((one) => one === event.target.value) ?? before.spoken,
+                spoken: SPOKEN.find((option) => option === event.target.value) ?? before.spoken,
               }))
             }
           >
-            {SPOKEN.map((one) => (
-              <option key={one} value={one}>
-                {words.spokenOf[one]}
+            {SPOKEN.map((option) => (
+              <option key={option} value={option}>
+                {words.spokenOf[option]}
               </option>
             ))}
           </select>
