@@ -1,6 +1,6 @@
 /**
- * The journeys that run with every change, always the same: one or two for each path that matters to a reader, a
- * scorer, an editor or an account. All others run with `npm run soak`.
+ * Journeys that run on every change, always the same ones: one or two for each critical path of readers, scorers,
+ * editors and accounts. All others run with `npm run soak`.
  */
 export const EVERY_CHANGE = [
   'src/journeys/account-leaving.e2e.ts',

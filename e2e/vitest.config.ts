@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { EVERY_CHANGE } from './every-change.ts';
 
 const root = import.meta.dirname;
-/** Files of one folder that this run takes: the fixed list, or all of them in the soak. */
+/** Files of one folder that this run includes: the fixed list, or all of them in the soak. */
 const filesOf = (folder: string): string[] =>
   soak ? [`src/${folder}/*.e2e.ts`] : EVERY_CHANGE.filter((file) => file.startsWith(`src/${folder}/`));
 const times = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
-// Journeys mostly wait for play: three at once, on a site for each worker or one of their own. What stops and kills
-// measures how soon things return, and has the machine to itself.
+// Journeys mostly wait for play, so three run at once, on a site for each worker or their own. Fault and kill tests
+// measure how soon things recover, so each has the machine to itself.
 export default defineConfig({
   test: {
     root,
@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'journeys',
           include: filesOf('journeys'),
           maxWorkers: 3,
-          // Sites that would rather be late than send a browser away; those of faults have the deadlines of the site.
+          // These sites prefer a late reply to refusing a browser; those of the fault tests have the normal deadlines.
           env: { SIGHTSCREEN_PATIENCE: '20' },
           isolate: false,
           sequence: { groupOrder: 0 },

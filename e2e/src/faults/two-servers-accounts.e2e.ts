@@ -1,5 +1,5 @@
 /**
- * Two server processes on one database: a session that ends on one, another role and another plan are obeyed on the
+ * Runs two server processes on one database: a session ended, or a role or plan changed, on one takes effect on the
  * other within two seconds (issue 13, section 4).
  */
 import { writeFile } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { codeTo, somebody } from '../stage/account.ts';
 import { timingSummary } from '../stage/crowd.ts';
 import { PASSWORD } from '../stage/desk-person.ts';
 
-/** What readers are promised; both servers hear of it at once, and look every second and a half in any case. */
+/** The promised limit. Both servers are notified at once, and also poll every 1.5 seconds. */
 const PROMISED_MS = 2_000;
 const DENIED = 14001;
 
 let one: Site;
 let other: Site;
-/** Of both: they stand behind one name. */
+/** The shared origin: both servers are behind one name. */
 let origin: string;
 beforeAll(async () => {
   origin = `http://localhost:${await freePort()}`;
@@ -31,12 +31,12 @@ afterAll(async () => {
   await one?.clear();
 });
 
-/** What was typed, sent and set. */
+/** Everything typed, sent or set as a cookie. */
 const secrets = new Set<string>();
 
 type Body = Record<string, unknown> & { exception?: { errorCode: number } };
 
-/** Keeps the cookies that either server sets, as for one site. */
+/** Keeps the cookies of both servers together, as a browser does for one site. */
 function browserOf() {
   const cookies = new Map<string, string>();
   return async (site: Site, path: string, body?: object): Promise<Body> => {
@@ -62,7 +62,7 @@ interface Reader {
   ask: ReturnType<typeof browserOf>;
   tokens: { username: string; AccessToken: string };
 }
-/** Asks at the first server and answers at the second: a code belongs to neither. */
+/** Requests a code from the first server and submits it to the second: codes are not bound to a process. */
 async function signIn(username: string): Promise<Reader> {
   const ask = browserOf();
   const challenge = challengeReply.parse(await ask(one, '/captcha/challenge'));
@@ -80,7 +80,7 @@ const shownAt = async (reader: Reader, site: Site) =>
 const stateAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.state;
 const roleAt = async (reader: Reader, site: Site) => (await shownAt(reader, site))?.role;
 
-/** As support does, from the command line. */
+/** Imports an account as support does, from the command line. */
 async function importOld(email: string): Promise<void> {
   const file = join(one.data, 'users.jsonl');
   const hash = `$2y$04$${'a'.repeat(53)}`;
@@ -88,7 +88,7 @@ async function importOld(email: string): Promise<void> {
   await run('apps/server/src/features/identity/old-accounts/main.ts', [file], one.env);
 }
 
-/** Somebody at the desk of the first server. */
+/** Signs a staff member in at the desk of the first server. */
 async function admin(): Promise<(path: string, body?: object) => Promise<Body>> {
   const email = 'admin@example.org';
   const told = await run(
@@ -102,13 +102,13 @@ async function admin(): Promise<(path: string, body?: object) => Promise<Body>> 
   return (path, body) => ask(one, `/desk/api/records/${path}`, body);
 }
 
-test('who is signed out, given another role or a plan at one server is so at the other within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
+test('sign-outs, roles and plans reach the other server within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
   const username = somebody();
   const first = await signIn(username);
   const second = await signIn(username);
   const desk = await admin();
   const times: number[] = [];
-  /** From the reply of the first server on. */
+  /** Measured from the first server's reply. */
   const obeyed = async (what: string, isObeyed: () => Promise<boolean>): Promise<void> => {
     const answered = performance.now();
     await expect.poll(isObeyed, { message: what, timeout: PROMISED_MS, interval: 20 }).toBe(true);
@@ -155,8 +155,8 @@ test('who is signed out, given another role or a plan at one server is so at the
   console.log(`obeyed by the other server: ${timingSummary(times)}`);
 });
 
-test('neither server has logged an address, a code, a token or a cookie, however much it logs (ASVS 5.0 V16.2.5)', () => {
-  // Numbers of its own may hold the six digits of a code.
+test('neither server logs an address, a code, a token or a cookie (ASVS 5.0 V16.2.5)', () => {
+  // The log's own numbers may contain the six digits of a code.
   const logs = (one.log + other.log).replace(/"(time|reqId|responseTime)":("[^"]*"|[\d.]+)/g, '');
   expect(logs).toContain('"level":');
   expect(secrets.size).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-/** Two server processes on one database and one store of files answer questions alike (issue 10, 1). */
+/** Two server processes on one database and one file store give the same answers to questions (issue 10, 1). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await one?.clear();
 });
 
-/** Runs of the side that chased, from its innings and from its balls, and the state that both are of. */
+/** Runs of the chasing side, from its innings and from its balls, with the revision both come from. */
 async function answerOf(site: Site): Promise<{ revision: number; runs: unknown[] } | null> {
   const replies = await Promise.all(
     ['innings', 'balls'].map(async (from) => {
@@ -51,7 +51,10 @@ async function answerOf(site: Site): Promise<{ revision: number; runs: unknown[]
   return { revision: [...revisions][0]!, runs: replies.map((reply) => reply!.rows[0]?.values['runs']) };
 }
 
-/** Waits until both answer so from one state, of which there may be several: figures are stored again once packed. */
+/**
+ * Waits until both servers answer with these runs from one revision. There may be several: figures are stored again
+ * once packed.
+ */
 async function bothAnswer(runs: number): Promise<number> {
   let revision = -1;
   await expect
@@ -66,7 +69,7 @@ async function bothAnswer(runs: number): Promise<number> {
   return revision;
 }
 
-test('two servers answer a question from the same revision, and a ball corrected through one is in the answers of both within a minute (issue 10, 1)', async () => {
+test('two servers answer from one revision, and a correction reaches both within a minute (issue 10, 1)', async () => {
   const before = await bothAnswer(0);
 
   const answer = await scorer.request('GET', `/feed/matches/${MATCH}/facts`);

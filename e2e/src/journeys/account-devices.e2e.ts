@@ -1,4 +1,4 @@
-/** Two devices of one account, of which one ends the other; and what asks for a new sign-in first. */
+/** Two devices of one account: one signs the other out. Also covers which actions require a new sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -12,10 +12,7 @@ const standing = (page: Page) => page.locator('[data-account-page][data-ready]')
 const rows = (page: Page) => page.locator('[data-block=devices] li');
 const endOne = (page: Page) => rows(page).getByRole('button', { name: /^Sign out:/ });
 
-test('a laptop sees the phone, ends it there, and the phone has to sign in again (AUTH-139, AUTH-140, issue 13)', async ({
-  site,
-  browser,
-}) => {
+test('a laptop lists the phone and signs it out (AUTH-139, AUTH-140, issue 13)', async ({ site, browser }) => {
   const address = somebody();
   const laptop = await readerOf(browser, { width: 1280 });
   const phone = await readerOf(browser, { width: 390, dark: true });
@@ -46,7 +43,7 @@ test('a laptop sees the phone, ends it there, and the phone has to sign in again
   await phone.close();
 });
 
-test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25, issue 13)', async ({
+test('an action that requires a recent sign-in asks for it in a dialog and continues (AUTH-Q25, issue 13)', async ({
   site,
   browser,
 }) => {
@@ -59,7 +56,7 @@ test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await standing(page);
-  // As the server answers once ten minutes have passed.
+  // The server's reply once ten minutes have passed since sign-in.
   const stale = { exception: { message: 'Please sign in again with a new code.', errorCode: 14_007 } };
   await playFirst(page, '**/devices/end-others', (route) => route.fulfill({ json: stale }));
   await page.getByRole('button', { name: 'Sign out all others' }).click();
@@ -67,7 +64,7 @@ test('what asks for a recent sign-in has it over the page, and goes on (AUTH-Q25
   await dialog.waitFor();
   const way = dialog.getByRole('button', { name: `Send a code to ${address}` });
   await way.waitFor();
-  // The account has no other, and no name can be typed.
+  // The account has no other sign-in method, and no name can be typed.
   expect([await dialog.getByRole('button').count(), await dialog.getByRole('textbox').count()]).toEqual([2, 0]);
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   await way.click();

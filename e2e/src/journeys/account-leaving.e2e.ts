@@ -1,4 +1,4 @@
-/** Leaving: the download of what is held, deletion by its two safeguards, and coming back by the letter. */
+/** Account deletion: the data download, the two safeguards of deletion, and cancellation through the e-mail link. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { keptSession, letterTo, LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -56,7 +56,7 @@ test.for([
       const reply = replies.shift();
       return reply === undefined ? route.continue() : route.fulfill(reply);
     });
-    // What stands between may have passed it on: only the server knows that nothing was changed.
+    // A proxy may have forwarded the request: only the server can say that nothing was changed.
     for (const [status, says] of [
       [503, 'We got no reply, so your account may or may not be deleted.'],
       [401, 'We couldn’t delete your account. Nothing has changed.'],
@@ -70,7 +70,7 @@ test.for([
       await sure.check();
       await word.fill('DELETE');
     }
-    // Whoever closes the panel that asks who they are has changed their mind: nothing failed.
+    // Closing the sign-in dialog cancels the action; it is not an error.
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button').nth(1).waitFor();
     await page.keyboard.press('Escape');
@@ -108,7 +108,7 @@ test.for([
   },
 );
 
-test('whether something of the account was done is not claimed where no reply came (AUTH-238, issue 13)', async ({
+test('without a reply the page does not claim that an account change succeeded or failed (AUTH-238, issue 13)', async ({
   site,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('whether something of the account was done is not claimed where no reply ca
   await playFirst(page, '**/cbplus/auth/user/download', (route) => route.abort());
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByText('We got no reply, so this may or may not have worked.').waitFor();
-  // Nothing is asked for while the page is opened: that it could not be reached is all there is to say.
+  // No request is sent while the page opens, so the failed connection is the only message.
   await playFirst(page, '**/cbplus/auth/user/verify-token', (route) => route.abort());
   await page.reload();
   await page

@@ -1,4 +1,4 @@
-/** Other networks of advertising as a reader meets them: only where needed and allowed; given up in silence. */
+/** Third-party ad networks: loaded only where needed and allowed, and their failures stay silent. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -21,7 +21,10 @@ test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
 const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`);
 
 const GPT_HOST = 'https://securepubads.g.doubleclick.net/';
-/** A reader who agreed, of a page whose policy knows these hosts: which those are, the server decides. */
+/**
+ * A reader who has consented, on a page whose content security policy lists these hosts. The server decides which hosts
+ * those are.
+ */
 async function agreed(...replies: Parameters<typeof adStage>[2][]) {
   const [context, page] = await newReader(browser, site.origin, 'IN', { bypassCSP: true });
   const stage = await adStage(context, site.origin, ...replies.map((one) => ({ agreed: true, ...one })));
@@ -35,7 +38,7 @@ async function agreed(...replies: Parameters<typeof adStage>[2][]) {
 }
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
-test('GPT is loaded where a unit needs it, shows every ad in a frame of its own and is told nothing but counts (ADS-014, ADS-031, ADS-Q06)', async () => {
+test('GPT loads where a unit needs it, frames every ad and receives only counts (ADS-014, ADS-031, ADS-Q06)', async () => {
   const { context, page, stage } = await agreed({ banners: [dfp(1)] });
   await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
@@ -54,7 +57,7 @@ test('GPT is loaded where a unit needs it, shows every ad in a frame of its own 
   await context.close();
 });
 
-test('a slot that GPT calls empty is refreshed once and then hidden (ADS-023, ADS-024)', async () => {
+test('a slot that GPT reports empty is refreshed once and then hidden (ADS-023, ADS-024)', async () => {
   const { context, page, stage } = await agreed({ banners: [dfp(1)] });
   await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(true))));
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
@@ -88,7 +91,7 @@ test.each([
 );
 
 test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
-  'a unit of %s is filled by the script that is configured for it (ADS-015, ADS-016)',
+  'a unit of %s is filled by the script configured for it (ADS-015, ADS-016)',
   async (network) => {
     const src = 'https://static.colombia.example/ads.js';
     const { context, page, stage } = await agreed({ banners: [scripted(1, network, src)] });
@@ -101,7 +104,7 @@ test.each(['COLOMBIA', 'COLOMBIA_V2'] as const)(
   },
 );
 
-test('two places that wait for one script of COLOMBIA are filled each on its own (ADS-015)', async () => {
+test('two slots that wait for one COLOMBIA script are each filled (ADS-015)', async () => {
   const src = 'https://static.colombia.example/ads.js';
   const { context, page } = await agreed({
     banners: [scripted(1, 'COLOMBIA', src), scripted(2, 'COLOMBIA', src, 'inline')],
@@ -121,7 +124,7 @@ test('two places that wait for one script of COLOMBIA are filled each on its own
   await context.close();
 });
 
-test('where a consent string is needed the platform is asked for it first, and the server then with it (ADS-Q08)', async () => {
+test('the consent platform is asked for the consent string before the ad server is called (ADS-Q08)', async () => {
   const platform = 'https://cmp.example/stub.js';
   const { context, page, stage } = await agreed({ tcf: { script: platform } }, { banners: [dfp(1)] });
   await context.route(platform, (route) => route.fulfill(script(PLATFORM)));
@@ -137,7 +140,7 @@ test('where a consent string is needed the platform is asked for it first, and t
   await context.close();
 });
 
-test('our own ads do not wait for the consent platform; others come with the string, and go when it is withdrawn (ADS-Q08)', async () => {
+test('house ads do not wait for consent; other ads appear with it and go on withdrawal (ADS-Q08)', async () => {
   const platform = 'https://cmp.example/stub.js';
   const own = inline(2, { render_on_load: true });
   const { context, page } = await agreed(
@@ -163,7 +166,7 @@ test('our own ads do not wait for the consent platform; others come with the str
   await context.close();
 });
 
-test('a member calls none of these hosts (ADS-003)', async () => {
+test("a member's page requests none of these hosts (ADS-003)", async () => {
   const { context, page, stage } = await agreed({ banners: [dfp(1)], tcf: { script: 'https://cmp.example/stub.js' } });
   await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
   await page.clock.install();

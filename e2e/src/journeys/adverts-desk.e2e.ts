@@ -1,4 +1,4 @@
-/** An advertiser at the desk: a campaign, its banner with a picture, the report, and what readers are given. */
+/** An advertiser at the desk: a campaign, its banner with an image, the report, and the ads readers receive. */
 import type { AdsReply } from '@sightscreen/contracts/calls/adverts';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
@@ -15,14 +15,14 @@ test.beforeAll(({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
 });
 
-/** As a reader who refused to be known. Of a page that no other journey looks at. */
+/** Requests ads as a reader who refused consent, for a page that no other journey uses. */
 const asked = async (): Promise<AdsReply> => {
   const reply = await fetch(`${site.origin}/api/adverts/video`, { headers: { cookie: 'consent=1.0.0.x' } });
   expect(reply.status).toBe(200);
   return (await reply.json()) as AdsReply;
 };
 
-test('an advertiser makes a campaign and a banner, a wrong picture is refused at its field, readers get the right one, and what they saw is saved as a table (ADS-S01, ADS-S02)', async () => {
+test('an advertiser creates a campaign and banner, and exports what readers saw (ADS-S01, ADS-S02)', async () => {
   const ada = await deskPerson(site, browser, { role: 'advertiser', name: `Ada Larkspur ${tag}` });
   const { page } = ada;
   await openKind(page, site, 'Campaigns');
@@ -77,7 +77,7 @@ test('an advertiser makes a campaign and a banner, a wrong picture is refused at
     images: [{ width: 320, height: 100 }],
     alt: 'Willow, cut in March',
   });
-  // Nobody has seen an ad for a second before a second is over, so it is told until that is so.
+  // A view counts only after one second on screen, so the report is polled until it appears.
   await expect
     .poll(async () => {
       const told = await fetch(`${site.origin}/api/adverts/seen`, {

@@ -1,4 +1,4 @@
-/** An ad of our own house all the way: made at the desk, seen and clicked by a reader, told to its advertiser. */
+/** A house ad from end to end: created at the desk, seen and clicked by a reader, reported to its advertiser. */
 import type { RecordsReply } from '@sightscreen/contracts/records/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
@@ -35,7 +35,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     alt: 'Willow, cut in March',
   });
 });
-// Other files of this worker have the same site.
+// Other test files of this worker share the site.
 test.afterAll(async () => {
   await ada.bulk('banners', 'delete', [unit]);
   await ada.close();
@@ -46,14 +46,14 @@ const figures = async () => {
   return { seen, clicks };
 };
 const slot = (page: Page) => page.locator('[data-ad="inline"]');
-/** Opens the polls and reads down to the ad. */
+/** Opens the polls page and scrolls to the ad. */
 async function toAd(page: Page): Promise<void> {
   await page.goto(`${site.origin}/polls`);
   await slot(page).scrollIntoViewIfNeeded();
   await slot(page).locator('img').waitFor();
 }
 
-test('an ad made at the desk is shown to a reader, counted once half of it was seen for a second, and leads on through a click that is counted (ADS-S01, ADS-S02, ADS-017)', async () => {
+test('an ad made at the desk is shown, counted after a second in view, and its click is counted (ADS-S01, ADS-S02, ADS-017)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   await toAd(page);
   const picture = slot(page).locator('img');
@@ -76,7 +76,7 @@ test('an ad made at the desk is shown to a reader, counted once half of it was s
   await close();
 });
 
-test('whoever clicks an ad that was paused meanwhile reads that it is over (ADS-S02)', async () => {
+test('clicking an ad paused meanwhile says that it has ended (ADS-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await toAd(page);
   await ada.change('campaigns', campaign, { paused: true });
@@ -88,7 +88,7 @@ test('whoever clicks an ad that was paused meanwhile reads that it is over (ADS-
   await close();
 });
 
-test('a reader who is given a plan at the desk gets no ad and asks for none of its pictures, until the plan is ended (ADS-003, ADS-Q09)', async () => {
+test('a reader with a plan gets no ads and requests no ad images until the plan ends (ADS-003, ADS-Q09)', async () => {
   const { page, close } = await readerOf(browser);
   const address = await newAccount(page, site.origin);
   const pictures: string[] = [];

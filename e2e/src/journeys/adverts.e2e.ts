@@ -1,4 +1,4 @@
-/** Advertising as a reader meets it: calm, marked, refused in silence, and never before it may be. */
+/** Advertising as readers see it: no layout shift, labeled, silent on failure, and never before consent. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -27,9 +27,9 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 const slot = (page: Page, place: string) => page.locator(`[data-ad="${place}"]`);
 
 /**
- * From now on a page tells what moved on it since the script of ads was asked for: nothing may. What moves before that
- * are words, by a few pixels, where a face comes after the first paint (`still-page`): the page has loaded, with its
- * faces, before that script is asked for.
+ * Records what moves on the page after the ad script is requested; nothing may. Earlier shifts of a few pixels come
+ * from fonts that load after the first paint (`still-page`): the page and its fonts have loaded before that script is
+ * requested.
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`
@@ -43,7 +43,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const asked = files.find(({ name }) => /\/ads-[^/]+\.js$/.test(name))!.startTime;
-      // What moves as a late face is put on is not theirs.
+      // Shifts caused by a late font do not count.
       const faces = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
       const isOfAFace = (at: number) => faces.some((came) => at >= came && at < came + 100);
       const { shifts } = window as unknown as { shifts: { startTime: number; what: string }[] };
@@ -51,7 +51,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-/** Brings every slot of the page into view, one after the other; how many ads were in view at once, each time. */
+/** Scrolls every slot into view in turn and returns how many ads were in view each time. */
 async function readThrough(page: Page): Promise<number[]> {
   const counts: number[] = [];
   for (;;) {
@@ -95,7 +95,7 @@ test.each([
       const before = await height();
       await asked;
       expect(before).toBeGreaterThan(100);
-      // What comes before it may turn out longer than it was taken for while nobody saw it.
+      // Content above may turn out taller than its estimated size once it is rendered.
       await expect
         .poll(async () => {
           await slot(page, first).scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test.each([
         expect.stringMatching(/^Advertisement/),
       ]);
       expect(await shifts(), path).toEqual([]);
-      // The month beside the schedule has a fault of its own.
+      // The month beside the schedule has a violation of its own.
       expect(await violationsOf(page, kind === 'schedule' ? ['label-content-name-mismatch'] : []), path).toEqual([]);
       expect(await overflow(page), path).toBe(0);
     }
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('a phone never shows two ads at once, a wide window may (BEYOND-07)', async () => {
+test('a phone never shows two ads at once; a wide window may (BEYOND-07)', async () => {
   for (const [width, most] of [
     [390, 1],
     [1280, 3],
@@ -154,7 +154,7 @@ test.each([
     const stage = await adStage(context, site.origin, {});
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 1280, height });
-    // A page whose length no other match changes.
+    // This page's length does not depend on other matches.
     await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
     await page.locator('[data-ad-empty]').first().waitFor({ state: 'attached' });
     expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => (one as HTMLElement).hidden))).toEqual(
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('without their stylesheet, which gives an ad no room of its own, none is put on the page (BEYOND-07)', async () => {
+test('without their stylesheet, which reserves their space, ads are not inserted (BEYOND-07)', async () => {
   const { context, page, close } = await readerOf(browser);
   await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
   const shifts = await watchShifts(page);
@@ -177,12 +177,12 @@ test('without their stylesheet, which gives an ad no room of its own, none is pu
   await close();
 });
 
-test('what cannot be seen after five seconds is asked for once more, and then nothing is left of it (ADS-023, ADS-024, ADS-027, ADS-Q07)', async () => {
+test('an ad that stays invisible for five seconds is retried once and then removed (ADS-023, ADS-024, ADS-027, ADS-Q07)', async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
   await page.clock.install();
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  // A blocker hides pictures of ads.
+  // Simulates an ad blocker that hides ad images.
   await page.addStyleTag({ content: '.ad__box img { display: none }' }).catch(() => {});
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -204,7 +204,7 @@ test('what cannot be seen after five seconds is asked for once more, and then no
   await close();
 });
 
-test('a picture that does not come is asked for once more; the second may be there (ADS-023)', async () => {
+test('an ad image that fails to load is requested once more (ADS-023)', async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(
     context,
@@ -219,7 +219,7 @@ test('a picture that does not come is asked for once more; the second may be the
   await close();
 });
 
-test('an ad is told as seen after a second in view, and is followed by another as its country declares, only while it is seen (ADS-013, ADS-030, ADS-S02)', async () => {
+test('an ad counts as seen after a second in view and refreshes per country only while seen (ADS-013, ADS-030, ADS-S02)', async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(
     context,
@@ -234,7 +234,7 @@ test('an ad is told as seen after a second in view, and is followed by another a
   await slot(page, 'aside').locator('img[src*="ad-1-"]').waitFor();
   await told;
   expect((await told).postDataJSON()).toEqual({ view: 'v', units: [1] });
-  // A tab that nobody sees, for a long time.
+  // Simulates a background tab for a long time.
   const hide = (hidden: boolean) =>
     page.evaluate((is) => {
       Object.defineProperty(document, 'hidden', { value: is, configurable: true });
@@ -256,20 +256,20 @@ test('an ad is told as seen after a second in view, and is followed by another a
       return stage.seen;
     })
     .toEqual([1, 2]);
-  // Nothing is declared for this country: it stays.
+  // No refresh interval is configured for this country, so the ad stays.
   await page.clock.runFor(600_000);
   expect(stage.asked).toHaveLength(2);
   await close();
 });
 
-test('a page that is refreshed keeps the ads that are on it (BEYOND-07)', async () => {
+test('a page refresh keeps the ads already shown (BEYOND-07)', async () => {
   for (const path of ['/', `/cricket-match-highlights/${match}/x`]) {
     const { context, page, close } = await readerOf(browser);
     const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
     let copies = 0;
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
-      // A match page asks by its full name.
+      // A match page requests its canonical path.
       const own = path === '/' ? pathname === path : pathname.startsWith(path.slice(0, -1));
       if (own && request.resourceType() === 'fetch') copies += 1;
     });
@@ -292,7 +292,7 @@ test('a page that is refreshed keeps the ads that are on it (BEYOND-07)', async 
   }
 });
 
-test('a member has no room for ads, no script and no request for them (ADS-003)', async () => {
+test("a member's page has no ad slots, script or requests (ADS-003)", async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(context, site.origin, { banners: [aside(1)] });
   await context.addCookies([{ name: 'userState', value: 'ACTIVE', url: site.origin }]);
@@ -311,7 +311,7 @@ test('a member has no room for ads, no script and no request for them (ADS-003)'
   await close();
 });
 
-test('who the server knows as a member is shown nothing, and is not asked for again (ADS-003, ADS-Q09)', async () => {
+test('a reader whom the server recognises as a member gets no ads and no second request (ADS-003, ADS-Q09)', async () => {
   const { context, page, close } = await readerOf(browser);
   const stage = await adStage(context, site.origin, { ad_free: true, tcf: { script: 'https://cmp.example/a.js' } });
   await page.clock.install();
@@ -324,7 +324,7 @@ test('who the server knows as a member is shown nothing, and is not asked for ag
   await close();
 });
 
-test('on paper there are no ads, nor room for them (BEYOND-07)', async () => {
+test('printed pages have neither ads nor ad slots (BEYOND-07)', async () => {
   const { context, page, close } = await readerOf(browser);
   await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true }), inline(2)] });
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
@@ -336,7 +336,7 @@ test('on paper there are no ads, nor room for them (BEYOND-07)', async () => {
   await close();
 });
 
-test('without script there is neither an ad nor room for one (BEYOND-07)', async () => {
+test('without script there are neither ads nor ad slots (BEYOND-07)', async () => {
   const { page, close } = await readerOf(browser, { script: false });
   await page.goto(`${site.origin}/cricket-schedule`);
   expect(await page.locator('.ad').count()).toBe(3);
@@ -344,7 +344,7 @@ test('without script there is neither an ad nor room for one (BEYOND-07)', async
   await close();
 });
 
-test('a skin stands at both sides of a wide window, can be read, is closed by key, and stays away for 24 hours (ADS-012, ADS-018, ADS-020, ADS-021, ADS-Q10)', async () => {
+test('a skin flanks a wide window, is accessible, closes by key and stays closed for 24 hours (ADS-012, ADS-018, ADS-020, ADS-021, ADS-Q10)', async () => {
   const { context, page, close } = await readerOf(browser, { width: 1920 });
   const stage = await adStage(context, site.origin, { skins: [skin(7)] });
   const shifts = await watchShifts(page);
@@ -370,7 +370,7 @@ test('a skin stands at both sides of a wide window, can be read, is closed by ke
   await close();
 });
 
-test('a skin that is closed within five seconds is followed by no other (ADS-020, ADS-027)', async () => {
+test('a skin closed within five seconds is not replaced by another (ADS-020, ADS-027)', async () => {
   const { context, page, close } = await readerOf(browser, { width: 1920 });
   const stage = await adStage(context, site.origin, { skins: [skin(7)] }, { skins: [skin(8)] });
   await page.clock.install();
@@ -382,7 +382,7 @@ test('a skin that is closed within five seconds is followed by no other (ADS-020
   await close();
 });
 
-test('a window without room beside the page has no skin (ADS-018)', async () => {
+test('a window without space beside the page has no skin (ADS-018)', async () => {
   const { context, page, close } = await readerOf(browser, { width: 1280 });
   const stage = await adStage(context, site.origin, { skins: [skin(7)] });
   const styled = page.waitForResponse(/\/ads-[^/]*\.css$/);
@@ -394,7 +394,7 @@ test('a window without room beside the page has no skin (ADS-018)', async () => 
 });
 
 test.each(['GB', 'DE', 'not_set'])(
-  'in %s nothing of advertising is asked for before consent is: no script, no call, no other host (ADS-Q08)',
+  'in %s nothing of advertising is requested before consent: no script, call or other host (ADS-Q08)',
   async (country) => {
     const [context, page] = await newReader(browser, site.origin, country);
     const stage = await adStage(context, site.origin, { banners: [aside(1, { render_on_load: true })] });
@@ -408,7 +408,7 @@ test.each(['GB', 'DE', 'not_set'])(
     await bar.waitFor();
     await page.clock.runFor(60_000);
     expect([ours, stage.outside]).toEqual([[], []]);
-    // Refused: our own ads are chosen by the page alone, and nothing is counted in a cookie.
+    // After refusal, house ads are chosen by page alone, and no cookie counts anything.
     await bar.getByRole('button', { name: 'Refuse' }).click();
     await expect
       .poll(async () => {
@@ -427,7 +427,7 @@ test.each(['GB', 'DE', 'not_set'])(
   },
 );
 
-test('who agreed is counted by page and by quick succession, and it goes with the consent (ADS-028, ADS-029, ADS-Q08)', async () => {
+test('a consenting reader is counted by page and pace until consent is withdrawn (ADS-028, ADS-029, ADS-Q08)', async () => {
   const [context, page] = await newReader(browser, site.origin, 'IN');
   await adStage(context, site.origin, { agreed: true });
   const lives = async () => {
@@ -457,7 +457,7 @@ test('who agreed is counted by page and by quick succession, and it goes with th
   await context.close();
 });
 
-/** An advertiser has a roadblock; returns how to end it. */
+/** Creates a roadblock and returns a function that ends it. */
 async function roadblockOn(): Promise<() => Promise<void>> {
   const { make, picture, bulk, close } = await advertiserOf(site, browser);
   const campaign = await make('campaigns', {
@@ -480,13 +480,13 @@ async function roadblockOn(): Promise<() => Promise<void>> {
   };
 }
 
-test('a roadblock comes on the way to a page that has one, once, and is passed by key, by time, or without script (ADS-001, ADS-022, ADS-Q01, ADS-Q02)', async ({
+test('a roadblock appears once before its page and is passed by key, by time or without script (ADS-001, ADS-022, ADS-Q01, ADS-Q02)', async ({
   onTestFinished,
 }) => {
   onTestFinished(await roadblockOn());
   const on = (page: Page) => page.getByRole('link', { name: 'Continue' });
   const path = '/cricbuzz-ads/roadblock?path=%2Fstats';
-  // What a reader has begun to read stays; the next link leads through it, but to where there is none goes straight.
+  // The page already open stays. The next link leads through the roadblock, except to pages without one.
   const { context, page, close } = await readerOf(browser, { width: 390 });
   const ways: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Pages of an auction as readers use them: lists, search, questions, currency; with and without script. */
+/** Auction pages as readers use them: lists, search, FAQs and currency, with and without script. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 const listed = (page: Page) => page.locator('.auction__players tbody tr');
 const pathOf = (page: Page): string => page.url().slice(site.origin.length);
-/** A side and a player, whose addresses have ids. */
+/** A team and a player, whose addresses contain ids. */
 const linked = async (page: Page): Promise<string[]> => {
   const hrefs: string[] = [];
   for (const [path, link] of [
@@ -41,7 +41,7 @@ const linked = async (page: Page): Promise<string[]> => {
 };
 
 test.for(looks)(
-  'every page at $width px, dark: $dark, is without a violation and says no error (AUCT-001 to 008, BEYOND-08)',
+  'every page at $width px, dark: $dark, has no violation and logs no error (AUCT-001 to 008, BEYOND-08)',
   async (look) => {
     const { page, troubles, close } = await readerOf(browser, look);
     for (const path of [...PAGES, ...(await linked(page))]) {
@@ -54,7 +54,7 @@ test.for(looks)(
   },
 );
 
-test('no page scrolls sideways at 320 px, with letters twice as large, or printed (BEYOND-08)', async () => {
+test('no page scrolls sideways at 320 px, at twice the text size or in print (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   const paths = [...PAGES, ...(await linked(page))];
   expect(await tooWide(page, site.origin, paths)).toEqual([]);
@@ -68,7 +68,7 @@ test('no page scrolls sideways at 320 px, with letters twice as large, or printe
   await close();
 });
 
-test('a list is narrowed in place, stands in the address, and goes back; each filter can be taken away (AUCT-009, AUCT-002)', async () => {
+test('filtering updates the list and the address, and each filter can be removed (AUCT-009, AUCT-002)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, `${AUCTION}/completed`);
   const count = page.locator('[data-narrowed] [role=status]').first();
@@ -78,7 +78,7 @@ test('a list is narrowed in place, stands in the address, and goes back; each fi
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Tessaly');
   await page.getByText('23 players', { exact: true }).waitFor();
   expect(pathOf(page)).toBe(`${AUCTION}/completed?country=Tessaly`);
-  // What was used keeps the focus, for the keyboard.
+  // The control just used keeps the focus, for keyboard users.
   expect(await page.evaluate(() => (document.activeElement as HTMLSelectElement).name)).toBe('country');
   const keepers = page.getByRole('link', { name: /^Keepers/ });
   const many = Number((await keepers.innerText()).replace(/\D/g, ''));
@@ -103,7 +103,7 @@ test('a list is narrowed in place, stands in the address, and goes back; each fi
   await close();
 });
 
-test('a list grows to its end, each player once, also after it was narrowed (AUCT-023, AUCT-Q04, SITE-029)', async () => {
+test('a list loads to its end with each player once, also after filtering (AUCT-023, AUCT-Q04, SITE-029)', async () => {
   const { page, close } = await readerOf(browser);
   await open(page, `${AUCTION}/completed`);
   await page.getByText('Filter and sort').click();
@@ -122,7 +122,7 @@ test('a list grows to its end, each player once, also after it was narrowed (AUC
     playerName(SOLD - 1),
     playerName(0),
   ]);
-  // A way past the list is a move in the history too, and asks for no list anew.
+  // In-page navigation adds a history entry too, and must not request the list again.
   const asked = await page.evaluate(async () => {
     let times = 0;
     const { fetch } = window;
@@ -141,7 +141,7 @@ test('a list grows to its end, each player once, also after it was narrowed (AUC
   await close();
 });
 
-test('without script filters are a form, parts are links, and every page says the same (AUCT-009, AUCT-Q02)', async () => {
+test('without script filters are a form, tabs are links, and pages have the same content (AUCT-009, AUCT-Q02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(`${site.origin}${AUCTION}/completed`);
   await page.getByText('Filter and sort').click();
@@ -170,14 +170,14 @@ test('without script filters are a form, parts are links, and every page says th
   await close();
 });
 
-test('names are suggested while they are typed, and chosen by keyboard (AUCT-019, AUCT-020, AUCT-021, AUCT-028, AUCT-029)', async () => {
+test('names are suggested while typing and chosen by keyboard (AUCT-019, AUCT-020, AUCT-021, AUCT-028, AUCT-029)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, `${AUCTION}/teams`);
   const field = page.getByRole('combobox', { name: 'Find a player' });
   await field.press('Enter');
   await page.getByRole('alert').getByText('Please enter minimum of 2 characters').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  // Who types slowly also asks on the way.
+  // Slow typing also sends requests for partial input.
   const called = page.waitForRequest(
     (request) => new URL(request.url()).pathname === `/api/ipl-auction/search/${TOURNAMENT}/${YEAR}/nils_O'H`,
   );
@@ -200,7 +200,7 @@ test('names are suggested while they are typed, and chosen by keyboard (AUCT-019
   await close();
 });
 
-test('questions and answers open over the page when they are asked for, and say where there are none (AUCT-008, AUCT-030, AUCT-033, AUCT-Q07)', async () => {
+test('questions and answers open in a dialog on request, and an empty list says so (AUCT-008, AUCT-030, AUCT-033, AUCT-Q07)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, `${AUCTION}/completed`);
   const link = page.getByRole('link', { name: 'Questions and answers' });
@@ -228,7 +228,7 @@ test('questions and answers open over the page when they are asked for, and say 
   expect(stored.ok()).toBe(true);
   await desk.context.close();
 
-  // The first time it cannot be reached.
+  // The first request fails.
   let failed = 0;
   await playRequests(page, '**/api/ipl-auction/faq/**', (route) => {
     failed += 1;
@@ -244,7 +244,7 @@ test('questions and answers open over the page when they are asked for, and say 
   await close();
 });
 
-test('a currency is remembered for two days and rules only where the address names none (AUCT-010, AUCT-018, AUCT-Q08)', async () => {
+test('a currency is remembered for two days and applies only if the address names none (AUCT-010, AUCT-018, AUCT-Q08)', async () => {
   const { context, page, troubles, close } = await readerOf(browser);
   await open(page, `${AUCTION}/completed?status=sold`);
   await page.getByRole('link', { name: 'USD', exact: true }).click();
@@ -256,7 +256,7 @@ test('a currency is remembered for two days and rules only where the address nam
   await page.waitForURL(`**${AUCTION}/figures?currency=USD`);
   await open(page, `${AUCTION}/figures?currency=INR`);
   expect(await page.locator('tfoot td.k').first().innerText()).toMatch(/^₹/);
-  // A page is the same for everybody who asks for its address, whatever the cookie.
+  // A page is the same for every requester of its address, whatever the cookie.
   const plain = await context.request.get(`${site.origin}${AUCTION}/figures`);
   expect([plain.headers()['set-cookie'], plain.headers()['vary']?.includes('Cookie') ?? false]).toEqual([
     undefined,
@@ -275,7 +275,7 @@ test('a currency is remembered for two days and rules only where the address nam
   await close();
 });
 
-test('figures have a picture, a table beneath it, and a sum that is what its rows come to (AUCT-S05, BEYOND-24)', async () => {
+test('figures have a chart, a table beneath it and a total equal to the sum of the rows (AUCT-S05, BEYOND-24)', async () => {
   const { page, close } = await readerOf(browser);
   await open(page, `${AUCTION}/figures`);
   const block = page.locator('section', { hasText: 'Totals' }).first();

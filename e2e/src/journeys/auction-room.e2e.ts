@@ -1,4 +1,7 @@
-/** A whole auction held by keyboard while readers watch, by push and by poll; two auctioneers; who may not. */
+/**
+ * A whole auction held by keyboard while readers watch by stream and by polling; two auctioneers; and missing
+ * permissions.
+ */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -21,7 +24,7 @@ test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare()).start();
   edda = await deskPerson(site, browser, { role: 'editor', name: 'Edda Vane' });
-  // What an auction rests on goes, and it ends, only after a question.
+  // Removing auction data and ending an auction ask for confirmation.
   edda.page.on('dialog', (dialog) => void dialog.accept());
   sides = [];
   for (const [name, short] of [
@@ -73,7 +76,7 @@ const fileOf = (players: readonly object[], named: readonly (number | string)[] 
     players,
   });
 
-/** The desk of a new auction, opened by its file. */
+/** Opens the desk of a new auction created from a file. */
 async function opened(tournament: string, players: readonly object[], { page }: Person = edda): Promise<number> {
   const { id } = await call<{ id: number }>('auctions', {
     tournament,
@@ -91,7 +94,7 @@ const takes = (page: Page, file: string): Promise<void> =>
     .getByLabel('File (JSON)')
     .setInputFiles({ name: 'auction.json', mimeType: 'application/json', buffer: Buffer.from(file) });
 const heard = (page: Page): Promise<void> => page.getByText('All sent').waitFor();
-/** Keys one after another, each once the one before was answered. */
+/** Presses keys one after another, each once the previous one has been processed. */
 async function keys(page: Page, text: string): Promise<void> {
   for (const key of text.split(' ')) {
     await page.keyboard.press(key);
@@ -112,12 +115,12 @@ async function reads(tournament: string, { push }: { push: boolean }): Promise<R
 }
 const room = (page: Page) => page.locator('[data-room=lot]');
 
-test('an auction is held by keyboard, with a wrong bid, an undo and a right to match, and readers see each price by push and by poll (AUCT-006, AUCT-016, AUCT-017, AUCT-S01, BEYOND-24)', async () => {
+test('an auction is held by keyboard, and readers see each price by stream and by poll (AUCT-006, AUCT-016, AUCT-017, AUCT-S01, BEYOND-24)', async () => {
   const { page, troubles } = edda;
   await opened('north', [player('Ruben Achterberg', sides[2]), player('Joss Arkwright'), player('Sefa Tuala')]);
   const pushed = await reads('north', { push: true });
   const polled = await reads('north', { push: false });
-  /** Both see it, the one at once and the other when he asks next. */
+  /** Both readers see it: one at once, the other with the next poll. */
   const heights = new Map<Reader, Set<number>>([pushed, polled].map((reader) => [reader, new Set()]));
   const see = async (text: string): Promise<void> => {
     await room(pushed.page).getByText(text, { exact: true }).first().waitFor();
@@ -131,13 +134,13 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await see('£20k');
   await keys(page, '2');
   await see('£25k');
-  // Below the increment: refused in words, and nothing is lost.
+  // Below the increment: refused with a message, and no input is lost.
   await page.keyboard.press('j');
   await page.getByRole('textbox', { name: 'Price' }).fill('26k');
   await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Salt Rooks' });
   await page.getByRole('textbox', { name: 'Price' }).press('Enter');
   await page.getByRole('alert').getByText('The next bid is £30k.').waitFor();
-  // Off the steps, which go up by ten from a hundred; then on them, and beyond the purse of the Rooks.
+  // First off the steps, which are ten from a hundred up; then on a step, but beyond the purse of the Rooks.
   for (const [price, words] of [
     ['105k', 'Bids rise in fixed steps. The next bid is £30k.'],
     ['110k', 'This team is £10k short, after setting aside the base price for its open places.'],
@@ -162,7 +165,7 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await see('£45k');
   await keys(page, 'm');
   await page.getByText('Ruben Achterberg matched by Pier Kites at £45k').waitFor();
-  // Sold too early: taken back, and the lot stands as before.
+  // Sold too early: the sale is undone and the lot returns to its earlier state.
   await keys(page, 'n 1 2 s');
   await page.getByText('Joss Arkwright sold to Marsh Herons for £25k').first().waitFor();
   await keys(page, 'u');
@@ -173,7 +176,7 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   await see('Sefa Tuala');
   await keys(page, '1 s');
   await page.getByText('Sefa Tuala sold to Salt Rooks for £20k').waitFor();
-  // What stands below the room has not moved, with no bid and with many.
+  // Content below the auction room has not moved, with no bid and with many.
   expect([...heights.values()].map(({ size }) => size)).toEqual([1, 1]);
   await page.keyboard.press('e');
   await page.getByText('The auction is over.').first().waitFor();
@@ -189,7 +192,7 @@ test('an auction is held by keyboard, with a wrong bid, an undo and a right to m
   ]);
 });
 
-test('an auction that was opened wrongly is taken back and opened anew, a player is added, and an old sale is taken back alone (AUCT-S01)', async () => {
+test('a wrongly opened auction is undone and reopened, and one old sale is undone alone (AUCT-S01)', async () => {
   const { page } = edda;
   const three = [player('Ruben Achterberg'), player('Joss Arkwright'), player('Sefa Tuala')];
   const id = await opened('east', [...three, player('Nobody Meant')]);
@@ -238,7 +241,7 @@ test('an auction that was opened wrongly is taken back and opened anew, a player
   ]);
 });
 
-test('of two auctioneers the later is told, and both see the room as it is; a lost connection is told, and what was said counts once (AUCT-S01)', async () => {
+test('a second auctioneer is warned, and commands across a lost connection count once (AUCT-S01)', async () => {
   const { page } = edda;
   const id = await opened('south', [player('Wren Halloran'), player('Otis Vale')]);
   const bo = await deskPerson(site, browser, { role: 'editor', name: 'Bo Kite', width: 390, height: 844 });
@@ -248,7 +251,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   await bo.page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
   expect(await violationsOf(bo.page)).toEqual([]);
   expect(await overflow(bo.page)).toBeLessThanOrEqual(0);
-  // Bo hears nothing of what Edda says meanwhile, and bids by thumb.
+  // Bo's page receives none of Edda's commands meanwhile, and he bids by touch.
   await playRequests(bo.page, '**/desk/api/auctions/*?since=*', (route) => route.abort());
   await keys(page, '1');
   await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
@@ -261,7 +264,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   await bo.page.getByText('£25k', { exact: true }).first().waitFor();
   await bo.page.getByRole('button', { name: /Marsh Herons/ }).click();
   await page.getByText('Marsh Herons bid £30k').waitFor();
-  // Edda's bid is heard, and its answer lost.
+  // Edda's bid reaches the server, and its reply is lost.
   let lost = 0;
   await playRequests(page, '**/commands', async (route) => {
     lost += 1;
@@ -281,7 +284,7 @@ test('of two auctioneers the later is told, and both see the room as it is; a lo
   await bo.context.close();
 });
 
-test('who may not hold an auction finds no way to it, and is refused (AUCT-S01)', async () => {
+test('a user without the permission finds no link to the auction desk and is refused (AUCT-S01)', async () => {
   const scorer = await deskPerson(site, browser, { role: 'scorer', name: 'Sam Stone' });
   expect(await scorer.page.getByRole('link', { name: 'Auctions' }).count()).toBe(0);
   await scorer.page.goto(`${site.origin}/desk/auctions`);

@@ -35,7 +35,7 @@ async function oneRun(): Promise<string> {
   while ((await score()) === before) await play(scorer, match, 1, random);
   return score();
 }
-/** The place in the log that the live page tells when it is asked for now. */
+/** The log position that the live page reports when requested now. */
 async function factsServed(): Promise<number> {
   const [, number] = /data-since="(\d+)"/.exec(await (await fetch(livePath())).text()) ?? [];
   return Number(number);
@@ -58,7 +58,7 @@ const openPanel = async (page: Page): Promise<void> => {
   await page.getByLabel('Seconds behind play').first().waitFor();
 };
 
-test('a delay holds score, folded score, title and commentary together, and a reload shows nothing early (BEYOND-03)', async () => {
+test('a delay applies to score, folded score, title and commentary, also after a reload (BEYOND-03)', async () => {
   const { page, context, troubles, close } = await readerOf(browser);
   await recordScores(context);
   await page.goto(livePath());
@@ -84,10 +84,10 @@ test('a delay holds score, folded score, title and commentary together, and a re
   const third = await bowl();
   expect(await early()).toEqual([]);
   expect(await momentsApart(page)).toEqual([]);
-  // The page is reloaded during the delay: from the first frame it shows nothing ahead of the stream.
+  // The page is reloaded during the delay and must show nothing ahead of the stream from the first frame.
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.hero__score').first().waitFor({ state: 'attached' });
-  // The page comes with the newest score, hidden; what is shown begins behind it.
+  // The page arrives with the newest score, hidden; what it shows starts at the delayed state.
   await expect.poll(() => seesScore(page)).toBe(true);
   await untilScore(page, third);
   await expect.poll(async () => Object.keys(await scoresSeen(page))).toContain(third);
@@ -98,7 +98,7 @@ test('a delay holds score, folded score, title and commentary together, and a re
   await close();
 });
 
-test('while the server cannot provide the delayed state, a held-back page shows no score at all (BEYOND-03)', async () => {
+test('while the server cannot provide the delayed state, a delayed page shows no score (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await page.evaluate(
@@ -112,7 +112,7 @@ test('while the server cannot provide the delayed state, a held-back page shows 
   });
   await page.reload();
   await awake(page);
-  // It retries, and still shows nothing.
+  // The page retries, and still shows nothing.
   await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(await seesScore(page)).toBe(false);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
@@ -125,7 +125,7 @@ test('while the server cannot provide the delayed state, a held-back page shows 
   await close();
 });
 
-test('"I can see this ball now" sets the delay by one tap (BEYOND-03)', async () => {
+test('"I can see this ball now" sets the delay with one tap (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.clock.install();
   await page.goto(livePath());
@@ -144,7 +144,7 @@ test('"I can see this ball now" sets the delay by one tap (BEYOND-03)', async ()
   await close();
 });
 
-test('a chosen match hides its score on its own pages, on cards, in rows and in the title, until it is asked for (BEYOND-04)', async () => {
+test('a chosen match hides its score on its pages, cards, rows and title until revealed (BEYOND-04)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   await page.goto(`${site.origin}/live-cricket-scores`);
   await page.locator(`.fixture button[data-hide="${match}"]`).first().click();
@@ -182,17 +182,17 @@ test('a chosen match hides its score on its own pages, on cards, in rows and in 
   await close();
 });
 
-test('a returning reader gets a summary of what mattered, no later than they may see, and nothing moves (BEYOND-05)', async () => {
+test('a returning reader gets a summary no newer than their delay allows, and nothing moves (BEYOND-05)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await untilScore(page, await score());
   const overs = await page.locator('.hero__ov b').textContent();
   const left = await factsServed();
-  // The page's script stores the reader's last position; it loads after the first paint.
+  // The page's script, which stores the reader's last position, loads after the first paint.
   await page.locator('.feedbox__tools .chip:not([aria-disabled])').first().waitFor();
   await page.goto(`${site.origin}/settings`);
   await play(scorer, match, 18, random);
-  // The page decides before its first paint, so it has to be one that the server wrote after these balls.
+  // The page decides before its first paint, so the server must have rendered it after these balls.
   await expect.poll(factsServed).toBeGreaterThanOrEqual(left + 18);
   await page.goto(livePath());
   await page.evaluate(() => {
@@ -217,7 +217,7 @@ test('a returning reader gets a summary of what mattered, no later than they may
   await close();
 });
 
-test('the room for the summary is there however quickly the page comes (BEYOND-05)', async () => {
+test('the space for the summary is reserved however fast the page loads (BEYOND-05)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(`${site.origin}/settings`);
   for (let visit = 1; visit <= 6; visit += 1) {
@@ -232,7 +232,7 @@ test('the room for the summary is there however quickly the page comes (BEYOND-0
   await close();
 });
 
-test('the key speaks the score on the card, on every tab and on the page of a ball (BEYOND-08)', async () => {
+test("the key speaks the score on the card, on every tab and on a ball's page (BEYOND-08)", async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   const addresses = await page
@@ -254,7 +254,7 @@ test('the key speaks the score on the card, on every tab and on the page of a ba
   await close();
 });
 
-test('on the pages in Hindi and Bengali the key speaks the score in their language, also during play, and says there too that it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
+test('Hindi and Bengali pages speak the score in their language, and say when it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
   const { page, close } = await readerOf(browser);
   for (const [language, told] of [
     ['hi', /का स्कोर .*रन.*।/],
@@ -285,7 +285,7 @@ test('on the pages in Hindi and Bengali the key speaks the score in their langua
   await close();
 });
 
-test('one key speaks the score, with only the chosen detail (BEYOND-08)', async () => {
+test('one key speaks the score with only the chosen detail (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   // Keys are handled only once the page's script has loaded, after the first paint.
@@ -316,7 +316,7 @@ test('one key speaks the score, with only the chosen detail (BEYOND-08)', async 
   await close();
 });
 
-test('options that were opened before their script had come are filled when it has (BEYOND-03)', async () => {
+test('options opened before their script has loaded are filled once it has (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser);
   let come = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -334,7 +334,7 @@ test('options that were opened before their script had come are filled when it h
   await close();
 });
 
-test('a ball has a page with the card as at that ball, reached by its number, and a picture (BEYOND-16)', async () => {
+test('a ball has a page with the card as at that ball, reached by its number, and an image (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());
   const number = page.locator('a.cl__n').nth(5);
@@ -375,7 +375,7 @@ test.each([
   },
 );
 
-test('the text-only page is one small file without script, font or picture, and hides its score by its own link (BEYOND-02, BEYOND-04)', async () => {
+test('the text-only page is one small file without script, font or image, and can hide its score (BEYOND-02, BEYOND-04)', async () => {
   const html = await (await fetch(`${site.origin}/text/live-cricket-scores/${match}`)).text();
   expect(html).toMatch(/as at \d\d:\d\d:\d\d GMT/);
   expect(html.length).toBeLessThan(10_000);

@@ -1,4 +1,4 @@
-/** The boostometer as readers use it: from imported matches to a list, narrowed with and without script. */
+/** The boostometer as readers use it: from imported matches to a list, filtered with and without script. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site.clear());
 
-test('imported matches are in the list of 2020 by themselves, which anybody narrows without script (BOOST-001, BOOST-016, BOOST-013)', async () => {
+test('imported matches appear in the 2020 list, which filters without script (BOOST-001, BOOST-016, BOOST-013)', async () => {
   const html = async () => (await fetch(site.origin + PAGE)).text();
   await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('class="t bt"');
   const { page, close } = await readerOf(browser, { width: 320, script: false });
@@ -52,8 +52,8 @@ test('imported matches are in the list of 2020 by themselves, which anybody narr
   await close();
 });
 
-test('with script a season, a match and all time exclude one another, the matches offered are those of the season, and no filter is 2020 again (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
-  // Every list is made before any is chosen.
+test('season, match and all time are exclusive, and no filter means 2020 (BOOST-009, BOOST-010, BOOST-011, BOOST-015, BOOST-Q03)', async () => {
+  // Waits until every list exists before any is chosen.
   for (const period of ['2020', '2024', 'allTime'])
     await expect
       .poll(async () => (await fetch(`${site.origin}${PAGE}?period=${period}`)).text(), {
@@ -72,7 +72,7 @@ test('with script a season, a match and all time exclude one another, the matche
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).sort());
   expect(await offered()).toEqual(['match-boost_1', 'match-boost_2']);
   for (const [value, says, matches] of [
-    // The newest season's, as those of a page of all time.
+    // Matches of the newest season, as on a page of all time.
     ['allTime', 'All time', ['match-boost_3']],
     ['2020', '2020', ['match-boost_1', 'match-boost_2']],
     ['2024', '2024', ['match-boost_3']],
@@ -90,7 +90,7 @@ test('with script a season, a match and all time exclude one another, the matche
   await close();
 });
 
-test('a reply that comes after another choice was made is not shown, whether that choice had to be asked for or not (BOOST-Q03)', async () => {
+test('a reply that arrives after another choice is ignored (BOOST-Q03)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.goto(site.origin + PAGE);
   await page.locator('[data-boost-ready]').waitFor();
@@ -112,7 +112,7 @@ test('a reply that comes after another choice was made is not shown, whether tha
   expect(await page.locator('[data-boost-body]').getAttribute('aria-busy')).toBeNull();
   go();
   await (await late).finished();
-  // What a page does with a reply is done once it can draw two times.
+  // A page has handled a reply once two more frames are drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect([await caption.innerText(), await period.inputValue()]).toEqual([expect.stringContaining('2024'), '2024']);
   expect(await page.locator('[data-boost-body] caption').innerText()).not.toContain('All time');
@@ -120,7 +120,7 @@ test('a reply that comes after another choice was made is not shown, whether tha
   await close();
 });
 
-test('a failed call is told to the console alone, and the list stays (BOOST-022)', async () => {
+test('a failed call is logged to the console only, and the list stays (BOOST-022)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + PAGE);
   await page.locator('[data-boost-ready]').waitFor();
@@ -133,7 +133,7 @@ test('a failed call is told to the console alone, and the list stays (BOOST-022)
   await close();
 });
 
-test('the page fits at each width, light and dark, without a violation of axe (BOOST-001)', async () => {
+test('the page fits each width and passes axe in both themes (BOOST-001)', async () => {
   for (const width of [320, 390, 1280])
     for (const dark of [false, true]) {
       const { page, troubles, close } = await readerOf(browser, { width, dark });

@@ -1,4 +1,4 @@
-/** The reader's mail address and number, changed and removed on the account page. */
+/** Changing and removing the account's e-mail address and phone number on the account page. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeTo, enterCode, keptSession, letterTo, newAccount, somebody, wrongCode } from '../stage/account.ts';
@@ -61,7 +61,7 @@ test.for([
   },
 );
 
-test('a reader adds a number by a text message, and may then do without the address (issue 13)', async ({
+test('a reader adds a phone number by text message and can then remove the e-mail address (issue 13)', async ({
   demo: site,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a reader adds a number by a text message, and may then do without the addr
   await typed.fill(await codeTo(site.origin, number));
   await page.keyboard.press('Enter');
   await page.getByText(`${number}. Confirmed`).waitFor();
-  // As where a passkey is all that is older, and this browser knows none.
+  // Simulates an account whose only older sign-in method is a passkey that this browser lacks.
   await playFirst(page, '**/again-ways', (route) =>
     route.fulfill({ json: { codes: [], passkey: false, providers: [] } }),
   );
@@ -87,7 +87,7 @@ test('a reader adds a number by a text message, and may then do without the addr
   await clean(page, 'no older way here');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove: E-mail' }).click();
-  // The sign-in that added the number does not take the address away.
+  // The sign-in that added the number cannot remove the address.
   await page.getByRole('button', { name: `Send a code to ${address}` }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await enterCode(page, await codeTo(site.origin, address));

@@ -41,7 +41,7 @@ const state = async () => {
 const wickets = async () =>
   (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
 
-test('a run-out off a free hit is entered by keys, shown large, and listed with its fielder and its end (R2.34)', async () => {
+test('a run-out off a free hit is entered by keys and listed with its fielder and end (R2.34)', async () => {
   await tell(page, 'n 0');
   await page.getByText('Free hit', { exact: true }).waitFor();
   await tell(page, 'o b');
@@ -59,7 +59,7 @@ test('a run-out off a free hit is entered by keys, shown large, and listed with 
   expect(await page.locator('[data-balance]').first().textContent()).toBe('Balanced');
 });
 
-test('its fielder is corrected separately, and then the wicket is undone together with the incoming batter (R5.14)', async () => {
+test('its fielder is corrected separately, then the wicket is undone with the incoming batter (R5.14)', async () => {
   await tell(page, '1');
   await tell(page, '2');
   const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) =>
@@ -90,7 +90,7 @@ test('its fielder is corrected separately, and then the wicket is undone togethe
   expect((await wickets()).map((wicket) => wicket.kind)).toEqual(['run out']);
 });
 
-test('one key opens the card with its sums, and the list keeps undone balls, struck through (MATCH-S02)', async () => {
+test('one key opens the card with its totals, and the list strikes through undone balls (MATCH-S02)', async () => {
   await tell(page, 'c');
   const card = page.getByRole('dialog');
   await card.getByText(/off the bat \+ \d+ extras = 4$/).waitFor();

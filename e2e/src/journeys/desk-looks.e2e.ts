@@ -1,6 +1,6 @@
 /**
  * Every view of the desk in both themes, on a phone in portrait and landscape and on a desktop: accessible, nothing cut
- * off, keys large enough for a thumb.
+ * off, keys large enough for touch.
  */
 import { describe, expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -78,7 +78,7 @@ const sizes: [number, number, 'light' | 'dark'][] = [
   ]),
 ];
 describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
-  test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {
+  test('every page and dialog has no violations, fits its width and has keys of 44 px (MATCH-S02)', async () => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const found: string[] = [];
@@ -107,7 +107,7 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
     expect(found).toEqual([]);
   }, 300_000);
 
-  test('sign-in and the set-up of the authenticator are without violations (MATCH-S02)', async () => {
+  test('sign-in and authenticator set-up have no violations (MATCH-S02)', async () => {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
     const door = await context.newPage();
     await door.goto(`${site.origin}/desk`);

@@ -1,6 +1,4 @@
-/**
- * A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and the usual corrections.
- */
+/** A whole short match scored by keyboard: two innings, rain, a tie, a Super Over, and the usual corrections. */
 import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';
@@ -28,7 +26,7 @@ const innings = async (number: number) =>
 const form = (title: string) =>
   page.locator('.moreform').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the match is created, and one key each enters the toss and starts the first innings (MATCH-S02)', async () => {
+test('the match is created, and single keys enter the toss and start the first innings (MATCH-S02)', async () => {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
@@ -49,7 +47,7 @@ test('the match is created, and one key each enters the toss and starts the firs
   expect(await score()).toBe('0/0');
 });
 
-test('a drop, a review, a catch by a named substitute, a retirement and a concussion replacement are entered by keys (MATCH-S02)', async () => {
+test("a drop, a review, a substitute's catch, a retirement and a replacement are entered by keys (MATCH-S02)", async () => {
   await tell(page, '1');
   await tell(page, 'd 5 0');
   await tell(page, 'v 2 s 0');
@@ -100,10 +98,10 @@ test('a drop, a review, a catch by a named substitute, a retirement and a concus
   });
 });
 
-test('a mistake is undone; an earlier ball is amended and a missed one inserted, each after a preview (MATCH-S02)', async () => {
+test('a mistake is undone, an earlier ball amended and a missed one inserted after a preview (MATCH-S02)', async () => {
   await tell(page, '4');
   expect(await score()).toBe('26/2');
-  // A ball that waits to be sent is taken back without a trace; one that was sent is voided.
+  // Undoing a ball that is still queued leaves no trace; one already sent is voided.
   await sent(page);
   await tell(page, 'u');
   expect([await score(), await told()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
@@ -138,7 +136,7 @@ test('a mistake is undone; an earlier ball is amended and a missed one inserted,
   );
 });
 
-test('rain stops the chase, no ball is recorded in the break, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
+test('rain stops the chase, the break records no ball, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
   await answer(page, 'Start an innings', 'Enter Enter -');
   await page.locator('.board__rates').getByText('26', { exact: true }).waitFor();
   await tell(page, '4');
@@ -166,7 +164,7 @@ test('rain stops the chase, no ball is recorded in the break, and a revised targ
   expect(await innings(2)).toMatchObject({ runs: 12, legalBalls: 6 });
 });
 
-test('the tie goes to a Super Over, and the match ends with its winner on every page (R9)', async () => {
+test('the tie goes to a Super Over, and every page shows the winner (R9)', async () => {
   await page.getByRole('heading', { name: /Super Over: Moorland Kites bat/ }).waitFor();
   await press(page, 'Enter Enter Enter');
   for (const key of ['6', '0', '0', '0', '0', '1']) await tell(page, key);

@@ -1,6 +1,6 @@
 /**
- * Every noun of the desk, as every role, in a browser: what the server says a role may do is done with the page's own
- * buttons; what it may not has no button, and the call behind it is refused.
+ * Every resource of the desk, as every role, in a browser. What the server permits a role is done with the page's own
+ * buttons; what it forbids has no button, and the call is refused.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser: opened }) => {
     rmSync(folder, { recursive: true });
   }
   admin = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vane' });
-  // Boostometer lists are made by themselves some time after the matches came.
+  // Boostometer lists are created automatically some time after the matches arrive.
   await vi.waitFor(async () => expect((await list(admin, 'boost-lists')).total).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 250,
@@ -64,12 +64,12 @@ const post = async ({ context }: Person, path: string, data: object): Promise<nu
   (await context.request.post(`${site.origin}/desk/api/${path}`, { data, headers: { origin: site.origin } })).status();
 const nounsOf = async (person: Person) => (await ask<{ nouns: Noun[] }>(person, 'records')).nouns;
 
-/** What is typed, by label: into a new record, and to change one. Of rows, the first. */
+/** Values to type, by label: into a new record, and for a change. For rows, into the first. */
 interface Sample {
   made?: Record<string, string>;
   rows?: Record<string, string>;
   changed: Record<string, string>;
-  /** Only this record, where others need other words. */
+  /** Only this record, for kinds that need other values. */
   record?: string;
 }
 
@@ -90,7 +90,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Kind: 'Domestic' },
       },
     ],
-    // Of the series that was just made.
+    // Belongs to the series just created.
     'points-rules': [{ made: { 'Series ID': '' }, changed: { Win: '4' } }],
     'stats-views': [
       {
@@ -127,7 +127,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Budget: '1000' },
       },
     ],
-    // Of other networks, or off: a picture is tried in a journey of its own.
+    // Other networks, or disabled: a journey of its own tests images.
     banners: [
       {
         made: {
@@ -154,7 +154,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { 'Only in': 'IN' },
       },
     ],
-    // Of the campaign that was just made.
+    // Belongs to the campaign just created.
     skins: [{ made: { Name: `All over ${of}`, 'Campaign number': '', Pages: 'home' }, changed: { 'Not in': 'GB' } }],
     'advert-days': [],
     settings: [
@@ -216,7 +216,7 @@ async function change(page: Page, noun: Noun, { changed, rows, made }: Sample): 
   if (made === undefined && rows !== undefined) await addRow(page, rows);
   await page.getByText(/^[1-9]\d* changes?$/).waitFor();
   await save(page);
-  // The newest stands first.
+  // The newest is first.
   await lines.nth(known).waitFor();
   const undo = lines.first().getByRole('button', { name: /^Undo/ });
   if (!noun.undoes.includes('change') && made === undefined && noun.name !== 'settings') {
@@ -233,7 +233,7 @@ async function remove(page: Page, noun: Noun): Promise<void> {
   const title = await pane(page).getByRole('heading', { level: 2 }).innerText();
   await pane(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await said(page, 'Deleted.');
-  // By the kind and the whole title: one of a single digit is part of many lines.
+  // Matches the kind and the whole title: a one-digit title is part of many lines.
   const audit = page.getByRole('region', { name: 'Audit' });
   await audit.getByLabel('Kind', { exact: true }).selectOption(noun.name);
   const line = audit
@@ -249,7 +249,7 @@ async function remove(page: Page, noun: Noun): Promise<void> {
   await line.getByText('Undone').waitFor();
 }
 
-/** No button for it, and the call itself refused. @param whole what may be done to the noun at all, by an admin */
+/** Checks that there is no button and that the call is refused. @param whole what an admin may do to the resource */
 async function refused(person: Person, whole: Noun, mine: Noun | null, record: ShownRecord | null): Promise<void> {
   const { page } = person;
   const { name } = whole;
@@ -297,7 +297,7 @@ async function refused(person: Person, whole: Noun, mine: Noun | null, record: S
   for (const [what, path, data] of calls) expect([what, await post(person, path, data)]).toEqual([what, 403]);
 }
 
-/** One that this role may change, or else the first; null where there is none, or it was deleted. */
+/** A record that this role may change, else the first. Null if there is none or it was deleted. */
 async function recordFor(person: Person, noun: Noun, wanted?: string): Promise<ShownRecord | null> {
   const id = wanted ?? (await list(person, noun.name)).records[0]?.id;
   if (id === undefined) return null;
@@ -340,7 +340,7 @@ async function useNoun(
 }
 
 test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).sort(([a]) => (a === 'admin' ? -1 : 1)))(
-  'as %s every noun is made, changed, undone and deleted in the desk as far as that role may, and refused beyond it (issue 11)',
+  '%s can create, change, undo and delete exactly what the role permits at the desk (issue 11)',
   async (role, at) => {
     const person = role === 'admin' ? admin : await deskPerson(site, browser, { role, name: `Vi ${role}` });
     person.page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));

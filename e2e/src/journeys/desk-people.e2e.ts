@@ -39,8 +39,8 @@ async function makeMatch(page: Page): Promise<string> {
   return /\d+$/.exec(page.url())![0];
 }
 
-describe('a second match of sides that are known', () => {
-  test('sides, grounds and players are found by typing and chosen by keys, and the last squad is filled in (MATCH-S02)', async () => {
+describe('a second match of known sides', () => {
+  test('sides, grounds and players are looked up by typing, and the last squad is filled in (MATCH-S02)', async () => {
     const { page } = ada;
     match = await makeMatch(page);
     await answer(page, 'Start an innings', 'Enter Enter -');
@@ -77,7 +77,7 @@ describe('a second match of sides that are known', () => {
     expect(again.info!.venueId).toBe(first.info!.venueId);
   });
 
-  test('offline, the form says so and keeps all input (MATCH-S02)', async () => {
+  test('offline, the form says so and preserves all input (MATCH-S02)', async () => {
     const { page, context } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByRole('combobox', { name: 'Name' }).nth(0).fill('Nobody Known');
@@ -97,8 +97,8 @@ describe('a second match of sides that are known', () => {
   });
 });
 
-describe('who works on a match', () => {
-  test('an admin limits a match to one scorer; another sees that they are not assigned, and the audit log says who did it (MATCH-S02)', async () => {
+describe('match assignments', () => {
+  test('an admin limits a match to one scorer, and the audit log records it (MATCH-S02)', async () => {
     const { page } = ada;
     const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Crane' });
     const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Crane' });
@@ -169,7 +169,7 @@ describe('who works on a match', () => {
 });
 
 describe('accounts', () => {
-  test('an admin creates an account, changes its role, renews its link and disables it; each is in the audit log (MATCH-S02)', async () => {
+  test('an admin creates an account, changes its role, renews its link and disables it (MATCH-S02)', async () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/staff`);
     await page.getByLabel('Name').fill('Hal Reed');
@@ -180,7 +180,7 @@ describe('accounts', () => {
     expect(first).toMatch(/\/desk\/set-up#[A-Za-z0-9_-]{43}$/);
     const role = page.getByLabel('Role of Hal Reed');
     await role.selectOption('commentator');
-    // Shown once it is so.
+    // The role is displayed once it is saved.
     await expect.poll(() => role.inputValue()).toBe('commentator');
     await page.getByRole('button', { name: 'New link: Hal Reed' }).click();
     await expect.poll(() => link.textContent()).not.toBe(first);
@@ -207,7 +207,7 @@ describe('accounts', () => {
 });
 
 describe('signing in', () => {
-  test('an authenticator is set up by QR code and key and required at sign-in, and a recovery code replaces it once (MATCH-S02)', async () => {
+  test('an authenticator is required at sign-in, and a recovery code replaces it once (MATCH-S02)', async () => {
     const eli = await deskPerson(site, browser, { role: 'scorer', name: 'Eli Moor' });
     const { page } = eli;
     await page.getByRole('link', { name: 'Account' }).click();
@@ -242,7 +242,7 @@ describe('signing in', () => {
     await eli.context.close();
   });
 
-  test('sessions are listed and ended, and a signed-out scorer is asked for the password over the match, with nothing lost (MATCH-S02)', async () => {
+  test('sessions are listed and ended, and a signed-out scorer signs in over the match (MATCH-S02)', async () => {
     const fay = await deskPerson(site, browser, { role: 'admin', name: 'Fay Moor' });
     const elsewhere = await browser.newContext();
     const there = await elsewhere.newPage();
@@ -264,7 +264,7 @@ describe('signing in', () => {
     await fay.context.close();
   });
 
-  test('guesses are delayed after a few, and the wait is shown (MATCH-S02)', async () => {
+  test('password guesses are delayed after a few, and the wait is displayed (MATCH-S02)', async () => {
     const gus = await deskPerson(site, browser, { role: 'scorer', name: 'Gus Moor' });
     const stranger = await browser.newContext();
     const door = await stranger.newPage();

@@ -1,4 +1,4 @@
-/** Support helps a reader who fears that somebody else is in their account. */
+/** Support helps a reader who suspects that someone else uses their account. */
 import { expect } from 'vitest';
 import { ACCOUNT, LOGIN, signIn, somebody } from '../stage/account.ts';
 import { deskPerson } from '../stage/desk-person.ts';
@@ -34,7 +34,7 @@ test.for([
     await pane.getByRole('heading', { name: id }).waitFor();
     await pane.getByText(/by email since/).waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-    // To the sessions of that reader, and back.
+    // Opens that reader's sessions and returns.
     await pane.getByRole('link', { name: 'Reader sessions' }).press('Enter');
     await page.getByRole('region', { name: 'Reader sessions, scroll sideways' }).getByRole('link').first().click();
     const session = page.getByRole('region', { name: 'Session', exact: true });

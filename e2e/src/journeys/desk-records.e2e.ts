@@ -1,4 +1,6 @@
-/** The records of the desk: every kind is made, changed, put back and deleted in a browser, and refused to others. */
+/**
+ * The records of the desk: every kind is created, changed, restored and deleted in a browser, and refused to others.
+ */
 import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -21,7 +23,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
 });
 test.afterAll(() => edda?.context.close());
 
-/** What is typed for a new record, by label, and what is changed then. */
+/** Values to type into a new record, by label, and the change made afterwards. */
 const KINDS: Record<
   string,
   { made: Record<string, string>; rows?: Record<string, string>[]; changed: [label: string, to: string]; title: string }
@@ -69,53 +71,50 @@ const KINDS: Record<
 };
 
 const open = (page: Page, kind: string): Promise<void> => openKind(page, site, kind);
-/** Of the list: the audit beside it names what other journeys changed. */
+/** Searches the list only: the audit log beside it names what other journeys changed. */
 const listed = (page: Page, name: string) =>
   page.getByRole('region', { name: /^Settings/ }).getByRole('link', { name, exact: true });
 
-test.each(Object.keys(KINDS))(
-  '%s are made, changed, put back, deleted and put back again in the desk (issue 11)',
-  async (kind) => {
-    const { page } = edda;
-    const { made, rows = [], changed, title } = KINDS[kind]!;
-    await open(page, kind);
-    await page.getByRole('link', { name: /^New record/ }).click();
-    for (const [label, value] of Object.entries(made)) await fillIn(page, label, value);
-    for (const row of rows) {
-      await page.getByRole('button', { name: 'Add a row' }).click();
-      for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
-    }
-    await save(page);
-    await said(page, 'Saved.');
-    await page.getByRole('heading', { name: title }).waitFor();
-    const [label, to] = changed;
-    const before = await page.locator('.rform').getByLabel(label, { exact: true }).inputValue();
-    await fillIn(page, label, to);
-    await page.getByText('1 change', { exact: true }).waitFor();
-    const put = page.waitForResponse((reply) => reply.request().method() === 'POST');
-    await save(page);
-    await put;
-    const history = page.getByRole('region', { name: 'History' });
-    await history.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: /^Undo/ }).click();
-    await history.getByText('undid a change:').waitFor();
-    expect(await page.locator('.rform').getByLabel(label, { exact: true }).inputValue()).toBe(before);
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await said(page, 'Deleted.');
-    const line = page.getByRole('region', { name: 'Audit' }).getByRole('row').filter({ hasText: title }).first();
-    await line.getByText('deleted the record').waitFor();
-    await line.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'created the record' }).first().waitFor();
-    await page.getByRole('searchbox', { name: 'Find a record' }).fill(title);
-    await page.keyboard.press('Enter');
-    await page.getByText('1 record', { exact: true }).waitFor();
-    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No records match. Change the search or the filters.').waitFor();
-    expect(edda.troubles).toEqual([]);
-  },
-);
+test.each(Object.keys(KINDS))('%s are created, changed, restored and deleted at the desk (issue 11)', async (kind) => {
+  const { page } = edda;
+  const { made, rows = [], changed, title } = KINDS[kind]!;
+  await open(page, kind);
+  await page.getByRole('link', { name: /^New record/ }).click();
+  for (const [label, value] of Object.entries(made)) await fillIn(page, label, value);
+  for (const row of rows) {
+    await page.getByRole('button', { name: 'Add a row' }).click();
+    for (const [label, value] of Object.entries(row)) await fillIn(page, `${label}, row 1`, value);
+  }
+  await save(page);
+  await said(page, 'Saved.');
+  await page.getByRole('heading', { name: title }).waitFor();
+  const [label, to] = changed;
+  const before = await page.locator('.rform').getByLabel(label, { exact: true }).inputValue();
+  await fillIn(page, label, to);
+  await page.getByText('1 change', { exact: true }).waitFor();
+  const put = page.waitForResponse((reply) => reply.request().method() === 'POST');
+  await save(page);
+  await put;
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: /^Undo/ }).click();
+  await history.getByText('undid a change:').waitFor();
+  expect(await page.locator('.rform').getByLabel(label, { exact: true }).inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await said(page, 'Deleted.');
+  const line = page.getByRole('region', { name: 'Audit' }).getByRole('row').filter({ hasText: title }).first();
+  await line.getByText('deleted the record').waitFor();
+  await line.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'created the record' }).first().waitFor();
+  await page.getByRole('searchbox', { name: 'Find a record' }).fill(title);
+  await page.keyboard.press('Enter');
+  await page.getByText('1 record', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No records match. Change the search or the filters.').waitFor();
+  expect(edda.troubles).toEqual([]);
+});
 
-test('a setting is changed with its words, a refusal stands at its field, and several are put back at once (SITE-S03)', async () => {
+test('a setting is changed, an error appears at its field, and several are reset at once (SITE-S03)', async () => {
   const { page } = edda;
   await open(page, 'Settings');
   await listed(page, 'Link of the feedback line').click();
@@ -137,7 +136,7 @@ test('a setting is changed with its words, a refusal stands at its field, and se
     .waitFor();
 });
 
-test('two people who are one are joined, and the join is taken back (issue 11)', async () => {
+test('duplicate people are merged, and the merge is undone (issue 11)', async () => {
   const { page } = edda;
   await open(page, 'People');
   for (const name of [`Ilario Fenn ${tag}`, `I. Fenn ${tag}`]) {
@@ -162,7 +161,7 @@ test('two people who are one are joined, and the join is taken back (issue 11)',
   await page.getByRole('row').filter({ hasText: 'Merged' }).waitFor({ state: 'detached' });
 });
 
-test('keys find, move, choose, open and make (look)', async () => {
+test('keys find, move, select, open and create (look)', async () => {
   const { page } = edda;
   await open(page, 'Blocked words');
   await page.getByRole('region', { name: 'Blocked words, scroll sideways' }).getByRole('row').nth(3).waitFor();
@@ -182,7 +181,7 @@ test('keys find, move, choose, open and make (look)', async () => {
   await page.getByRole('heading', { name: /^New record/ }).waitFor();
 });
 
-test('a moderator changes words and nothing else, an advertiser partners and their banners, and a scorer sees no records (issue 11, SITE-Q08)', async () => {
+test('moderators, advertisers and scorers see only the records of their role (issue 11, SITE-Q08)', async () => {
   const mo = await deskPerson(site, browser, { role: 'moderator', name: 'Mo Tarn' });
   await open(mo.page, 'Blocked words');
   expect(await mo.page.getByRole('link', { name: /^New record/ }).count()).toBe(1);
@@ -224,7 +223,7 @@ test('a moderator changes words and nothing else, an advertiser partners and the
   await scorer.context.close();
 });
 
-test('a picture of a player is chosen, seen, saved with its words, shown to readers and taken off (issue 11)', async () => {
+test("a player's image is chosen, saved with its text, shown to readers and removed (issue 11)", async () => {
   const { page } = edda;
   await open(page, 'People');
   await page.getByRole('link', { name: /^New record/ }).click();
@@ -254,7 +253,7 @@ test('a picture of a player is chosen, seen, saved with its words, shown to read
   expect(edda.troubles).toEqual([]);
 });
 
-test('a mail template is read as text and, in a frame that can run nothing, as HTML (issue 11)', async () => {
+test('a mail template is previewed as text and as HTML in a sandboxed frame (issue 11)', async () => {
   const { page } = edda;
   await open(page, 'E-mail templates');
   await page.getByRole('link', { name: 'Reply to an enquiry' }).click();
@@ -265,13 +264,13 @@ test('a mail template is read as text and, in a frame that can run nothing, as H
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
 });
 
-test('changes are narrowed by who and kind, and saved as a file (issue 11)', async () => {
+test('changes are filtered by user and kind, and exported to a file (issue 11)', async () => {
   const { page } = edda;
   await open(page, 'People');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await audit.getByLabel('Kind').selectOption('Settings');
   await audit.getByLabel('Who').selectOption('Edda Quist');
-  // What was listed before stays until the answer has come.
+  // The earlier rows stay listed until the reply arrives.
   await audit.getByRole('row').filter({ hasText: 'created the record' }).first().waitFor({ state: 'detached' });
   await audit.getByRole('row').filter({ hasText: 'Link of the feedback line' }).first().waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), audit.getByRole('link', { name: 'CSV' }).click()]);

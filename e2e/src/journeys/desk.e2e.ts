@@ -1,5 +1,5 @@
 /**
- * The scorer's desk in use: a real innings by keyboard, a lost connection, two people at one match, a correction with
+ * The scorer's desk in use: a real innings by keyboard, a lost connection, two scorers at one match, a correction with
  * its preview.
  */
 import { describe, expect } from 'vitest';
@@ -149,8 +149,8 @@ function figures(state: MatchState) {
 const deliveriesOnly = (bodies: readonly PlainFact[]): PlainFact[] =>
   bodies.filter((body) => !('innings' in body) || body.innings === 1).filter(({ kind }) => kind !== 'result');
 
-describe('an innings by the keyboard', () => {
-  test('errors in a new match are shown at their fields, and no input is lost', async () => {
+describe('an innings by keyboard', () => {
+  test('errors in a new match appear at their fields, and no input is lost', async () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
@@ -166,7 +166,7 @@ describe('an innings by the keyboard', () => {
     await page.getByLabel('Overs per innings').fill('');
   });
 
-  test('a real innings ends with the card of its file, despite a lost connection (MATCH-S02, R23.1)', async () => {
+  test('a real innings ends with the card of its file despite a lost connection (MATCH-S02, R23.1)', async () => {
     const { page, context, troubles } = ada;
     const { deliveries } = innings;
     match = await makeMatch(page, innings);
@@ -258,8 +258,8 @@ describe('an innings by the keyboard', () => {
   });
 });
 
-describe('two people at one match', () => {
-  test('they see each other, and a ball entered on an outdated match is held with the facts since, not forced', async () => {
+describe('two scorers at one match', () => {
+  test('they see each other, and a ball entered on an outdated match is held with the newer facts', async () => {
     const { page, context } = ada;
     const bo = await deskPerson(site, browser, { role: 'admin', name: 'Bo Kite', width: 640, height: 360 });
     await page.clock.install();
@@ -291,7 +291,7 @@ describe('two people at one match', () => {
     await bo.context.close();
   });
 
-  test('a commentator adds commentary to a ball, and the log has it', async () => {
+  test('a commentator adds commentary to a ball, and it is in the log', async () => {
     const cal = await deskPerson(site, browser, { role: 'commentator', name: 'Cal Vale' });
     await cal.page.goto(`${site.origin}/desk/matches/${match}/words`);
     await cal.page

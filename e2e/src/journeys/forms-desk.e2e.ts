@@ -1,4 +1,4 @@
-/** What is sent by the forms, at the desk: files, answers by mail, and comments that enter the feed of a match. */
+/** Form submissions at the desk: files, replies by e-mail, and comments that enter the feed of a match. */
 import { readFile } from 'node:fs/promises';
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -31,7 +31,7 @@ const save = async (page: Page): Promise<void> => {
   await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
 };
 
-test('support finds an application, saves its file, answers it by mail and closes it; a moderator sees no letters (FORM-S03, FORM-S05)', async () => {
+test('support answers an application by e-mail; a moderator sees no enquiries (FORM-S03, FORM-S05)', async () => {
   const email = `ada.${tag}@example.org`;
   const reader = await readerOf(browser, { width: 390 });
   await openForm(reader.page, `${site.origin}/info/careers`);
@@ -65,7 +65,7 @@ test('support finds an application, saves its file, answers it by mail and close
 
   const outbox = await context.newPage();
   const letter = outbox.getByRole('link', { name: new RegExp(`^Re: .*\\(${number}\\)$`) });
-  // The job of each minute hands it over.
+  // The job that runs every minute sends it.
   await expect
     .poll(
       async () => {
@@ -76,7 +76,7 @@ test('support finds an application, saves its file, answers it by mail and close
     )
     .toBe(1);
   await letter.click();
-  // On lines of its own, as it was written.
+  // Line breaks are preserved as written.
   await outbox.getByText('Dear Ada,', { exact: true }).waitFor();
   await outbox.getByText('come and see us on Monday.', { exact: true }).waitFor();
   await outbox.getByText(`To ${email}`).waitFor();
@@ -104,7 +104,7 @@ test('support finds an application, saves its file, answers it by mail and close
   await moderator.context.close();
 }, 300_000);
 
-test('a comment that a moderator puts in the feed appears there as an expert’s, held back and hidden as the match is (FORM-Q11, FORM-S06, BEYOND-03, BEYOND-04)', async () => {
+test('a comment published by a moderator appears in the feed, delayed and hidden as the match is (FORM-Q11, FORM-S06, BEYOND-03, BEYOND-04)', async () => {
   const match = await beginMatch(scorer);
   await play(scorer, match, 8, seeded(31));
   const live = `${site.origin}/live-cricket-scores/${match}/x`;
@@ -117,7 +117,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
     await sentNumber(reader.page);
   }
 
-  // Three readers of the match: one at the moment, one half a minute behind, one who hides it.
+  // Three readers of the match: one without a delay, one with 30 seconds of delay, one who hides it.
   const opened = async (settings: object) => {
     const one = await readerOf(browser, { width: 1280 });
     await one.page.goto(`${site.origin}/settings`);
@@ -147,7 +147,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
 
   await now.voice.waitFor({ timeout: 110_000 });
   expect(await now.voice.innerText()).toContain('Gully');
-  // By the time another page has been loaded with it, a reader who is behind would have it too if nothing held it.
+  // By the time another page has loaded with it, an unprotected delayed page would show it too.
   await now.page.reload();
   await now.voice.waitFor();
   expect(await late.voice.count()).toBe(0);
@@ -159,7 +159,7 @@ test('a comment that a moderator puts in the feed appears there as an expert’s
   await hidden.voice.waitFor();
   expect([now.troubles, late.troubles, hidden.troubles]).toEqual([[], [], []]);
 
-  // What stands in the feed is taken out at the desk of the match, not here.
+  // An item in the feed is removed at the desk of the match, not here.
   await page.getByRole('combobox', { name: 'State' }).selectOption('Published');
   await rowOf('Thirty-eight').getByRole('link').first().click();
   await field(page, 'State').selectOption('Rejected');

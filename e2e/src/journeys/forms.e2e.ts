@@ -1,4 +1,7 @@
-/** The forms as readers use them: by keyboard, on narrow and wide screens, with bad files, bad lines and no script. */
+/**
+ * The forms as readers use them: by keyboard, on narrow and wide screens, with invalid files, bad connections and no
+ * script.
+ */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
@@ -33,7 +36,7 @@ let browser: Browser;
 let match: string;
 let desk: Awaited<ReturnType<typeof deskPerson>>;
 
-// A site of its own: an address sends so many letters and no more.
+// Uses its own site, since each IP address may send only a limited number of enquiries.
 test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare()).start();
@@ -56,12 +59,12 @@ const pathOf = (name: FormName): string =>
   })[name];
 const open = (page: Page, name: FormName) => openForm(page, site.origin + pathOf(name));
 let nth = 0;
-/** Another address each time. */
+/** A new address each time. */
 const someone = () => `reader${(nth += 1)}@example.org`;
 const faults = (page: Page) => page.locator('[data-faults]');
 const faultAt = (page: Page, field: string) => page.locator(`#e-${field}`);
 
-/** Stored letters, or comments, that hold a text. */
+/** The number of stored enquiries or comments that contain a text. */
 async function stored(noun: 'letters' | 'comments', text: string): Promise<number> {
   const reply = await desk.context.request.get(`${site.origin}/desk/api/records/${noun}?q=${encodeURIComponent(text)}`);
   return ((await reply.json()) as { total: number }).total;
@@ -73,7 +76,7 @@ const LOOKS = [
   [1280, false],
 ] as const;
 test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dark] as const)))(
-  '%s at %i px by keyboard: empty, refused, failed, sending and sent, without a fault that a check finds (FORM-015, FORM-016, FORM-017, FORM-018, FORM-050, FORM-057, FORM-059, FORM-060)',
+  '%s at %i px by keyboard passes axe while empty, refused, failed, sending and sent (FORM-015, FORM-016, FORM-017, FORM-018, FORM-050, FORM-057, FORM-059, FORM-060)',
   async (name, width, dark) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const email = someone();
@@ -92,7 +95,7 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
       expect(await page.locator(`#f-${field}`).getAttribute('aria-invalid')).toBe('true');
     }
     await fits('refused');
-    // The first link of the list leads to the first field at fault.
+    // The first link of the list leads to the first invalid field.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(`f-${Object.keys(values)[0]}`);
@@ -139,13 +142,13 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
       await page.getByRole('heading', { name: 'Your feedback is valuable to us. Thank you for sharing.' }).waitFor();
     await fits('sent');
     expect(await stored(name === 'haveyoursay' ? 'comments' : 'letters', email)).toBe(1);
-    // What was cut off on purpose is told by the browser.
+    // The browser logs requests that the test aborted on purpose.
     expect(troubles.filter((one) => !one.includes('net::ERR_FAILED'))).toEqual([]);
     await close();
   },
 );
 
-test('support asks first what it is about, by links that a keyboard reaches (FORM-009, FORM-Q10)', async () => {
+test('support first asks for the topic, by links that a keyboard reaches (FORM-009, FORM-Q10)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   await page.goto(`${site.origin}/support`);
   expect(await page.locator('[data-form]').count()).toBe(0);
@@ -166,7 +169,7 @@ interface Bad {
   good: SentFile | string;
 }
 const png = (bytes: number): SentFile => ({ name: 'board.png', mimeType: 'image/png', buffer: Buffer.alloc(bytes) });
-/** The smallest whole GIF. */
+/** The smallest complete GIF. */
 const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 const BAD: Bad[] = [
   {
@@ -211,7 +214,7 @@ const BAD: Bad[] = [
   },
 ];
 test.each(BAD)(
-  '$says is refused at its field in words, and nothing that was typed is lost (FORM-032, FORM-038, FORM-052, FORM-053, FORM-055)',
+  '$says is refused at its field, and no input is lost (FORM-032, FORM-038, FORM-052, FORM-053, FORM-055)',
   async ({ name, field, bad, words, good }) => {
     const { page, close } = await readerOf(browser, { width: 320 });
     const values = { ...typedInto(name, someone()), [field]: bad };
@@ -233,7 +236,7 @@ test.each(BAD)(
   },
 );
 
-test('whoever is signed in finds their name and mail in the support form, may write others, and is a guest to it again once signed out (FORM-Q09)', async () => {
+test("the support form is prefilled with the signed-in reader's name and e-mail address (FORM-Q09)", async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await open(page, 'support');
   const filled = async () => {
@@ -249,7 +252,7 @@ test('whoever is signed in finds their name and mail in the support form, may wr
   await open(page, 'support');
   expect(await filled()).toEqual(['Noor Achaval', email]);
   expect(await page.locator('[data-draft]').isVisible()).toBe(false);
-  // Neither what was written in their place nor what was emptied is filled in again.
+  // Neither replaced nor emptied fields are filled in again.
   await page.locator('#f-name').fill('');
   await page.locator('#f-emailId').fill('other@example.org');
   await page.reload();
@@ -270,13 +273,13 @@ test('whoever is signed in finds their name and mail in the support form, may wr
   await close();
 });
 
-test('a letter whose reply was lost is kept through a reload, its file excepted, and is stored once when it is sent again (FORM-S02)', async () => {
+test('an enquiry whose reply was lost survives a reload and is stored once when resent (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const email = someone();
   const values = typedInto('contact', email);
   await open(page, 'contact');
   await fillIn(page, values);
-  // It arrives, and the line breaks before the reply.
+  // It arrives, and the connection breaks before the reply.
   await playRequests(page, `**${ACTIONS.contact}`, async (route) => {
     await route.fetch();
     await route.abort();
@@ -291,18 +294,18 @@ test('a letter whose reply was lost is kept through a reload, its file excepted,
   await pressSend(page);
   const number = await sentNumber(page);
   expect(await stored('letters', email)).toBe(1);
-  // Mailed once as well.
+  // E-mailed only once as well.
   const mails = async (): Promise<number> =>
     (await (await fetch(`${site.origin}/outbox`)).text()).split(`${number}:`).length - 1;
   await expect.poll(mails, { timeout: 60_000 }).toBe(1);
-  // The next letter is another one.
+  // The next enquiry is a new one.
   await page.getByRole('link', { name: 'Send another' }).click();
   await page.locator('[data-form][data-ready]').waitFor();
   expect(await valuesOf(page)).toEqual({});
   await close();
 });
 
-test('a file that was chosen before the script had come is named, and can be taken away (FORM-S02)', async () => {
+test('a file chosen before the script has loaded is listed and can be removed (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const come = Promise.withResolvers<void>();
   await playRequests(page, /\/assets\/forms-[^/]*\.js$/, async (route) => {
@@ -319,7 +322,7 @@ test('a file that was chosen before the script had come is named, and can be tak
   await close();
 });
 
-test('without a line an application is kept through a reload, its file excepted, and says so (FORM-S02)', async () => {
+test('offline, an application survives a reload without its file, and the page says so (FORM-S02)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390 });
   const email = someone();
   const values = typedInto('careers', email);
@@ -343,7 +346,7 @@ test('without a line an application is kept through a reload, its file excepted,
   await close();
 });
 
-test('a captcha that was used before is refused in words, and the next try solves another (FORM-S01, FORM-051)', async () => {
+test('a reused captcha is refused with a message, and the next try solves another (FORM-S01, FORM-051)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await open(page, 'contact');
   const first = page.waitForResponse('**/captcha/challenge');
@@ -368,7 +371,7 @@ test('a captcha that was used before is refused in words, and the next try solve
   await close();
 });
 
-test('without script every form but support says so and where to write; support is sent (FORM-S01, FORM-049)', async () => {
+test('without script only the support form can be sent; the others say where to write (FORM-S01, FORM-049)', async () => {
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   for (const name of NAMES) {
     await page.goto(site.origin + pathOf(name));
@@ -393,7 +396,7 @@ test('without script every form but support says so and where to write; support 
   await close();
 });
 
-test('a comment with a word that is not allowed is told so at its field, on leaving it and before it is sent (SITE-050, SITE-Q13, FORM-Q05)', async () => {
+test('a comment with a forbidden word is flagged at its field on leaving it (SITE-050, SITE-Q13, FORM-Q05)', async () => {
   const { page, close } = await readerOf(browser);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -413,7 +416,7 @@ test('a comment with a word that is not allowed is told so at its field, on leav
   await close();
 });
 
-test('clearing a form clears the file that was chosen and what was at fault, too (FORM-050)', async () => {
+test('clearing a form also clears its chosen file and its errors (FORM-050)', async () => {
   const { page, close } = await readerOf(browser);
   await open(page, 'contact');
   await page
@@ -431,7 +434,7 @@ test('clearing a form clears the file that was chosen and what was at fault, too
 });
 
 test.each(['/info', '/info/jobs/scorer', '/info/contactmailer', '/info/haveyoursay', '/info/user/support'])(
-  '%s is the careers form, ready to be sent, with and without script (FORM-003, FORM-Q06)',
+  '%s is the careers form, with and without script (FORM-003, FORM-Q06)',
   async (path) => {
     for (const script of [true, false]) {
       const { page, troubles, close } = await readerOf(browser, { width: 390, script });

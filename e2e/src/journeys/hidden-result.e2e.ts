@@ -35,7 +35,7 @@ const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
 
 const versionsOf = (story: Story): Version[] =>
   ([0, 1] as const).map((way) => ({ matches: [told(story, way), other()] }));
-/** The same with an almanac of each; `now` is the time of its server. */
+/** Runs the visit with an almanac for each version; `now` is the time of its server. */
 async function withAlmanac<T>(story: Story, now: () => number, visit: (versions: Version[]) => Promise<T>): Promise<T> {
   const earlier = ALL[0]!.begin();
   ALL[0]!.ways[0](earlier);
@@ -50,7 +50,7 @@ async function withAlmanac<T>(story: Story, now: () => number, visit: (versions:
 /** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
   const said = await page.evaluate(async () => {
-    // Those further down come when they are scrolled to, or while the page is photographed.
+    // Images further down would otherwise load on scroll, or during the screenshot.
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) =>
@@ -80,7 +80,9 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-/** The block for returning readers has its answer, or has learned that there is none, and is shown. */
+/**
+ * Resolves once the summary block for returning readers has its reply, or knows that there is none, and is displayed.
+ */
 async function caughtUp(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.since[data-due]')].every(
@@ -89,7 +91,7 @@ async function caughtUp(page: Page): Promise<void> {
   );
 }
 
-/** Of the page as it stands, however it was refreshed meanwhile; all of it where there is not exactly one. */
+/** The heading of the current page after any refresh; the whole page's text unless there is exactly one. */
 const heading = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [one, ...more] = document.querySelectorAll('h1');
@@ -104,24 +106,24 @@ async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)),
   );
-  // A script writes how long ago a match ended where the page has its day.
+  // A script writes how long ago a match ended where the HTML has its day.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('time[data-since]')].every(
       (time) => !/\p{Nd}|^$/u.test(time.textContent) || time.textContent.endsWith(' back'),
     ),
   );
-  // The players that the reader follows come by a request of their own.
+  // The players that the reader follows arrive by a separate request.
   await page.waitForFunction(
     () =>
       localStorage.getItem('sightscreen.following') === '[]' ||
       document.querySelector('[data-follow-list=player]') === null ||
       document.querySelector('[data-follow-list=player] [data-id]') !== null,
   );
-  // Whether they follow the player of the page is written by a script.
+  // A script writes whether the reader follows the player of the page.
   await page.waitForFunction(
     () => document.querySelector(':is([data-follow=player], [data-follow=team]):not([data-unfollowed])') === null,
   );
-  // The list under a field of the search comes with a script.
+  // The list under a search field is added by script.
   await page.waitForFunction(() => document.querySelector('[data-combo]:not([role=combobox])') === null);
   // React marks the containers it has hydrated.
   await page.waitForFunction(() =>
@@ -132,10 +134,10 @@ async function open(page: Page, path: string): Promise<number> {
   return reply?.status() ?? 0;
 }
 
-/** Text that reveals play: a score, a player's figures, an over. A held-back page may reserve the space for it. */
+/** Text that reveals play: a score, a player's figures, an over. A delayed page may reserve the space for it. */
 const TELLS = /\d+\/\d+|(?:Home|Away) \d|\bov\b|overs|Run rate|need|opt/;
 
-/** Where two texts part, and some of what follows. */
+/** Where two texts diverge, with some of the following text. */
 function apart(one: string, two = ''): string {
   let at = 0;
   while (at < one.length && one[at] === two[at]) at += 1;
@@ -160,7 +162,7 @@ async function differences(
       localStorage.setItem('sightscreen.settings', kept!);
       localStorage.setItem('sightscreen.seen', seenBefore!);
       localStorage.setItem('sightscreen.following', following!);
-      // Pages remember what was searched for on the one before, and how high a block was.
+      // Pages remember earlier searches and block heights from the previous page.
       localStorage.removeItem('sightscreen.searches');
       localStorage.removeItem('sightscreen.following-room');
     },
@@ -206,7 +208,7 @@ async function differences(
 const isUsual = ({ name }: Story): boolean => name.startsWith('T20: three Super Overs');
 const taken = [...ALL.filter(isUsual), ...soaked(ALL.filter((story) => !isUsual(story)))];
 test.each(taken.map((story, at) => ({ ...story, at })))(
-  '$name: a reader who hides the result sees the same for both versions, on every page (BEYOND-04)',
+  '$name: a hidden result looks the same for both versions on every match page (BEYOND-04)',
   async (story) => {
     const pair = versionsOf(story);
     for (const width of soak ? widths : [widths[story.at % 2]!])
@@ -215,7 +217,7 @@ test.each(taken.map((story, at) => ({ ...story, at })))(
 );
 
 test.each(taken.map((story, at) => ({ ...story, at })))(
-  '$name: a reader who hides the result sees the same for both versions, on every page of the almanac (BEYOND-04)',
+  '$name: a hidden result looks the same for both versions on every almanac page (BEYOND-04)',
   { timeout: 300_000 },
   async (story) => {
     await withAlmanac(
@@ -235,7 +237,7 @@ test.each(taken.map((story, at) => ({ ...story, at })))(
   },
 );
 
-test('without hiding the two versions differ, so the comparison can fail; with all results hidden they do not (BEYOND-04)', async () => {
+test('the two versions differ unless all results are hidden (BEYOND-04)', async () => {
   const pair = versionsOf(ALL[0]!);
   const paths = ['/', '/live', '/overs', '/hi'];
   const apart = await differences(pair, {}, NOW, 390, paths);
@@ -248,7 +250,7 @@ test('without hiding the two versions differ, so the comparison can fail; with a
   expect(await differences(pair, { hideResults: true }, NOW, 390, paths)).toEqual([]);
 });
 
-test('a held-back page shows nothing recorded later: two continuations look the same until the delayed stream has shown them (BEYOND-03)', async () => {
+test('a delayed page shows nothing recorded later than its delayed stream (BEYOND-03)', async () => {
   const [one, two] = [told(inPlay, 0), told(inPlay, 1)];
   const alike = one.facts.findIndex((fact, at) => JSON.stringify(fact) !== JSON.stringify(two.facts[at]));
   const parted = one.facts[alike]!.recordedAt;
@@ -287,7 +289,7 @@ test('a held-back page shows nothing recorded later: two continuations look the 
   ).toEqual([]);
 });
 
-test('figures of the almanac wait for the delay of a match that has just ended, and show it afterwards (BEYOND-03)', async () => {
+test('almanac figures wait for the delay of a match that has just ended (BEYOND-03)', async () => {
   const ended = Math.max(...([0, 1] as const).map((way) => told(justOver, way).facts.at(-1)!.recordedAt));
   let now = ended + 1_000;
   const settings = { delays: { [ID]: 20 } };

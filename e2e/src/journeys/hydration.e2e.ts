@@ -1,6 +1,6 @@
 /**
- * Pages before and when their scripts come: hydration of the server's HTML reports no mismatch, a real mismatch is
- * reported, and no press is lost.
+ * Pages before and while their scripts load: hydration of the server's HTML reports no mismatch, a real mismatch is
+ * reported, and no click is lost.
  */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -31,7 +31,7 @@ const PLACES = [
   'live-cricket-full-commentary',
   'hi/live-cricket-scores',
 ];
-test('every page of a match in play hydrates without a mismatch, also when cached parts outlast later balls (MATCH-001, MATCH-110)', async () => {
+test('every page of a match in play hydrates without a mismatch, also with stale cached parts (MATCH-001, MATCH-110)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   for (let round = 0; round < 3; round += 1) {
     for (const place of PLACES) {
@@ -55,7 +55,7 @@ test('a hydration mismatch is reported, so the test above can fail (MATCH-001)',
   await close();
 });
 
-test('a button that is pressed before its script has come acts once that has (BEYOND-16)', async () => {
+test('a button pressed before its script has loaded acts once it has (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
   const ball = await page
@@ -63,7 +63,7 @@ test('a button that is pressed before its script has come acts once that has (BE
     .nth(6)
     .evaluate((link: HTMLAnchorElement) => link.href);
   const comes = Promise.withResolvers<void>();
-  // All but what runs before the first paint.
+  // Delays every script except those that run before the first paint.
   await playRequests(page, /\/assets\/(?!head).*\.js$/, async (route) => {
     await comes.promise;
     await route.continue();

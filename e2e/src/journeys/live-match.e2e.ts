@@ -33,7 +33,7 @@ async function score(): Promise<string> {
 
 describe.each(widths)('at %i px', (width) => {
   test.each(looks.filter((look) => look.width === width))(
-    'home leads to the live match and on to its scorecard, without violations (dark: $dark) (MATCH-001, MATCH-002, MATCH-009)',
+    'home leads to the live match and its scorecard without violations (dark: $dark) (MATCH-001, MATCH-002, MATCH-009)',
     async ({ dark }) => {
       const { page, troubles, close } = await readerOf(browser, { width, dark });
       const healthy = async (what: string): Promise<void> => {
@@ -43,7 +43,7 @@ describe.each(widths)('at %i px', (width) => {
           `${what} scrolls sideways`,
         ).toBe(true);
       };
-      // Other matches of this worker's site may be more urgent, and this one in a later frame of the menu.
+      // Other matches of this worker's site may rank higher, with this one in a later frame of the menu.
       await page.goto(`${site.origin}/?matchId=${match}`);
       await healthy('home');
       await page.locator(`main a[href*="/live-cricket-scores/${match}/"]`).first().click();
@@ -59,7 +59,7 @@ describe.each(widths)('at %i px', (width) => {
     },
   );
 
-  test('a ball posted to the feed arrives on the open page by push, and moves nothing (MATCH-110, BEYOND-01)', async () => {
+  test('a ball posted to the feed reaches the open page by stream and shifts nothing (MATCH-110, BEYOND-01)', async () => {
     const { page, troubles, close } = await readerOf(browser, { width });
     const stream = page.waitForResponse(/\/match-api\/stream/);
     await page.goto(livePath());
@@ -107,7 +107,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-test('without a stream the page polls and still moves (MATCH-098, MATCH-109)', async () => {
+test('without a stream the page polls and still updates (MATCH-098, MATCH-109)', async () => {
   const { page, close } = await readerOf(browser);
   await playRequests(page, '**/match-api/stream*', (route) => route.abort());
   await page.clock.install();
@@ -139,7 +139,7 @@ test('without script the page is readable and its links work (BEYOND-02)', async
   await close();
 });
 
-test('the same command twice is one ball, and a stale expectation is refused with the number to use (MATCH-S02)', async () => {
+test('a repeated command is one ball, and a stale one is refused with the number to use (MATCH-S02)', async () => {
   await play(scorer, match, 1, random);
   const before = await desk(scorer, match);
   const words = { type: 'comment' as const, snippet: 'plain' as const, text: 'Said once' };
@@ -192,7 +192,7 @@ test('an amended ball changes score, card and commentary everywhere and is marke
   await close();
 });
 
-test('a filter shows all matching lines of the match, as many as it states, though the page has only the newest (MATCH-035)', async () => {
+test('a filter shows all matching lines of the match, in the number it states (MATCH-035)', async () => {
   await play(scorer, match, 60, random);
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
@@ -206,7 +206,7 @@ test('a filter shows all matching lines of the match, as many as it states, thou
   await close();
 });
 
-test('older balls loaded by keyboard keep the focus and the scroll position (MATCH-135, BEYOND-08)', async () => {
+test('loading older balls by keyboard preserves the focus and the scroll position (MATCH-135, BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());
   await awake(page);
@@ -222,7 +222,7 @@ test('older balls loaded by keyboard keep the focus and the scroll position (MAT
   await close();
 });
 
-test('worm and partnerships are at the ball of the score, and move with it (BEYOND-01)', async () => {
+test('worm and partnerships match the ball of the score and update with it (BEYOND-01)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await awake(page);

@@ -1,4 +1,4 @@
-/** When the login panel closes, and what is said then. */
+/** When the login panel closes, and the message shown then. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -13,7 +13,7 @@ async function openPanel(page: Page, origin: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.locator('dialog [data-login][data-ready]').waitFor();
 }
-/** What came of a sign-in, as whatever signs in on a page tells it. */
+/** Announces the result of a sign-in as any sign-in script of a page does. */
 const tell = (page: Page, state: string, app: string | null) =>
   page.evaluate((detail) => document.dispatchEvent(new CustomEvent('auth:state', { detail })), {
     state,
@@ -21,7 +21,7 @@ const tell = (page: Page, state: string, app: string | null) =>
     app,
   });
 
-test('a success that carries an app closes the panel, whoever tells it; nothing else does (AUTH-044, AUTH-045, AUTH-Q12)', async ({
+test('only a success message that names an app closes the panel, whatever its sender (AUTH-044, AUTH-045, AUTH-Q12)', async ({
   site,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a success that carries an app closes the panel, whoever tells it; nothing 
   await close();
 });
 
-test('a success of its own form closes the panel once new terms were asked for (AUTH-045, AUTH-Q33)', async ({
+test('a success of its own form closes the panel after new terms were presented (AUTH-045, AUTH-Q33)', async ({
   site,
   browser,
 }) => {

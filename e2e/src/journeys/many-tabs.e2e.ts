@@ -18,7 +18,7 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 
 const names = ['Ashby', 'Bexley', 'Corfe', 'Dunster', 'Ely', 'Frome', 'Goring', 'Hythe'];
 
-test('eight tabs on eight matches all load and update through one stream (BEYOND-02)', async () => {
+test('eight tabs on eight matches load and update through one stream (BEYOND-02)', async () => {
   const matches: string[] = [];
   for (const name of names) matches.push(await beginMatch(scorer, { home: `${name} Town`, away: `${name} Vale` }));
   const { context, close } = await readerOf(browser);
@@ -42,7 +42,7 @@ test('eight tabs on eight matches all load and update through one stream (BEYOND
   await close();
 });
 
-test('an open page catches up by itself after a restart of the server (BEYOND-02)', async () => {
+test('an open page catches up automatically after a server restart (BEYOND-02)', async () => {
   const match = await beginMatch(scorer, { home: 'Iver Heath', away: 'Iver Mill' });
   await play(scorer, match, 6, seeded(5));
   const { page, close } = await readerOf(browser);

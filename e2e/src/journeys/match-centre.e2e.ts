@@ -63,7 +63,7 @@ describe.each(looks)('at $width px, dark: $dark', ({ width, dark }) => {
   });
 });
 
-test('a ball posted to the feed reaches an open tab, and what the reader had opened stays open (MATCH-110, BEYOND-01)', async () => {
+test('a ball posted to the feed reaches an open tab, and expanded items stay open (MATCH-110, BEYOND-01)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(at('cricket-match-overs'));
   await awake(page);
@@ -98,7 +98,7 @@ test('more lines load without leaving the page, and the address reproduces them 
   await close();
 });
 
-test('a commentary that cannot be loaded says so and is marked -1; highlights are hidden; both come back (MATCH-140, MATCH-141, MATCH-143)', async () => {
+test('a commentary that fails to load says so and recovers (MATCH-140, MATCH-141, MATCH-143)', async () => {
   for (const [base, kept] of [
     ['live-cricket-full-commentary', true],
     ['cricket-match-highlights', false],
@@ -152,7 +152,7 @@ test('by keyboard alone a reader goes from the live page to the fours of the hig
   await close();
 });
 
-test('without script every tab is whole and its choices are links (BEYOND-02)', async () => {
+test('without script every tab is complete and its choices are links (BEYOND-02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(at('live-cricket-full-commentary'));
   await page.locator('a[data-more]').click();
@@ -171,7 +171,7 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
 });
 
 test.each([true, ...soaked([false])])(
-  'the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)',
+  'the pages around the tabs have no violations either (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)',
   async (dark) => {
     const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
     await play(scorer, days, 20, random);

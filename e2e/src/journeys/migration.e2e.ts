@@ -1,4 +1,4 @@
-/** Moving an account of an earlier system, which was taken from a file. */
+/** Migration of a legacy account that was imported from a file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { playFirst, playRequests } from '../stage/interception.ts';
 const CONSENT = 'I agree to move the name and e-mail address of my old account to this one. (version 2, November 2026)';
 const MIGRATE = '/premium-subscription/user/willow-migrate';
 
-test('somebody of the earlier system is led to move, agrees, and goes on after six seconds; there is no second time (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
+test('a legacy user is led to the migration, consents and continues after six seconds (AUTH-007, AUTH-026, AUTH-027, AUTH-033, AUTH-183, AUTH-185, AUTH-186, AUTH-Q26, AUTH-S09)', async ({
   site,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('somebody of the earlier system is led to move, agrees, and goes on after s
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, address);
   await page.waitForURL((url) => url.pathname === MIGRATE);
-  // Who leaves it for later finds it on the page of their account.
+  // A postponed migration is offered on the account page.
   const offered = page.getByRole('region', { name: 'Move your old account' });
   await page.goto(site.origin + ACCOUNT);
   await offered.waitFor();
@@ -68,7 +68,7 @@ test('somebody of the earlier system is led to move, agrees, and goes on after s
   await close();
 });
 
-test('a move that fails says so, and leads to the login page; nobody need wait to go on (AUTH-182, AUTH-183, AUTH-184, AUTH-Q26)', async ({
+test('a failed migration says so and leads to the login page (AUTH-182, AUTH-183, AUTH-184, AUTH-Q26)', async ({
   site,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a move that fails says so, and leads to the login page; nobody need wait t
     const body = (await reply.json()) as { user: object };
     await route.fulfill({ response: reply, json: { ...body, user: { ...body.user, role: 'non_migrated_user' } } });
   });
-  // The countdown stands still while it is looked at.
+  // The clock is stopped while the countdown is checked.
   await page.clock.setFixedTime(new Date());
   await playFirst(page, '**/user/migrate', (route) => route.fulfill({ json: { username: 'noor@example.org' } }));
   const move = async () => {
@@ -96,7 +96,7 @@ test('a move that fails says so, and leads to the login page; nobody need wait t
   await page.getByRole('button', { name: 'Continue now' }).click();
   await page.waitForURL((url) => url.pathname === ACCOUNT);
 
-  // The server knows of no such account.
+  // The server knows no such account.
   await move();
   await page.getByRole('heading', { name: 'We couldn’t move your old account' }).waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);

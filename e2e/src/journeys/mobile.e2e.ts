@@ -8,7 +8,7 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-// Started ahead: how long that takes is not of the first test's time.
+// Started before the first test so that its start-up does not count toward that test's time.
 test.beforeAll(({ demo }) => void demo);
 
 const clean = async (page: Page, state: string) =>
@@ -19,7 +19,7 @@ const press = async (page: Page, selector: string, key = 'Enter') => {
 };
 const step = (page: Page, name: string) => page.locator(`[data-step=${name}]`);
 const code = (page: Page) => page.getByLabel('Six-digit code');
-/** The first step, without a mouse. */
+/** Submits the first step without a mouse. */
 async function enter(page: Page, name: string, by: 'login' | 'sign-up'): Promise<void> {
   await page.locator('[data-login][data-ready]').waitFor();
   if (by === 'sign-up') await press(page, '[data-switch]');
@@ -29,7 +29,7 @@ async function enter(page: Page, name: string, by: 'login' | 'sign-up'): Promise
   await press(page, '#login-privacy', 'Space');
   await press(page, '[data-step=entry] [type=submit]');
 }
-/** Types a number of the step of signing up. */
+/** Types a number in the phone step of sign-up. */
 async function typeNumber(page: Page, digits: string): Promise<void> {
   await tabTo(page, '#login-number');
   await page.keyboard.press('ControlOrMeta+a');
@@ -37,7 +37,7 @@ async function typeNumber(page: Page, digits: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 let people = 0;
-/** Of India, another one each time. */
+/** A new Indian number each time. */
 const ofIndia = () => `98765${String(process.pid % 1_000).padStart(3, '0')}${String((people += 1)).padStart(2, '0')}`;
 
 test.for([
@@ -62,7 +62,7 @@ test.for([
     await page.getByText('Enter the 10 digits of your number.').waitFor();
     expect(await go.isDisabled()).toBe(true);
     await clean(page, 'a short number');
-    // Long enough, and nobody's.
+    // Long enough, but not a valid number.
     await typeNumber(page, '1234567890');
     await press(page, '[data-step=phone] [type=submit]');
     await page.getByRole('alert').filter({ hasText: 'mobile number' }).waitFor();
@@ -73,7 +73,7 @@ test.for([
     await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
     await clean(page, 'its code');
     const sent = await codeTo(site.origin, `+91${digits}`);
-    // What phones fill in by themselves names the site, and the code.
+    // Phones autofill a code when the message ends with the site and the code.
     expect(await letterTo(site.origin, `+91${digits}`, sent)).toContain(`<p>@localhost #${sent}</p>`);
     await page.reload();
     await code(page).waitFor();
@@ -130,7 +130,7 @@ test.for([
   },
 );
 
-test('who asks twice for a code to a number, and then leaves the number out, is signed in all the same (AUTH-043, AUTH-055, AUTH-056)', async ({
+test('requesting a phone code twice and then skipping the phone step still signs in (AUTH-043, AUTH-055, AUTH-056)', async ({
   demo: site,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * The walk of issue 9 in the demonstration world, on a phone: from a live match to its series, its table, what a side
- * must do, a player's last innings, the next match at that ground, and back.
+ * The walk of issue 9 on a phone in the demo world: from a live match to its series, its table, a team's qualification
+ * scenario, a player's last innings, the next match at that ground, and back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Site } from '@sightscreen/test-kit/site/site';
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site?.clear());
 
-/** A site that has only just begun may answer that it is busy, and says when to come again. */
+/** A site that has just started may answer that it is busy, with a Retry-After. */
 async function told<T>(path: string): Promise<T> {
   return JSON.parse(await textOf(path)) as T;
 }
@@ -45,14 +45,14 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** The index of a site that has only just begun is still being made. */
+/** The search index of a site that has just started is still being built. */
 async function untilFound(name: string): Promise<void> {
   const names = async (): Promise<string> =>
     JSON.stringify(await told(`/api/search/suggestions?q=${encodeURIComponent(name)}`));
   await expect.poll(names, { timeout: 60_000 }).toContain(name);
 }
 
-/** In play, in a league with a table, at a ground where another is to come. */
+/** A match in play, in a league with a table, at a ground with another match to come. */
 async function matchOfALeague(): Promise<Told> {
   const current = await told<{ id: string; state: string }[]>('/api/match/current');
   for (const { id } of current.filter(({ state }) => state === 'inprogress' || state === 'break')) {
@@ -65,7 +65,7 @@ async function matchOfALeague(): Promise<Told> {
   throw new Error('no league of the demonstration is in play at a ground with a fixture');
 }
 
-/** A phone; every tap counts. */
+/** A phone whose taps are counted. */
 async function phone() {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -83,7 +83,7 @@ async function phone() {
   return {
     page,
     tap,
-    /** Types into the search and takes a suggestion. */
+    /** Types into the search and picks a suggestion. */
     find: async (text: string, suggestion: string): Promise<void> => {
       await untilFound(suggestion);
       await tap(page.getByRole('link', { name: 'Search' }));
@@ -98,7 +98,7 @@ async function phone() {
 }
 
 const heading = (page: Page): Promise<string | null> => page.locator('h1').textContent();
-/** The top of the element is on the screen, below what stands there. */
+/** Whether the element's top is on the screen and not covered by sticky bars. */
 const isInView = (one: Locator): Promise<boolean> =>
   one.evaluate((place) => {
     const { top } = place.getBoundingClientRect();
@@ -106,7 +106,7 @@ const isInView = (one: Locator): Promise<boolean> =>
   });
 const lastInnings = (page: Page): Locator => page.getByRole('heading', { name: /^Last (\w+ )?[\w ]*innings$/ });
 
-/** The links on the page to players who have batted before: who has just come in for the first time may have not. */
+/** Links on the page to players who have batted before; a player on debut has no earlier innings. */
 async function whoHasBatted(page: Page): Promise<string> {
   const links = await page
     .locator('main a[href^="/profiles/"]')
@@ -181,7 +181,7 @@ test('by links alone: seven taps (issue 9)', async () => {
   await close();
 });
 
-test('a demonstration may stand in another country: one of Europe and one nowhere known are asked, others are not (SITE-011, ADS-Q08)', async () => {
+test('demo locations include a European country and an unknown one, which require consent (SITE-011, ADS-Q08)', async () => {
   const { page, close } = await phone();
   await page.goto(`${site.origin}/settings`);
   const ask = page.getByRole('region', { name: 'Cookies' });
@@ -192,7 +192,7 @@ test('a demonstration may stand in another country: one of Europe and one nowher
     ['Germany', 'Germany', true],
     ['Unknown country', 'Unknown country', true],
     ['Australia', 'Australia', false],
-    // This machine's own address.
+    // The machine's own address.
     ['The country of my IP address', 'Unknown country', true],
   ] as const) {
     const again = page.waitForEvent('load');

@@ -1,5 +1,6 @@
 /**
- * A phone that loses its network: pages read before stay available with their age, and update themselves afterwards.
+ * A phone that loses its network: pages visited before stay available with their age, and update automatically
+ * afterwards.
  */
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -40,21 +41,21 @@ const pagesKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
   );
-/** A first visit, after which the page is cached without a second one. */
+/** Makes a first visit, after which the page is cached without a second one. */
 async function firstVisit(page: Page): Promise<void> {
   await page.goto(livePath());
   const { pathname } = new URL(page.url());
   await expect.poll(() => pagesKept(page), { timeout: 40_000 }).toContain(pathname);
   await awake(page);
 }
-/** Goes offline once the page has learned its age from the server. */
+/** Goes offline once the page has received its age from the server. */
 async function lose(context: BrowserContext, page: Page): Promise<void> {
   await page.locator('.screen__meta .age', { hasText: 'Data is' }).waitFor();
   await context.setOffline(true);
 }
 
 test.each(widths)(
-  'at %i px a page visited once is available offline, at the ball last shown and with its time, and nothing moves (BEYOND-02, BEYOND-01)',
+  'at %i px a visited page is available offline with its last ball and time (BEYOND-02, BEYOND-01)',
   async (width) => {
     const { page, context, close } = await readerOf(browser, { width, worker: true });
     await firstVisit(page);
@@ -90,7 +91,7 @@ test.each(widths)(
   },
 );
 
-test('offline, an unvisited page lists the visited matches, as cards with the last seen score, each once with all its pages (BEYOND-02)', async () => {
+test('offline, an unvisited page lists the visited matches once each with all their pages (BEYOND-02)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
   await firstVisit(page);
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
@@ -126,7 +127,7 @@ test('offline, an unvisited page lists the visited matches, as cards with the la
   await close();
 });
 
-test('a hidden match stays hidden offline, on its page and among saved ones (BEYOND-04)', async () => {
+test('a hidden match stays hidden offline, on its page and among saved matches (BEYOND-04)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
   await context.addInitScript(
     (id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })),

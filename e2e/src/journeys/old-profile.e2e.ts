@@ -1,4 +1,4 @@
-/** A browser that last visited an earlier version: its stored settings are honoured, and nothing throws. */
+/** A browser that last visited an earlier version: its stored settings still apply, and no script throws. */
 import { readFileSync } from 'node:fs';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
   }
 });
 
-test('choices, kept pages and the last state of an earlier version are honoured, caches of older ones go, and no script fails (BEYOND-02, BEYOND-03, BEYOND-04)', async () => {
+test('settings, saved pages and state of an earlier version still apply (BEYOND-02, BEYOND-03, BEYOND-04)', async () => {
   const [seen = '', late = '', hidden = ''] = matches;
   const { context, page, troubles, close } = await readerOf(browser, { worker: true });
   // The storage format of that version, with the matches of this site.
@@ -63,7 +63,7 @@ test('choices, kept pages and the last state of an earlier version are honoured,
     .toMatchObject({ theme: 'dark', hidden: [hidden], delays: { [late]: 30 }, spoken: 'overs', keys: false });
   await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
-  // Once the worker is active, caches of older versions are deleted unless this one still reads them.
+  // Once active, the service worker deletes caches of older versions that this version no longer reads.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -75,10 +75,10 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   );
   expect(troubles).toEqual([]);
   await context.setOffline(true);
-  // The worker hears later than the page that there is no connection.
+  // The worker notices the lost connection later than the page does.
   const asItWas = `${site.origin}/live-cricket-scorecard/1/as-it-was`;
   await expect.poll(() => page.goto(asItWas).then(() => page.title())).toBe('As it was');
-  // Until it has heard, it asks the site, which has no such match.
+  // Until then it requests the page from the site, which has no such match.
   expect(troubles.filter((said) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(said))).toEqual([]);
   await close();
 });

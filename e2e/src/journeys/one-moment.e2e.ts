@@ -1,4 +1,4 @@
-/** Every score on a page is of the same moment or says as of when; checked on every page after every ball. */
+/** Checks after every ball, on every page, that all scores are of the same moment or state their own. */
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -12,7 +12,7 @@ import { readerOf } from '../stage/reader.ts';
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
-/** One leads the home page, the other is in its menu. */
+/** One match leads the home page; the other is in its menu. */
 let matches: string[];
 let series: string;
 const random = seeded(77);
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site?.clear());
 
-/** A score that a page shows of a match in its first innings; `after`: the overs it is stated for. */
+/** A score shown for a match in its first innings. `after`: the overs it is stated for. */
 interface ShownScore {
   figure: string;
   after: string | null;
@@ -36,7 +36,7 @@ interface ShownScore {
 }
 
 /**
- * Scores are in marked elements, the title and text for screen readers. History that names its own ball or over is not
+ * Scores are in marked elements, in the title and in text for screen readers. History with its own ball or over is not
  * a current score.
  */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
@@ -52,7 +52,7 @@ function scoresOn({ match, history }: { match: string; history: string }): Shown
     for (const old of copy.querySelectorAll(history)) old.remove();
     let text = '';
     const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-    // The score of the board is one word in three text nodes; all other nodes are words of their own.
+    // The score on the board is one text in three text nodes; every other node is a text of its own.
     while (words.nextNode())
       text += `${words.currentNode.parentElement?.closest('.hero__score') == null ? ' ' : ''}${words.currentNode.textContent}`;
     read(text, one.className);
@@ -65,7 +65,7 @@ function scoresOn({ match, history }: { match: string; history: string }): Shown
 const shownScores = (page: Page, match: string): Promise<ShownScore[]> =>
   page.evaluate(scoresOn, { match, history: HISTORY });
 
-/** Plays until the score changes: a ball without a run would show nothing. */
+/** Plays until the score changes, since a dot ball would show nothing. */
 async function moveOn(match: string): Promise<void> {
   const { figure } = await standing(match);
   do await play(scorer, match, 1, random);
@@ -81,7 +81,7 @@ const asOfNow = (all: ShownScore[], overs: string): ShownScore[] =>
   all.filter(({ after }) => after === null || after === overs);
 const figures = (all: ShownScore[]): string[] => [...new Set(all.map(({ figure }) => figure))];
 
-/** Records every moment, from before the first paint, in which the page showed two scores of one match. */
+/** Records, from before the first paint, every frame in which the page showed two scores of one match. */
 async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`{
     const read = ${scoresOn.toString()};
@@ -139,7 +139,7 @@ test.each([
     const [match = ''] = matches;
     const { page, troubles, close } = await readerOf(browser, { width: 1280 });
     await page.goto(`${site.origin}/${base}/${match}/x`);
-    // The page's script is running once the age of its scores is shown.
+    // The page's script is running once the age of the scores is shown.
     await page.locator('.age', { hasText: /\d/ }).first().waitFor();
     for (let ball = 0; ball < 3; ball += 1) {
       await moveOn(match);
@@ -155,7 +155,7 @@ test.each([
       for (const { after, where } of all)
         if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
     }
-    // Other live matches are listed above the page, without this one.
+    // The strip of other live matches, above the page, excludes the current match.
     await page.locator(`.hop [data-of="${matches[1]}"]`).waitFor({ state: 'attached' });
     expect(await page.locator(`.hop [data-of="${match}"]`).count()).toBe(0);
     expect(troubles).toEqual([]);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('on the home page each match appears once: leading, in the menu, or below (MATCH-029, MATCH-120)', async () => {
+test('the home page shows each match once: as lead, in the menu or below (MATCH-029, MATCH-120)', async () => {
   const html = await (await fetch(site.origin)).text();
   const links = [...html.matchAll(/href="\/live-cricket-scores\/(\w+)\//g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** What a TV provider's code waits for, and how its sign-in and an operator's plan fail. */
+/** Polling for a TV provider's code, and failures of TV sign-in and of operator plans. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,16 +10,16 @@ import { settled, stopClock } from '../stage/stopped-clock.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-// Started ahead: how long that takes is not of the first test's time.
+// Started before the first test so that its start-up does not count toward that test's time.
 test.beforeAll(({ demo }) => void demo);
 
-/** Partners are at 127.0.0.1, which is another site. */
+/** Partners are at 127.0.0.1, which counts as another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
 
-/** The screen of a code, with a clock that stands still. */
+/** Opens the code screen with a stopped clock. */
 async function atCode(page: Page, site: Site) {
   await page.clock.install();
   await page.goto(ours(site) + LOGIN);
@@ -34,7 +34,7 @@ async function atCode(page: Page, site: Site) {
   await shown.waitFor();
   return { shown: () => shown.getAttribute('data-tv-code') };
 }
-test('what has come of a code is asked every five seconds, until that is final or the code has run out (AUTH-177, AUTH-Q28)', async ({
+test('the code status is polled every five seconds until final or expired (AUTH-177, AUTH-Q28)', async ({
   demo: site,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('what has come of a code is asked every five seconds, until that is final o
     return route.fulfill({ json: { status, url: LOGIN } });
   });
   await atCode(page, site);
-  /** The next one is asked for in five seconds, and not before. */
+  /** The next poll comes after five seconds and not before. */
   const next = async () => {
     const before = asked;
     await page.clock.runFor(4_999);
@@ -81,7 +81,7 @@ test('what has come of a code is asked every five seconds, until that is final o
   await close();
 });
 
-test('a sign-in whose end gets no reply is ended once there is one; a refused one says why beside another code (AUTH-216, AUTH-261)', async ({
+test('a TV sign-in without a reply is retried, and a refused one offers a new code (AUTH-216, AUTH-261)', async ({
   demo: site,
   browser,
 }) => {
@@ -115,7 +115,7 @@ const CASES = [
   ['CouponIssued', 14_070, false, 'We have already issued the coupon for this number.', { atOnce: true, link: false }],
 ] as const;
 test.for(CASES)(
-  'after the refusal %s (%i) of an operator another code is offered only if that allows one, also once the time is over (AUTH-162, AUTH-247, AUTH-249, AUTH-250)',
+  'after operator refusal %s (%i) another code is offered only if allowed (AUTH-162, AUTH-247, AUTH-249, AUTH-250)',
   async ([error, errorCode, allow_otp_retry, message, { atOnce, link }], { demo: site, browser }) => {
     const { page, close } = await readerOf(browser, { width: 390 });
     await playRequests(page, '**/cbplus/auth/client/send-otp', (route) => route.fulfill({ json: { code: 'SUCCESS' } }));

@@ -1,4 +1,4 @@
-/** Signing in by the code of a TV provider, and the plan of a mobile operator, at partners that are built in. */
+/** Signing in with a TV provider's code, and buying a mobile operator's plan, with the built-in partners. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,10 +9,10 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-// Started ahead: how long that takes is not of the first test's time.
+// Started before the first test so that its start-up does not count toward that test's time.
 test.beforeAll(({ demo }) => void demo);
 
-/** Partners are at 127.0.0.1, which is another site. */
+/** Partners are at 127.0.0.1, which counts as another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
@@ -127,7 +127,7 @@ test.for([
   },
 );
 
-test('a code that cannot be gone on with is told, and another provider can be chosen (AUTH-175, AUTH-261)', async ({
+test('an unusable TV code is reported and another provider can be chosen (AUTH-175, AUTH-261)', async ({
   demo: site,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('a code that cannot be gone on with is told, and another provider can be ch
   await close();
 });
 
-test('where no code of a plan is sent it is said why, and the number can be changed (AUTH-252, AUTH-253, AUTH-254)', async ({
+test('a plan code that cannot be sent is explained and the number can be changed (AUTH-252, AUTH-253, AUTH-254)', async ({
   demo: site,
   browser,
 }) => {
@@ -175,7 +175,7 @@ test('where no code of a plan is sent it is said why, and the number can be chan
   answer = null;
   await page.keyboard.press('Enter');
   await page.getByLabel('Four-digit code').waitFor();
-  // A second code that is not sent leads back to the number, too.
+  // A second code that cannot be sent also leads back to the number.
   await page.clock.runFor(121_000);
   answer = { body: JSON.stringify({ message: 'Too many messages today.' }) };
   await page.getByRole('button', { name: 'Send a new code' }).click();

@@ -1,4 +1,4 @@
-/** The offer of a passkey on the account page: taken, refused for good, and not made where the browser cannot. */
+/** The passkey offer on the account page: accepted, dismissed permanently, and absent in browsers without support. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -46,7 +46,7 @@ test.for([
   },
 );
 
-test('who says no is not asked again in this browser, and can add one all the same (issue 13)', async ({
+test('a dismissed offer does not return in this browser, but a passkey can still be added (issue 13)', async ({
   site,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('who says no is not asked again in this browser, and can add one all the sa
   await close();
 });
 
-test('a browser that cannot make one is offered none (issue 13)', async ({ site, browser }) => {
+test('a browser without passkey support gets no offer (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const signedIn = async (origin: string) => {
     await page.goto(origin + LOGIN);
@@ -79,7 +79,7 @@ test('a browser that cannot make one is offered none (issue 13)', async ({ site,
     await standing(page);
     expect(await offer(page).isVisible()).toBe(false);
   };
-  // It has no authenticator; then it has one, at an address of numbers.
+  // First without an authenticator, then with one at an IP address.
   await signedIn(`http://localhost:${site.port}`);
   await (await authenticatorOf(page)).present(false);
   await signedIn(site.origin);

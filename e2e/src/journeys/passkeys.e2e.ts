@@ -1,4 +1,4 @@
-/** Passkeys in a real browser: added after a sign-in, used in place of a code, removed. */
+/** Passkeys in a real browser: added after a sign-in, used instead of a code, removed. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, keptSession, LOGIN, newAccount, signIn, somebody } from '../stage/account.ts';
@@ -8,7 +8,7 @@ import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 import { overflow } from '../stage/widths.ts';
 
-/** Sign-ins by passkey that the page asks for, from now on. */
+/** Passkey sign-in requests of the page from now on. */
 function signInsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,10 +24,10 @@ test.for([
   'at %i px a passkey is added, named, signs in without a code, and is removed (issue 13)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
-    // Passkeys belong to a name: browsers know none of an address of numbers.
+    // Passkeys are bound to a domain name; browsers accept none for an IP address.
     const origin = `http://localhost:${site.port}`;
     const authenticator = await authenticatorOf(page);
-    // What is suggested waits until somebody picks it.
+    // A suggestion waits until the user picks it.
     await authenticator.present(false);
     const address = somebody();
     const clean = async (state: string) =>
@@ -56,7 +56,7 @@ test.for([
     const way = page.getByRole('button', { name: 'Sign in with a passkey' });
     await way.waitFor();
     await clean('the login page');
-    // One that asked later would be answered at once, and the button be off.
+    // A later request would be answered at once, with the button disabled.
     await authenticator.suggesting();
     await authenticator.present(true);
     await way.click();
@@ -73,10 +73,7 @@ test.for([
   },
 );
 
-test('the button cannot be pressed while the passkey that was suggested signs in (issue 13)', async ({
-  site,
-  browser,
-}) => {
+test('the button is disabled while a suggested passkey signs in (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const origin = `http://localhost:${site.port}`;
   const authenticator = await authenticatorOf(page);
@@ -93,7 +90,7 @@ test('the button cannot be pressed while the passkey that was suggested signs in
     await route.continue();
   });
   const signedIn = signInsOf(page);
-  // Whoever is present picks what is suggested as soon as it is.
+  // With user presence simulated, a suggestion is picked as soon as it appears.
   const picked = page.waitForRequest('**/passkeys/sign-in');
   await page.goto(origin + LOGIN);
   await picked;
@@ -101,16 +98,13 @@ test('the button cannot be pressed while the passkey that was suggested signs in
   go();
   await page.waitForURL((url) => url.pathname === ACCOUNT);
   expect(signedIn).toHaveLength(1);
-  // What asks for this browser's own sign-in does not ask again.
+  // The sign-in just made counts as recent, so the removal asks for no other.
   await page.getByRole('button', { name: /^Remove: Chrome on/ }).click();
   await page.getByText('Passkey removed. Delete it from your device as well.').waitFor();
   await close();
 });
 
-test('a browser without a passkey, and one at an address of numbers, are told to use a code (issue 13)', async ({
-  site,
-  browser,
-}) => {
+test('a browser without a passkey or at an IP address is told to use a code (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

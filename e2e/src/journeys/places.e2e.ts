@@ -1,4 +1,6 @@
-/** Sides and grounds as readers use them: from a match to its ground and sides, their statistics, without script. */
+/**
+ * Team and ground pages as readers use them: from a match to its ground and teams, their statistics, without script.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +37,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   }
 });
 
-test('from a match a reader comes to its ground and its sides, and chooses statistics without script at 320 px (MATCH-006, MATCH-007, STAT-001)', async () => {
+test('a reader goes from a match to its ground and teams without script at 320 px (MATCH-006, MATCH-007, STAT-001)', async () => {
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
   await page.getByRole('link', { name: 'Placed Park' }).click();
@@ -56,7 +58,7 @@ test('from a match a reader comes to its ground and its sides, and chooses stati
   await close();
 });
 
-test('the results of a side grow while they are scrolled, and no page of a side or a ground violates axe, in light and dark (SITE-029, MATCH-006)', async () => {
+test('team results load on scroll, and team and ground pages pass axe in both themes (SITE-029, MATCH-006)', async () => {
   for (const dark of [false, true]) {
     const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
     await page.goto(`${site.origin}/cricket-match-squads/place_1/x`);
@@ -84,7 +86,7 @@ test('the results of a side grow while they are scrolled, and no page of a side 
   }
 });
 
-test('a reader follows a team, finds it on the home page and in Settings, and stops (BEYOND-14)', async () => {
+test('a reader follows a team, finds it on the home page and in Settings, and unfollows it (BEYOND-14)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/cricket-match-info/place_1/x`);
   await page.getByRole('link', { name: 'Placed', exact: true }).first().click();

@@ -1,4 +1,4 @@
-/** A player from the match: the profile in its tabs, followed in this browser and listed on the home page. */
+/** From the match to a player: the profile tabs, and following in this browser with a list on the home page. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { expect } from 'vitest';
@@ -6,7 +6,7 @@ import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 import { violationsOf } from '../stage/violations.ts';
 
-test('a reader follows a batter from the board of a live match, finds the innings in play on the home page, and stops (BEYOND-14, MATCH-005)', async ({
+test('a reader follows a batter from a live match and finds the innings on the home page (BEYOND-14, MATCH-005)', async ({
   site,
   scorer,
   browser,
@@ -24,7 +24,7 @@ test('a reader follows a batter from the board of a live match, finds the inning
   await page.reload();
   await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
 
-  // Figures of a match in play follow a few seconds behind its balls.
+  // Figures of a match in play lag a few seconds behind its balls.
   const id = new URL(page.url()).pathname.split('/')[2];
   const listed = async () => (await fetch(`${site.origin}/profiles/api/html/followed/${id}`)).text();
   await expect.poll(listed, { timeout: 30_000 }).toContain('nowbar');
@@ -32,7 +32,7 @@ test('a reader follows a batter from the board of a live match, finds the inning
   await page.goto(site.origin);
   const followed = page.locator('[data-follow-list] li', { hasText: name ?? '' });
   await followed.locator('.nowbar').waitFor();
-  // What leads the page stays what it was.
+  // The lead of the page is unchanged.
   expect(await page.locator('article.lead .screen').count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: `Stop following ${name}` }).click();
@@ -41,7 +41,7 @@ test('a reader follows a batter from the board of a live match, finds the inning
   await close();
 });
 
-test('without script every tab of a player is a page, within 320 px and without violations (MATCH-005)', async ({
+test('without script every player tab is a page within 320 px and without violations (MATCH-005)', async ({
   site,
   scorer,
   browser,

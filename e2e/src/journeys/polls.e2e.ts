@@ -57,8 +57,8 @@ const place = async (value: object[]): Promise<void> => {
 const block = (page: Page, id = poll) => page.locator(`[data-poll="${id}"]`);
 const heightOf = (page: Page) => block(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('a reader votes by keyboard, nothing moves, and a reload remembers it by the cookie that its call sends (POLL-002, POLL-004, POLL-005, SITE-053)', async () => {
-  // At this width the count of votes takes a line of its own.
+test('a keyboard vote moves nothing and is remembered by cookie after a reload (POLL-002, POLL-004, POLL-005, SITE-053)', async () => {
+  // At this width the vote count wraps to its own line.
   const { page, troubles, close } = await readerOf(browser, { width: 320 });
   const option = await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}&choosing=1`);
   const { polls } = (await option.json()) as { polls: { options: { id: number }[] }[] };
@@ -66,7 +66,7 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
     headers: { origin: site.origin },
   });
   expect(other.status()).toBe(200);
-  // What was asked for a moment before is answered as it was.
+  // A reply cached a moment ago may still be served.
   await expect
     .poll(async () => (await desk.context.request.get(`${site.origin}/api/poll/list?poll=${poll}&choosing=1`)).text())
     .toMatch(/"votes":1\b/);
@@ -104,7 +104,7 @@ test('a reader votes by keyboard, nothing moves, and a reload remembers it by th
   await close();
 });
 
-test('without script a form votes and leads to the result; closed, voted and open differ (POLL-001, POLL-009, POLL-Q03)', async () => {
+test('without script a form votes and leads to the result (POLL-001, POLL-009, POLL-Q03)', async () => {
   const id = await madePoll('Was the wide at 16.2 a wide?');
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/polls/${id}`);
@@ -116,7 +116,7 @@ test('without script a form votes and leads to the result; closed, voted and ope
   expect(await page.locator('.poll .me').innerText()).toContain('100%');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await closePoll(id);
-  // The browser may show its copy for some seconds more.
+  // The browser may serve its cached copy for a few seconds more.
   await expect
     .poll(
       async () => {
@@ -130,7 +130,7 @@ test('without script a form votes and leads to the result; closed, voted and ope
   await close();
 });
 
-test('first votes on two polls of a page at once are of one visitor, to whom no cookie came for looking (POLL-Q02, POLL-S02)', async () => {
+test('simultaneous first votes on two polls share one visitor, and viewing sets no cookie (POLL-Q02, POLL-S02)', async () => {
   const ids = [await madePoll('Who keeps?'), await madePoll('Who scores?')];
   const { page, troubles, close } = await readerOf(browser);
   const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '__Host-poll')?.value ?? null;
@@ -158,7 +158,7 @@ test('first votes on two polls of a page at once are of one visitor, to whom no 
   await close();
 });
 
-test('another reader’s vote moves the percentages of one who has voted, in place (POLL-005, POLL-007)', async () => {
+test('another reader’s vote updates the percentages in place for a reader who has voted (POLL-005, POLL-007)', async () => {
   const id = await madePoll('Who opens?');
   const one = await readerOf(browser, { width: 1280 });
   await one.page.clock.install();
@@ -187,7 +187,7 @@ test('another reader’s vote moves the percentages of one who has voted, in pla
   await two.close();
 });
 
-test('a poll that is closed while it is looked at says since when, in place of how long it was to run (POLL-001, POLL-Q03)', async () => {
+test('a poll closed while open says since when instead of the time left (POLL-001, POLL-Q03)', async () => {
   const id = await madePoll('Who closes?', { says: null, ends: '2099-05-01 12:00' });
   const { page, troubles, close } = await readerOf(browser);
   await page.clock.install();
@@ -208,7 +208,7 @@ test('a poll that is closed while it is looked at says since when, in place of h
   await close();
 });
 
-test('a poll that an editor places while the home page is open comes with its script and style, and takes a vote in place (POLL-001, POLL-S01, SITE-032)', async () => {
+test('a poll placed while the home page is open arrives with its script and style (POLL-001, POLL-S01, SITE-032)', async () => {
   const id = await madePoll('Who keeps wicket?');
   await beginMatch(await Scorer.hire(site), { home: 'Herons', away: 'Kites', commandId: 'polls-home' });
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
@@ -238,7 +238,7 @@ test('a poll that an editor places while the home page is open comes with its sc
   await close();
 });
 
-test('all polls, the settings and the pages of the house fit at each width, light and dark, without a violation of axe (POLL-001)', async () => {
+test('polls, settings and static pages fit each width and pass axe in both themes (POLL-001)', async () => {
   for (const width of [320, 390, 1280])
     for (const dark of [false, true]) {
       const { page, troubles, close } = await readerOf(browser, { width, dark });

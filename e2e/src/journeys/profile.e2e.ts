@@ -22,7 +22,7 @@ test.for([
     const name = page.getByLabel('Name', { exact: true });
     const chat = page.getByLabel('Name in chat and comments');
     await name.fill('Noor <b>');
-    // While it is written, before it is saved (SITE-050).
+    // Checked while typing, before saving (SITE-050).
     await chat.fill('shit_over');
     await page.keyboard.press('Tab');
     await page.getByText('Inappropriate word used!').waitFor();

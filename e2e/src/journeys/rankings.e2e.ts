@@ -1,4 +1,6 @@
-/** The rankings as readers use them: from imported matches to a list, filtered without script, a row opened. */
+/**
+ * The rankings as readers use them: from imported matches to a list, filtered without script, with one row expanded.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ const LIST = '/cricket-rankings/batting/T20?gender=women&level=clubs';
 let site: Site;
 let browser: Browser;
 
-// A later match of another journey would end the lists of these: sides and players who have not played for long leave.
+// A later match of another journey would empty these lists: teams and players inactive for long are dropped.
 test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare()).start();
@@ -34,7 +36,7 @@ test.beforeAll(async ({ browser: opened }) => {
 });
 test.afterAll(() => site.clear());
 
-test('matches imported beside the site are in the list by themselves, which anybody filters without script (MATCH-011, MATCH-018, MATCH-019, MATCH-020)', async () => {
+test('imported matches appear in the rankings, which filter without script (MATCH-011, MATCH-018, MATCH-019, MATCH-020)', async () => {
   const html = async () => (await fetch(site.origin + LIST.replace('batting', 'teams'))).text();
   await expect.poll(html, { timeout: 60_000, interval: 500 }).toContain('Unranked');
   const { page, close } = await readerOf(browser, { width: 320, script: false });
@@ -50,7 +52,7 @@ test('matches imported beside the site are in the list by themselves, which anyb
   await close();
 });
 
-test('list, opened row, empty list and method have no violation of axe, in light and dark (MATCH-018)', async () => {
+test('list, expanded row, empty list and method pass axe in both themes (MATCH-018)', async () => {
   for (const dark of [false, true]) {
     const { page, troubles, close } = await readerOf(browser, { width: dark ? 390 : 1280, dark });
     await page.goto(site.origin + LIST);

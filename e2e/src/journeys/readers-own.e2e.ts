@@ -36,7 +36,7 @@ async function newRuns(): Promise<string> {
   return score();
 }
 
-test('a hidden score and a delay set in one tab apply to the others at once, and nothing is shown early (BEYOND-03, BEYOND-04)', async () => {
+test('a hidden score and a delay set in one tab apply to the others at once (BEYOND-03, BEYOND-04)', async () => {
   const { context, page, troubles, close } = await readerOf(browser);
   await recordScores(context);
   await page.goto(livePath());
@@ -77,7 +77,7 @@ test('a hidden score and a delay set in one tab apply to the others at once, and
   await close();
 });
 
-test('the settings name the matches that are hidden or held back by their sides (BEYOND-03, BEYOND-04)', async () => {
+test('the settings list hidden and delayed matches by their teams (BEYOND-03, BEYOND-04)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());
   const sides = (await page.locator('h1').textContent()) ?? '';
@@ -97,7 +97,7 @@ test('the settings name the matches that are hidden or held back by their sides 
   await close();
 });
 
-test('with a delay the card, every tab and the pages in other languages follow the delayed state (BEYOND-03)', async () => {
+test('with a delay the card, tabs and translated pages show the delayed state (BEYOND-03)', async () => {
   const LATE = 5;
   const { page, context, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/settings`);
@@ -162,7 +162,7 @@ test('with a delay the card, every tab and the pages in other languages follow t
   await close();
 });
 
-test('a shared match has a picture without a score that does not change during play; a shared ball has its own (BEYOND-04, BEYOND-16)', async () => {
+test('a shared match has an image without a score that stays fixed; a shared ball has its own (BEYOND-04, BEYOND-16)', async () => {
   const metaOf = async (path: string): Promise<Record<string, string>> => {
     const html = await (await fetch(`${site.origin}${path}`)).text();
     return Object.fromEntries(
@@ -186,7 +186,7 @@ test('a shared match has a picture without a score that does not change during p
   expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1200, 630]);
   await newRuns();
   expect((await bytes(meta['og:image']!)).equals(drawn)).toBe(true);
-  // The text has been drawn: a board without text would compress to a few thousand bytes.
+  // The text has been rendered: a board without text would compress to a few thousand bytes.
   expect(drawn.length).toBeGreaterThan(12_000);
 
   const { page, close } = await readerOf(browser);
@@ -200,7 +200,7 @@ test('a shared match has a picture without a score that does not change during p
   await close();
 });
 
-test('a match is replayed from a ball at the addresses of its balls, and stopped (BEYOND-16)', async () => {
+test('a match is replayed from a ball, through the addresses of its balls, and stopped (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.clock.install();
   await page.goto(livePath());
@@ -210,7 +210,7 @@ test('a match is replayed from a ball at the addresses of its balls, and stopped
   await stopClock(page);
   await page.getByRole('button', { name: 'Replay from here' }).click();
   for (let ball = 0; ball < 2; ball += 1) {
-    // By small steps: the next one is due some time after this one has come.
+    // Advances in small steps, since the next ball is due some time after the current one arrives.
     await expect
       .poll(async () => {
         if (ball > 0) await page.clock.runFor(500);
@@ -229,7 +229,7 @@ test('a match is replayed from a ball at the addresses of its balls, and stopped
   await close();
 });
 
-test('the manifest lists icon bitmaps in the sizes that systems need, and each exists (BEYOND-02)', async () => {
+test('the manifest lists the icon sizes that systems need, and each file exists (BEYOND-02)', async () => {
   const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
@@ -251,7 +251,7 @@ test('the manifest lists icon bitmaps in the sizes that systems need, and each e
 });
 
 test.each(looks)(
-  'the pages in other languages and the text-only page are without violations at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)',
+  'translated and text-only pages have no violations at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)',
   async ({ width, dark }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     for (const path of [
@@ -287,7 +287,7 @@ test.each([
     await context.setOffline(true);
     await page.getByText(lost).waitFor();
     await context.setOffline(false);
-    // With no connection to the server, the page shows its age after a minute.
+    // Without a connection the page shows its age after a minute.
     await page.clock.install();
     await page.goto(page.url());
     await newest();
@@ -307,7 +307,7 @@ test.each([
   },
 );
 
-test('an open page of highlights has a new four or six within its 15 s (MATCH-107)', async () => {
+test('an open highlights page shows a new four or six within 15 s (MATCH-107)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.clock.install();
   await page.goto(`${site.origin}/cricket-match-highlights/${match}`);
@@ -323,7 +323,7 @@ test('an open page of highlights has a new four or six within its 15 s (MATCH-10
     ).innings.reduce((sum, { lines }) => sum + lines.length, 0);
   const had = await boundaries();
   while ((await boundaries()) === had) await play(scorer, match, 1, random);
-  // From here on time passes a second at a time, and the page has its answer before the next one.
+  // From here on the clock advances a second at a time, so each reply arrives before the next second.
   await stopClock(page);
   const asked: { second: number; request: Request }[] = [];
   const ended = new Set<Request>();

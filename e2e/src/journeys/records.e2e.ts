@@ -1,4 +1,4 @@
-/** Records from a ground by phone, the question behind one, and the file with the balls behind that. */
+/** On a phone: from a ground to its records, to the question behind a record, to the file with the balls. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { overflow } from '../stage/widths.ts';
 let site: Site;
 let browser: Browser;
 let ground: number;
-/** 6 sixes of one over. */
+/** Six sixes in one over. */
 const TOTAL = 36;
 
 function file(): Uint8Array {
@@ -54,7 +54,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  // The match reaches the desk when its process has taken it up.
+  // The match reaches the statistics once their process has loaded it.
   for (;;) {
     const reply = await fetch(`${site.origin}/stats.json?of=team&by=innings&match=record_1`);
     const [row] = reply.ok ? ((await reply.json()) as Answer).rows : [];
@@ -66,7 +66,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   }
 });
 
-test('from a ground its records, from a record its question, which has the same number, by phone (BEYOND-18, BEYOND-23)', async () => {
+test('a phone leads from a ground to a record and its question with the same number (BEYOND-18, BEYOND-23)', async () => {
   const { page, close, troubles } = await readerOf(browser, { width: 390, dark: false });
   await page.goto(`${site.origin}/cricket-venues/${ground}/record-park`);
   await page.getByRole('link', { name: 'All records' }).click();
@@ -85,7 +85,7 @@ test('from a ground its records, from a record its question, which has the same 
   await close();
 });
 
-test('from a scorecard the file of its balls, whose runs are those of the card (BEYOND-25)', async () => {
+test('a scorecard links to its balls file, whose runs match the card (BEYOND-25)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, dark: false });
   await page.goto(`${site.origin}/live-cricket-scorecard/record_1/x`);
   const from = page.getByRole('complementary', { name: 'Where this comes from' });
@@ -106,7 +106,7 @@ test('from a scorecard the file of its balls, whose runs are those of the card (
   await close();
 });
 
-test('records and downloads fit every width and have no fault of access, without script too (issue 10)', async () => {
+test('records and downloads fit every width and pass axe, also without script (issue 10)', async () => {
   const looks = [
     { width: 320, dark: false },
     { width: 1280, dark: true },

@@ -44,7 +44,7 @@ async function fixture(scorer: Scorer, n: number): Promise<void> {
 }
 
 const rows = (page: Page) => page.locator('[data-grow-entries] > li');
-/** Scrolls until the end of the list is so many pixels below the window. */
+/** Scrolls until the end of the list is this many pixels below the window. */
 async function leave(page: Page, below: number): Promise<void> {
   await page.evaluate((px) => {
     const end = document.querySelector('[data-grow-end]')!.getBoundingClientRect().top;
@@ -53,7 +53,7 @@ async function leave(page: Page, below: number): Promise<void> {
   await painted(page);
 }
 
-test('on a phone the list grows when its end is within 300 px, to its last match, and the page fits (SITE-029, SITE-030, SITE-033)', async () => {
+test('on a phone the list grows 300 px before its end, to its last match, and fits (SITE-029, SITE-030, SITE-033)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 320 });
   const parts: Request[] = [];
   page.on('request', (request) => {
@@ -72,13 +72,13 @@ test('on a phone the list grows when its end is within 300 px, to its last match
   await expect.poll(() => rows(page).count()).toBe(MATCHES);
   await expect.poll(() => page.locator('[data-grow-end]').innerText()).toBe('That is all.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // A day of its own over each match, also where the parts meet.
+  // Each match has its own day heading, also across page boundaries of the list.
   expect(await page.locator('[data-grow-entries] .day:visible').count()).toBe(MATCHES);
   expect(troubles).toEqual([]);
   await close();
 });
 
-test('nothing that is seen moves while the list grows on a slow line (BEYOND-07)', async () => {
+test('nothing visible moves while the list grows on a slow connection (BEYOND-07)', async () => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -95,7 +95,7 @@ test('nothing that is seen moves while the list grows on a slow line (BEYOND-07)
     await come.promise;
     await route.continue();
   });
-  // Past the end before the next part is there: to where it stood in mid-window, and to the foot of the page.
+  // Scrolls past the end before the next part loads: until the end is at mid-window, then to the foot of the page.
   for (const [count, below] of [
     [60, -400],
     [MATCHES, -10_000],
@@ -113,7 +113,7 @@ test('nothing that is seen moves while the list grows on a slow line (BEYOND-07)
   await close();
 });
 
-test('by keyboard the end is reached and passed, and more comes only when it is asked for (SITE-029)', async () => {
+test('by keyboard the end is reached and passed, and more loads only on request (SITE-029)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(site.origin + schedule);
   await awake(page);
@@ -133,7 +133,7 @@ test('by keyboard the end is reached and passed, and more comes only when it is 
   await close();
 });
 
-test('the zone of the times is chosen on the page and kept, and the flag of the filters follows them (MATCH-S10, MATCH-025, MATCH-026, MATCH-027)', async () => {
+test("the chosen time zone is remembered, and the filters' flag follows it (MATCH-S10, MATCH-025, MATCH-026, MATCH-027)", async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(site.origin + schedule);
   await awake(page);
@@ -173,7 +173,7 @@ test('the zone of the times is chosen on the page and kept, and the flag of the 
   await close();
 });
 
-test('without script links lead on and back, and the form filters (MATCH-010, SITE-029)', async () => {
+test('without script links lead forward and back, and the form filters (MATCH-010, SITE-029)', async () => {
   const { page, close } = await readerOf(browser, { width: 390, script: false });
   await page.goto(site.origin + schedule);
   expect(await rows(page).first().locator('.fixture__when').innerText()).toContain('14:00 GMT');

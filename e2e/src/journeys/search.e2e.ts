@@ -1,4 +1,4 @@
-/** The search over any page and on its own, by keyboard alone, and without script. */
+/** Search in the overlay of any page and on its own page, by keyboard alone, and without script. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
   for (const [at, town] of ['Ash', 'Bay', 'Cam'].entries())
     await beginMatch(scorer, { home: `Quayside ${town}`, away: `Millbrook ${town}`, commandId: `search-${at}` });
 });
-/** The index follows within moments of the matches. */
+/** The index follows the matches within moments. */
 async function untilIndexed(): Promise<void> {
   const suggestions = async (): Promise<number> => {
     const reply = await fetch(`${site.origin}/api/search/suggestions?q=quayside`);
@@ -26,17 +26,17 @@ async function untilIndexed(): Promise<void> {
 }
 const path = (page: Page): string => page.url().slice(site.origin.length);
 
-test('the key / opens a field on any page; arrows choose, Enter opens, Escape closes the list and then the field, and recent searches can be removed (SEARCH-014, SEARCH-018, SEARCH-021, SEARCH-Q01, BEYOND-08)', async () => {
+test('the key / opens search on any page; arrows select, Enter opens, Escape closes (SEARCH-014, SEARCH-018, SEARCH-021, SEARCH-Q01, BEYOND-08)', async () => {
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 390 });
-  // Views of pages are told of as well, whenever a page is left.
+  // Page views are reported as well, whenever a page is left.
   const told: [string, unknown][] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && /^\/api\/(search-event|sherlock)\//.test(pathname))
       told.push([pathname, request.postDataJSON()]);
   });
-  // What is chosen is told of readers who may be counted.
+  // A selection is reported only for readers who consented to analytics.
   await context.addCookies([{ name: 'consent', value: '1.1.0.agreed', url: site.origin }]);
   await page.goto(`${site.origin}/cricket-series`);
   await whenCounted(page);
@@ -48,7 +48,7 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
     '',
     true,
   ]);
-  // Too short a text is refused where it stands (SEARCH-021).
+  // Too short a text is refused at the field (SEARCH-021).
   await page.keyboard.type('qu');
   await page.keyboard.press('Enter');
   expect([await page.getByRole('alert').textContent(), path(page)]).toEqual([
@@ -57,7 +57,7 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
   ]);
   await page.keyboard.type('ayside');
   const options = page.getByRole('listbox').getByRole('option');
-  // Slowly typed, the first letters have found the same three.
+  // Typed slowly, the first letters have found the same three.
   await options.filter({ hasText: 'All results for “quayside”' }).waitFor();
   await expect.poll(() => options.count(), { timeout: 30_000 }).toBe(4);
   expect([await page.getByRole('alert').count(), await field.getAttribute('aria-expanded')]).toEqual([0, 'true']);
@@ -85,7 +85,7 @@ test('the key / opens a field on any page; arrows choose, Enter opens, Escape cl
       ],
       ['/api/sherlock/mgmt/crudops', { type: 'Teams', id: Number(path(page).split('/').at(-1)), title }],
     ]);
-  // What was searched for is there again, until it is removed; Escape closes an empty field.
+  // The search is listed as recent until it is removed; Escape closes an empty field.
   await page.keyboard.press('/');
   await page.getByRole('link', { name: title, exact: true }).last().waitFor();
   await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
@@ -119,7 +119,7 @@ test.each([
     const field = page.getByRole('combobox', { name: 'Search Sightscreen' });
     await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('millbrook');
-    // Scripts of the page run in their order, and that of the shell is the last.
+    // Page scripts run in order, and the shell's script is the last.
     await page.locator('html[data-refresh]').waitFor();
     expect([await field.inputValue(), await page.getByRole('dialog').count()]).toEqual(['millbrook', dialogs]);
     expect(await page.locator('.combo__popup').count()).toBe(1);
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('the page of results has its own field, replaces one tab by another, and does the same without script; who refused to be counted is not (SEARCH-001, SEARCH-015, SEARCH-Q02, MISC-S01)', async () => {
+test('the results page has its own field and tabs, and works without script (SEARCH-001, SEARCH-015, SEARCH-Q02, MISC-S01)', async () => {
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 320, dark: true });
   await page.goto(`${site.origin}/search?q=quayside`);
@@ -147,7 +147,7 @@ test('the page of results has its own field, replaces one tab by another, and do
   expect([await page.evaluate(() => history.length), await page.locator('.results li').count()]).toEqual([entries, 3]);
   await page.locator('.results a').first().click();
   await page.waitForURL(/\/cricket-team\//);
-  // This reader refused to be counted.
+  // This reader refused analytics.
   expect([told, troubles]).toEqual([[], []]);
   await context.close();
 

@@ -1,4 +1,4 @@
-/** Statistics of a series as readers use them: what is chosen, the search for a player, boundaries, without script. */
+/** Series statistics as readers use them: filters, player search, boundaries, without script. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import { playRequests } from '../stage/interception.ts';
 let site: Site;
 let browser: Browser;
 let address: string;
-/** Of a series whose match has just ended. */
+/** A series whose match has just ended. */
 let recent: string;
 
-/** Six sixes play six fours, the last of which is caught. */
+/** Six sixes and six fours, the last of which is a catch. */
 function file(series: string, day: string): Uint8Array {
   const teams = ['Zonedale', 'Zoneford'] as const;
   const caught = { wickets: [{ player_out: TWO[0], kind: 'caught', fielders: [{ name: ONE[2] }] }] };
@@ -63,7 +63,7 @@ async function pageOf(match: string): Promise<string> {
   return `${site.origin}/cricket-series/${series.id}/x/stats`;
 }
 
-/** The calls of statistics that the page makes, in order. */
+/** The statistics calls that the page makes, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -75,12 +75,12 @@ function callsOf(page: Page): string[] {
 /** The first list of a type: beside the list on a wide screen, above it on a phone. */
 const typeLink = (page: Page, type: string) => page.locator(`a[data-type=${type}]`).filter({ visible: true }).first();
 const block = (page: Page, name: string) => page.locator(`[data-stats-block=${name}]`);
-/** Figures are dimmed while others are awaited. */
+/** Figures are dimmed while a request is pending. */
 const nothingAwaited = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-stats-block][aria-busy]') === null);
 const started = (page: Page) => page.waitForFunction(() => document.querySelector('[data-stats-ready]') !== null);
 
-test('choices ask the calls and fill the blocks of the page, whose address says them (STAT-003, STAT-006, STAT-027, STAT-031)', async () => {
+test('filters call the server, update the blocks and appear in the address (STAT-003, STAT-006, STAT-027, STAT-031)', async () => {
   for (const { width, dark } of looks) {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const calls = callsOf(page);
@@ -104,8 +104,8 @@ test('choices ask the calls and fill the blocks of the page, whose address says 
   }
 });
 
-test('the search asks at lengths 2 and 4, narrows at 3, and leads to a profile on the same page (STAT-004, STAT-005, STAT-014, STAT-015, STAT-018)', async () => {
-  // Names are searched in an index that is made after the import.
+test('the search calls at lengths 2 and 4, narrows at 3, and opens a profile in place (STAT-004, STAT-005, STAT-014, STAT-015, STAT-018)', async () => {
+  // Names are searched in an index that is built after the import.
   const named = async () => (await fetch(`${site.origin}/cricket-series/api/player-search/pl`)).text();
   await expect.poll(named, { timeout: 60_000, interval: 500 }).toContain('A Player1');
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
@@ -140,7 +140,7 @@ test('the search asks at lengths 2 and 4, narrows at 3, and leads to a profile o
   await close();
 });
 
-test('while a reply is awaited its block says so, and one that comes after a later question is ignored (STAT-003, STAT-037)', async () => {
+test('a pending block says so, and a reply that arrives after a later request is ignored (STAT-003, STAT-037)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(address);
   await started(page);
@@ -164,7 +164,7 @@ test('while a reply is awaited its block says so, and one that comes after a lat
   const late = page.waitForResponse(/statsType=team/).then((reply) => reply.finished());
   release();
   await late;
-  // One more question, of another block: once it is answered, the late reply has been dealt with.
+  // Sends one more request for another block: once it is answered, the late reply has been handled.
   await page.getByLabel('Player’s name').pressSequentially('pl');
   await block(page, 'players').locator('[data-player]').first().waitFor();
   expect(await zone.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Most wickets']);
@@ -172,7 +172,7 @@ test('while a reply is awaited its block says so, and one that comes after a lat
   await close();
 });
 
-test('where a call fails its block says No Data Available, the others stay, and the next question is answered (STAT-036, STAT-037, STAT-Q09)', async () => {
+test('a failed call shows No Data Available in its block only (STAT-036, STAT-037, STAT-Q09)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(address);
   await started(page);
@@ -190,7 +190,7 @@ test('where a call fails its block says No Data Available, the others stay, and 
   await close();
 });
 
-test('too short a name is not searched for, and the reader is told why (STAT-017)', async () => {
+test('too short a name is not searched, and the reader sees why (STAT-017)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   const calls = callsOf(page);
   await page.goto(address);
@@ -207,7 +207,7 @@ test('too short a name is not searched for, and the reader is told why (STAT-017
   await close();
 });
 
-test('what script brings is hidden with a result that the reader hides, until it is asked for (BEYOND-04)', async () => {
+test('content loaded by script is hidden with a hidden result until it is revealed (BEYOND-04)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin);
   await page.evaluate(() => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: ['zoned_2'] })));
@@ -229,7 +229,7 @@ test('what script brings is hidden with a result that the reader hides, until it
   await close();
 });
 
-test('everything is there without script at 320 px, as links and forms (STAT-003, STAT-004, STAT-005, STAT-006, STAT-017)', async () => {
+test('everything works without script at 320 px, as links and forms (STAT-003, STAT-004, STAT-005, STAT-006, STAT-017)', async () => {
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(address);
   await typeLink(page, 'team').click();

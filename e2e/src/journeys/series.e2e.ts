@@ -1,4 +1,4 @@
-/** A series as readers use it: table, results set by hand, tabs; and every page of the almanac on a small phone. */
+/** A series as readers use it: table, hypothetical results, tabs; and every page of the almanac on a small phone. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ interface Fixture {
   day: string;
   sides: [string, string];
 }
-/** Its id. */
+/** Returns its id. */
 async function fixture({ series: name, season, number, day, sides }: Fixture): Promise<string> {
   const made = await scorer.post('/feed/matches', {
     commandId: `${name.toLowerCase().replace(' ', '-')}-${number}`,
@@ -73,12 +73,12 @@ async function fixture({ series: name, season, number, day, sides }: Fixture): P
   return String(made.body['match']);
 }
 
-/** Its canonical address. */
+/** Returns its canonical address. */
 async function seriesOf(match: string): Promise<string> {
   const info = await (await fetch(`${site.origin}/cricket-match-info/${match}/x`)).text();
   return (await fetch(`${site.origin}/cricket-series/${/href="\/cricket-series\/(\d+)/.exec(info)?.[1]}`)).url;
 }
-/** Points of each side, best first, of the table that shows results set by hand. */
+/** Points of each side, best first, in the table that shows the reader's hypothetical results. */
 const worked = (page: Page) =>
   page
     .locator('.hand table tbody tr')
@@ -88,7 +88,7 @@ const worked = (page: Page) =>
       ),
     );
 
-test('without script a reader comes from a match to the table, sets a result by hand, sees the table change and clears it, at 320 px (BEYOND-10, MATCH-003)', async () => {
+test('without script a reader sets a result, sees the table change and clears it, at 320 px (BEYOND-10, MATCH-003)', async () => {
   const { page, close } = await readerOf(browser, { width: 320, script: false });
   await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
   await page
@@ -114,7 +114,7 @@ test('without script a reader comes from a match to the table, sets a result by 
   await close();
 });
 
-test('by keyboard a result is set, and its address shows the same table to anybody (BEYOND-10)', async () => {
+test('a result is set by keyboard, and its address shows anyone the same table (BEYOND-10)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   await page.goto(`${series}/points-table`);
   await page.getByRole('radio', { checked: true }).last().focus();
@@ -132,7 +132,7 @@ test('by keyboard a result is set, and its address shows the same table to anybo
   await close();
 });
 
-test('the table and the matches of an open series take a result by themselves within 20 s, the last one too, and what is set by hand stays (MATCH-124, issue 9)', async () => {
+test('an open series takes a new result within 20 s and preserves hypothetical ones (MATCH-124, issue 9)', async () => {
   const about = { series: 'Tide Cup', season: '2032' };
   const first = await fixture({ ...about, number: 1, day: '2032-07-01', sides: ['Ebbton', 'Floodby'] });
   const last = await fixture({ ...about, number: 2, day: '2032-07-02', sides: ['Floodby', 'Slackwater'] });
@@ -176,7 +176,7 @@ test('the table and the matches of an open series take a result by themselves wi
   await expect
     .poll(afterTwentySeconds, { timeout: 60_000 })
     .toEqual({ points: ['Floodby 2', 'Ebbton 1', 'Slackwater 1'], over: 2 });
-  // Nothing can change any more: nothing is asked for, but what any page loads when nothing more urgent is left.
+  // Nothing can change any more, so the page requests nothing except what every page loads when idle.
   const asked: string[] = [];
   for (const { page } of [table, matches])
     page.on('request', (request) => {
@@ -198,7 +198,7 @@ test('no tab of a series violates axe, and each is the current one of its tabs (
     await page.waitForURL(/\?/);
     await page.locator('.hand table').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    // What the others are made of is looked at in both themes by the journeys of its nouns.
+    // The other tabs consist of parts that their own journeys check in both themes.
     for (const tab of dark ? [] : TABS) {
       await page.goto(series + tab);
       expect([tab, await violationsOf(page)]).toEqual([tab, []]);
@@ -212,7 +212,7 @@ test('no tab of a series violates axe, and each is the current one of its tabs (
   }
 });
 
-/** One address of each page and tab of the almanac that has something to show. */
+/** One address of each page and tab of the almanac that has content. */
 async function almanac(page: Page): Promise<string[]> {
   await page.goto(`${site.origin}/live-cricket-scorecard/lab_1/x`);
   const player = await page.locator('main a[href^="/profiles/"]').first().getAttribute('href');
@@ -246,13 +246,13 @@ async function almanac(page: Page): Promise<string[]> {
   ];
 }
 
-test('at 320 px, and at 390 px with text twice as large, no page of the almanac scrolls sideways (BEYOND-08)', async () => {
+test('at 320 px, and at 390 px with double text size, no almanac page scrolls sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   expect(await tooWide(page, site.origin, await almanac(page))).toEqual([]);
   await close();
 });
 
-test('Tab walks every page of the almanac from the skip link to the end of the footer, in order, past nothing that is hidden, covered or unmarked (BEYOND-08, issue 9)', async () => {
+test('Tab walks every almanac page in order, past nothing hidden, covered or unmarked (BEYOND-08, issue 9)', async () => {
   for (const width of [390, 1280]) {
     const { page, close } = await readerOf(browser, { width });
     const paths = await almanac(page);
@@ -264,7 +264,7 @@ test('Tab walks every page of the almanac from the skip link to the end of the f
   }
 });
 
-test('printed, no page of the almanac is wider than its sheet, dark, or has what can only be pressed or is soon wrong (issue 9)', async () => {
+test('printed almanac pages fit the sheet, are light and omit controls (issue 9)', async () => {
   const { page, close } = await readerOf(browser, { width: SHEET, dark: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of await almanac(page)) {
@@ -275,7 +275,7 @@ test('printed, no page of the almanac is wider than its sheet, dark, or has what
       pressed: [...document.querySelectorAll('nav, button, input, select, .btn')]
         .filter((one) => one.checkVisibility())
         .map((one) => one.outerHTML.slice(0, 80)),
-      // "about 3 day back" is soon wrong on paper.
+      // "about 3 day back" soon becomes wrong on paper.
       ago: [...document.querySelectorAll('time[data-since]')]
         .filter((one) => one.checkVisibility() && getComputedStyle(one).fontSize !== '0px')
         .map((one) => one.textContent),

@@ -1,4 +1,4 @@
-/** What lies over every page: consent, feedback, partners, the way back to the top, and who is asked for what. */
+/** Elements common to every page: consent, feedback, partners, back to top; and which readers are asked for what. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -14,7 +14,7 @@ let site: Site;
 let browser: Browser;
 test.beforeAll(async ({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
-  // An editor has a partner.
+  // An editor has added a partner.
   const ad = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vert' });
   const told = await ad.page.evaluate(async () => {
     const { version } = (await (await fetch('/desk/api/records/settings/partners')).json()) as { version: number };
@@ -37,7 +37,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   await ad.context.close();
 });
 
-/** A reader in a country; every request that a page makes is recorded, and none may go to another host. */
+/** A reader in a country. Every request of a page is recorded, and none may go to another host. */
 async function reader(country: string | null, { width = 1280, dark = false } = {}) {
   const context: BrowserContext = await browser.newContext({
     viewport: { width, height: 800 },
@@ -53,7 +53,7 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   page.setDefaultTimeout(30_000);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
-  // The browser's driver is not told of what a page asks for while it is left: the page itself keeps that.
+  // The browser driver does not report requests made while a page is left, so the page records them itself.
   await context.addInitScript(() => {
     const plain = window.fetch;
     window.fetch = (address, init) => {
@@ -69,16 +69,16 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const banners = (asked: readonly string[]) => asked.filter((one) => one.includes('/pictures/kept/')).length;
-/** The queue has passed and all that it began is done. */
+/** Resolves once the page's idle queue is empty and everything it started has finished. */
 const settled = (page: Page) => page.getByRole('region', { name: 'Feedback' }).waitFor();
 
 test.each([['GB'], ['DE'], ['not_set'], [null]])(
-  'a reader in %s is asked first: nothing is counted, no cookie of advertising is set, no banner is fetched, no other host is called (ADS-Q08, SITE-013, SITE-051)',
+  'a reader in %s is asked first: no counting, cookie, banner or other host before that (ADS-Q08, SITE-013, SITE-051)',
   async (country) => {
     const { context, page, asked, counted, cookies } = await reader(country);
     await page.goto(`${site.origin}/?utm_source=tarn`);
     await bar(page).waitFor();
-    // What a page measures, its errors and its leaving tell nobody either.
+    // Page metrics, errors and leaving are not reported either.
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -90,7 +90,7 @@ test.each([['GB'], ['DE'], ['not_set'], [null]])(
     expect(asked.filter((one) => /^\w+ https?:/.test(one))).toEqual([]);
     expect(asked.filter((one) => one.includes('/geo-location/info')).length).toBe(country === null ? 1 : 0);
     expect(await cookies()).toEqual(['geo', 'site_config']);
-    // Of the reader it holds nothing that they did not choose.
+    // It contains nothing about the reader that they did not choose.
     const config = (await context.cookies()).find(({ name }) => name === 'site_config')!.value;
     expect(JSON.parse(decodeURIComponent(config))).toEqual({ env: 'development', features: [] });
     expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
@@ -98,7 +98,7 @@ test.each([['GB'], ['DE'], ['not_set'], [null]])(
   },
 );
 
-test('refusing is one press, as agreeing is, both look the same, and it holds (ADS-Q08)', async () => {
+test('refusing takes one press like agreeing, both look the same, and it persists (ADS-Q08)', async () => {
   const { context, page, counted, cookies } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
   const [refuse, agree] = [
@@ -118,7 +118,7 @@ test('refusing is one press, as agreeing is, both look the same, and it holds (A
   await context.close();
 });
 
-test('an answer pressed twice before its reply is one record, and the keyboard goes on from where it was (ADS-Q08, SITE-022, BEYOND-08)', async () => {
+test('a consent button pressed twice before its reply stores one record (ADS-Q08, SITE-022, BEYOND-08)', async () => {
   const { context, page, asked } = await reader('GB');
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
@@ -174,7 +174,7 @@ test('any visitor reads the public pages without signing in, and the home page i
   await context.close();
 });
 
-test('what refreshes itself is asked for with headers that no cache answers (SITE-032, SITE-033)', async () => {
+test('refreshing requests carry headers that bypass caches (SITE-032, SITE-033)', async () => {
   const { context, page } = await reader('IN');
   const again = page.waitForRequest((one) => one.resourceType() === 'fetch' && new URL(one.url()).pathname === '/');
   await page.goto(`${site.origin}/`);
@@ -182,7 +182,7 @@ test('what refreshes itself is asked for with headers that no cache answers (SIT
   await context.close();
 });
 
-test('links to what is switched off do not appear before the settings are there, as the page before was told (SITE-015, SITE-016, SITE-Q04)', async () => {
+test('links to disabled features do not appear before the settings have loaded (SITE-015, SITE-016, SITE-Q04)', async () => {
   const { context, page } = await reader('IN');
   const value = encodeURIComponent(JSON.stringify({ features: ['polls'] }));
   await context.addCookies([{ name: 'site_config', value, url: site.origin }]);
@@ -201,7 +201,7 @@ test('links to what is switched off do not appear before the settings are there,
   await context.close();
 });
 
-test('settings that a busy server sent away for are asked for again, and a reader in GB is asked as ever (ADS-Q08)', async () => {
+test('settings refused by a busy server are requested again, and consent in GB is asked as usual (ADS-Q08)', async () => {
   const { context, page } = await reader('GB');
   let asked = 0;
   await playRequests(page, '**/site/settings', (route) => {
@@ -214,7 +214,7 @@ test('settings that a busy server sent away for are asked for again, and a reade
   await context.close();
 });
 
-test('agreeing begins both, withdrawing from the footer ends both at once, and each is a record (ADS-Q08, ADS-028, MISC-003, SITE-027, SITE-028)', async () => {
+test('agreeing starts both, withdrawing in the footer ends both, and each is recorded (ADS-Q08, ADS-028, MISC-003, SITE-027, SITE-028)', async () => {
   const { context, page, counted, cookies, asked } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
   const told = page.waitForRequest(/\/analytics\/event/);
@@ -225,9 +225,9 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   await banner.waitFor();
   expect(banners(asked)).toBe(1);
   expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400);
-  // What tells nothing before consent tells it after: a page that is left says how fast it was.
+  // After consent, a page that is left reports how fast it was.
   await page.goto(`${site.origin}/cricket-schedule`);
-  // The last that is told before it is left, too.
+  // The last page before leaving is reported, too.
   await expect.poll(counted).toContainEqual(expect.stringMatching(/screen_view.*cricket-schedule/));
   expect((await counted()).filter((one) => one.includes('"vital"')).length).toBeGreaterThan(0);
   // The sequence of pages lasts ten seconds.
@@ -238,7 +238,7 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   const box = page.getByRole('dialog', { name: 'Your choices' });
   expect(await box.getByRole('switch', { name: /^Counting visits/ }).isChecked()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
-  // This page is left, too, and for the first time: to be loaded anew without what was agreed to.
+  // Withdrawal leaves this page, too, and reloads it without the consented services.
   const before = (await counted()).length;
   const again = page.waitForEvent('load');
   await box.getByRole('button', { name: 'Refuse all' }).click();
@@ -251,7 +251,7 @@ test('agreeing begins both, withdrawing from the footer ends both at once, and e
   await context.close();
 });
 
-test('what is withdrawn in one tab ends in every other: nothing is told, searches neither, and no cookie is written again (ADS-Q08, SITE-028, MISC-S01)', async () => {
+test('withdrawing in one tab stops counting, search reports and cookies in every other tab (ADS-Q08, SITE-028, MISC-S01)', async () => {
   const { context, page, counted, cookies } = await reader('IN');
   await page.clock.install();
   await page.goto(`${site.origin}/?utm_source=tarn`);
@@ -275,7 +275,7 @@ test('what is withdrawn in one tab ends in every other: nothing is told, searche
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(await cookies()).not.toContain('referral');
-  // Gone back to as it was left, it begins again without them.
+  // When restored from the back/forward cache, the page restarts without them.
   const anew = page.waitForEvent('load');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await anew;
@@ -284,7 +284,7 @@ test('what is withdrawn in one tab ends in every other: nothing is told, searche
   await context.close();
 });
 
-test('a sign-out and a deletion are told once they have come about, of whoever may be counted (MISC-001, MISC-002, ADS-Q08)', async () => {
+test('sign-outs and deletions are reported once done, for readers who may be counted (MISC-001, MISC-002, ADS-Q08)', async () => {
   const { context, page, counted } = await reader('GB');
   const done = async () =>
     (await counted()).filter((one) => !/"(?:screen_view|vital)"/.test(one)).map((one) => JSON.parse(one) as unknown);
@@ -324,7 +324,7 @@ test('a sign-out and a deletion are told once they have come about, of whoever m
   await context.close();
 });
 
-test('elsewhere nobody is asked, and one kind can be refused alone (ADS-Q08)', async () => {
+test('elsewhere no consent is requested, and one kind can be refused alone (ADS-Q08)', async () => {
   const { context, page, cookies } = await reader('IN');
   const told = page.waitForRequest(/\/analytics\/event/);
   await page.goto(`${site.origin}/`);
@@ -342,7 +342,7 @@ test('elsewhere nobody is asked, and one kind can be refused alone (ADS-Q08)', a
   await context.close();
 });
 
-test('the feedback bar is closed for 365 days, and the way back to the top appears past 400 px (SITE-022, SITE-023, SITE-024, SITE-025, SITE-026)', async () => {
+test('the feedback bar stays closed for 365 days, and back to top appears past 400 px (SITE-022, SITE-023, SITE-024, SITE-025, SITE-026)', async () => {
   const { context, page } = await reader('IN');
   await page.goto(`${site.origin}/settings`);
   const feedback = page.getByRole('region', { name: 'Feedback' });
@@ -391,7 +391,7 @@ test.each([
         ];
       });
     expect(await over()).toEqual([]);
-    // The foot of the page can be read past the bar.
+    // The foot of the page can be scrolled clear of the bar.
     const gap = () =>
       page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight);
@@ -405,7 +405,7 @@ test.each([
   },
 );
 
-test('More opens every part of the site over the page, and leads there without script (R13.1, BEYOND-08)', async () => {
+test('More opens a sheet with every part of the site, and works without script (R13.1, BEYOND-08)', async () => {
   const { context, page } = await reader('IN', { width: 390 });
   await page.goto(`${site.origin}/settings`);
   await settled(page);
@@ -417,7 +417,7 @@ test('More opens every part of the site over the page, and leads there without s
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   expect(await more.evaluate((link) => link === document.activeElement)).toBe(true);
-  // The bar stays in reach below the sheet.
+  // The bar stays reachable below the sheet.
   await more.click();
   await sheet.waitFor();
   const live = await page.locator('.bottombar a').nth(1).boundingBox();
@@ -439,7 +439,7 @@ test('More opens every part of the site over the page, and leads there without s
   await Promise.all([context.close(), plain.close()]);
 });
 
-test('nothing lies over a page but the cookie line, which is one line above the bar of a phone (SITE-022, SITE-025, SITE-027)', async () => {
+test("only the cookie line overlays a page, as one line above a phone's bar (SITE-022, SITE-025, SITE-027)", async () => {
   const { context, page } = await reader('GB', { width: 390 });
   await page.goto(`${site.origin}/?utm_source=tarn`);
   await bar(page).waitFor();
@@ -461,20 +461,20 @@ test('nothing lies over a page but the cookie line, which is one line above the 
   await context.close();
 });
 
-test('the foot of a short page stays where it is when the bars come (SITE-022)', async () => {
+test('the foot of a short page does not move when the bars appear (SITE-022)', async () => {
   const { context, page } = await reader('GB');
   await page.setViewportSize({ width: 390, height: 2_400 });
   await page.goto(`${site.origin}/polls`, { waitUntil: 'commit' });
   const foot = () => page.locator('.foot').evaluate((element) => element.getBoundingClientRect().bottom);
   const before = await foot();
   await bar(page).waitFor();
-  // Room is made once the bar has been measured.
+  // Space is reserved once the bar has been measured.
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--dock') !== '');
   expect(await foot()).toBe(before);
   await context.close();
 });
 
-test('pages of words, forms and lists fit 320 px with letters twice as large, and so does the bar below them (BEYOND-08)', async () => {
+test('text, form and list pages and the bar fit 320 px with double text size (BEYOND-08)', async () => {
   const { context, page } = await reader(null);
   const paths = [
     '/',

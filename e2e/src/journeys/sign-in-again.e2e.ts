@@ -1,4 +1,4 @@
-/** What is sensitive asks for a fresh sign-in, in whichever way the account has. */
+/** Sensitive actions require a fresh sign-in, with any of the account's sign-in methods. */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -27,24 +27,24 @@ const choose = async (page: Page) => {
   await page.getByRole('heading', { name: 'Demonstration provider' }).waitFor();
   await page.getByRole('button', { name: /^Noor Demo/ }).click();
 };
-/** As the server answers once ten minutes have passed. */
+/** The server's reply once ten minutes have passed since sign-in. */
 const stale = (page: Page) =>
   playFirst(page, '**/cbplus/auth/user/download', (route) =>
     route.fulfill({ json: { exception: { message: 'Sign in again.', errorCode: 14_007 } } }),
   );
-/** @param act shows in a way of that name who it is; the download goes on then */
+/** Reauthenticates. @param act completes the method with that name; the download then continues */
 async function shownAgain(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   await stale(page);
   await download(page).click();
   await way(page, name).waitFor();
-  // However long it takes: some are looked at on the way.
+  // No timeout: some methods are inspected on the way.
   const file = page.waitForEvent('download', { timeout: 0 });
   await act();
   await file;
   await page.locator('[data-download]:enabled').waitFor();
 }
 
-test('an account with a number, a passkey and a provider shows again who it is in each way that it has (AUTH-Q25, issue 13)', async ({
+test('a reader can reauthenticate with each sign-in method of the account (AUTH-Q25, issue 13)', async ({
   site,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   await choose(page);
   await page.getByRole('button', { name: 'Remove: Demonstration provider' }).waitFor();
 
-  // By mail; another way can be taken before the code is typed.
+  // By e-mail; another method can be chosen before the code is typed.
   const byMail = `Send a code to ${MAIL}`;
   await shownAgain(page, byMail, async () => {
     expect(await panel(page).getByRole('button').allInnerTexts()).toEqual([
@@ -103,7 +103,7 @@ test('an account with a number, a passkey and a provider shows again who it is i
   });
   await shownAgain(page, 'Use a passkey', () => way(page, 'Use a passkey').click());
 
-  // The provider is another page: what was pressed is pressed once more.
+  // The provider is a separate page, so the button has to be pressed again.
   await stale(page);
   await download(page).click();
   await page.getByText('then try again').waitFor();

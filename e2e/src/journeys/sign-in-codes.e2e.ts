@@ -1,4 +1,4 @@
-/** What the code step does with wrong, old and repeated codes, and signing up with a mobile number. */
+/** The code step with wrong, expired and repeated codes, and sign-up with a mobile number. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, askForCode, codeTo, enterCode, LOGIN, somebody, wrongCode } from '../stage/account.ts';
@@ -14,7 +14,7 @@ const resend = (page: Page) => page.getByRole('button', { name: 'Send a new code
 const refused = (page: Page, wrong: string) =>
   Promise.all([page.waitForResponse((reply) => reply.url().endsWith('/verify-otp')), enterCode(page, wrong)]);
 
-test('five wrong codes end the flow; a new code begins it again (AUTH-053, AUTH-063, AUTH-243, AUTH-244, AUTH-245, AUTH-Q14, AUTH-Q31)', async ({
+test('five wrong codes end the flow, and a new code restarts it (AUTH-053, AUTH-063, AUTH-243, AUTH-244, AUTH-245, AUTH-Q14, AUTH-Q31)', async ({
   site,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('five wrong codes end the flow; a new code begins it again (AUTH-053, AUTH-
   await close();
 });
 
-test('the e-mail step gives way to the code, whose button says that it works and is itself again when refused (AUTH-039, AUTH-040, AUTH-042, AUTH-068, AUTH-069, AUTH-Q11)', async ({
+test('the code button shows that it is busy and is enabled again after a refusal (AUTH-039, AUTH-040, AUTH-042, AUTH-068, AUTH-069, AUTH-Q11)', async ({
   site,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('the countdown survives a reload and disables the button when it ends (AUTH
   await close();
 });
 
-test('the boxes take keys and backspace, and are one field to a screen reader (AUTH-041, AUTH-048, AUTH-051)', async ({
+test('the boxes accept keys and Backspace, and are one field to a screen reader (AUTH-041, AUTH-048, AUTH-051)', async ({
   site,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('the boxes take keys and backspace, and are one field to a screen reader (A
   await close();
 });
 
-test('the captcha and 14290 are told in their places, and the entry stays (AUTH-072, AUTH-074, AUTH-238)', async ({
+test('captcha and 14290 errors appear in their places, and the input stays (AUTH-072, AUTH-074, AUTH-238)', async ({
   site,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('the captcha and 14290 are told in their places, and the entry stays (AUTH-
   await close();
 });
 
-test('where no country is offered, signing up has no step of a number, and a number is refused (AUTH-Q32)', async ({
+test('without supported countries, sign-up has no phone step and a number is refused (AUTH-Q32)', async ({
   site,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** What fails at signing in by a provider, and in the panel: said in place, and nobody is stuck. */
+/** Failures of provider sign-in and of the panel: reported in place, with a way to continue. */
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { keptSession, LOGIN, somebody } from '../stage/account.ts';
@@ -10,7 +10,7 @@ import { playRequests } from '../stage/interception.ts';
 const CALLS = '**/cbplus/auth/user/';
 const way = (page: Page) => page.getByRole('button', { name: 'Continue with Northern' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
-/** A site on which a provider is set up, whose calls are answered here. */
+/** A site with a provider, whose calls are answered here. */
 async function withProvider(page: Page, answers: { url?: (route: Route) => unknown; login?: object }): Promise<void> {
   const providers = { providers: [{ name: 'northern', label: 'Northern' }] };
   await playRequests(page, `${CALLS}social-providers`, (route) => route.fulfill({ json: providers }));
@@ -38,7 +38,7 @@ test.for([
   },
 );
 
-test('before the way to a provider its message is shown, and a crash leads to the login page (AUTH-257, AUTH-258)', async ({
+test("a provider's message is shown before the redirect, and a crash leads to the login page (AUTH-257, AUTH-258)", async ({
   site,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('before the way to a provider its message is shown, and a crash leads to th
   await close();
 });
 
-test('the panel has the captcha and the calls of the page, and shows its error block (AUTH-050, AUTH-074, AUTH-Q10)', async ({
+test('the panel has the captcha and calls of the page, and its own error block (AUTH-050, AUTH-074, AUTH-Q10)', async ({
   site,
   browser,
 }) => {
@@ -80,14 +80,14 @@ test('the panel has the captcha and the calls of the page, and shows its error b
   await agree(page);
   await page.keyboard.press('Enter');
   await dialog.getByText('The spam check failed.').waitFor();
-  // Nobody was asked to solve anything.
+  // No captcha was presented.
   const accepted = { terms: 1, privacy: 1 };
   expect(sent).toEqual([{ username, accepted, recaptcha: expect.stringMatching(/^[\w+/=.-]{40,}$/) as string }]);
   expect([await dialog.isVisible(), await violationsOf(page)]).toEqual([true, []]);
   await close();
 });
 
-test('a provider whose address is not given is told in the words of the documents, on the page and in the panel (AUTH-169)', async ({
+test('a provider without an address shows the documented message, on the page and in the panel (AUTH-169)', async ({
   site,
   browser,
 }) => {
@@ -118,10 +118,7 @@ test('a provider whose address is not given is told in the words of the document
   await close();
 });
 
-test('where there are no TV providers the login page says so in the words of the documents (AUTH-259)', async ({
-  site,
-  browser,
-}) => {
+test('without TV providers the login page shows the documented message (AUTH-259)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await page.locator('[data-login][data-ready]').waitFor();
@@ -132,16 +129,13 @@ test('where there are no TV providers the login page says so in the words of the
   expect(await page.locator('[data-exception]').innerText()).toBe(
     'Providers are currently unavailable. Please try again later.',
   );
-  // The other ways are as they were.
+  // The other sign-in methods are unchanged.
   expect([await tv.isEnabled(), await page.getByLabel('E-mail or mobile number').isVisible()]).toEqual([true, true]);
   expect(await violationsOf(page)).toEqual([]);
   await close();
 });
 
-test('a box of the terms that is empty says what is wrong with it, and is told at once (AUTH-067, AUTH-076)', async ({
-  site,
-  browser,
-}) => {
+test('an unchecked terms box says what is missing at once (AUTH-067, AUTH-076)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await withProvider(page, {});
   await page.goto(site.origin + LOGIN);

@@ -1,4 +1,4 @@
-/** Signing in by mail on the login page, by keyboard, with right and wrong codes. */
+/** Sign-in by e-mail on the login page, by keyboard, with right and wrong codes. */
 import { expect } from 'vitest';
 import { ACCOUNT, askForCode, codeTo, enterCode, keptSession, LOGIN, somebody, wrongCode } from '../stage/account.ts';
 import { test } from '../stage/journey.ts';
@@ -53,10 +53,7 @@ test.for([
   },
 );
 
-test('a code that was right cannot be sent again until the page is left (AUTH-065, AUTH-068)', async ({
-  site,
-  browser,
-}) => {
+test('an accepted code is not resubmitted until the page is left (AUTH-065, AUTH-068)', async ({ site, browser }) => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   const address = somebody();
   await page.addInitScript(() =>
@@ -74,7 +71,7 @@ test('a code that was right cannot be sent again until the page is left (AUTH-06
   await close();
 });
 
-test('a fault beneath the field moves nothing that a finger is on its way to, and a number may be written as people do (AUTH-066, AUTH-067, AUTH-070)', async ({
+test('a field error moves no control, and numbers may contain separators (AUTH-066, AUTH-067, AUTH-070)', async ({
   site,
   browser,
 }) => {

@@ -12,11 +12,11 @@ import { playRequests } from '../stage/interception.ts';
 const person = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 const menu = (page: Page) => page.locator('summary[aria-label="Your account"]');
 const toast = (page: Page) => page.getByText('You have been logged out', { exact: true });
-/** The header's script stands. */
+/** The header's script has run. */
 const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
 /**
- * With a clock that stands still: `act` begins the second that the toast stands before the page is left (AUTH-197), and
- * it stands over the page that comes for the rest of its five (AUTH-195).
+ * With a stopped clock: `act` starts the second for which the toast shows before the page is left (AUTH-197); the toast
+ * then shows over the next page for the rest of its five seconds (AUTH-195).
  */
 async function toldFor(page: Page, act: () => Promise<void>, come: () => Promise<unknown>): Promise<void> {
   await act();
@@ -24,7 +24,7 @@ async function toldFor(page: Page, act: () => Promise<void>, come: () => Promise
   await page.clock.runFor(20);
   await toast(page).waitFor();
   await Promise.all([come(), leavesAfter(page, 980)]);
-  // What a page loads besides, this toast too, waits for its turn.
+  // Deferred scripts, including this toast, wait in the idle queue.
   const step = 50;
   await expect
     .poll(async () => {
@@ -64,9 +64,9 @@ test.for([
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.waitFor();
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
-    // Escape closes it, and the focus is where it was.
+    // Escape closes it, and the focus returns.
     await page.keyboard.press('Escape');
-    // Not that it is hidden, which comes before it has told that it is closed and may be asked for again.
+    // Waits for detachment, not hiding: the panel is hidden before it reports that it is closed and can be reopened.
     await page.locator('.loginpanel').waitFor({ state: 'detached' });
     expect(await person(page).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test.for([
     ]);
     expect((await context.cookies()).find(({ name }) => name === 'userState')?.value).toBe('NA');
 
-    // The header knows it on the next page, without asking the server who it is.
+    // The header shows the account on the next page without asking the server.
     asked.length = 0;
     await page.goto(`${site.origin}/terms`);
     await ready(page);
@@ -102,7 +102,7 @@ test.for([
     await toldFor(
       page,
       async () => {
-        // Pressed twice, it is done once, and says so meanwhile.
+        // Pressed twice, it runs once and shows that it is busy.
         await page.getByRole('button', { name: 'Sign out', exact: true }).dblclick();
         const working = page.getByRole('button', { name: 'Signing out …' });
         await working.waitFor();
@@ -124,7 +124,7 @@ test.for([
   },
 );
 
-test('pressed again before the panel has come, there is one, which keeps what is typed (AUTH-036)', async ({
+test('pressing again before the panel has loaded opens one panel, which preserves its input (AUTH-036)', async ({
   site,
   browser,
 }) => {
@@ -149,14 +149,14 @@ test('pressed again before the panel has come, there is one, which keeps what is
   expect([asked, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Closed, it can be had again.
+  // After closing it can be opened again.
   await person(page).click();
   await entry.waitFor();
   expect([asked, troubles]).toEqual([2, []]);
   await close();
 });
 
-test('signing out on the account page goes home, pressed twice too; the page then asks for a sign-in and is come back to (AUTH-137, AUTH-150, AUTH-195, AUTH-196, AUTH-197, AUTH-Q18)', async ({
+test('signing out on the account page goes home, even when pressed twice (AUTH-137, AUTH-150, AUTH-195, AUTH-196, AUTH-197, AUTH-Q18)', async ({
   site,
   browser,
 }) => {
@@ -172,7 +172,7 @@ test('signing out on the account page goes home, pressed twice too; the page the
       await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
       const working = page.locator('[data-account-page]').getByRole('button', { name: 'Signing out …' });
       expect(await working.isDisabled()).toBe(true);
-      // By whatever else signs out.
+      // Through any other control that signs out.
       await page.locator('[data-sign-out-here]').evaluate((button: HTMLButtonElement) => {
         button.disabled = false;
         button.click();
@@ -187,12 +187,12 @@ test('signing out on the account page goes home, pressed twice too; the page the
   await close();
 });
 
-test('a page that is gone back to after signing out is loaded anew (AUTH-193, AUTH-196)', async ({ site, browser }) => {
+test('going back to a page after signing out reloads it (AUTH-193, AUTH-196)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + LOGIN);
   await signIn(page, site.origin, somebody());
   await page.locator('[data-account-page][data-ready]').waitFor();
-  // As a browser gives it back that has kept it.
+  // Simulates a restore from the back/forward cache.
   const shown = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
   await shown();
@@ -208,7 +208,7 @@ test('a page that is gone back to after signing out is loaded anew (AUTH-193, AU
   await close();
 });
 
-test('a viewer of a TV provider who signs out reads so for a second, and is led home (AUTH-179, AUTH-194, AUTH-195, AUTH-197, AUTH-Q18)', async ({
+test('a TV viewer who signs out sees a message for a second and is led home (AUTH-179, AUTH-194, AUTH-195, AUTH-197, AUTH-Q18)', async ({
   site,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('a viewer of a TV provider who signs out reads so for a second, and is led 
   await close();
 });
 
-test('a sign-out that the server refuses leads to the login page, signed out (AUTH-193, AUTH-198)', async ({
+test('a sign-out refused by the server leads to the login page, signed out (AUTH-193, AUTH-198)', async ({
   site,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** The login page for who is signed in already: no form that goes away again. */
+/** The login page for a reader who is already signed in: the form never flashes. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCOUNT, codeTo, enterCode, keptSession, LOGIN, signIn, somebody } from '../stage/account.ts';
@@ -9,7 +9,7 @@ import { violationsOf } from '../stage/violations.ts';
 
 const entry = (page: Page) => page.getByLabel('E-mail or mobile number');
 
-test('who is signed in meets no form at the login page, and Back does not lead them there (AUTH-154, issue 13)', async ({
+test('a signed-in reader sees no form at the login page, and Back skips it (AUTH-154, issue 13)', async ({
   site,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('who is signed in meets no form at the login page, and Back does not lead t
   await close();
 });
 
-test('before any script but the first, what is kept decides what is painted (issue 13)', async ({ site, browser }) => {
+test('the first script alone decides what is painted, from stored state (issue 13)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   await playRequests(page, /\/assets\/account-[^/]*\.js$/, (route) => route.abort());
   await page.goto(site.origin + LOGIN);
@@ -50,7 +50,7 @@ test('before any script but the first, what is kept decides what is painted (iss
   await close();
 });
 
-test('a session that has ended gives the form back (AUTH-135, AUTH-136, AUTH-141)', async ({ site, browser }) => {
+test('an ended session shows the form again (AUTH-135, AUTH-136, AUTH-141)', async ({ site, browser }) => {
   const { page, close } = await readerOf(browser, { width: 390, dark: true });
   await page.goto(site.origin + LOGIN);
   await page.evaluate(() =>
@@ -63,7 +63,7 @@ test('a session that has ended gives the form back (AUTH-135, AUTH-136, AUTH-141
   await close();
 });
 
-test('where the panel cannot be had the login page asks who it is, and leads back (AUTH-Q25, issue 13)', async ({
+test('without the panel, reauthentication happens on the login page, which leads back (AUTH-Q25, issue 13)', async ({
   site,
   browser,
 }) => {

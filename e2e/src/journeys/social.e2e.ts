@@ -48,7 +48,7 @@ test.for([
 );
 
 const MARY = 'mary@demo.invalid';
-test('whoever goes back at the provider is told so, and one whose address it does not confirm takes a code first, and is joined then (AUTH-S06)', async ({
+test('cancelling at the provider is reported, and an unconfirmed address needs a code to link (AUTH-S06)', async ({
   demo,
   browser,
 }) => {
@@ -72,13 +72,13 @@ test('whoever goes back at the provider is told so, and one whose address it doe
     .waitFor();
   await page.getByRole('button', { name: 'Link Demonstration provider' }).click();
   await page.getByText('Demonstration provider linked.').waitFor();
-  // A way in that was added of late is followed by an older one before any is taken away.
+  // After a method was added recently, removing one requires reauthentication with an older method.
   await page.getByRole('button', { name: 'Remove: Demonstration provider' }).click();
   await page.getByRole('button', { name: `Send a code to ${MARY}` }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await enterCode(page, await codeTo(demo.origin, MARY));
   await page.getByText('Demonstration provider removed.').waitFor();
-  // There and back from the account page.
+  // To the provider and back from the account page.
   await page.getByRole('button', { name: 'Link Demonstration provider' }).click();
   await choose(page, /^Mary Demo/);
   await page.waitForURL((url) => url.pathname === ACCOUNT);

@@ -84,7 +84,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-  // The balls and the names behind them reach the desk when its process has taken them up.
+  // The balls and the names reach the statistics once their process has loaded them.
   for (let rows = 0; rows !== 1; await wait(500)) {
     const reply = await fetch(site.origin + ASKED.replace('/stats?', '/stats.json?'));
     rows = reply.ok ? ((await reply.json()) as { total: number }).total : 0;
@@ -104,18 +104,18 @@ async function phone({ script = true } = {}) {
   const tap = (what: Locator): Promise<void> => what.filter({ visible: true }).first().tap();
   return { page, tap, close: () => context.close() };
 }
-/** In the column that orders the rows. */
+/** The figure in the column that orders the rows. */
 const figureOf = (page: Page): Promise<string> =>
   page
     .getByRole('row', { name: /A Player1\b/ })
     .locator('td.k')
     .innerText();
-/** Script has taken the form and the links. */
+/** The script has taken over the form and the links. */
 const started = (page: Page) => page.waitForFunction(() => document.querySelector('main[data-desk]') !== null);
 const addressOf = (page: Page): string => page.url().replace(site.origin, '');
 const asked = (page: Page) => page.waitForURL(site.origin + ASKED);
 
-test('from the home page by tapping alone to who hits sixes at the death against leg spin, and a friend sees the same (issue 10, BEYOND-09)', async () => {
+test('tapping alone leads from home to sixes at the death against leg spin, in a shareable page (issue 10, BEYOND-09)', async () => {
   for (const script of [true, false]) {
     const { page, tap, close } = await phone({ script });
     await page.goto(site.origin);
@@ -125,7 +125,7 @@ test('from the home page by tapping alone to who hits sixes at the death against
     await tap(page.getByRole('link', { name: QUESTION }));
     await asked(page);
     expect(await figureOf(page)).toBe(String(SIXES));
-    // The form is folded, and the answer is in sight without scrolling.
+    // The form is collapsed, and the answer is visible without scrolling.
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
     expect(await page.locator('#answer tbody').evaluate((rows) => rows.getBoundingClientRect().top)).toBeLessThan(700);
     const rows = await page.locator('#answer tbody').innerText();
@@ -140,7 +140,7 @@ test('from the home page by tapping alone to who hits sixes at the death against
   }
 });
 
-test('the same question is put together in the form, with and without script (issue 10)', async () => {
+test('the same question is composed in the form, with and without script (issue 10)', async () => {
   for (const script of [true, false]) {
     const { page, tap, close } = await phone({ script });
     await page.goto(`${site.origin}/stats`);
@@ -159,7 +159,7 @@ test('the same question is put together in the form, with and without script (is
   }
 });
 
-test('the form, an order and a removed filter bring their answers without a new page, and back leads back (issue 10)', async () => {
+test('form, sort order and removed filter update in place, and Back returns (issue 10)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.goto(site.origin + ASKED);
   await started(page);
@@ -167,7 +167,7 @@ test('the form, an order and a removed filter bring their answers without a new 
   const at = (change: (address: string) => string) => page.waitForURL(site.origin + change(ASKED));
   await page.getByText('Change the question').click();
   await page.getByLabel('Then by').selectOption({ label: 'over' });
-  // Nothing is asked before the form is sent.
+  // No request is sent before the form is submitted.
   expect(addressOf(page)).toBe(ASKED);
   await page.getByRole('button', { name: 'Show' }).click();
   await at((address) => address.replace('sort=', 'by=player,over&sort='));
@@ -192,7 +192,7 @@ test('the form, an order and a removed filter bring their answers without a new 
   await close();
 });
 
-test('an answer that comes after a later question is ignored, and where none can be had the page of the question says why (issue 10)', async () => {
+test('a late answer is ignored, and an unavailable one says why on its page (issue 10)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + ASKED);
   await started(page);
@@ -215,7 +215,7 @@ test('an answer that comes after a later question is ignored, and where none can
   await subjects.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('[aria-current]')).waitFor();
   expect(await page.locator('#answer[data-awaited]').count()).toBe(0);
   const fielding = subjects.getByRole('link', { name: 'Fielding' });
-  // Made before it is asked for: it takes a server of its own.
+  // Prepared in advance: it takes a server of its own.
   const slow = await refusedFor('slow', (await fielding.getAttribute('href'))!);
   await playRequests(page, '**/stats?of=fielding*', (route) => route.fulfill(slow));
   await fielding.click();
@@ -224,8 +224,8 @@ test('an answer that comes after a later question is ignored, and where none can
   await close();
 });
 
-test('a name is suggested while it is typed, and its id is sent; without script part of a name leads to it (issue 10)', async () => {
-  // Names are suggested from an index that is made after the import.
+test('a name is suggested while typing and its id is sent; without script part of a name works (issue 10)', async () => {
+  // Names are suggested from an index that is built after the import.
   const suggested = async () => (await fetch(`${site.origin}/api/search/suggestions?q=deathl&type=team`)).text();
   await expect.poll(suggested, { timeout: 60_000, interval: 500 }).toContain('Deathland');
   const { page, close } = await readerOf(browser, { width: 390 });
@@ -252,7 +252,7 @@ test('a name is suggested while it is typed, and its id is sent; without script 
   await plain.close();
 });
 
-test('what is refused is marked in the form with everything typed, and its list leads to the fields, with and without script (issue 10)', async () => {
+test('a refused form marks its errors, preserves input and links to the fields (issue 10)', async () => {
   for (const script of [true, false]) {
     const { page, close } = await readerOf(browser, { width: 390, script });
     await page.goto(`${site.origin}/stats`);
@@ -283,7 +283,7 @@ test('what is refused is marked in the form with everything typed, and its list 
   }
 });
 
-test('a figure leads to the innings that make it, and those to their matches (issue 10)', async () => {
+test('a figure links to its innings, and those to their matches (issue 10)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(site.origin + ASKED);
   await started(page);
@@ -294,8 +294,8 @@ test('a figure leads to the innings that make it, and those to their matches (is
   await close();
 });
 
-test('in every state the desk fits, and axe finds nothing, at each width and in both themes (BEYOND-08, issue 10)', async () => {
-  // What is folded is looked at unfolded.
+test('every state of the desk fits and passes axe, at each width and in both themes (BEYOND-08, issue 10)', async () => {
+  // Collapsed parts are checked expanded.
   const paths = ['/stats', ASKED, IN_TIME, EMPTY, REFUSED, '/stats?of=partnerships&by=innings&world=real'];
   for (const { width, dark } of LOOKS) {
     const { page, close } = await readerOf(browser, { width, dark });
@@ -318,7 +318,7 @@ test.each([
   const refused = await refusedFor(reason, ASKED);
   for (const width of WIDTHS) {
     const { page, close } = await readerOf(browser, { width, dark: width === 390 });
-    // Where the page asks again by itself, it is answered once it has been looked at.
+    // Where the page retries automatically, the reply waits until the page has been checked.
     let looked = false;
     await playRequests(page, site.origin + ASKED, (route) => (looked ? route.continue() : route.fulfill(refused)));
     await page.goto(site.origin + ASKED);
@@ -332,13 +332,13 @@ test.each([
   }
 });
 
-test('at 320 px, and at 390 px with letters twice as large, the desk does not scroll sideways (BEYOND-08)', async () => {
+test('at 320 px, and at 390 px with double text size, the desk does not scroll sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   expect(await tooWide(page, site.origin, ['/stats', ASKED, IN_TIME, EMPTY, REFUSED])).toEqual([]);
   await close();
 });
 
-test('Tab walks the desk from end to end, past nothing that is hidden, covered or unmarked (BEYOND-08)', async () => {
+test('Tab walks the desk from end to end, past nothing hidden, covered or unmarked (BEYOND-08)', async () => {
   for (const width of [390, 1280]) {
     const { page, close } = await readerOf(browser, { width });
     for (const path of ['/stats', ASKED, REFUSED]) {
@@ -350,7 +350,7 @@ test('Tab walks the desk from end to end, past nothing that is hidden, covered o
   }
 });
 
-test('printed, it is the question and its answer, black on white, without what can only be pressed (issue 10)', async () => {
+test('printed, the desk is the question and its answer, black on white, without controls (issue 10)', async () => {
   const { page, close } = await readerOf(browser, { width: 703, dark: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of [ASKED, IN_TIME]) {

@@ -69,7 +69,7 @@ const A_BALL_MAY = 0.006;
 const HEIGHT = { 390: 780, 1280: 580 };
 
 test.each(widths)(
-  'nothing moves above the feed of a live page at %i px while fonts load and thirty balls arrive (MATCH-001)',
+  'nothing above the feed of a live page at %i px moves as fonts load and balls arrive (MATCH-001)',
   async (width) => {
     const { page, close } = await readerOf(browser, { width });
     await page.setViewportSize({ width, height: HEIGHT[width] });
@@ -88,7 +88,7 @@ test.each(widths)(
 );
 
 test.each(widths)(
-  'nothing moves on the home page and on the live card at %i px while fonts load (MATCH-001)',
+  'nothing moves on the home page and the live card at %i px while fonts load (MATCH-001)',
   async (width) => {
     for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
       const { page, close } = await readerOf(browser, { width });
@@ -99,7 +99,7 @@ test.each(widths)(
   },
 );
 
-test('a line in a fallback is as high as in the face it stands for, in regular and in bold (MATCH-001)', async () => {
+test('a line in a fallback font is as high as in its web font, in regular and bold (MATCH-001)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(`${site.origin}/settings`, { waitUntil: 'load' });
   const heights = await page.evaluate(async () => {
@@ -107,7 +107,7 @@ test('a line in a fallback is as high as in the face it stands for, in regular a
     line.textContent = 'Ball 4';
     const heightIn = async (family: string, weight: number): Promise<number> => {
       line.style.font = `${weight} 15px "${family}"`;
-      // A fallback that is not on this machine counts as failed; the line then shows what the browser takes instead.
+      // A fallback missing on this machine counts as failed; the line then shows the browser's substitute.
       await document.fonts.load(line.style.font, line.textContent!).catch(() => []);
       await document.fonts.ready;
       return line.getBoundingClientRect().height;

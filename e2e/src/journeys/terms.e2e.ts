@@ -1,4 +1,4 @@
-/** What readers agree to, while an editor publishes new terms. */
+/** Terms of use that readers accept, while an editor publishes new ones. */
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => own.clear());
 
 const agreement = (page: Page) => page.getByLabel(/^I agree to the/);
-/** By the form of the desk, as an editor does it. */
+/** Publishes terms through the form of the desk, as an editor does. */
 async function publish(desk: Page, version: string): Promise<void> {
   await openRecord(desk, own, 'settings', 'terms.version');
   await fillIn(desk, 'Terms: version', version);

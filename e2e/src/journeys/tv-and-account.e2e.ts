@@ -1,4 +1,4 @@
-/** An account and a viewer of a TV provider in two tabs of one browser: beside each other, and neither in the other. */
+/** An account and a TV provider's viewer in two tabs of one browser: side by side and independent. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -6,10 +6,10 @@ import { ACCOUNT, keptSession, LOGIN, signIn, somebody } from '../stage/account.
 import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
-// Started ahead: how long that takes is not of the first test's time.
+// Started before the first test so that its start-up does not count toward that test's time.
 test.beforeAll(({ demo }) => void demo);
 
-/** The provider is at 127.0.0.1, which is another site. */
+/** The provider is at 127.0.0.1, which counts as another site. */
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const viewer = (page: Page) => page.getByRole('heading', { name: 'You are signed in through Meridian TV' });
 const standing = (page: Page) => page.locator('[data-account-page][data-ready]').waitFor();
@@ -35,7 +35,7 @@ const some = expect.any(String) as string;
 const OF_ACCOUNT = { accessToken: some, refreshToken: some, userName: some, provider: 'email' };
 const OF_TV = { tveAccessToken: some, identifier: some, clientSecret: some, providerId: 'demo-meridian' };
 
-test('a sign-in by television leaves an account alone, whose sign-out leaves the viewer (AUTH-108, AUTH-025, AUTH-193)', async ({
+test('a TV sign-in leaves an account signed in, whose sign-out leaves the viewer (AUTH-108, AUTH-025, AUTH-193)', async ({
   demo: site,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('a sign-in by television leaves an account alone, whose sign-out leaves the
   await close();
 });
 
-test('a sign-in to an account leaves a viewer alone, whose sign-out leaves the account (AUTH-108, AUTH-179, AUTH-180)', async ({
+test('an account sign-in leaves a TV viewer signed in, whose sign-out leaves the account (AUTH-108, AUTH-179, AUTH-180)', async ({
   demo: site,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** A site with the demonstration gets its first real match, loses it again, and turns the demonstration off. */
+/** A site with the demonstration world gets its first real match, loses it again, and turns the demonstration off. */
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ let reader: Reader;
 const schedule = '/cricket-schedule';
 
 test.beforeAll(async ({ browser }) => {
-  // Nobody plays, so what is in play stays so.
+  // The simulation is off, so matches in play stay in play.
   site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'off' })).start();
   desk = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vale' });
   reader = await readerOf(browser, { width: 390 });
@@ -33,7 +33,7 @@ const main = async (path: string): Promise<string> => {
   await reader.page.goto(site.origin + path);
   return reader.page.locator('main').innerText();
 };
-/** Lists are made anew once a second at most. */
+/** Lists are rebuilt at most once a second. */
 const shows = (path: string, words: string, there: boolean) =>
   expect.poll(async () => (await main(path)).includes(words), { message: `${words} on ${path}` }).toBe(there);
 const inPlay = (page: Page) => page.locator('.live').count();
@@ -76,7 +76,7 @@ test('a real fixture joins the demonstration and takes nothing away (MATCH-029, 
   await shows(schedule, SIDE, true);
   await shows('/live-cricket-scores?show=upcoming', SIDE, true);
   expect(await counts()).toEqual(before);
-  // Figures stay those of the demonstration, as no real match has been played.
+  // Statistics still come from the demonstration, as no real match has been played.
   expect(await main('/stats')).toContain('demonstration');
 
   await page.goto(site.origin);
@@ -86,7 +86,7 @@ test('a real fixture joins the demonstration and takes nothing away (MATCH-029, 
   expect(await page.locator('main').innerText()).not.toContain('Follow live');
 });
 
-test('the match is deleted at the desk and comes back by Undo (MATCH-S02)', async () => {
+test('the match is deleted at the desk and restored by Undo (MATCH-S02)', async () => {
   const { page } = desk;
   await page.goto(`${site.origin}/desk`);
   await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Search' }).click();
@@ -105,7 +105,7 @@ test('the match is deleted at the desk and comes back by Undo (MATCH-S02)', asyn
   await shows(schedule, SIDE, true);
 });
 
-test('a deleted match is restored from the list of deleted ones, and is back in its list (MATCH-S02)', async () => {
+test('a deleted match is restored from the list of deleted ones (MATCH-S02)', async () => {
   const { page } = desk;
   await page.getByRole('button', { name: `Delete ${TITLE}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -118,7 +118,7 @@ test('a deleted match is restored from the list of deleted ones, and is back in 
   await page.getByRole('button', { name: `Delete ${TITLE}` }).waitFor();
 });
 
-test('the demonstration is switched off at the desk and leaves home and schedule (SITE-S03)', async () => {
+test('disabling the demonstration at the desk removes it from home and schedule (SITE-S03)', async () => {
   await main('/');
   expect(await inPlay(reader.page)).toBeGreaterThan(0);
   await openRecord(desk.page, site, 'settings', 'demonstration.shown');

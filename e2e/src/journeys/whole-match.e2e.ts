@@ -35,7 +35,7 @@ const score = async (): Promise<string> => {
 const open = (page: Page, tab: string): Promise<unknown> =>
   page.locator('nav.tabs a', { hasText: new RegExp(`^${tab}$`) }).click();
 
-/** No horizontal scrolling and no axe violations, in each of the given colour schemes. */
+/** Checks that there is no horizontal scrolling and no axe violation, in each of the given colour schemes. */
 async function healthy(page: Page, what: string, schemes: readonly ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -62,7 +62,7 @@ async function agreed(status: string): Promise<void> {
 }
 
 test(
-  'a new reader follows one match on a phone from its fixture to the second Super Over, and all pages agree throughout (BEYOND-01, MATCH-001, MATCH-034, R9.1)',
+  'a new reader follows a match from fixture to second Super Over, and all pages agree (BEYOND-01, MATCH-001, MATCH-034, R9.1)',
   { timeout: 180_000 },
   async () => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
@@ -79,7 +79,7 @@ test(
     await page.reload();
     await untilScore(page, await score());
     await page.locator('.feed').getByText('Review by Birch Haven: still').waitFor();
-    // From here on the page stays open and is updated by push.
+    // From here on the page stays open and is updated by the stream.
     await page.evaluate(() => {
       (window as unknown as { stayed: boolean }).stayed = true;
     });
@@ -146,7 +146,7 @@ test(
     await story.tell('result');
     const result = 'Match tied (Birch Haven won the Super Over)';
     await page.locator('.screen .need', { hasText: result }).waitFor();
-    // No reload since the chase: every update came by push.
+    // No reload since the chase: every update came by the stream.
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
     await agreed(result);
     await page.reload();
@@ -178,14 +178,14 @@ const tabPaths = (): string[] =>
     'cricket-match-info',
   ].map((path) => `/${path}/${story.match}/x`);
 
-test('at 320 px, and with text twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
+test('at 320 px, and with double text size, no page of the match scrolls sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   expect(await tooWide(page, site.origin, ['/', ...tabPaths()])).toEqual([]);
   expect(await tooWide(page, site.origin, tabPaths(), BOTH_AT_ONCE)).toEqual([]);
   await close();
 });
 
-test('with text twice as large, no name or number on a page of the match is cut (BEYOND-08)', async () => {
+test('with double text size, no name or number on a match page is cut off (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   expect(await cutWhenLarge(page, site.origin, tabPaths())).toEqual([]);
   await close();

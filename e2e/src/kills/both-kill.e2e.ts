@@ -1,4 +1,6 @@
-/** kill -9 of server and database at the same moment: every restart succeeds unaided, with every acknowledged ball. */
+/**
+ * kill -9 of server and database at the same moment: every restart succeeds unaided and has every acknowledged ball.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +42,7 @@ function leaveLockOf(pid: number): void {
   chownSync(lock, uid, gid);
 }
 
-test(`${kills} kills of server and database together: each start succeeds, whatever they left behind (BEYOND-01)`, async () => {
+test(`${kills} kills of server and database together: each start succeeds (BEYOND-01)`, async () => {
   const random = seeded(20261122);
   let said = 0;
   for (let kill = 0; kill < kills; kill += 1) {

@@ -1,6 +1,6 @@
 /**
- * The mail server is away while 500 letters are sent, and kill -9 ends the server in the middle of them: each that was
- * acknowledged is stored once, however often it was sent, and mailed once when all is back (FORM-S02).
+ * The mail server is down while 500 enquiries are sent, and kill -9 ends the server among them. Each acknowledged
+ * enquiry is stored once, however often it was sent, and e-mailed once when all is back (FORM-S02).
  */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailServer } from '../stage/mail-server.ts';
 
 const LETTERS = 500;
-/** Every tenth is a contact form, whose captcha costs half a second; the others are of support, which has none. */
+/** Every tenth is a contact form, whose captcha costs half a second; the others are support forms, which have none. */
 const CAPTCHA_EVERY = 10;
-/** The server is killed when so many are acknowledged, with others in flight. */
+/** The server is killed once this many are acknowledged, with others in flight. */
 const KILLS = [90, 210, 330, 450];
-/** At once. */
+/** Concurrent senders. */
 const SENDERS = 8;
 
 let site: Site;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   mail = new MailServer(await freePort());
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    // Each letter comes from an address of its own, as one address may send forty.
+    // Each enquiry comes from its own IP address, since one address may send forty.
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'error',
   };
@@ -34,7 +34,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** Null: no reply, or none from this site. */
+/** Null: no reply, or a reply that is not from this site. */
 async function send(nth: number, recaptcha: string | null): Promise<string | null> {
   const draft = `letter-${nth}`;
   const email = `reader${nth}@example.org`;
@@ -45,7 +45,7 @@ async function send(nth: number, recaptcha: string | null): Promise<string | nul
       ? { draft, emailId: email, subject: `Number ${nth}`, feedback: text }
       : { draft, uName: 'Noor', uEmail: email, uSubject: `Number ${nth}`, uMessage: text, recaptcha };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  // The length of a form is stated, as browsers do.
+  // Browsers state the length of a form.
   const whole = new Response(body);
   const bytes = Buffer.from(await whole.arrayBuffer());
   const reply = await fetch(`${site.origin}/info/${recaptcha === null ? 'user/support' : 'contactmailer'}`, {
@@ -72,9 +72,9 @@ async function captcha(nth: number): Promise<string | null> {
   return solution(challengeReply.parse(await reply.json()) as Parameters<typeof solution>[0]);
 }
 
-test(`${LETTERS} letters while the mail server is away and the server is killed ${KILLS.length} times: each is stored once and mailed once (FORM-S02)`, async () => {
+test(`${LETTERS} enquiries survive ${KILLS.length} server kills, each stored and e-mailed once (FORM-S02)`, async () => {
   const random = seeded(20261123);
-  /** Its number, by letter. */
+  /** The number acknowledged for each enquiry. */
   const acknowledged = new Map<number, string>();
   let standing: Promise<unknown> = Promise.resolve();
   let kills = 0;
@@ -97,7 +97,7 @@ test(`${LETTERS} letters while the mail server is away and the server is killed 
           lost += 1;
           continue;
         }
-        // One reply in five is lost on its way: the page sends again.
+        // One reply in five is lost in transit, so the page sends again.
         const again = random() < 0.2 ? await send(nth, token) : number;
         if (again !== null) expect([nth, again]).toEqual([nth, number]);
         acknowledged.set(nth, number);
@@ -111,14 +111,14 @@ test(`${LETTERS} letters while the mail server is away and the server is killed 
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
   expect([kills, acknowledged.size, new Set(acknowledged.values()).size]).toEqual([KILLS.length, LETTERS, LETTERS]);
-  // No attempt reached it.
+  // No delivery attempt reached the mail server.
   expect(mail.came).toEqual([]);
   await mail.open();
   const mailed = () => new Set(mail.came.map(({ id }) => id)).size;
   await expect.poll(mailed, { timeout: 600_000, interval: 250 }).toBeGreaterThanOrEqual(LETTERS);
-  // Sent once more, after all of it.
+  // Sent once more at the very end.
   for (const nth of [1, 251, 499]) expect(await send(nth, null)).toBe(acknowledged.get(nth));
-  // A letter stored twice would have a number, and a mail, of its own.
+  // An enquiry stored twice would have a second number and e-mail.
   const numberIn = ({ subject }: { subject: string }): string => /\b[CS]-\d+(?=:)/.exec(subject)?.[0] ?? subject;
   expect(mail.came.map(numberIn).sort()).toEqual([...acknowledged.values()].sort());
   expect(mailed()).toBe(mail.came.length);

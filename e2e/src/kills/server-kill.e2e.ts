@@ -1,5 +1,5 @@
 /**
- * kill -9 while a scorer's balls are acknowledged: none lost, none doubled, every projection equal to a fold from
+ * kill -9 while a scorer's balls are acknowledged: none is lost or duplicated, and every projection equals a fold from
  * scratch.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.clear());
 
-/** A Test is shorter than fifty kills. */
+/** Opens another match: a Test is shorter than fifty kills. */
 async function another(): Promise<void> {
   match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${matches.length + 1}` });
   matches.push(match);
@@ -40,7 +40,7 @@ async function everyFact(match: string): Promise<Fact[]> {
 
 const read = async (path: string): Promise<unknown> => (await fetch(site.origin + path)).json();
 
-test(`${kills} kills of the server lose no acknowledged ball and double none (BEYOND-01)`, async () => {
+test(`${kills} kills of the server lose no acknowledged ball and duplicate none (BEYOND-01)`, async () => {
   const random = seeded(20261121);
   const acknowledged = new Map<string, { match: string; numbers: number[] }>();
   let said = 0;
@@ -61,8 +61,8 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
       said += 1;
       const commandId = `kill-${said}`;
       const send = () => scorer.post(`/feed/matches/${match}/commands`, { commandId, command });
-      // The last ball of each round is in flight when the server dies: the scorer does not know whether it was stored,
-      // and sends it again.
+      // The last ball of each round is in flight when the server dies. The scorer does not know whether it was stored,
+      // and resends it.
       const answer = send();
       if (done === balls - 1)
         killed = new Promise((resolve) => setTimeout(resolve, random() * 6)).then(() => site.end('SIGKILL'));
@@ -109,7 +109,7 @@ async function compare(match: string, acknowledged: Map<string, number[]>): Prom
   expect([head.number, summarise(state).number]).toEqual([facts.length, facts.length]);
 }
 
-test('a start after a kill adopts the living database and takes its place at once (BEYOND-01)', async () => {
+test('a start after a kill adopts the running database at once (BEYOND-01)', async () => {
   const before = await desk(scorer, match);
   const postmaster = site.databasePid();
   await site.end('SIGKILL');

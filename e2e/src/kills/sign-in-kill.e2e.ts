@@ -1,6 +1,6 @@
 /**
- * kill -9 ends the server while readers sign up and refresh their tokens: no address has two accounts, and no session
- * that was acknowledged is lost (issue 13).
+ * kill -9 ends the server while readers sign up and refresh their tokens: no address gets two accounts, and no
+ * acknowledged session is lost (issue 13).
  */
 import { challengeReply } from '@sightscreen/contracts/calls/captcha';
 import { solution } from '@sightscreen/server/ports/captcha/testing/solved';
@@ -9,17 +9,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MailServer } from '../stage/mail-server.ts';
 
 const READERS = 24;
-/** At once. */
+/** Concurrent browsers. */
 const BROWSERS = 6;
 const REFRESHES = 8;
-/** The server is killed when so many replies have come, with other requests in flight. */
+/** The server is killed once this many replies have arrived, with other requests in flight. */
 const KILLS = [12, 40, 80, 120, 160, 200, 240, 280];
 const COOKIE = '__Host-account_device';
 /** AUTH-Q13 */
 const WRONG_CODE = 14010;
 const CAPTCHA_INVALID = 14005;
 
-/** A letter that was being sent when the server was killed comes later than a reader waits. */
+/** An e-mail being sent when the server was killed arrives later than a reader waits. */
 const PATIENCE_MS = 15_000;
 
 let site: Site;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mail?.close();
 });
 
-/** A code that came to that address and was not tried; null if none comes. */
+/** An untried code sent to that address; null if none arrives. */
 const newCode = (username: string, tried: ReadonlySet<string>): Promise<string | null> =>
   vi
     .waitUntil(
@@ -53,7 +53,7 @@ const newCode = (username: string, tried: ReadonlySet<string>): Promise<string |
 
 type Body = Record<string, unknown> & { exception?: { errorCode: number } };
 
-test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.length} times: each has one account, and the session they were given (AUTH-S01, AUTH-S04, issue 13)`, async () => {
+test(`${READERS} readers survive ${KILLS.length} server kills with one account and their session each (AUTH-S01, AUTH-S04, issue 13)`, async () => {
   let replies = 0;
   let kills = 0;
   let lost = 0;
@@ -63,7 +63,7 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
     await site.start();
   };
 
-  /** A browser of a reader, which asks again until it is answered. */
+  /** A reader's browser, which retries until it gets a reply. */
   const browserAt = (address: string) => {
     let cookie: string | null = null;
     const asked = async (path: string, body?: object): Promise<Body | null> => {
@@ -98,7 +98,7 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
     };
   };
 
-  /** Signs up, however often a reply is lost on its way. */
+  /** Signs up, however often a reply is lost in transit. */
   const signUp = async (browser: ReturnType<typeof browserAt>, username: string): Promise<string> => {
     const tried = new Set<string>();
     for (;;) {
@@ -108,7 +108,7 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
       const asked = await browser.post('sign-up', { username, recaptcha });
       if (asked === null) continue;
       const { Session } = asked;
-      // A captcha that was used up by a request whose reply was lost.
+      // The captcha was consumed by a request whose reply was lost.
       if (typeof Session !== 'string') {
         expect(asked.exception?.errorCode).toBe(CAPTCHA_INVALID);
         continue;
@@ -118,7 +118,8 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
         if (verified === null) continue;
         if (typeof verified['RefreshToken'] === 'string') return verified['RefreshToken'];
         tried.add(otp);
-        // Of a request whose reply was lost: the letter of this one comes. Or it was right, and that reply was lost.
+        // Either the code belongs to a request whose reply was lost, and the current e-mail is still to come; or it was
+        // right and that reply was lost.
         otp = verified.exception?.errorCode === WRONG_CODE ? await newCode(username, tried) : null;
       }
     }
@@ -126,9 +127,9 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
 
   const waiting = Array.from({ length: READERS }, (_, at) => at + 1);
   const ended: unknown[] = [];
-  /** By reader, each time that they are signed in. */
+  /** By reader, one entry for each sign-in. */
   const accounts = new Map<string, unknown[]>();
-  /** Of a session that was just refreshed. */
+  /** Records the account of a session that was just refreshed. */
   const noteAccount = async (browser: ReturnType<typeof browserAt>, username: string, AccessToken: unknown) => {
     let told: Body | null = null;
     while (told === null) told = await browser.post('verify-token', { username, AccessToken });
@@ -156,7 +157,7 @@ test(`${READERS} readers sign up and refresh while the server is killed ${KILLS.
   };
   await Promise.all(Array.from({ length: BROWSERS }, reader));
   expect([kills, ended]).toEqual([KILLS.length, []]);
-  // Signed in once more elsewhere, after all of it, they have the same account.
+  // Signed in elsewhere at the very end, they have the same account.
   for (const nth of [1, 9, 17, 24]) {
     const username = `reader${nth}@example.org`;
     const elsewhere = browserAt(`198.51.100.${nth}`);

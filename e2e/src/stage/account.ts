@@ -1,4 +1,4 @@
-/** Readers' accounts in a browser: the code is taken from the outbox, as a developer takes it. */
+/** Readers' accounts in a browser: the code is read from the outbox, as in development. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,10 +6,10 @@ export const LOGIN = '/premium-subscription/user/login';
 export const ACCOUNT = '/premium-subscription/user/account-info';
 
 let nth = 0;
-/** Another address each time. */
+/** A new address each time. */
 export const somebody = (): string => `member${(nth += 1)}.${process.pid}@example.org`;
 
-/** The letters and text messages to an address, newest first. */
+/** E-mails and text messages to an address, newest first. */
 async function* lettersTo(origin: string, address: string): AsyncGenerator<{ path: string; letter: string }> {
   const rows = (await (await fetch(`${origin}/outbox`)).text()).split('<tr>');
   for (const row of rows.filter((one) => one.includes(`<td>${address}</td>`))) {
@@ -19,9 +19,9 @@ async function* lettersTo(origin: string, address: string): AsyncGenerator<{ pat
 }
 const codesRead = new Set<string>();
 /**
- * The newest code sent to an address, or by text message to a number (with its plus sign). An operator's has four
- * digits. Each is read once: the letter of a code that was just asked for comes after the page has said so, and until
- * then the newest is one of before.
+ * The newest code sent to an address, or by text message to a number (with its plus sign). An operator's code has four
+ * digits. Each is read once: the e-mail of a requested code arrives after the page has reported it, and until then the
+ * newest is an earlier one.
  */
 export async function codeTo(origin: string, address: string): Promise<string> {
   let code = '';
@@ -42,7 +42,7 @@ export async function codeTo(origin: string, address: string): Promise<string> {
     .toBe(true);
   return code;
 }
-/** The newest letter to an address that holds a text. */
+/** The newest e-mail to an address that contains a text. */
 export async function letterTo(origin: string, address: string, text: string): Promise<string> {
   let found = '';
   await expect
@@ -60,11 +60,11 @@ export async function letterTo(origin: string, address: string, text: string): P
     .toBe(true);
   return found;
 }
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string): string => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
 
 const form = (page: Page) => page.locator('[data-login][data-ready]');
-/** The first step, by keyboard. */
+/** Completes the first step by keyboard. */
 export async function askForCode(page: Page, address: string): Promise<void> {
   await form(page).waitFor();
   await page.getByLabel('E-mail or mobile number').fill(address);
@@ -79,12 +79,12 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Six-digit code').fill(code);
   await page.keyboard.press('Enter');
 }
-/** All steps, on the login page or in the panel. */
+/** Completes all steps, on the login page or in the panel. */
 export async function signIn(page: Page, origin: string, address: string): Promise<void> {
   await askForCode(page, address);
   await enterCode(page, await codeTo(origin, address));
 }
-/** Signs somebody new in, and shows them their account. @returns their address */
+/** Signs a new reader in and opens their account page. @returns their address */
 export async function newAccount(page: Page, origin: string): Promise<string> {
   const address = somebody();
   await page.goto(origin + LOGIN);
@@ -92,6 +92,6 @@ export async function newAccount(page: Page, origin: string): Promise<string> {
   await page.locator('[data-account-page][data-ready]').waitFor();
   return address;
 }
-/** What the browser keeps of its session. */
+/** What the browser stores of its session. */
 export const keptSession = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>);

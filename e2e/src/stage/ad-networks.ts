@@ -1,6 +1,6 @@
-/** Stand-ins for the scripts of other networks: as much of each as our pages use. */
+/** Stand-ins for the scripts of other ad networks, limited to what our pages use. */
 
-/** Google Publisher Tag: shows one frame in each slot, or says that it is empty, and keeps what it was told. */
+/** Google Publisher Tag: shows one frame in each slot, or reports it empty, and records its calls. */
 export const gpt = (isEmpty: boolean): string => `(() => {
   const tag = (window.googletag ??= { cmd: [] });
   const told = (window.gptTold = []);
@@ -36,7 +36,7 @@ export const gpt = (isEmpty: boolean): string => `(() => {
   for (const act of waiting) act();
 })();`;
 
-/** Fills a container once it is asked for by its id. */
+/** Fills a container when it is requested by id. */
 export const COLOMBIA = `(() => {
   const waiting = (window.colombia ??= { fns: [] }).fns;
   window.colombia.refresh = (id) => {
@@ -52,7 +52,7 @@ export const COLOMBIA = `(() => {
 export const PLATFORM = `window.__tcfapi = (command, version, told) =>
   told({ tcString: 'CP-stand-in.YAAA', eventStatus: 'tcloaded' }, command === 'addEventListener' && version === 2);`;
 
-/** One whose reader answers when the journey says so: `answer` with a string. */
+/** A consent platform whose reader answers when the journey calls `answer` with a string. */
 export const SILENT_PLATFORM = `window.__tcfapi = (command, version, told) => {
   told({ tcString: '', eventStatus: 'cmpuishown' }, true);
   window.answer = (tcString) => told({ tcString, eventStatus: 'useractioncomplete' }, true);

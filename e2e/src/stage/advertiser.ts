@@ -1,4 +1,4 @@
-/** Ads of our own house, made by the calls of the desk's pages: real ones, which the server gives and counts. */
+/** House ads created by the calls of the desk's pages: real ones, which the server delivers and counts. */
 import type { AdSize } from '@sightscreen/contracts/adverts/places';
 import type { RecordsReply, RecordValues, ShownRecord } from '@sightscreen/contracts/records/records';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -7,14 +7,14 @@ import { deskPerson } from './desk-person.ts';
 
 export interface Advertiser {
   page: Page;
-  /** A still picture of this size, uploaded. @returns its file */
+  /** Uploads a static image of this size. @returns its file */
   picture: (size: AdSize) => Promise<string>;
-  /** @returns its number */
+  /** Creates a record. @returns its number */
   make: (noun: string, values: RecordValues) => Promise<number>;
   list: (noun: string) => Promise<RecordsReply['records']>;
   read: (noun: string, id: number | string) => Promise<RecordValues>;
   change: (noun: string, id: number, values: RecordValues) => Promise<void>;
-  /** All of these, by an action of the list. */
+  /** Applies a bulk action of the list to all of these. */
   bulk: (noun: string, action: string, ids: readonly (number | string)[]) => Promise<void>;
   close: () => Promise<void>;
 }

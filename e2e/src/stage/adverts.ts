@@ -1,4 +1,4 @@
-/** Ads of a journey: what the server would answer, pictures of a size, and everything that a page asked for. */
+/** Ads of a journey: the server's replies, images of a given size, and every request of a page. */
 import { type AdsReply, adsReply } from '@sightscreen/contracts/calls/adverts';
 import type { BrowserContext, Request } from 'playwright-core';
 
@@ -115,25 +115,25 @@ export const scripted = (
   exclude_geo: [],
 });
 
-/** A picture in flat colours, so that a look at it tells its size. */
+/** A picture in flat colours that shows its size. */
 const picture = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#e9e4d4" d="M0 0h${width}v${height}H0z"/><path fill="#c3ad7d" d="M${width * 0.7} 0h${width * 0.12}v${height * 0.7}h-${width * 0.12}z"/><text x="${width * 0.06}" y="${height * 0.4}" font-family="serif" font-size="${Math.min(25, height / 4)}" fill="#12171a">Willow, cut in March</text></svg>`;
 
 export interface AdStage {
-  /** In turn; the last is given again. */
+  /** Served in turn; the last one repeats. */
   replies: Given[];
-  /** Pages that were asked for, as advertising calls them. */
+  /** Pages that requested ads, by their advertising names. */
   asked: string[];
-  /** Numbers of ads that were told as seen. */
+  /** Numbers of ads reported as seen. */
   seen: number[];
   pixels: string[];
-  /** Pictures that fail, by part of their address. */
+  /** Images that fail, by part of their address. */
   broken: Set<string>;
-  /** Every request to another host, whatever became of it. */
+  /** Every request to another host, whatever its outcome. */
   outside: string[];
 }
 
-/** Everything that concerns ads is answered here, from now on. */
+/** From now on, answers every request that concerns ads. */
 export async function adStage(context: BrowserContext, origin: string, ...replies: Given[]): Promise<AdStage> {
   const stage: AdStage = { replies, asked: [], seen: [], pixels: [], broken: new Set(), outside: [] };
   context.on('request', (request: Request) => {
@@ -143,7 +143,7 @@ export async function adStage(context: BrowserContext, origin: string, ...replie
     const page = new URL(route.request().url()).pathname.split('/').at(-1)!;
     stage.asked.push(page);
     const given = stage.replies.length > 1 ? stage.replies.shift()! : stage.replies[0]!;
-    // What the contract does not allow is not played to a page.
+    // Parses replies so that none violates the contract.
     const json = adsReply.parse({
       page,
       country: 'IN',

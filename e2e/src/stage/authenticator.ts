@@ -1,8 +1,8 @@
-/** An authenticator inside the browser: it keeps passkeys, and its person always agrees. */
+/** A virtual authenticator in the browser: it stores passkeys, and its user always agrees. */
 import type { Page } from 'playwright-core';
 
 export interface Authenticator {
-  /** How many passkeys it keeps. */
+  /** Number of stored passkeys. */
   count(): Promise<number>;
   /** Whether it answers as soon as it is asked. */
   present(is: boolean): Promise<void>;
@@ -12,7 +12,7 @@ export interface Authenticator {
 
 export async function authenticatorOf(page: Page): Promise<Authenticator> {
   await page.addInitScript(() => {
-    // Only secure addresses have it.
+    // Only secure origins have it.
     if (typeof CredentialsContainer !== 'function') return;
     const { get } = CredentialsContainer.prototype;
     CredentialsContainer.prototype.get = function (options) {

@@ -46,7 +46,7 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
   try {
     const { default: packed, inflate } = await import('@sparticuz/chromium');
     await packed.executablePath();
-    // Libraries (nss, nspr, expat) that a bare machine may not have.
+    // Libraries (nss, nspr, expat) that a minimal machine may lack.
     await inflate(join(entry, '../../bin/al2023.tar.br'));
     await writeFonts(own, folder);
     renameSync(own, folder);
@@ -61,9 +61,9 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
 }
 
 /**
- * The package's font configuration names folders of another machine, and local fonts would make the journeys depend on
- * this one: the browser gets the font that our fallbacks are measured against, and one each for Hindi and Bengali. This
- * browser crashes on a glyph without a font.
+ * The package's font configuration names folders of another machine, and local fonts would make results depend on this
+ * machine. So the browser gets the font that our fallbacks are measured against, and one each for Hindi and Bengali.
+ * This browser crashes on a glyph without a font.
  */
 async function writeFonts(into: string, folder: string): Promise<void> {
   mkdirSync(join(into, 'faces'), { recursive: true });
@@ -120,7 +120,7 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
   return browser;
 }
 
-/** Readers who were asked before, and refused: bars over a page are a journey of their own (`shell`). */
+/** Readers who already refused consent: bars over a page have a journey of their own (`shell`). */
 const answered = ['localhost', '127.0.0.1'].flatMap((domain) =>
   Object.entries({ consent: '1.0.0.asked-before', feedback: 'closed' }).map(([name, value]) => ({
     name,

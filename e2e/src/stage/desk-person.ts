@@ -1,6 +1,6 @@
 /**
- * A user of the desk: an account created from the command line and signed in by the calls of the pages, and balls
- * entered with the keys on screen. The pages of set-up and sign-in are journeys of `desk-people`.
+ * A desk user: an account created from the command line and signed in through the API, who enters balls with the
+ * on-screen keys. The pages of set-up and sign-in have their own journey, `desk-people`.
  */
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -57,7 +57,10 @@ export async function deskPerson(
   return { context, page, troubles, email };
 }
 
-/** The next heartbeat of an open match, without its ten seconds; the page has been opened with `clock.install()`. */
+/**
+ * Triggers the next heartbeat of an open match without waiting ten seconds; the page must have been opened with
+ * `clock.install()`.
+ */
 export async function beat(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/presence$/);
   await page.clock.runFor(PRESENCE_BEAT_MS);

@@ -1,4 +1,4 @@
-/** Pages of the almanac and home, built by the server's own routes from matches in a database of their own. */
+/** Pages of the almanac and home, built by the server's own routes from matches in a separate database. */
 import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { storeWithFigures, withFigures } from '@sightscreen/server/figures/keep-figures';
 import { makeRankings } from '@sightscreen/server/rankings/make-rankings';
@@ -27,7 +27,7 @@ export interface Almanac {
   close(): Promise<void>;
 }
 
-/** In the series and at the ground that pages are asked for, by another side instead of `Away`, weeks earlier. */
+/** Moves a match into the tested series and ground, with another side instead of `Away`, weeks earlier. */
 function placed(facts: readonly Fact[], { weeks = 0, away = 2 } = {}): Fact[] {
   const earlier = (at: number): number => at - weeks * A_WEEK;
   return facts.map((fact) => {
@@ -52,9 +52,7 @@ function placed(facts: readonly Fact[], { weeks = 0, away = 2 } = {}): Fact[] {
   });
 }
 
-/**
- * @param matches what is told of now; `before`: a match that was played every week for some months before
- */
+/** @param matches the current matches; `before`: a match that was played every week for some months before */
 export async function openAlmanac(
   matches: readonly { id: string; facts: readonly Fact[] }[],
   before: MatchBuilder,
@@ -116,7 +114,7 @@ export async function openAlmanac(
   return { reply, close: () => site.close() };
 }
 
-/** What an almanac page of these matches is: every kind, and every tab of it. */
+/** The almanac pages of these matches: every kind, and every tab of it. */
 export const ALMANAC = {
   usual: [
     '/profiles/1',

@@ -57,7 +57,7 @@ export interface Drawn {
   id: string;
   facts: readonly Fact[];
 }
-/** What a page is drawn from. */
+/** The data a page is rendered from. */
 export interface Version {
   matches: readonly Drawn[];
   almanac?: Almanac;
@@ -150,7 +150,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
       zones: ['Europe/London'],
       countries: null,
     });
-  // The text page that a hidden match leads to.
+  // The text page that a hidden match links to.
   if (path === '/text') return drawn(textPage(site, source, about, now, true));
   if (path === '/ball')
     return drawn(
@@ -207,7 +207,7 @@ export async function serve(page: Page, now: number, version: () => Version, mut
         json: { match: match.id, epoch: 1, number: match.facts.length, resync: false, frames: [] },
         headers,
       });
-    // Without its settings nothing is begun a second later: no bar, and no room of an ad that is given back.
+    // Without its settings the page starts nothing a second later: no bar, and no ad slot that collapses.
     if (/^\/(match-api|api|site|geo-location)\/|^\/sw\.js$/.test(pathname)) return route.abort();
     if (almanac !== undefined) return route.fulfill({ ...(await almanac.reply(pathname + search)), headers });
     return html(htmlOf(pathname, matches, now));

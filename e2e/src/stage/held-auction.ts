@@ -15,7 +15,7 @@ const LETTERS = 'abcdefghij';
 /** "Player Aa" to "Player Gj"; the first is sold first. */
 export const playerName = (number: number): string =>
   `Player ${'ABCDEFGH'[Math.floor(number / 10)]}${LETTERS[number % 10]}`;
-/** Sold in the season, besides one who is kept, one unsold and two to come. */
+/** Players sold in the season, besides one retained, one unsold and two to come. */
 export const SOLD = 70;
 
 const row = (number: number): string[] => [

@@ -1,4 +1,4 @@
-/** The import as a separate process, which can be stopped at any moment. */
+/** Runs the import as a separate process, which can be stopped at any moment. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { clone, type Site } from '@sightscreen/test-kit/site/site';

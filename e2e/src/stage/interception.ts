@@ -1,15 +1,15 @@
 /**
- * What happens to requests of a page. Chromium turns interception on and off a moment after it has said so: a request
- * of that moment goes to the site, or hangs. So it is seen to work first, and stays on for the life of the page.
+ * Interception of a page's requests. Chromium switches interception on and off shortly after it reports so, and a
+ * request in between goes to the site or hangs. So a probe verifies it first, and it stays on for the life of the page.
  */
 import type { Page, Route } from 'playwright-core';
 
-/** An address that every site answers, and an answer that none gives. */
+/** An address that every site answers, and a reply that no site gives. */
 const PROBE = '/robots.txt?intercepted';
 const INTERCEPTED = 204;
 const probed = new WeakSet<Page>();
 
-/** Plays what happens to requests to an address until `page.unroute`. */
+/** Intercepts requests to an address until `page.unroute`. */
 export async function playRequests(
   page: Page,
   url: Parameters<Page['route']>[0],
@@ -20,7 +20,7 @@ export async function playRequests(
     probed.add(page);
     await page.route(`**${PROBE}`, (route) => route.fulfill({ status: INTERCEPTED }));
   }
-  // A page that is opened later begins with it.
+  // A page that is opened later starts with it.
   if (page.url() === 'about:blank') return;
   const reply = (): Promise<number> =>
     page.evaluate(

@@ -15,7 +15,7 @@ export const test = base
     onCleanup(() => site.clear());
     return site.start();
   })
-  // Invented matches and built-in partners; it plays, so it goes with the file that asked for it.
+  // Invented matches and built-in partners. It plays, so it is closed with the file that requested it.
   .extend('demo', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await Site.prepare({ SIGHTSCREEN_DEMO: '1' });
     onCleanup(() => site.clear());

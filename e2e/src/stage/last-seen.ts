@@ -1,18 +1,18 @@
-/** What a reader saw when a journey failed, told with it: a crowded machine does not fail the same way twice. */
+/** Reports what a reader saw when a journey failed: on a loaded machine the same failure rarely repeats. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** By lines; `scripts/test.mjs` prints it with the failure. */
+    /** One entry per line; `scripts/test.mjs` prints it with the failure. */
     lastSeen?: string[];
   }
 }
 
-/** How many of each are kept. */
+/** Number of entries stored of each. */
 const LIMITS = { events: 15, lines: 30 };
 
-/** Of the test that runs, if one does: readers of whole files are set up before. */
+/** Attaches to the running test, if any: readers of whole files are set up earlier. */
 export function showIfFailed(context: BrowserContext, page: Page): void {
   if (TestRunner.getCurrentTest() === undefined) return;
   const events: string[] = [];
@@ -35,7 +35,7 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
   });
 }
 
-/** A panel over the page before the page itself; what stands on every page is left out. */
+/** A panel over the page comes before the page itself; elements common to every page are omitted. */
 const shownText = (): string => {
   const parts = ['dialog[open]', 'main'].flatMap((part) => [...document.querySelectorAll<HTMLElement>(part)]);
   return (parts.length > 0 ? parts : [document.body]).map((part) => part.innerText).join('\n');

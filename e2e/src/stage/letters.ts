@@ -1,4 +1,4 @@
-/** Forms as readers fill them in: by keyboard alone, and with files. */
+/** Fills in forms as readers do: by keyboard alone, and with files. */
 import type { Page } from 'playwright-core';
 import { playFirst } from './interception.ts';
 
@@ -23,7 +23,7 @@ export const ACTIONS: Record<FormName, string> = {
   haveyoursay: '/info/haveyoursay',
   support: '/info/user/support',
 };
-/** What is typed, by field, in the order of the form. */
+/** Values to type, by field, in the order of the form. */
 export const typedInto = (name: FormName, email: string): Record<string, string | SentFile> =>
   ({
     contact: { uName: 'Noor Achaval', uEmail: email, uSubject: 'Ball 15.5', uMessage: 'Four, not leg byes.' },
@@ -47,15 +47,15 @@ export const typedInto = (name: FormName, email: string): Record<string, string 
     support: { emailId: email, subject: 'Payment', feedback: 'I paid twice.' },
   })[name];
 
-/** Opens the page of a form; its script stands. */
+/** Opens the page of a form and waits for its script. */
 export async function openForm(page: Page, address: string): Promise<void> {
-  // While somebody listens choosers stay ours; else each would be caught only if it opens late enough.
+  // While a listener is attached, file choosers stay intercepted; otherwise one that opens early would be missed.
   page.on('filechooser', () => {});
   await page.goto(address);
   await page.locator('[data-form][data-ready]').waitFor();
 }
 
-/** Presses Tab until it is reached, as somebody does who has no mouse. */
+/** Presses Tab until the element is focused, as a user without a mouse does. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
@@ -64,7 +64,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`);
 }
 
-/** By keyboard alone. Long texts are pasted. */
+/** Fills in the form by keyboard alone. Long texts are pasted. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string | SentFile>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await tabTo(page, `#f-${name}`);
@@ -76,7 +76,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string 
     }
     const isSelect = await page.evaluate(() => document.activeElement instanceof HTMLSelectElement);
     if (!isSelect) await page.keyboard.press('ControlOrMeta+a');
-    // A space would open its list, and a letter that comes late begin another word.
+    // A space would open the list, and a late letter would start a new word.
     if (isSelect) await page.keyboard.type(value.split(' ')[0]!.slice(0, 4));
     else await page.keyboard.insertText(value);
   }
@@ -87,7 +87,7 @@ export async function pressSend(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What a form holds now, files aside. */
+/** The current values of a form, without files. */
 export const valuesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -96,17 +96,17 @@ export const valuesOf = (page: Page): Promise<Record<string, string>> =>
         .map(({ name, value }) => [name, value]),
     ),
   );
-/** Of those values, what is a text. */
+/** The text values among them. */
 export const texts = (values: Readonly<Record<string, string | SentFile>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 
-/** The number that the page gives to what was sent. */
+/** The reference number that the page displays after sending. */
 export async function sentNumber(page: Page): Promise<string> {
   await page.locator('[data-done]').waitFor();
   return (await page.locator('[data-number]').textContent()) ?? '';
 }
 
-/** Holds the next request to a form until it is let go. */
+/** Holds the next form request until it is released. */
 export async function heldSend(page: Page, name: FormName): Promise<{ left: Promise<unknown>; go: () => void }> {
   const [left, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await playFirst(page, `**${ACTIONS[name]}`, async (route) => {

@@ -1,4 +1,4 @@
-/** A mail server of the test, which can be away: nothing listens at its port until it is opened. */
+/** A mail server that can be down: nothing listens at its port until it is opened. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
@@ -7,7 +7,7 @@ export interface CameMail {
   id: string;
   subject: string;
   to: string;
-  /** As it was sent, which of plain text is as it reads. */
+  /** The raw message; plain text reads as is. */
   body: string;
 }
 
@@ -43,7 +43,7 @@ export class MailServer {
         });
       },
     });
-    // A sender that was killed in the middle.
+    // A sender that was killed during a transfer.
     server.on('error', () => {});
     await once(server.listen(this.port, '127.0.0.1'), 'listening');
     this.server = server;

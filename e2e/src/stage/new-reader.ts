@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A reader who was never asked, in a country. */
+/** A reader in a country who has not answered the consent question. */
 export async function newReader(
   browser: Browser,
   origin: string,

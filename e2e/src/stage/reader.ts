@@ -21,9 +21,9 @@ export interface Reader {
 }
 
 /**
- * Opens a context and a page; if the test fails, what was on it is printed. `troubles` collects script errors, CSP
- * violations and failed requests to our site. A busy site that says when to come again has not failed: what the page
- * makes of it, its journey sees.
+ * Opens a context and a page; if the test fails, its content is printed. `troubles` collects script errors, CSP
+ * violations and failed requests to our site. A busy reply with a Retry-After is not a failure: journeys check what the
+ * page does with it.
  */
 export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
   const context = await browser.newContext({

@@ -1,8 +1,8 @@
-/** The desk of records by hand: kinds are opened, forms filled, what was said waited for. */
+/** The desk of records, operated by hand: opens kinds, fills in forms, waits for messages. */
 import type { Page } from 'playwright-core';
 import type { Site } from '@sightscreen/test-kit/site/site';
 
-/** A tick is `on` or `off`; a choice is given by its value. */
+/** A checkbox is `on` or `off`; a select is given by its value. */
 export async function fillIn(page: Page, label: string, value: string): Promise<void> {
   const field = page.locator('.rform').getByLabel(label, { exact: true });
   const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName));
@@ -11,7 +11,7 @@ export async function fillIn(page: Page, label: string, value: string): Promise<
   else await field.fill(value);
 }
 
-/** What a field holds, as `fillIn` takes it. */
+/** The value of a field, in the form that `fillIn` takes. */
 export async function heldBy(page: Page, label: string): Promise<string> {
   const field = page.locator('.rform').getByLabel(label, { exact: true });
   return field.evaluate((one) =>
@@ -28,7 +28,7 @@ export const said = (page: Page, words: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of records' });
-/** Pixels of width from which the kinds are a list beside the table; below it they are a select. */
+/** Minimum width in px at which the kinds are a list beside the table; below it they are a select. */
 const LIST_FROM = 1180;
 
 export async function chooseKind(page: Page, kind: string): Promise<void> {

@@ -1,22 +1,22 @@
 /**
- * A page's clock that stands still until `page.clock.runFor`: how long something takes is seen to the millisecond,
- * however slow the machine is. It needs `page.clock.install()` before the page is opened.
+ * Stops a page's clock until `page.clock.runFor`: durations are exact to the millisecond, however slow the machine is.
+ * It needs `page.clock.install()` before the page is opened.
  */
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Further than what passes while it is asked and told. */
+/** Longer than the time that passes during a request and its reply. */
 const AHEAD_MS = 10_000;
 
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
-/** What was asked for before has been asked, and replies that came were read: another one has come after them. */
+/** Resolves once earlier requests are sent and their replies are read, because a later request has completed. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await fetch('/robots.txt')).text()));
 
-/** The page goes to another, or loads anew, once so much time has passed and not before. */
+/** Checks that the page navigates or reloads after this time and not before. */
 export async function leavesAfter(page: Page, ms: number): Promise<void> {
   const gone: string[] = [];
   const note = (request: Request): void => void (request.isNavigationRequest() && gone.push(request.url()));

@@ -1,18 +1,19 @@
-/** A walk through a page by Tab alone, from its top until the focus leaves it. */
+/** Walks through a page by Tab alone, from its top until the focus leaves it. */
 import type { Page } from 'playwright-core';
 
-/** What the walk found wrong on a page; empty when all is well. */
+/** The problems found on a page; empty if none. */
 export async function walkByTab(page: Page): Promise<string[]> {
-  // Lists that scroll do so at once.
+  // Scrolling lists then scroll at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What lies over every page comes a moment later, and is the last stop.
+  // The bars over every page arrive a moment later, and are the last stop.
   if ((await page.locator('script[data-shell-style]').count()) > 0)
     await page.locator('.dock').waitFor({ state: 'attached' });
   await page.evaluate(watch);
   for (let met = 0; ;) {
     for (let pressed = 0; pressed < AT_ONCE; pressed += 1) await page.keyboard.press('Tab');
     const walk = await page.evaluate(() => ({ met: window.walk!.met(), found: window.walk!.found() }));
-    // Lists may have grown meanwhile. Without a new stop the walk is at its end, or in a trap: what is missing tells.
+    // Lists may have grown meanwhile. Without a new stop the walk is at its end or in a trap; the missing stops tell
+    // which.
     if (walk.met === met) return walk.found;
     met = walk.met;
   }
@@ -30,11 +31,11 @@ declare global {
 function watch(): void {
   const nameOf = (one: Element): string =>
     `${one.tagName.toLowerCase()}${one.id === '' ? '' : `#${one.id}`} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
-  /** Radio buttons are drawn by their labels, a field for a file by its box. */
+  /** The visible element: radio buttons are drawn by their labels, a file field by its box. */
   const seenOf = (one: Element): Element => (one.matches('input') ? (one.closest('label, .drop') ?? one) : one);
   const isShown = (one: Element): boolean =>
     seenOf(one).checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
-  /** One radio button of a group takes Tab: the chosen one. */
+  /** Only the checked radio button of a group takes Tab. */
   const takesTab = (one: HTMLElement): boolean =>
     !(one instanceof HTMLInputElement && one.type === 'radio') ||
     one.checked ||
@@ -45,7 +46,7 @@ function watch(): void {
     );
   const troubles: string[] = [];
   const met: Element[] = [];
-  /** Of the element, or of what stands for it: its label, or what follows a radio button. */
+  /** Whether the focus is marked, on the element or on its stand-in: its label, or what follows a radio button. */
   const isMarked = (one: Element): boolean =>
     [one, one.closest('label, .drop'), one.nextElementSibling, one.closest('article')].some((place) => {
       if (place === null) return false;
@@ -56,7 +57,7 @@ function watch(): void {
   const isUncovered = (one: Element): boolean => {
     const place = seenOf(one);
     return [...place.getClientRects()].some(({ left, right, top, bottom }) =>
-      // Of a tall field the caret is at the top.
+      // The caret of a tall field is at the top.
       [(bottom - top) / 2, Math.min((bottom - top) / 2, 32)].some((down) =>
         [0.5, 0.1, 0.9].some((part) => {
           const hit = document.elementFromPoint(left + (right - left) * part, top + down);
@@ -68,7 +69,7 @@ function watch(): void {
   const look = (): void => {
     const one = document.activeElement;
     if (one === null || one === document.body || met.at(-1) === one) return;
-    // Round again.
+    // The focus wrapped around.
     if (met.includes(one)) return;
     const before = met.at(-1);
     met.push(one);

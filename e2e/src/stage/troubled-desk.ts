@@ -1,4 +1,4 @@
-/** Pages of the statistics desk that is refused its answers, built by the server's own route. */
+/** Pages of the statistics desk whose question is refused, built by the server's own route. */
 import { QuestionRefused, type RefusalReason } from '@sightscreen/server/questions/questions';
 import { startApp, type TestAppOptions } from '@sightscreen/test-kit';
 import { clone } from '@sightscreen/test-kit/site/site';
@@ -14,7 +14,7 @@ export interface Refused {
   body: string;
 }
 
-/** @param path a question in its one form */
+/** @param path a question in its canonical form */
 export async function refusedFor(reason: RefusalReason, path: string): Promise<Refused> {
   const refused = () => Promise.reject(new QuestionRefused(reason));
   const app = await startApp({ render, questions: { ask: refused, askAll: refused, state: () => null } });

@@ -1,10 +1,10 @@
-/** Accessibility of a page, by all default rules of axe. */
+/** Checks the accessibility of a page with all default rules of axe. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Each violation as "rule: where". Run in the page itself and reporting only violations: `@axe-core/playwright` also
- * describes everything that passes, and merges frames in a second page, in four times the processor time. Motion is
+ * Each violation as "rule: where". It runs in the page itself and reports only violations: `@axe-core/playwright` also
+ * describes everything that passes and merges frames in a second page, at four times the processor time. Motion is
  * reduced meanwhile: a ball may land at any moment, and its digit is pale while it fades in.
  */
 export async function violationsOf(page: Page, without: readonly string[] = []): Promise<string[]> {

@@ -1,19 +1,19 @@
-/** Whether pages fit the smallest widths and the largest letters that they must (BEYOND-08). */
+/** Checks that pages fit the smallest required widths and the largest text sizes (BEYOND-08). */
 import type { Page } from 'playwright-core';
 
 /** By how many px the page scrolls sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Widths in px, each with a size of the letters. */
+/** Widths in px, each with a text size. */
 const WIDTHS = [
   [320, '100%'],
   [390, '200%'],
 ] as const;
-/** For pages of words and forms: the smallest width with the largest letters. */
+/** For text and form pages: the smallest width with the largest text size. */
 export const BOTH_AT_ONCE = [[320, '200%']] as const;
 
-/** Of pages by their paths, those that scroll sideways: at 320 px, or at 390 px with letters twice as large. */
+/** Of these paths, the pages that scroll sideways: at 320 px, or at 390 px with double text size. */
 export async function tooWide(
   page: Page,
   origin: string,
@@ -36,7 +36,7 @@ export async function tooWide(
   return wide;
 }
 
-/** Visible words and numbers that a box cuts off, or that leave the window, other than in a list that scrolls. */
+/** Visible words and numbers that a box cuts off or that leave the window, except in a scrolling list. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut = new Set<string>();
@@ -61,7 +61,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return [...cut];
   });
 
-/** Of pages by their paths, the texts that are cut when letters are twice as large, on a phone and on a wide window. */
+/** Of these paths, the texts cut off at double text size, on a phone and on a wide window. */
 export async function cutWhenLarge(page: Page, origin: string, paths: readonly string[]): Promise<string[]> {
   const cut: string[] = [];
   for (const path of paths) {
@@ -78,7 +78,7 @@ export async function cutWhenLarge(page: Page, origin: string, paths: readonly s
   return cut;
 }
 
-/** Words that a line break divides. */
+/** Words divided by a line break. */
 export const brokenWords = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {
