@@ -1,6 +1,6 @@
 /**
  * Builds the scorer's desk: dist/index.html, dist/sw.js and dist/assets, each file also as .br and .gz. Plain
- * JavaScript for Node 24. Exits with 1 and a message when something fails.
+ * JavaScript for Node 24. Exits with 1 and a message on failure.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -72,7 +72,7 @@ async function buildWorker() {
   await rm(outDir, { recursive: true });
 }
 
-/** Brotli at 11 and gzip at 9 beside every file worth it. */
+/** Writes Brotli at 11 and gzip at 9 beside every file large enough. */
 async function compress() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -23,7 +23,7 @@ import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
 import { Logo } from './ui/Logo.tsx';
 
-/** Scorers never load it. */
+/** Loaded lazily, since scorers never need it. */
 const RecordsPage = lazy(async () => ({ default: (await import('./records/RecordsPage.tsx')).RecordsPage }));
 
 const AuctionsPage = lazy(async () => ({ default: (await import('./auction/AuctionsPage.tsx')).AuctionsPage }));
@@ -118,7 +118,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const { calls } = parts;
   const route = useRoute();
   const search = useSearch();
-  // When the session ends while a match is open, a dialog asks for the password: the screen and the queue are kept.
+  // When the session ends while a match is open, a dialog asks for the password; the screen and the queue stay.
   const [lost, setLost] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
   const [foreignQueue, setForeignQueue] = useState(false);
@@ -263,7 +263,7 @@ function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
   );
 }
 
-/** The entry of the navigation under which a page stands. */
+/** The navigation entry that each page belongs to. */
 const SECTIONS: Partial<Record<ReturnType<typeof useRoute>['page'], string>> = {
   home: to.home,
   'new-match': to.home,

@@ -1,4 +1,4 @@
-/** Starts the desk with the parts of a real browser. */
+/** Starts the desk with real browser dependencies. */
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App, type AppParts } from './App.tsx';
@@ -11,14 +11,15 @@ import { whoKeep } from './kept/who-keep.ts';
 import { openQueueStore } from './queue/store.ts';
 import { words } from './text/en.ts';
 
-// The policy of our pages allows no code made from text; zod asks once whether it may and would leave an error in the
-// console.
+// Our pages' policy forbids code made from text; zod probes for it once and would log an error to the console.
 z.config({ jitless: true });
 
-/** Characters: what is said just before the page goes still arrives. Browsers let no more than 64 KB outlive a page. */
+/**
+ * In characters: a request sent just before the page closes still arrives. Browsers let at most 64 KB outlive a page.
+ */
 const OUTLIVES = 4_000;
 
-/** The same for as long as this tab of the browser is there: a reload is not a second person. */
+/** Constant for the life of this browser tab: a reload is not a second user. */
 function tabId(newId: () => string): string {
   try {
     const id = sessionStorage.getItem('desk:tab') ?? newId();
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
         ]),
     },
   };
-  // The browser may throw stored things away when it runs short; a queue of balls is not to be among them.
+  // The browser may evict stored data when it runs short of space; a queue of balls must not be evicted.
   navigator.storage?.persist?.().catch(() => {});
   navigator.serviceWorker?.register('/desk/sw.js', { scope: '/desk' }).catch(() => {});
   createRoot(document.getElementById('root')!).render(<App parts={parts} />);

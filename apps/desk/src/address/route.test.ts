@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routeOf, to } from './route.ts';
 
-test('every page of the desk has an address, and an unknown one is said to be that', () => {
+test('every page of the desk has an address, and an unknown one shows "not found"', () => {
   expect(
     [
       to.home,

@@ -10,7 +10,7 @@ export type Route =
   | { page: 'staff' }
   | { page: 'audit' }
   | { page: 'rules' }
-  /** `noun` null: the first kind that one may see. */
+  /** `noun` null: the first kind that the user may see. */
   | { page: 'records'; noun: string | null; id: string | null }
   | { page: 'auctions' }
   | { page: 'auction'; id: string }

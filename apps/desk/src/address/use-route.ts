@@ -39,7 +39,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** The query string of the address, as it changes. */
+/** The query string of the address, as observable state. */
 export const useSearch = (): string => useSyncExternalStore(listen, () => location.search);
 
 export function useRoute(): Route {

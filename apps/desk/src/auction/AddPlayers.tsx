@@ -10,7 +10,7 @@ import { ListFile } from './OpenForm.tsx';
 
 const none = ['', auctions.notKnown] as const;
 
-/** More players: one as typed, or those of a file. One who was withdrawn comes back as he is listed now. */
+/** Adds players: one as typed, or those of a file. A withdrawn player returns with the new details. */
 export function AddPlayers({ view, desk, onClose }: { view: RoomView; desk: AuctionDesk; onClose: () => void }) {
   const [typed, setTyped] = useState({ name: '', country: '', role: '', cap: '', base: '', set: '', former: '' });
   const [is, setIs] = useState({ overseas: false, kept: false });

@@ -14,14 +14,14 @@ import { saidWords } from './said-words.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { type AuctionDeskGiven, useAuctionDesk } from './use-auction-desk.ts';
 
-/** How each line looks. */
+/** The style of each connection state. */
 const SYNC = { sent: 'sent', sending: 'sending', waiting: 'waiting', signedOut: 'held', cut: 'waiting' } as const;
 
 interface Props extends AuctionDeskGiven {
   confirm: (question: string) => boolean;
 }
 
-/** The auctioneer's desk: one key a bid, by keyboard or by thumb. */
+/** The auctioneer's desk: one key per bid, by keyboard or by touch. */
 export function AuctionDeskPage(props: Props) {
   const { desk, view } = useAuctionDesk(props);
   if (desk === null) return <p className="page empty">{words.loading}</p>;
@@ -43,7 +43,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
   const [form, setForm] = useState<'jump' | 'keep' | 'add' | null>(null);
   const { auction, state, line, told } = view;
   const commands = commandKeys(state);
-  /** Without a number the last that was said; what the auction rests on goes only after a question. */
+  /** Without a number it undoes the last command. Undoing the opening or a player list asks for confirmation. */
   const undo = (of?: number): void => {
     const command = of === undefined ? ({ kind: 'undo' } as const) : ({ kind: 'undo', of } as const);
     const ruling = ruleAuction(view.facts, command, state);
@@ -125,7 +125,7 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
   );
 }
 
-/** The lot, large, and read aloud when it or its price changes. */
+/** The current lot in large type, announced to screen readers when it or its price changes. */
 function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) {
   const lot = lotInRoom(state);
   const money = (amount: number): string => moneyText(amount, currency);

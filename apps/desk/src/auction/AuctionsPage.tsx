@@ -5,7 +5,7 @@ import { useLoaded } from '../calls/use-loaded.ts';
 import { auctions, words } from '../text/en.ts';
 import { LoadedPage } from '../ui/LoadedPage.tsx';
 
-/** Auctions to hold. */
+/** Lists the auctions of the desk. */
 export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) {
   const [asked, again] = useLoaded(useCallback(() => calls.auctions(), [calls]));
   return (

@@ -50,7 +50,7 @@ function SideField({ view, value, onChange }: { view: RoomView; value: string; o
   );
 }
 
-/** A bid that jumps the next price. */
+/** Enters a bid above the next price. */
 export function JumpDialog({ view, desk, onClose }: Props) {
   const holder = lotInRoom(view.state)?.bids.at(-1)?.side;
   const first = [...view.state.sides.keys()].find((side) => side !== holder);
@@ -78,7 +78,7 @@ export function JumpDialog({ view, desk, onClose }: Props) {
   );
 }
 
-/** A retention: before the room opens, or between two lots. */
+/** Enters a retention: before the auction opens, or between two lots. */
 export function KeepDialog({ view, desk, onClose }: Props) {
   const { state, nameOf } = view;
   const open = [...state.lots.values()].filter(({ status }) => status === 'upcoming');

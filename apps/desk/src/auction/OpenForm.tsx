@@ -3,7 +3,7 @@ import { auctions } from '../text/en.ts';
 import type { AuctionDesk } from './auction-desk.ts';
 import { EXAMPLE, readFile } from './auction-file.ts';
 
-/** Rules, sides and players of an auction, from a file that was made beforehand. */
+/** Opens an auction from a prepared file of rules, sides and players. */
 export function OpenForm({ desk, opened }: { desk: AuctionDesk; opened: boolean }) {
   return (
     <section className="block page page--form">
@@ -19,7 +19,7 @@ export function OpenForm({ desk, opened }: { desk: AuctionDesk; opened: boolean 
   );
 }
 
-/** Where rules and sides are there already, those of the file are left out. */
+/** When rules and sides are already set, those of the file are ignored. */
 export function ListFile({
   desk,
   opened,
@@ -49,7 +49,7 @@ export function ListFile({
         aria-describedby={`${id}-note`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again once it was put right.
+          // Lets the user choose the same file again after correcting it.
           if (file !== undefined)
             void take(file).finally(() => {
               target.value = '';

@@ -8,7 +8,7 @@ const SHOWN = 12;
 const NEXT = 8;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** What was said last, newest first; what may still be taken back has a button. */
+/** The latest commands, newest first; those that can still be undone have a button. */
 export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
   const { facts, state } = view;
   const rows = useMemo(() => {
@@ -44,7 +44,7 @@ export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) =>
   );
 }
 
-/** Every lot that is settled, newest first, each to be taken back alone; what forbids it is said when it is tried. */
+/** Every settled lot, newest first, each undone separately; an attempt that the rules forbid shows the reason. */
 export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number) => void }) {
   const [open, setOpen] = useState(false);
   const { facts, state } = view;
@@ -72,7 +72,7 @@ export function Settled({ view, onUndo }: { view: RoomView; onUndo: (of: number)
   );
 }
 
-/** Who comes next; any of them may be called or withdrawn. */
+/** The next lots; any of them can be called or withdrawn. */
 export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: DeskCommand) => void }) {
   const { state, nameOf, currency } = view;
   const free = state.room === null && state.phase !== 'closed' && state.phase !== 'paused';
@@ -117,7 +117,7 @@ export function NextLots({ view, onSay }: { view: RoomView; onSay: (command: Des
   );
 }
 
-/** @param words what is taken back */
+/** @param words what is undone */
 function Undo({ words, onPress }: { words: string; onPress: () => void }) {
   return (
     <button type="button" className="btn btn--quiet" aria-label={auctions.undoThis(words)} onClick={onPress}>

@@ -3,7 +3,10 @@ import { auctions } from '../text/en.ts';
 import type { RoomView } from './auction-desk.ts';
 import { sideKeys } from './room-keys.ts';
 
-/** Each side with its key, purse and places; what it cannot bid says why, and is refused in words when pressed. */
+/**
+ * Each side with its key, purse and places. A side that cannot bid shows the reason, and pressing its key is refused
+ * with a message.
+ */
 export function SideKeys({ view, onSide }: { view: RoomView; onSide: (side: number) => void }) {
   const { state, sideOf, currency } = view;
   const money = (amount: number): string => moneyText(amount, currency);

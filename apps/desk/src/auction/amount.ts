@@ -1,4 +1,4 @@
-/** An amount as people type it. */
+/** Parses an amount as typed. */
 const UNITS: Record<string, number> = {
   '': 1,
   k: 1_000,
@@ -9,7 +9,7 @@ const UNITS: Record<string, number> = {
   cr: 10_000_000,
 };
 
-/** Whole units: "120k", "£1.2m", "75 lakh", "2.5 crore", "90,000". Null for what is no price. */
+/** Whole units: "120k", "£1.2m", "75 lakh", "2.5 crore", "90,000". Null if the text is not a price. */
 export function amountOf(text: string): number | null {
   const found = /^\p{Sc}?\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z]*)$/iu.exec(text.trim());
   const unit = UNITS[(found?.[2] ?? '').toLowerCase()];

@@ -16,7 +16,7 @@ const holds = (facts: Parameters<typeof foldAuction>[0]): string => {
   return bid === null ? '-' : `${bid.side} ${bid.amount}`;
 };
 
-test('a lot is called, bid for and sold, and the desk stands at what the server keeps (AUCT-S01)', async () => {
+test('a lot is called, bid for and sold, and the desk matches the server (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   for (const command of [
@@ -53,7 +53,7 @@ test.each([
   expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
 });
 
-test('a side whose places are full is refused (AUCT-S05)', async () => {
+test('a side without a free place is refused (AUCT-S05)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   for (let lot = 0; lot < 2; lot += 1)
@@ -65,7 +65,7 @@ test('a side whose places are full is refused (AUCT-S05)', async () => {
   expect(holds(room.facts)).toBe('-');
 });
 
-test('of two auctioneers the later is told what was not said, and sees the room as it is (AUCT-S01)', async () => {
+test('the later of two auctioneers is told what was not applied and sees the current room (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   await said(() => desk.say({ kind: 'call' }));
@@ -81,7 +81,7 @@ test('of two auctioneers the later is told what was not said, and sees the room 
   expect(holds(room.facts)).toBe('1 25000');
 });
 
-test('what another says shows when the room moves (AUCT-016)', async () => {
+test("another auctioneer's commands appear when the room moves (AUCT-016)", async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   room.keeps({ kind: 'call' });
@@ -90,7 +90,7 @@ test('what another says shows when the room moves (AUCT-016)', async () => {
   expect(lotInRoom(desk.view!.state)?.player).toBe(1);
 });
 
-test('a room that cannot be read is told, until it can (AUCT-016)', async () => {
+test('an unreadable room is reported until it can be read (AUCT-016)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   room.line = 'down';
@@ -103,7 +103,7 @@ test('a room that cannot be read is told, until it can (AUCT-016)', async () => 
   expect(desk.view!.line).toBe('sent');
 });
 
-test('rules that go and come in other money are followed in it (AUCT-S01, AUCT-016)', async () => {
+test('a change of currency in the rules is followed (AUCT-S01, AUCT-016)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   await said(() => desk.say({ kind: 'undo', of: 2 }));
@@ -117,7 +117,7 @@ test('rules that go and come in other money are followed in it (AUCT-S01, AUCT-0
   expect([desk.view!.currency, room.followed]).toEqual(['INR', ['GBP', null, 'INR']]);
 });
 
-test('what was said while the connection was lost is sent again under its id, and counts once (AUCT-S01)', async () => {
+test('a command sent while the connection was lost is resent under its id and counts once (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk } = await open();
   await said(() => desk.say({ kind: 'call' }));
@@ -135,7 +135,7 @@ test('what was said while the connection was lost is sent again under its id, an
   expect(room.heard.slice(1)).toEqual(['command-2', 'command-2']);
 });
 
-test('a key that comes before the log was read is told to wait, and is not ruled on by the room of a moment ago (AUCT-S01)', async () => {
+test('a key pressed before the log has been read is not ruled on by the old state (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   await said(() => desk.say({ kind: 'call' }));
@@ -154,7 +154,7 @@ test('a key that comes before the log was read is told to wait, and is not ruled
   expect(holds(room.facts)).toBe('2 25000');
 });
 
-test('what waits outlives a reload of the page (AUCT-S01)', async () => {
+test('a pending command survives a reload of the page (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk, kept } = await open();
   await said(() => desk.say({ kind: 'call' }));
@@ -168,7 +168,7 @@ test('what waits outlives a reload of the page (AUCT-S01)', async () => {
   expect(again.desk.view!.line).toBe('sent');
 });
 
-test('who was signed out says it once he has signed in again (AUCT-S01)', async () => {
+test('a pending command is sent once the signed-out user signs in again (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk, signedOut } = await open();
   room.line = 'signed-out';
@@ -179,7 +179,7 @@ test('who was signed out says it once he has signed in again (AUCT-S01)', async 
   expect(lotInRoom(foldAuction(room.facts))?.player).toBe(1);
 });
 
-test('keys follow the room: a lot without a bid, with one, a match asked, a last bid, the end (AUCT-S01)', async () => {
+test('keys follow the room: no bid, a bid, a match requested, a last bid, the end (AUCT-S01)', async () => {
   const { open } = fakeRoom();
   const { desk } = await open();
   const keys = (): string =>
@@ -206,7 +206,7 @@ test('keys follow the room: a lot without a bid, with one, a match asked, a last
   expect([...'1234567890qyfhilovzc'].filter((key) => taken.has(key))).toEqual([]);
 });
 
-test('a list is said with its rules, again alone after it was taken back, and with more players later (AUCT-S01)', async () => {
+test('a player list is sent with the rules, alone after an undo, and with later players (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
   const file = readFile(EXAMPLE, false);
@@ -221,7 +221,7 @@ test('a list is said with its rules, again alone after it was taken back, and wi
   expect(one).toMatchObject({ ok: true, say: { kind: 'list', players: [{ name: 'Wren Halloran', sale: true }] } });
   const wrong = [readFile('{', false), readFile('{}', true), readPlayer({ name: '' })];
   expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false]);
-  // Once a lot was called, the desk does not even ask.
+  // Once a lot was called, the desk does not even offer it.
   await said(() => desk.say({ kind: 'call' }));
   const heard = room.heard.length;
   await said(() => desk.say({ kind: 'undo', of: 2 }));
@@ -231,7 +231,7 @@ test('a list is said with its rules, again alone after it was taken back, and wi
   ]);
 });
 
-test('a sale of long ago is taken back alone, and its player is to be called again (AUCT-S01)', async () => {
+test('an early sale is undone alone, and its player can be called again (AUCT-S01)', async () => {
   const { open } = fakeRoom();
   const { desk } = await open();
   for (const side of [1, 3, 2])
@@ -245,7 +245,7 @@ test('a sale of long ago is taken back alone, and its player is to be called aga
   );
 });
 
-test('an accelerated round is offered once nobody else is to be called (AUCT-S01)', async () => {
+test('an accelerated round is offered once no other player is left to call (AUCT-S01)', async () => {
   const { open } = fakeRoom();
   const { desk } = await open();
   const offered: boolean[] = [];

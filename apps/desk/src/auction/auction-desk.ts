@@ -1,6 +1,6 @@
 /**
- * An auction as one auctioneer follows it: what is said is ruled on here first, so that a wrong bid is refused at once,
- * then sent under an id of its own until it is answered. One thing at a time: a room has one price.
+ * An auction as one auctioneer follows it. A command is ruled on locally first, so that a wrong bid is refused at once,
+ * then sent under its own id until it is answered. Only one command is pending at a time, since a room has one price.
  */
 import {
   type AuctionCommand,
@@ -17,7 +17,7 @@ import { type Failure, failureWords } from '../calls/transport.ts';
 import { auctions } from '../text/en.ts';
 import { type Names, saidWords } from './said-words.ts';
 
-/** Lists name their players at this call, and sides may be named; by rulings they have numbers. */
+/** In the API, these name their players and may name the sides; rulings use numbers. */
 type Named = { kind: 'open' | 'list' };
 export type DeskCommand = Exclude<AuctionCommand, Named> | Extract<AuctionSaid['command'], Named>;
 const isNamed = (command: DeskCommand): command is Extract<AuctionSaid['command'], Named> =>
@@ -30,17 +30,17 @@ export interface Pending {
 }
 export interface KeptPending {
   read(): Pending | null;
-  /** Null: nothing waits. */
+  /** Null: no command is pending. */
   write(pending: Pending | null): void;
 }
-/** `cut`: all was sent, but the room cannot be read. */
+/** `cut`: everything was sent, but the room cannot be read. */
 export type Line = 'sent' | 'sending' | 'waiting' | 'signedOut' | 'cut';
 export interface RoomView extends Names {
   auction: AuctionOfDesk;
   facts: readonly (AuctionFact & { by: string })[];
   state: AuctionState;
   line: Line;
-  /** What became of the last thing said, where it was not simply heard. */
+  /** Message about the last command, unless it was simply accepted. */
   told: { words: string; bad: boolean } | null;
 }
 
@@ -48,7 +48,7 @@ export interface AuctionDeskParts {
   calls: Pick<DeskCalls, 'auction' | 'sayInAuction'>;
   newId: () => string;
   kept: KeptPending;
-  /** Whoever speaks in the room makes it move; returns how to stop. `currency`: null while it has no rules. */
+  /** Calls `moved` on every command in the room; returns an unsubscribe function. `currency`: null without rules. */
   follow: (auction: AuctionOfDesk, currency: string | null, moved: () => void) => () => void;
   after: (ms: number, act: () => void) => () => void;
   onSignedOut: () => void;
@@ -62,7 +62,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
   let view: RoomView | null = null;
   let failure: Failure | null = null;
   let pending: Pending | null = null;
-  /** Said once that was heard. */
+  /** Commands to send once the pending one is accepted. */
   let rest: readonly DeskCommand[] = [];
   let facts: (AuctionFact & { by: string })[] = [];
   let names = new Map<number, string>();
@@ -72,9 +72,9 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
   let told: RoomView['told'] = null;
   let wait = RETRY.first;
   let closed = false;
-  /** The money of the room that is followed; null without rules, undefined: none is followed yet. */
+  /** The currency of the room that is followed; null without rules, undefined before any is followed. */
   let followed: string | null | undefined;
-  /** The log could not be read last: the room may have moved on. */
+  /** The last read of the log failed, so the room may have moved on. */
   let cut = false;
   let reading: Promise<boolean> | null = null;
   let again = false;
@@ -110,7 +110,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     }
     auction = known;
   };
-  /** Anew when rules come, go or are in other money: each has a room of its own. */
+  /** Subscribes again when rules appear, disappear or change currency: each currency has its own room. */
   const follow = (): void => {
     const currency = state.rules?.currency ?? null;
     if (auction === null || currency === followed) return;
@@ -119,7 +119,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     stopFollowing = parts.follow(auction, currency, () => void read());
   };
 
-  /** Brings the log up to date; asked meanwhile, once more afterwards. False when it could not be read. */
+  /** Brings the log up to date; a call during a read causes one more. False when it could not be read. */
   function read(): Promise<boolean> {
     if (reading !== null) {
       again = true;
@@ -156,7 +156,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     told = what;
   }
 
-  /** It may have been heard: the same is sent again under its id, which changes nothing twice. */
+  /** The command may have been applied, so it is resent under its id, which has no further effect. */
   function later(retryAfter: number | null): void {
     line = 'waiting';
     cancelRetry = parts.after(retryAfter ?? wait, () => void send());
@@ -180,7 +180,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
       parts.onSignedOut();
       return;
     }
-    // The next key is ruled on by the room as it is then: this one waits until the log was read.
+    // The next key must be ruled on by the current room, so this command stays pending until the log has been read.
     const known = await read();
     if (closed || pending !== saying) return;
     if (reply.ok && !known) return later(null);
@@ -196,7 +196,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     if (next !== undefined && pending === null) say(next, others);
   }
 
-  /** @param then said after it, once it was heard */
+  /** @param then sent after the command, once it is accepted */
   function say(command: DeskCommand, then: readonly DeskCommand[] = []): void {
     if (pending !== null) {
       told = { words: auctions.waits, bad: true };
@@ -244,12 +244,12 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
       pending ??= parts.kept.read();
       if (pending !== null && view !== null) await send();
     },
-    /** Signed in again, or the connection is back. */
+    /** Called after a new sign-in, or when the connection is back. */
     back: (): void => {
       if (pending === null) void read();
       else void send();
     },
-    /** Says it, or tells why it cannot be said. */
+    /** Submits a command, or reports why it cannot be submitted. */
     say: (command: DeskCommand, then?: readonly DeskCommand[]): void => say(command, then),
     tell: (words: string): void => {
       told = { words, bad: true };

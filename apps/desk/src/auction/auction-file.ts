@@ -1,4 +1,4 @@
-/** A file of rules, sides and players that was made beforehand, as what is said with it. */
+/** Reads a prepared file of rules, sides and players into commands. */
 import { auctionCommand } from '@sightscreen/contracts/desk/auction';
 import { z } from 'zod';
 import { auctions } from '../text/en.ts';
@@ -7,7 +7,7 @@ import type { DeskCommand } from './auction-desk.ts';
 const shape = z.object({ rules: z.unknown(), sides: z.unknown(), players: z.unknown() });
 export type FileRead = { ok: true; say: DeskCommand; rest: DeskCommand[] } | { ok: false; words: string };
 
-/** @param opened whether rules and sides are there: then its players alone are listed */
+/** @param opened whether rules and sides exist: then only the file's players are read */
 export function readFile(text: string, opened: boolean): FileRead {
   try {
     const { rules, sides, players } = shape.parse(JSON.parse(text));
@@ -20,7 +20,7 @@ export function readFile(text: string, opened: boolean): FileRead {
   }
 }
 
-/** One player, as typed. */
+/** Reads one player, as typed. */
 export function readPlayer(player: object): FileRead {
   try {
     return { ok: true, say: said({ kind: 'list', players: [player] }), rest: [] };
@@ -29,12 +29,12 @@ export function readPlayer(player: object): FileRead {
   }
 }
 
-/** @throws ZodError for what is no command */
+/** @throws ZodError if it is not a command */
 const said = (command: object): DeskCommand => auctionCommand.parse(command) as DeskCommand;
 const wordsOf = (error: unknown): string =>
   error instanceof z.ZodError ? z.prettifyError(error) : String((error as Error).message);
 
-/** As the form shows it. Sides are said by name, or by number where the registry knows a name twice. */
+/** As the form shows it. Sides are given by name, or by number where the registry has a name twice. */
 export const EXAMPLE = `{
   "rules": {
     "currency": "INR",

@@ -39,7 +39,7 @@ function stage() {
   };
 }
 
-test('while the stream speaks the room is looked at when it says so, and not beside (AUCT-016)', () => {
+test('while the stream delivers events the room is read on events only (AUCT-016)', () => {
   const { last, moves, pass, streams } = stage();
   for (let beat = 0; beat < 10; beat += 1) {
     last().alive();
@@ -49,7 +49,7 @@ test('while the stream speaks the room is looked at when it says so, and not bes
   expect([moves, streams.length]).toEqual([[10 * EVERY], 1]);
 });
 
-test('a refused stream is looked beside, and opened again half a minute later (AUCT-016, AUCT-017)', () => {
+test('after a refused stream the room is polled and the stream reopened after 30 s (AUCT-016, AUCT-017)', () => {
   const { last, moves, pass, streams } = stage();
   last().failed(true);
   pass(REOPEN - EVERY);
@@ -61,7 +61,7 @@ test('a refused stream is looked beside, and opened again half a minute later (A
   expect(moves.slice(2)).toEqual([REOPEN, REOPEN]);
 });
 
-test('a stream that is open and says nothing is looked beside, and another is opened (AUCT-016, AUCT-017)', () => {
+test('with a silent stream the room is polled and another stream opened (AUCT-016, AUCT-017)', () => {
   const { last, moves, pass, streams } = stage();
   last().alive();
   pass(SILENT - EVERY);
@@ -70,7 +70,7 @@ test('a stream that is open and says nothing is looked beside, and another is op
   expect([moves, streams.map(({ open }) => open)]).toEqual([[SILENT], [false, true]]);
 });
 
-test('who leaves the desk follows no more (AUCT-016)', () => {
+test('leaving the desk stops following the room (AUCT-016)', () => {
   const { moves, pass, stop, streams } = stage();
   stop();
   pass(10 * EVERY);

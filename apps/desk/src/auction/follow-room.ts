@@ -1,30 +1,30 @@
 /**
- * Hears that somebody spoke in a room: by the public push, and where that is silent by looking every ten seconds, with
- * the patience of a reader's page (AUCT-016, AUCT-017).
+ * Follows changes of a room by the public stream and, while that is silent, by polling every ten seconds, with the same
+ * timeouts as a reader's page (AUCT-016, AUCT-017).
  */
 
-/** Between two looks while nothing is pushed, milliseconds. */
+/** Polling interval without a stream, in milliseconds. */
 export const EVERY = 10_000;
-/** A stream that says nothing for so long, not even that it is alive, is none. */
+/** A stream without any event, heartbeats included, for this many milliseconds counts as dead. */
 export const SILENT = 40_000;
-/** After a refused stream. */
+/** Delay before reopening a refused stream, in milliseconds. */
 export const REOPEN = 30_000;
 
 export interface RoomHeard {
   alive(): void;
   moved(): void;
-  /** `for good`: it will not come back by itself. */
+  /** `forGood`: the browser will not reconnect it. */
   failed(forGood: boolean): void;
 }
 export interface RoomLine {
   now(): number;
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   every(ms: number, act: () => void): () => void;
-  /** Returns how to close it; null where there is no stream. */
+  /** Returns a function that closes it; null where there is no stream. */
   open(heard: RoomHeard): (() => void) | null;
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops following. */
 export function keepFollowing({ now, every, open }: RoomLine, moved: () => void): () => void {
   const never = Number.NEGATIVE_INFINITY;
   let close: (() => void) | null = null;

@@ -1,11 +1,11 @@
-/** What the auction desk needs of a browser. */
+/** The browser parts of the auction desk. */
 import type { AuctionOfDesk } from '@sightscreen/contracts/desk/auction';
 import type { KeptPending, Pending } from './auction-desk.ts';
 import { keepFollowing } from './follow-room.ts';
 
 const MOVES = ['hello', 'room', 'resync'] as const;
 
-/** The public push tells that somebody spoke; what was said is read at the desk. No currency: there is no push. */
+/** The public stream only signals a change; the desk's own call reads it. Without a currency there is no stream. */
 export const followRoom = (
   { tournament, year }: AuctionOfDesk,
   currency: string | null,
@@ -30,7 +30,7 @@ export const followRoom = (
     moved,
   );
 
-/** One thing at most waits; it outlives a reload of the page. */
+/** At most one command is pending; it survives a reload of the page. */
 export function keptPending(storage: Storage, staff: number, auction: string): KeptPending {
   const name = `desk:auction:${staff}:${auction}`;
   return {
@@ -46,7 +46,7 @@ export function keptPending(storage: Storage, staff: number, auction: string): K
         if (pending === null) storage.removeItem(name);
         else storage.setItem(name, JSON.stringify(pending));
       } catch {
-        // A private window may keep nothing: then it is lost with the page.
+        // A private window may refuse storage: the command is then lost with the page.
       }
     },
   };

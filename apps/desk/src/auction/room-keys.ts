@@ -1,8 +1,8 @@
-/** The keys of the auctioneer, by what stands in the room. */
+/** The auctioneer's keys, depending on the state of the room. */
 import { type AuctionCommand, type AuctionState, highest, lotInRoom, type Side } from '@sightscreen/auction';
 import { auctions } from '../text/en.ts';
 
-/** What a key does: something is said, or a form opens. */
+/** The effect of a key: it submits a command or opens a form. */
 export type Act =
   | { say: Exclude<AuctionCommand, { kind: 'list' | 'open' | 'undo' }> }
   | { form: 'jump' | 'keep' | 'close' | 'add' | 'undo' };
@@ -13,7 +13,7 @@ export interface RoomKey {
   tone: 'done' | 'plain' | 'wicket';
 }
 
-/** Figures first, then letters that are no command: sides keep theirs for the whole auction. */
+/** Figures first, then letters that are not commands: sides keep their keys for the whole auction. */
 const SIDE_KEYS = [...'1234567890', ...'qyfhilovzc'];
 /** Sides with their keys, in the order of the rules. */
 export const sideKeys = ({ sides }: AuctionState): { key: string; side: Side }[] =>
@@ -26,7 +26,7 @@ const key = (name: string, label: string, act: Act, tone: RoomKey['tone'] = 'pla
   tone,
 });
 
-/** Those that make sense now; what is forbidden beside is refused in words. */
+/** Keys that apply now; what the rules forbid beyond that is refused with a message. */
 export function commandKeys(state: AuctionState): RoomKey[] {
   const { phase, room, rules, upcoming, lots } = state;
   if (rules === null) return [];

@@ -1,4 +1,4 @@
-/** What was said, or is to be said, in words. */
+/** Describes a past or pending command as text. */
 import { type AuctionFactBody, moneyText } from '@sightscreen/auction';
 import { auctions } from '../text/en.ts';
 

@@ -6,7 +6,7 @@ import { followRoom, keptPending } from './in-browser.ts';
 export interface AuctionDeskGiven extends Pick<AuctionDeskParts, 'calls' | 'newId' | 'onSignedOut'> {
   id: string;
   staff: number;
-  /** Rises with each sign-in on this page. */
+  /** Increases with each sign-in on this page. */
   signedInAt: number;
 }
 

@@ -2,7 +2,7 @@
 import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketCommand, Zone } from '@sightscreen/cricket';
 import type { Draft, Situation } from './draft.ts';
 
-/** The command of the current draft; whatever is still missing takes its default. */
+/** The command of the current draft; missing details take their defaults. */
 export function ballCommandOf(draft: Draft, situation: Situation): BallCommand {
   const runs = draft.runs ?? 0;
   const wicket = wicketCommands(draft, situation);

@@ -60,19 +60,19 @@ export interface Draft {
   pitch?: Pitch;
   /** Index of the length, while the line is being entered. */
   length?: number;
-  /** Everything else is entered: after this answer the ball is sent. */
+  /** Everything else is entered: this answer sends the ball. */
   last?: boolean;
-  /** Asked for and skipped. */
+  /** The place was requested and skipped. */
   unplaced?: boolean;
   unpitched?: boolean;
   shot?: string;
   dropped?: FielderRef;
   review?: ReviewFact;
-  /** Who leaves without a ball, or with this one. */
+  /** The batter who leaves without a ball, or with this one. */
   leaver?: 'striker' | 'nonStriker';
   /** The substitute being entered dropped the ball; otherwise the substitute took part in the wicket. */
   substituteDropped?: boolean;
-  /** Somebody else leaves with this ball: one ball dismisses one batter, a second entry is a retirement (R5.13). */
+  /** A second batter leaves with this ball: one ball dismisses one batter, a second entry is a retirement (R5.13). */
   also?: { kind: DismissalKind; player: 'striker' | 'nonStriker' };
   /** Stated by the umpires: this batter faces next, whatever the runs imply. */
   facesNext?: 'striker' | 'nonStriker';
@@ -92,7 +92,7 @@ export const emptyDraft: Draft = {
 /** Nothing has been entered yet. */
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
-/** Inputs of the keys from the match; derived from the state alone (`match/situation.ts`). */
+/** Inputs of the keys, derived from the match state alone (`match/situation.ts`). */
 export interface Situation {
   striker: PersonId | null;
   nonStriker: PersonId | null;
@@ -107,6 +107,6 @@ export interface Situation {
   edition: LawsEdition;
   /** The scorer wants to enter where each scored ball went. */
   askWhere: boolean;
-  /** And where each ball pitched. */
+  /** The scorer wants to enter where each ball pitched. */
   askPitch: boolean;
 }

@@ -17,7 +17,7 @@ const situation: Situation = {
   askPitch: false,
 };
 
-/** Presses keys in a row; answers the command of the last one, or the step that is open. */
+/** Presses keys in a row; returns the command of the last one, or the current step. */
 function type(keys: string, change: Partial<Situation> = {}): Command | string {
   let draft = emptyDraft;
   for (const key of keys.split(' ')) {
@@ -60,7 +60,7 @@ describe('common balls take at most two keys', () => {
   });
 });
 
-describe('the rarer ones', () => {
+describe('rarer balls', () => {
   test.each<[name: string, keys: string, said: Command]>([
     [
       'caught by the third in the field',
@@ -173,7 +173,7 @@ describe('the rarer ones', () => {
     expect(type(keys)).toEqual(said);
   });
 
-  test('whether the batters had crossed is asked only where it matters (R4.4)', () => {
+  test('whether the batters crossed is requested only where it matters (R4.4)', () => {
     expect(type('o c 3')).not.toBe('crossed');
     expect(type('o c 3', { crossedMatters: true })).toBe('crossed');
     expect(type('o c 3 y', { crossedMatters: true })).toEqual({
@@ -182,20 +182,20 @@ describe('the rarer ones', () => {
     });
   });
 
-  test('where nobody is named as keeper, who stumped the batter is asked', () => {
+  test('without a named keeper, the desk asks who stumped the batter', () => {
     expect(type('o s 4', { keeper: null })).toEqual({
       type: 'ball',
       wicket: { kind: 'stumped', fielders: [{ id: 104, name: null }] },
     });
   });
 
-  test('handled the ball is a way out only where the Laws of 2000 hold (R5.11)', () => {
+  test('handled the ball is a dismissal only under the Laws of 2000 (R5.11)', () => {
     expect(press({ ...emptyDraft, step: 'wicket' }, 'd', situation).known).toBe(false);
     expect(type('o d', { edition: '2000' })).toEqual({ type: 'ball', wicket: { kind: 'handled the ball' } });
   });
 });
 
-test('a substitute of another club is named by typing (R6.7)', () => {
+test('a substitute of another club is entered by typing a name (R6.7)', () => {
   const asked = ['o', 'c', 's', 't'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
   expect(asked.step).toBe('substituteName');
   expect(press(asked, 'x', situation).known).toBe(false);
@@ -211,7 +211,7 @@ test('a substitute of another club is named by typing (R6.7)', () => {
   });
 });
 
-test('a tap on the field before the key goes with the ball', () => {
+test('a tap on the field before the key belongs to the ball', () => {
   const placed = tapField(emptyDraft, { zone: { angle: 90, distance: 1 }, shot: 'cut' }, situation);
   expect(placed.say).toBeUndefined();
   expect(press(placed.draft, '4', situation).say).toEqual({
@@ -223,7 +223,7 @@ test('a tap on the field before the key goes with the ball', () => {
   });
 });
 
-test('where the scorer wants to be asked, the tap after the key tells the ball, and Enter tells it without', () => {
+test('with the field prompt on, a tap after the key completes the ball, and Enter skips it', () => {
   const asked = press(emptyDraft, '4', { ...situation, askWhere: true });
   expect([asked.say, asked.draft.step]).toEqual([undefined, 'where']);
   expect(tapField(asked.draft, { zone: { angle: 10, distance: 0.9 } }, situation).say).toMatchObject({
@@ -234,7 +234,7 @@ test('where the scorer wants to be asked, the tap after the key tells the ball, 
   expect(press(emptyDraft, '0', { ...situation, askWhere: true }).say).toEqual({ type: 'ball' });
 });
 
-test('line, length and place are entered by keys, before the ball or when asked for after it (MATCH-S02)', () => {
+test('line, length and place are entered by keys, before the ball or when prompted (MATCH-S02)', () => {
   expect(type('h 4 2 f 4 1')).toEqual({
     type: 'ball',
     bat: 1,
@@ -261,13 +261,13 @@ test('line, length and place are entered by keys, before the ball or when asked 
   });
 });
 
-test('Escape starts again from everywhere, and a key without meaning changes nothing', () => {
+test('Escape starts over from every step, and an unassigned key changes nothing', () => {
   const runOut = ['o', 'r', '2'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
   expect(press(runOut, 'Escape', situation).draft).toEqual(emptyDraft);
   expect(press(runOut, 'q', situation)).toEqual({ draft: runOut, known: false });
 });
 
-test('every key that is shown means something, and no two at a step are the same', () => {
+test('every displayed key has an effect, and no two at a step are the same', () => {
   const steps = [
     'ball',
     'runs',

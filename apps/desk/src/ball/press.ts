@@ -1,6 +1,6 @@
 /**
- * The key map as a reducer: a key at a step leads to another step, or to a command. Total: a key without meaning
- * changes nothing.
+ * The key map as a reducer: a key at a step leads to another step or to a command. Total: an unassigned key changes
+ * nothing.
  */
 import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';

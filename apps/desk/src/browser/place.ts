@@ -1,4 +1,4 @@
-/** Only one page of this browser at a time scores a match for one account: two would send the same queue. */
+/** Ensures that only one page of this browser scores a match for one account: two would send the same queue. */
 
 /** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */
 export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;

@@ -85,9 +85,9 @@ export function deskCalls(ask: Ask) {
     lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
 
     match: (id: string) => get(match(id), deskMatch),
-    /** The log after a number, to be folded here. */
+    /** The log after a number, to be folded locally. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
-    /** What happened after a number, as text with its author. */
+    /** Events after a number, as text with their authors. */
     told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
@@ -96,7 +96,7 @@ export function deskCalls(ask: Ask) {
     present: (id: string, beat: Beat) => post(`${match(id)}/presence`, presenceReply, beat),
 
     auctions: () => get('/auctions', auctionsOfDesk),
-    /** What was said in an auction after a number. */
+    /** Commands of an auction after a number. */
     auction: (id: string, since: number) => get(`/auctions/${id}?since=${since}`, auctionAtDesk),
     sayInAuction: (id: string, said: AuctionSaid) => post(`/auctions/${id}/commands`, auctionDeskReply, said),
 
@@ -111,7 +111,7 @@ export function deskCalls(ask: Ask) {
       ),
 
     nouns: () => get('/records', nounsReply),
-    /** `turn`: asks for the same again. */
+    /** `turn`: a change repeats the same request. */
     records: (
       noun: string,
       { q, sort, page, filter }: { q: string; sort: string; page: number; filter: string; turn: number },
@@ -125,7 +125,7 @@ export function deskCalls(ask: Ask) {
     bulk: (noun: string, asked: { action: string; ids: string[] }) => post(`/records/${noun}/bulk`, bulkReply, asked),
     recordChanges: ({ before = null, ...wanted }: ChangesWanted & { before?: number | null; turn: number }) =>
       get(`/record-changes?${said({ ...wantedOf(wanted), before: String(before ?? '') })}`, changesReply),
-    /** Kept, and shown once a record has it. */
+    /** Stores the picture; it is shown once a record uses it. */
     uploadPicture: (picture: Blob) => {
       const form = new FormData();
       form.append('picture', picture);
@@ -139,7 +139,7 @@ export function deskCalls(ask: Ask) {
 export interface ChangesWanted {
   noun?: string;
   record?: string;
-  /** Number of a member of staff. */
+  /** Number of a staff member. */
   by?: string;
   since?: number | null;
 }
@@ -149,10 +149,10 @@ const wantedOf = ({ noun = '', record = '', by = '', since = null }: ChangesWant
   by,
   since: String(since ?? ''),
 });
-/** All of these changes as a file. */
+/** The address of these changes as a file. */
 export const changesFile = (wanted: ChangesWanted): string => `${API}/record-changes.csv?${said(wantedOf(wanted))}`;
 
-/** All records of a list as a file. */
+/** The address of all records of a list as a file. */
 export const recordsFile = (noun: string, wanted: { q: string; sort: string; filter: string }): string =>
   `${API}/records/${noun}/table.csv?${said(wanted)}`;
 

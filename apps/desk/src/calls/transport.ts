@@ -33,7 +33,7 @@ export function transport(send: Fetch) {
         method,
         headers: {
           accept: 'application/json',
-          // Of a form with files the browser says the type itself.
+          // For a form with files the browser sets the content type.
           ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A failure as text for people. */
+/** A failure as text for users. */
 export function failureWords(failure: Failure): string {
   if (failure.kind === 'away')
     return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));

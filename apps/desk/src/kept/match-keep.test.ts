@@ -15,7 +15,7 @@ const facts: Fact[] = [...buildMatch().fold.facts];
 const key = (id: string, staff = 1) => ({ staff, match: id });
 const known = (id: string, heardAt = 5) => ({ match: match(id), epoch: 1, facts: facts.slice(0, 2), heardAt });
 
-test('a match is kept as it was confirmed, fact by fact, for one account (BEYOND-02)', async () => {
+test('a match is stored as confirmed, fact by fact, for one account (BEYOND-02)', async () => {
   const first = await openMatchKeep('one');
   await first.begin(key('a'), known('a'));
   await first.add(key('a'), facts.slice(2, 3), 9);
@@ -25,7 +25,7 @@ test('a match is kept as it was confirmed, fact by fact, for one account (BEYOND
   expect(await second.list(1)).toEqual([{ match: 'a', title: 'Terns v Kites, Final', heardAt: 9 }]);
 });
 
-test('a log read again replaces the old one, facts of an older epoch do not mix into it, and nothing stands behind a gap', async () => {
+test('a log read again replaces the old one, without facts of an older epoch or beyond a gap', async () => {
   const keep = await openMatchKeep('two');
   await keep.begin(key('a'), { ...known('a'), facts });
   await keep.begin(key('a'), known('a'));
@@ -38,7 +38,7 @@ test('a log read again replaces the old one, facts of an older epoch do not mix 
   expect((await keep.read(key('a')))?.facts).toEqual(facts.slice(0, 2));
 });
 
-test('six matches are kept, those heard of last, and signing out leaves none of one’s own', async () => {
+test("the six most recent matches are stored, and signing out deletes the account's own", async () => {
   const keep = await openMatchKeep('three');
   for (let n = 1; n <= 8; n += 1) await keep.begin(key(`m${n}`), known(`m${n}`, n));
   await keep.begin(key('theirs', 2), known('theirs', 20));

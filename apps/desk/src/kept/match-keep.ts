@@ -1,6 +1,6 @@
 /**
- * Matches as this browser last knew them: the confirmed log and what stands around it, so that a reload without a
- * connection goes on where it was.
+ * Matches as this browser last knew them: the confirmed log and its context, so that a reload without a connection
+ * continues there.
  */
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskMatch } from '@sightscreen/contracts/desk/match';
@@ -20,17 +20,17 @@ export interface KeptRow {
 }
 
 export interface MatchKeep {
-  /** All that is known of it, in place of what was. Matches that were opened long ago make room. */
+  /** Replaces everything stored for the match. Matches opened longest ago are evicted. */
   begin(key: QueueKey, known: KeptMatch): Promise<void>;
   /**
-   * Facts that the server has confirmed. Resolves when they are kept: only then may a command that made them leave the
-   * queue.
+   * Adds facts confirmed by the server. Resolves when they are stored: only then may the command that made them leave
+   * the queue.
    */
   add(key: QueueKey, facts: readonly Fact[], heardAt: number): Promise<void>;
   read(key: QueueKey): Promise<KeptMatch | null>;
-  /** The matches one account can open without a connection, the last opened first. */
+  /** The matches that an account can open offline, most recently opened first. */
   list(staff: number): Promise<KeptRow[]>;
-  /** All of an account, when it signs out. What waits to be sent is not here and stays. */
+  /** Deletes all matches of an account when it signs out. The send queue is stored elsewhere and stays. */
   clear(staff: number): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function openMatchKeep(name = 'sightscreen-desk-matches'): Promise<
   };
 }
 
-/** A log has no gaps: what stands behind one was kept by a page that knew more, and is read again. */
+/** A log has no gaps: facts beyond one come from a page that knew more, and are read again. */
 const unbroken = (facts: Fact[]): Fact[] => {
   const gap = facts.findIndex((fact, at) => fact.number !== at + 1);
   return gap === -1 ? facts : facts.slice(0, gap);

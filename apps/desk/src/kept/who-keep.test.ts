@@ -17,7 +17,7 @@ const me: Me = {
   session: { id: 's', since: 1, idleUntil: 2 },
 };
 
-test('whose desk it is is kept until somebody signs out, and what is not understood is nobody', () => {
+test('the stored user stays until sign-out, and an unreadable value means no user', () => {
   const stored = new Map<string, string>();
   const keep = whoKeep({
     getItem: (name) => stored.get(name) ?? null,
@@ -37,7 +37,7 @@ test('whose desk it is is kept until somebody signs out, and what is not underst
   expect(stored.size).toBe(0);
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser without storage breaks nothing', () => {
   const refuse = (): never => {
     throw new Error('denied');
   };

@@ -1,11 +1,11 @@
-/** Whose desk this is, for as long as the server cannot be asked: a name, never a way in. */
+/** The desk's last user, for while the server is unreachable: a name, never an authorisation. */
 import { me as meShape, type Me } from '@sightscreen/contracts/staff/sign-in';
 
 const NAME = 'desk:who';
 
 export interface WhoKeep {
   read(): Me | null;
-  /** Null: nobody. */
+  /** Null: no user. */
   write(me: Me | null): void;
 }
 
@@ -23,7 +23,7 @@ export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       if (me === null) storage.removeItem(NAME);
       else storage.setItem(NAME, JSON.stringify(me));
     } catch {
-      /* private windows may keep nothing; then the desk needs a connection to open */
+      /* private windows may refuse storage; then the desk needs a connection to open */
     }
   },
 });

@@ -20,8 +20,8 @@ const why = ({ fold }: ReturnType<typeof begun>, keys: string): string | null | 
   return refusalOfKey(fold, draft, last, situation)?.rule;
 };
 
-describe('what the rules allow now', () => {
-  test('off a wide nobody is bowled, off a no-ball nobody is stumped, off a free hit only run out (R2.33, R2.34)', () => {
+describe('currently allowed keys', () => {
+  test('a wide bowls no one, a no-ball stumps no one, a free hit allows only run out (R2.33, R2.34)', () => {
     const match = begun();
     expect([why(match, 'w o b'), why(match, 'w o s'), why(match, 'n o s'), why(match, 'n o r')]).toEqual([
       'R2.33',
@@ -39,7 +39,7 @@ describe('what the rules allow now', () => {
     ]);
   });
 
-  test('a key is barred only when no way of it is allowed: a run-out off a no-ball or a free hit begins with Out (R2.33, R2.34)', () => {
+  test('a key is blocked only if every command it begins is forbidden (R2.33, R2.34)', () => {
     const match = begun();
     expect([why(match, 'o'), why(match, 'n o'), why(match, 'w o'), why(match, 'n o r 2 1 Enter Enter')]).toEqual([
       undefined,
@@ -61,7 +61,7 @@ describe('what the rules allow now', () => {
     expect([why(match, 'o'), why(match, 'n'), why(match, 'w')]).toEqual(['R18.2', 'R18.2', 'R18.2']);
   });
 
-  test('while play is stopped no ball is taken, and going on is what is asked (R18.2)', () => {
+  test('while play is stopped no ball is accepted, and the desk asks to resume (R18.2)', () => {
     const match = begun();
     match.say({ type: 'break', name: 'rain' });
     expect(why(match, '1')).toBe('R18.2');
@@ -71,8 +71,8 @@ describe('what the rules allow now', () => {
   });
 });
 
-describe('who comes next', () => {
-  test('a wicket asks for the next of the order; those who are in or out stand last with the reason', () => {
+describe('the next batter or bowler', () => {
+  test('a wicket prompts for the next in order; batters in or out come last with the reason', () => {
     const match = begun();
     match.say({ type: 'ball', wicket: { kind: 'bowled' } });
     expect(promptOf(match.fold)).toEqual({ kind: 'batter', end: 'striker' });
@@ -81,7 +81,7 @@ describe('who comes next', () => {
     expect(candidates.filter((one) => one.refusal).map((one) => one.id)).toEqual([1, 2]);
   });
 
-  test('after an over another bowls: who bowled it is refused, and after the second the first is the likeliest (R3.7)', () => {
+  test('the last bowler is refused, and from the second over the first bowler leads (R3.7)', () => {
     const match = begun();
     const over = (): void => {
       for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
@@ -95,8 +95,8 @@ describe('who comes next', () => {
   });
 });
 
-describe('who opens the bowling', () => {
-  test('nobody is likely before a side has bowled: the squad stands in its order; afterwards whoever opened before (MATCH-S02)', () => {
+describe('opening bowlers', () => {
+  test('before a side has bowled the squad is in order; afterwards earlier openers lead (MATCH-S02)', () => {
     const match = buildMatch({ overrides: { inningsBalls: 6 } });
     expect(openingBowlers(match.fold.state, 1)).toEqual({
       order: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111],
@@ -108,7 +108,7 @@ describe('who opens the bowling', () => {
     expect(openingBowlers(match.fold.state, 1).order.slice(0, 2)).toEqual([109, 101]);
   });
 
-  test('Enter takes no bowler who has not bowled from anywhere yet (MATCH-S02)', () => {
+  test('Enter does not select a bowler who has not bowled yet (MATCH-S02)', () => {
     const match = begun();
     for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
     expect([bowlerLikely(match.fold), bowlerCandidates(match.fold)[0]!.id]).toEqual([false, 102]);

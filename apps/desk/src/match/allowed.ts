@@ -1,6 +1,6 @@
 /**
- * What the rules would say to a key before it is pressed: the rulings themselves are asked, so the desk can never say
- * otherwise than they do.
+ * Predicts the rules' reply to a key before it is pressed by running the rulings themselves, so the desk can never
+ * disagree with them.
  */
 import { type Command, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import { completeBall } from '@sightscreen/cricket/rulings/complete-ball';
@@ -8,12 +8,9 @@ import type { Draft, Situation, Step } from '../ball/draft.ts';
 import { press } from '../ball/press.ts';
 import { stopped } from './prompt.ts';
 
-/** Most keys that any command needs after another key. */
+/** Maximum number of keys that any command needs after another key. */
 const MAX_STEPS = 8;
-/**
- * The answers that can make a difference to whether the rules take it, the plainest first. Who fielded a ball makes
- * none.
- */
+/** The keys that can affect whether the rules accept a ball, simplest first. The fielder makes no difference. */
 const WAYS: Partial<Record<Step, readonly string[]>> = {
   runs: ['Enter', '1', '4', 'o'],
   wicket: ['b', 'r', 'c', 's', 'l', 'a', 'h', 'o', 't', 'd'],
@@ -27,13 +24,12 @@ const WAYS: Partial<Record<Step, readonly string[]>> = {
   penaltyTo: ['1', '2'],
 };
 
-/** Why a command would be refused now; null when the game takes it. */
+/** Why a command would be refused now; null if the rules accept it. */
 export function objection(fold: MatchFold, command: Command): Refusal | null {
   if (command.type === 'ball') {
     const halt = stopped(fold.state);
     if (halt) return halt;
-    // A ball's own rules are enough here: what follows from it never speaks against it, and need not be folded for
-    // every key.
+    // A ball's own rules suffice here: its consequences never forbid it, and need not be folded for every key.
     const done = completeBall(fold.state, command);
     return 'refusal' in done ? done.refusal : null;
   }
@@ -41,7 +37,7 @@ export function objection(fold: MatchFold, command: Command): Refusal | null {
   return ruling.ok ? null : ruling.refusal;
 }
 
-/** Every command that begins with this key, the plainest first; null stands for what only further keys can tell. */
+/** Every command that begins with this key, simplest first; null for one that needs more input to be known. */
 export function* waysOf(draft: Draft, key: string, situation: Situation, steps = MAX_STEPS): Generator<Command | null> {
   const pressed = press(draft, key, { ...situation, askWhere: false });
   if (!pressed.known) return;
@@ -58,8 +54,8 @@ export function* waysOf(draft: Draft, key: string, situation: Situation, steps =
 }
 
 /**
- * Why this key is of no use now: what the rules have against the plainest way, when they have something against every
- * one. Null when it may be pressed.
+ * Why this key cannot be used now: the objection to its simplest command, if every command is forbidden. Null when it
+ * may be pressed.
  */
 export function refusalOfKey(fold: MatchFold, draft: Draft, key: string, situation: Situation): Refusal | null {
   let first: Refusal | null = null;

@@ -19,7 +19,7 @@ function scored() {
   return match;
 }
 
-test('runs off the bat and extras are the total, and so are the bowlers’ runs with byes, leg byes and penalties; the balls agree (R23.1, R23.2, R23.4)', () => {
+test('bat runs plus extras equal the total and the bowlers’ runs, and balls agree (R23.1, R23.2, R23.4)', () => {
   const { fold } = scored();
   expect(balanceOf(fold.state, fold.state.innings[0]!)).toEqual({
     total: 17,
@@ -40,7 +40,7 @@ test('runs off the bat and extras are the total, and so are the bowlers’ runs 
   });
 });
 
-test('what does not agree is told by how much (R23.1, R23.4)', () => {
+test('a mismatch is reported with its amount (R23.1, R23.4)', () => {
   const { fold } = scored();
   const innings = structuredClone(fold.state.innings[0]!);
   innings.batters[0]!.runs += 2;

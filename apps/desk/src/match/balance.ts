@@ -7,7 +7,7 @@ export interface Balance {
   /** Runs off the bat and extras. */
   bat: number;
   extras: number;
-  /** Runs charged to bowlers, and those charged to none. */
+  /** Runs charged to bowlers, and runs charged to none. */
   conceded: number;
   byes: number;
   legByes: number;
@@ -19,7 +19,7 @@ export interface Balance {
   received: number;
   wickets: number;
   out: number;
-  /** Difference of each from what it should be. */
+  /** Difference of each from its expected value. */
   off: { batting: number; bowling: number; balls: number; faced: number };
   balanced: boolean;
 }

@@ -13,7 +13,7 @@ function bowled(command: BallCommand): { match: MatchBuilder; number: number; ba
   const [number] = match.say(command);
   return { match, number: number!, ball: match.fold.facts[number! - 1]!.body as DeliveryFact };
 }
-/** The ball after a part of it was answered by these keys. */
+/** The ball after these keys changed one detail of it. */
 function amended(command: BallCommand, part: Part, keys: string): DeliveryFact {
   const { match, number, ball } = bowled(command);
   const before = { ...situationOf(match.fold.state, false)!, striker: ball.striker, nonStriker: ball.nonStriker };
@@ -31,7 +31,7 @@ function amended(command: BallCommand, part: Part, keys: string): DeliveryFact {
   return match.fold.state.entries.find((entry) => entry.number === number)!.body as DeliveryFact;
 }
 
-test('a fielder, a kind of dismissal, a zone, a length, a drop or a review is put right alone, all else stays (MATCH-S02)', () => {
+test('a fielder, dismissal, zone, length, drop or review is corrected alone (MATCH-S02)', () => {
   const caught: BallCommand = {
     type: 'ball',
     wicket: { kind: 'caught', fielders: [{ id: 104, name: null }] },
@@ -68,7 +68,7 @@ test('a fielder, a kind of dismissal, a zone, a length, a drop or a review is pu
   });
 });
 
-test('only what a ball has can be put right of it (MATCH-S02)', () => {
+test('only details that a ball has can be corrected (MATCH-S02)', () => {
   expect(partsOf(bowled({ type: 'ball', bat: 1 }).ball)).toEqual(['where', 'length', 'dropped', 'review']);
   expect(partsOf(bowled({ type: 'ball', wide: 0 }).ball)).toEqual(['length', 'review']);
   expect(partsOf(bowled({ type: 'ball', wicket: { kind: 'bowled' } }).ball)).toEqual([
@@ -80,7 +80,7 @@ test('only what a ball has can be put right of it (MATCH-S02)', () => {
   ]);
 });
 
-test('a wicket taken back after the next batter came in is refused, and seen whole with that batter taken back too (R5.14)', () => {
+test('a wicket is undone only together with the batter who came in after it (R5.14)', () => {
   const { match, number } = bowled({ type: 'ball', wicket: { kind: 'bowled' } });
   match.say({ type: 'batter', player: 3 });
   match.say({ type: 'ball', bat: 1 });

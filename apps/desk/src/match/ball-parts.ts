@@ -1,4 +1,4 @@
-/** Corrects one detail of a ball and keeps the rest: the fielder, the dismissal, place or pitch, a drop, a review. */
+/** Corrects one detail of a ball and leaves the rest: the fielder, the dismissal, place or pitch, a drop, a review. */
 import type { BallCommand, DeliveryFact, Ruleset, WicketCommand } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation } from '../ball/draft.ts';
 import type { Pressed } from '../ball/press.ts';
@@ -38,7 +38,7 @@ const STEPS = {
   fielder: 'fielder',
 } as const;
 
-/** The ball as recorded, at the step that asks for the detail. */
+/** The ball as recorded, at the step that enters the detail. */
 export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns'>): Draft {
   const {
     bat,
@@ -97,7 +97,7 @@ export function withPart(
   }
 }
 
-/** Crossings depend on the dismissal; runs of a run out are asked for, those of another wicket stay. */
+/** Crossings depend on the dismissal. The runs of a run out are entered again; those of another wicket stay. */
 function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketCommand[]): BallCommand {
   if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
   const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;

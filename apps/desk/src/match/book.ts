@@ -19,7 +19,7 @@ export interface Book {
   confirmed: readonly Fact[];
   /** Confirmed and queued together: what the screen shows. */
   fold: MatchFold;
-  /** The first queued command that the rules now refuse, and why; commands after it are not in the fold. */
+  /** The first queued command that the rules now refuse, with the reason; commands after it are not in the fold. */
   misfit: { id: string; refusal: Refusal } | null;
 }
 

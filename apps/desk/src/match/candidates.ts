@@ -59,7 +59,7 @@ export function bowlerLikely(fold: MatchFold): boolean {
 
 /**
  * Opening bowlers: those who bowled for the side before, in their order, then squad order; `likely` opened before, null
- * if nobody did.
+ * if no one did.
  */
 export function openingBowlers(state: MatchState, side: Side): { order: PersonId[]; likely: PersonId | null } {
   const before =

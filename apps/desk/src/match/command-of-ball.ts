@@ -30,7 +30,7 @@ export function commandOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns
   };
 }
 
-/** Details kept when the runs of a ball are corrected. */
+/** Details that stay when the runs of a ball are corrected. */
 export function keptDetails({ shot, zone, pitch, text, review, dropped }: DeliveryFact): Partial<BallCommand> {
   return {
     ...(shot !== undefined && { shot }),

@@ -14,8 +14,8 @@ const four: Command = { type: 'ball', bat: 4, boundary: true };
 const score = (desk: MatchDesk): string => scoreOf(desk.view.book.fold.state);
 const served = ({ server }: DeskFixture): string => scoreOf(server.match.fold.state);
 
-describe('a connection that holds', () => {
-  test('a ball is shown before the server has answered, and is in the log once it has', async () => {
+describe('a working connection', () => {
+  test('a ball appears before the server has replied, and is in the log afterwards', async () => {
     const at = deskFixture();
     const desk = await at.open();
     expect(desk.say(four)).toBeNull();
@@ -26,7 +26,7 @@ describe('a connection that holds', () => {
     expect(desk.view.book.confirmed).toHaveLength(at.server.head);
   });
 
-  test('what the game forbids is refused here, at once and by its rule, and never sent', async () => {
+  test('a forbidden command is refused locally at once with its rule, and never sent', async () => {
     const at = deskFixture();
     const desk = await at.open();
     expect(desk.say({ type: 'ball', wide: 0, wicket: { kind: 'bowled' } })).toMatchObject({ rule: 'R2.33' });
@@ -35,8 +35,8 @@ describe('a connection that holds', () => {
   });
 });
 
-describe('a connection that is cut', () => {
-  test('balls wait in order, count on the screen, and go out in order when it is back', async () => {
+describe('a lost connection', () => {
+  test('balls queue in order, count on screen, and are sent in order on reconnect', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
@@ -53,7 +53,7 @@ describe('a connection that is cut', () => {
     expect(desk.view.queue.items).toEqual([]);
   });
 
-  test('an answer lost on the way back is asked for again under the same id, and the ball counts once', async () => {
+  test('a lost reply is requested again under the same id, and the ball counts once', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'deaf';
@@ -69,7 +69,7 @@ describe('a connection that is cut', () => {
     expect(desk.view.queue).toEqual({ items: [], hold: null });
   });
 
-  test('what waits outlives the page, and goes out from the next one, under the same ids', async () => {
+  test('the queue survives the page and is sent by the next one under the same ids', async () => {
     const at = deskFixture();
     const first = await at.open();
     at.server.line = 'down';
@@ -85,7 +85,7 @@ describe('a connection that is cut', () => {
     expect(score(second)).toBe('5/0 (0.2 ov)');
   });
 
-  test('what one account left waiting is not sent by another', async () => {
+  test("one account's queue is not sent by another", async () => {
     const at = deskFixture();
     const mine = await at.open(1);
     at.server.line = 'down';
@@ -100,14 +100,14 @@ describe('a connection that is cut', () => {
     expect(at.store.kept.get('1/built')?.items).toHaveLength(1);
   });
 
-  test('a ball that was never sent is taken back without a trace; one that may have arrived is taken out of the log', async () => {
+  test('undo drops an unsent ball without a trace and voids one that may have arrived', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     desk.say(single);
     desk.say(four);
     await at.rest();
-    // The single was tried, the four not.
+    // The single was sent once, the four was not.
     desk.undo();
     expect(score(desk)).toBe('1/0 (0.1 ov)');
     expect(desk.view.queue.items.map((item) => item.command.type)).toEqual(['ball']);
@@ -121,14 +121,14 @@ describe('a connection that is cut', () => {
     expect(at.server.match.fold.facts.map((fact) => fact.kind).slice(-2)).toEqual(['delivery', 'void']);
   });
 
-  test('a session that ended holds the queue, and the same account sends it after signing in', async () => {
+  test('an ended session holds the queue, and the same account sends it after signing in', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'signed-out';
     desk.say(four);
     await at.rest();
     expect(desk.view.queue.hold?.why).toBe('signed-out');
-    // Scoring goes on meanwhile.
+    // Scoring continues meanwhile.
     expect(desk.say(single)).toBeNull();
     at.server.line = 'up';
     desk.signedIn();
@@ -138,8 +138,8 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('two at one match', () => {
-  test('a ball said on a match that has moved is held with what happened since, and nothing of it is in the log', async () => {
+describe('two scorers at one match', () => {
+  test('a ball entered on an outdated match is held with the newer facts, and not logged', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
@@ -151,7 +151,7 @@ describe('two at one match', () => {
     expect(desk.say(dot)).toMatchObject({ code: 'held' });
   });
 
-  test('after looking it is sent on the match as it stands, under a new id, and those behind it follow', async () => {
+  test('after review it is sent on the current match under a new id, with those behind it', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
@@ -165,7 +165,7 @@ describe('two at one match', () => {
     expect(at.server.heard).toEqual(['c1', 'c3', 'c2']);
   });
 
-  test('left out, it is gone, and the one behind it waits to be looked at in its turn', async () => {
+  test('a dropped command is gone, and the next one is held for review', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
@@ -182,7 +182,7 @@ describe('two at one match', () => {
     expect(served(at)).toBe('1/0 (0.2 ov)');
   });
 
-  test('an undo of a ball that is left out goes with it', async () => {
+  test('an undo of a dropped ball is dropped with it', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
@@ -200,7 +200,7 @@ describe('two at one match', () => {
     expect(served(at)).toBe('4/0 (0.1 ov)');
   });
 
-  test('a ball that the match as it stands does not take is refused by the server and shown, not forced', async () => {
+  test('a ball that the current match forbids is refused by the server and shown, not forced', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
@@ -212,7 +212,7 @@ describe('two at one match', () => {
     expect(served(at)).toBe('0/0 (0 ov)');
   });
 
-  test('said otherwise, the corrected ball takes the place of the held one', async () => {
+  test('a corrected ball replaces the held one', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
@@ -223,7 +223,7 @@ describe('two at one match', () => {
     expect(served(at)).toBe('1/0 (0.2 ov)');
   });
 
-  test('a ball said after those of others were seen, behind one that was not, is numbered on from the first and goes out with it', async () => {
+  test('a later ball behind an unreviewed one is renumbered with it and sent after it', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
@@ -233,7 +233,7 @@ describe('two at one match', () => {
     at.server.line = 'deaf-to-balls';
     desk.wake();
     await at.rest();
-    // The other ball is on the screen, the single still waits.
+    // The other scorer's ball is on the screen; the single is still queued.
     expect(score(desk)).toBe('2/0 (0.2 ov)');
     desk.say(four);
     desk.undo();
@@ -249,7 +249,7 @@ describe('two at one match', () => {
     expect(score(desk)).toBe('2/0 (0.3 ov)');
   });
 
-  test('words that somebody adds meanwhile hold nothing up, and an undo behind the ball still means that ball', async () => {
+  test('commentary by others holds nothing up, and an undo still refers to the same ball', async () => {
     const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
@@ -267,7 +267,7 @@ describe('two at one match', () => {
 });
 
 describe('a reload without a connection', () => {
-  test('the match opens as it was last confirmed, what waits stands on it, and all goes out in order once (BEYOND-02)', async () => {
+  test('the match opens as last confirmed, and the queue is sent in order once (BEYOND-02)', async () => {
     const at = deskFixture();
     const first = await at.open();
     first.say(single);
@@ -299,7 +299,7 @@ describe('a reload without a connection', () => {
     expect(at.server.match.fold.facts.filter((fact) => fact.kind === 'delivery')).toHaveLength(3);
   });
 
-  test('what others did while it was away is found out before anything of ours counts (BEYOND-02)', async () => {
+  test('changes by others while offline are read before the queue is sent (BEYOND-02)', async () => {
     const at = deskFixture();
     (await at.open()).close();
     at.server.line = 'down';
@@ -314,14 +314,14 @@ describe('a reload without a connection', () => {
     expect(served(at)).toBe('1/0 (0.1 ov)');
   });
 
-  test('what another account opened is not opened by this one, and a match never opened says so', async () => {
+  test('a match opened by another account, or never, does not open offline', async () => {
     const at = deskFixture();
     (await at.open()).close();
     at.server.line = 'down';
     expect(await openMatchDesk(at.parts, { ...KEY, staff: 2 })).toMatchObject({ failure: { kind: 'away' } });
   });
 
-  test('a browser that keeps nothing scores all the same, and says that a reload needs the connection', async () => {
+  test('a browser without storage can score, and says that a reload needs the connection', async () => {
     const at = deskFixture();
     at.keep.fails = true;
     const desk = await at.open();
@@ -332,8 +332,8 @@ describe('a reload without a connection', () => {
   });
 });
 
-describe('who else is here', () => {
-  test('a page that goes says so, and nobody is said to be here on a word older than the server keeps', async () => {
+describe('presence', () => {
+  test('a closed page reports it, and presence expires when the server would drop it', async () => {
     vi.useFakeTimers();
     try {
       const at = deskFixture();

@@ -60,15 +60,15 @@ class Desk implements MatchDesk {
   readonly #courier: Courier;
   readonly #stop: (() => void)[];
   readonly #beats: ReturnType<typeof setInterval>;
-  /** When the server last reported who else is here. */
+  /** When the server last reported the users present. */
   #othersAt: number;
-  /** Message while the server answers: none, or that a reload needs it. */
+  /** Message while the server replies: none, or that a reload needs the connection. */
   #calm: string | null;
   #reading = false;
   #readAgain = false;
   #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
 
-  /** Ids of commands entered here: everything else is news. */
+  /** Ids of commands entered here: all others are news. */
   readonly #mine = new Set<string>();
 
   constructor(parts: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
@@ -189,7 +189,7 @@ class Desk implements MatchDesk {
   }
 
   #queueChanged(queue: Queue): void {
-    // The first change comes while the courier is being constructed.
+    // The first change arrives while the courier is being constructed.
     this.#set({ queue, courier: this.#courier?.state ?? 'idle', kept: this.#courier?.kept ?? true });
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { detailsOf } from './ball-details.ts';
 
-test('a ball tells all that was scored with it: who was out by whom and where, drops, reviews, where it pitched and went (MATCH-S02)', () => {
+test('a ball describes its dismissal, drop, review, pitch and place (MATCH-S02)', () => {
   const match = buildMatch({}, {});
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   const told = (command: Parameters<typeof match.say>[0]): string[] => {

@@ -7,7 +7,7 @@ const over = (match: MatchBuilder, balls = 6): void => {
   for (let n = 0; n < balls; n += 1) match.say({ type: 'ball' });
 };
 
-test('the ends are named once and change after every over by themselves (MATCH-S02)', () => {
+test('the ends are named once and alternate automatically after every over (MATCH-S02)', () => {
   const match = buildMatch();
   expect([nextEnd(match.fold.state, []), nextEnd(match.fold.state, NAMES)]).toEqual([null, 'Pier End']);
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101, from: 'Pier End' });
@@ -16,7 +16,7 @@ test('the ends are named once and change after every over by themselves (MATCH-S
   match.say({ type: 'bowler', player: 102, from: 'Town End' });
   over(match);
   expect([nextEnd(match.fold.state, NAMES), endsInLog(match.fold.state)]).toEqual(['Pier End', NAMES]);
-  // Nobody told an end of this over: the next one still comes from the other.
+  // No end was entered for this over: it still comes from the other one.
   match.say({ type: 'bowler', player: 101 });
   over(match);
   expect(nextEnd(match.fold.state, NAMES)).toBe('Town End');

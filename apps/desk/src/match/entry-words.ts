@@ -1,8 +1,8 @@
-/** What was said, named in a word or two. */
+/** Names a past entry in a word or two. */
 import { type MatchFold, nameOf } from '@sightscreen/cricket';
 import { entryText } from '../text/en.ts';
 
-/** "ball 4.3", "Lockwood coming in": what the button says it takes back. */
+/** "ball 4.3", "Lockwood coming in": the undo button's label of what it undoes. */
 export function entryWords(fold: MatchFold, number: number): string {
   const fact = fold.facts[number - 1];
   const name = (id: number): string => nameOf(fold.state, id);

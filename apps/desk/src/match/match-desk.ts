@@ -1,4 +1,4 @@
-/** What one match at this desk is to its pages, and what it is made with. */
+/** The interface of a match's desk for its pages, and its dependencies. */
 import type { Command, Refusal } from '@sightscreen/cricket';
 import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
@@ -21,7 +21,7 @@ export interface DeskParts {
   listen(match: string, moved: (number: number | null) => void): () => void;
   /** Calls back when the page closes, and delays that while something is unsaved; returns an unsubscribe function. */
   leaving(gone: () => void, kept: () => boolean): () => void;
-  /** Id of this page among those of one person. */
+  /** Id of this page among those of one user. */
   tab: string;
 }
 

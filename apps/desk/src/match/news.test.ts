@@ -8,8 +8,8 @@ const single: Command = { type: 'ball', bat: 1 };
 const dot: Command = { type: 'ball' };
 const four: Command = { type: 'ball', bat: 4, boundary: true };
 
-describe('what changed since', () => {
-  test('a second scorer is told what others did and who it was, once, and nothing of what was said here (MATCH-S02)', async () => {
+describe('changes since the last visit', () => {
+  test("a second scorer sees others' changes with their authors once, and not their own (MATCH-S02)", async () => {
     const at = deskFixture();
     const desk = await at.open();
     desk.say(single);
@@ -30,7 +30,7 @@ describe('what changed since', () => {
     expect(desk.view.news.map((fact) => fact.kind)).toEqual(['void']);
   });
 
-  test('a scorer who returns sees what was done since this browser last had the match (MATCH-S02)', async () => {
+  test('a returning scorer sees what changed since this browser last had the match (MATCH-S02)', async () => {
     const at = deskFixture();
     const first = await at.open();
     first.say(single);

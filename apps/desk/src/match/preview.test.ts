@@ -15,7 +15,7 @@ function overBowled() {
   return { match, first: first!, book: () => openBook('built', 1, match.fold.facts, []) };
 }
 
-test('a correction is seen before it is made: score before and after, the ball that reads differently, the later ones that only count differently', () => {
+test('a correction previews the score before and after, and the balls that change', () => {
   const { first, book } = overBowled();
   const here = book();
   const seen = foresee(here, { type: 'amend', of: first, ball: { type: 'ball', legByes: 4, boundary: true } }, 0);
@@ -35,14 +35,14 @@ test('a correction is seen before it is made: score before and after, the ball t
   expect(here.fold.facts).toHaveLength(book().fold.facts.length);
 });
 
-test('a correction that the rest cannot stand with is refused before it is sent', () => {
+test('a correction that conflicts with later facts is refused before it is sent', () => {
   const { first, book } = overBowled();
   expect(
     foresee(book(), { type: 'amend', of: first, ball: { type: 'ball', wicket: { kind: 'bowled' } } }, 0),
   ).toMatchObject({ refusal: { code: expect.any(String) } });
 });
 
-test('what follows from a correction is told: the innings that was over goes on', () => {
+test('the consequences of a correction are shown: the innings that was over resumes', () => {
   const match = buildMatch({ overrides: { inningsBalls: 6 } });
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   const balls = Array.from({ length: 6 }, () => match.say({ type: 'ball' })[0]!);
@@ -53,7 +53,7 @@ test('what follows from a correction is told: the innings that was over goes on'
   });
 });
 
-test('what undo takes back is named in a word or two (R8.3, R7.9)', () => {
+test('the target of undo is named in a word or two (R8.3, R7.9)', () => {
   const { match } = overBowled();
   expect(entryWords(match.fold, match.fold.facts.length)).toBe('ball 0.3');
   const [ended] = match.say({
@@ -75,7 +75,7 @@ test('what undo takes back is named in a word or two (R8.3, R7.9)', () => {
   expect([undoable(long.fold), entryWords(long.fold, taken!)]).toEqual([taken, 'the new ball']);
 });
 
-test('a ball of the log said again is the same ball', () => {
+test('a ball of the log entered again is the same ball', () => {
   const { match } = overBowled();
   const said = [
     { type: 'ball', wide: 4, boundary: true },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { primeLine } from './prime-line.ts';
 
-test('the toss holds the prime line until the first ball, then the stand; a break and a chase come before it (MATCH-S02)', () => {
+test('the toss holds the prime line until the first ball, then the partnership (MATCH-S02)', () => {
   const match = buildMatch({ overrides: { inningsBalls: 6 } });
   expect(primeLine(match.fold.state)).toBe('Home opt to bat');
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });

@@ -1,4 +1,7 @@
-/** The most important line of the board now: a chase, a break, a result; in a first innings the stand, not the toss. */
+/**
+ * The most important line of the board now: a chase, a break, a result; in a first innings the partnership, not the
+ * toss.
+ */
 import { currentInnings, type MatchState, statusLine } from '@sightscreen/cricket';
 import { tossStatus } from '@sightscreen/cricket/text/toss';
 import { boardWords } from '../text/en.ts';
@@ -11,7 +14,7 @@ export function primeLine(state: MatchState): string {
   return status === toss ? standLine(state) : status.slice(0, -toss.length).replace(/ – $/, '');
 }
 
-/** "2nd-wicket stand 34 (28)"; empty where nobody is in. */
+/** "2nd-wicket stand 34 (28)"; empty without a batter at the crease. */
 export function standLine(state: MatchState): string {
   const innings = currentInnings(state);
   const stand = innings?.stands.at(-1);

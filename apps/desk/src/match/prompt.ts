@@ -1,6 +1,6 @@
 /**
- * What must be settled before the next ball: the toss, an innings, a batter, a bowler, a resumption. One at a time, in
- * the order of the game.
+ * Prompts to settle before the next ball: the toss, an innings, a batter, a bowler, a resumption. One at a time, in the
+ * order of the game.
  */
 import {
   type BreakName,

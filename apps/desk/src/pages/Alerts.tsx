@@ -7,7 +7,7 @@ import { momentWords } from '../ui/moment.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** Failed background jobs, for those who run the site; nothing while all is well. */
+/** Failed background jobs, for site operators; empty while all is well. */
 export function Alerts({ calls }: { calls: Pick<DeskCalls, 'alerts'> }) {
   const [jobs, setJobs] = useState<DeskAlerts['jobs']>([]);
   useEffect(() => {

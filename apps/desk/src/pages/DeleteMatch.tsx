@@ -11,13 +11,13 @@ import { dayWords, momentWords } from '../ui/moment.ts';
 export interface Deleted {
   id: string;
   title: string;
-  /** Tells a second deletion of a match from the first. */
+  /** Distinguishes a second deletion of a match from the first. */
   deletedAt: number;
 }
 export const titleOf = ({ summary }: Pick<DeskMatchRow, 'summary'>): string =>
   matchList.sides(summary.sides[0]?.name ?? '', summary.sides[1]?.name ?? '');
 
-/** Asks once, naming the match and its day. */
+/** Asks for confirmation once, naming the match and its day. */
 export function DeleteDialog({
   match,
   calls,
@@ -61,7 +61,7 @@ export function DeleteDialog({
   );
 }
 
-/** What was just deleted, with the way back. */
+/** The match just deleted, with an undo button. */
 export function DeletedNotice({
   deleted,
   calls,
@@ -90,7 +90,7 @@ export function DeletedNotice({
   );
 }
 
-/** Matches that were deleted, each with the way back. */
+/** Deleted matches, each with a restore button. */
 export function DeletedMatches({
   calls,
   onRestored,

@@ -24,7 +24,7 @@ interface Props {
   mayAssign: boolean;
 }
 
-/** Matches to work on. */
+/** The matches a user can work on. */
 export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
   const [showsDeleted, setShowsDeleted] = useState(false);
@@ -66,7 +66,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
             className="chip"
             aria-pressed={showsDeleted}
             onClick={() => {
-              // The list has its own way back.
+              // The list of deleted matches has its own restore button.
               setDeleted(null);
               setShowsDeleted(true);
             }}
@@ -171,7 +171,7 @@ const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): st
     .map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`)
     .join(' & ');
 
-/** The server refuses these as well; a button that always refuses helps nobody. */
+/** The server refuses these as well, so the button is hidden rather than always refused. */
 const mayDelete = ({ world, may, summary }: DeskMatchRow): boolean =>
   may.manage && world === 'real' && !['inprogress', 'break', 'forseen'].includes(summary.phase);
 

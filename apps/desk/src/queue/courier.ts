@@ -1,13 +1,13 @@
-/** Sends queued commands to the server, one at a time and in order; keeps each until there is a definite answer. */
+/** Sends queued commands to the server, one at a time and in order; retains each until there is a definite answer. */
 import type { Answer, Queue, Waiting } from './waiting.ts';
 import { settled, tried } from './waiting.ts';
 
 export interface CourierParts {
-  /** Sends one; never throws. */
+  /** Sends one command; never throws. */
   send(item: Waiting): Promise<Answer>;
   /** Stores the queue; only stored commands are sent. */
   keep(queue: Queue): Promise<void>;
-  /** After every change of the queue. */
+  /** Called after every change of the queue. */
   changed(queue: Queue): void;
   /** Milliseconds; resolves early when `wake` is called. */
   pause(ms: number, wake: Promise<void>): Promise<void>;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openQueueStore } from './store.ts';
 
-test('queues are kept apart by account and match, outlive the page, and an empty one leaves nothing', async () => {
+test('queues are separate by account and match, survive the page, and leave nothing when empty', async () => {
   const first = await openQueueStore('kept');
   const item = { id: 'c1', command: { type: 'ball' as const }, happenedAt: 1, expected: 4, tries: 1 };
   await first.write({ staff: 1, match: 'a' }, { items: [item], hold: null });

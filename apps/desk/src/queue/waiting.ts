@@ -9,7 +9,7 @@ export interface Waiting extends QueuedCommand {
   tries: number;
 }
 
-/** Why nothing is sent until a person has decided. `id`: the command concerned, always the first. */
+/** Why nothing is sent until the user has decided. `id`: the command concerned, always the first. */
 export type Hold =
   | { why: 'stale'; id: string; since: ToldFact[]; current: number }
   | { why: 'refused'; id: string; words: string; rule: string | null; field: string | null }
@@ -66,7 +66,7 @@ export function settled(queue: Queue, id: string, answer: Answer): Queue {
   }
 }
 
-/** A definite no: nothing of this command is in the log, under any id. */
+/** A definite refusal: nothing of this command is in the log, under any id. */
 const held = (queue: Queue, hold: Hold): Queue => ({
   items: queue.items.map((item, at) => (at === 0 ? { ...item, tries: 0 } : item)),
   hold,
@@ -78,8 +78,8 @@ export const onlyWords = (since: readonly ToldFact[]): boolean =>
   since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
 
 /**
- * Commentary on a ball applies whatever is bowled meanwhile; but not when somebody else wrote commentary too, perhaps
- * on the same ball.
+ * Commentary on a ball applies whatever is bowled meanwhile, unless another user wrote commentary too, perhaps on the
+ * same ball.
  */
 const stillApplies = (command: Command, since: readonly ToldFact[]): boolean =>
   command.type === 'comment' ||
@@ -103,8 +103,8 @@ function renumbered(command: Command, from: number, by: number): Command {
 }
 
 /**
- * "Send it, I have looked": sends the first again on the current log. With a new id, because the old one has been
- * answered. `expected`: the head that the person has seen.
+ * "Send it, I have looked": resends the first command on the current log. It has a new id, because the old one has been
+ * answered. `expected`: the head that the user has seen.
  */
 export function released(queue: Queue, expected: number, newId: string): Queue {
   const [first, ...rest] = queue.items;
@@ -115,8 +115,8 @@ export function released(queue: Queue, expected: number, newId: string): Queue {
 }
 
 /**
- * "Leave it out." Commands behind it were entered with it in mind, so each is held in turn until somebody has looked at
- * it, even when the rules would accept it. Corrections of the omitted command are dropped with it.
+ * "Leave it out." Commands behind it were entered with it in mind, so each is held in turn until the user has reviewed
+ * it, even if the rules would accept it. Corrections of the omitted command are dropped with it.
  */
 export function dropped(queue: Queue): Queue {
   const items = withoutFirst(queue.items);
@@ -160,13 +160,13 @@ export function aboutNumber(command: Command): number | null {
   return command.type === 'comment' ? (command.after ?? null) : null;
 }
 
-/** Replaces the first command: a new id in the same place. */
+/** Replaces the first command, with a new id in the same place. */
 export const reworded = (queue: Queue, command: Command, newId: string, expected: number): Queue => {
   const [first, ...rest] = queue.items;
   return first ? released({ ...queue, items: [{ ...first, command }, ...rest] }, expected, newId) : queue;
 };
 
-/** Removes the last command if it has certainly not been sent; null when only the log can undo it. */
+/** Removes the last command if it has certainly not been sent; null if only the log can undo it. */
 export function withdrawn(queue: Queue, sending: string | null): Queue | null {
   const last = queue.items.at(-1);
   if (!last || last.tries > 0 || last.id === sending || queue.hold) return null;

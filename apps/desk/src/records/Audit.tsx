@@ -13,7 +13,7 @@ type Span = keyof typeof records.spans;
 const DAYS: Record<Span, number | null> = { today: 1, week: 7, all: null };
 const A_DAY = 86_400_000;
 
-/** What was changed of all that one may see. `turn` differs when it may have become more. */
+/** Changes to all records the user may see. A new `turn` reloads them. */
 export function Audit({
   calls,
   nouns,
@@ -35,7 +35,7 @@ export function Audit({
   };
   const [asked, again] = useLoaded(
     useCallback(
-      // `turn` asks anew.
+      // A new `turn` reloads the list.
       () => calls.recordChanges({ noun, by, since, before, turn }),
       [calls, noun, by, since, before, turn],
     ),

@@ -3,9 +3,9 @@ import { records } from '../text/en.ts';
 
 interface Props {
   noun: Noun;
-  /** Records that are chosen. */
+  /** Number of selected records. */
   count: number;
-  /** They are two of this page. */
+  /** Two records of this page are selected. */
   mayJoin: boolean;
   onDo: (action: string) => void;
   onJoin: () => void;
@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What may be done with all that are chosen. */
+/** Actions for all selected records. */
 export function BulkBar({ noun, count, mayJoin, onDo, onJoin, onRemove, onClear }: Props) {
   return (
     <div className="rbulk" role="toolbar" aria-label={records.withChosen}>

@@ -10,7 +10,7 @@ interface Props {
   register: UseFormRegister<FormValues>;
   control: Control<FormValues>;
   error: string | undefined;
-  /** In words, where the form differs from what is stored. */
+  /** The stored value as text, if the form differs from it. */
   was: string | null;
   onPutBack: () => void;
   onUpload: UploadPicture;
@@ -18,7 +18,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** A field of a record: drawn by its kind, with what it was before. */
+/** A field of a record, rendered by its kind, with its stored value. */
 export function FieldInput({ field, register, control, error, was, onPutBack, onUpload, onSending, disabled }: Props) {
   const id = useId();
   const { name, label, note, form } = field;
@@ -178,7 +178,7 @@ function Rows({
             const said = records.rowCell(column.label, at + 1);
             const cell = `${name}.${at}.${column.name}`;
             return column.form.kind === 'picture' ? (
-              // No label around it, as it has buttons of its own.
+              // Not wrapped in a label, as it contains buttons.
               <div key={column.name} className="rrow__picture">
                 <label className="note" htmlFor={`${labelledBy}-${id}-${column.name}`}>
                   {said}

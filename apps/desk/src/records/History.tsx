@@ -4,7 +4,7 @@ import { momentWords } from '../ui/moment.ts';
 import { valueWords } from './form-values.ts';
 import { Undo } from './Undo.tsx';
 
-/** What was done to one record, newest first. */
+/** Changes of one record, newest first. */
 export function History({ changes, onUndo }: { changes: RecordChange[]; onUndo: (change: RecordChange) => void }) {
   return (
     <section className="rhist" aria-label={records.history}>

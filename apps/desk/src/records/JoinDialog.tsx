@@ -5,7 +5,7 @@ import { failureWords } from '../calls/transport.ts';
 import { records, words } from '../text/en.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Two records that are one: which is kept? */
+/** Merges two records that are duplicates, after asking which one to keep. */
 export function JoinDialog({
   calls,
   noun,

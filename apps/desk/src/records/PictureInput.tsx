@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 
 export type UploadPicture = (picture: Blob) => Promise<Reply<{ file: string }>>;
 
-/** Chosen, sent at once, and shown; the record has it when it is saved. */
+/** Uploads a picture as soon as it is chosen and previews it; the record has it once saved. */
 export function PictureInput({
   id,
   name,
@@ -21,14 +21,14 @@ export function PictureInput({
   name: string;
   control: Control<FormValues>;
   onUpload: UploadPicture;
-  /** A picture is on its way, so the form is not whole yet. */
+  /** While an upload runs, the form is incomplete. */
   onSending: (isSending: boolean) => void;
   disabled: boolean;
   about: { 'aria-invalid': boolean; 'aria-describedby'?: string };
 }) {
   const { field } = useController({ control, name });
   const file = typeof field.value === 'string' ? field.value : '';
-  /** Of one that is not saved yet, which the site shows nobody. */
+  /** An uploaded picture that is not saved yet, which the site does not serve to readers. */
   const [sent, setSent] = useState<{ file: string; src: string } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -84,7 +84,7 @@ export function PictureInput({
   );
 }
 
-/** The policy of the desk allows no address of memory. */
+/** A data URL, since the desk's policy allows no blob URLs. */
 const asData = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();

@@ -10,20 +10,20 @@ import { emptyValues, type FormValues, formValues, isEntered, sentValue, valueWo
 
 interface Props<T> {
   noun: Noun;
-  /** Null: a new one. */
+  /** Null: a new record. */
   record: ShownRecord | null;
   onSend: (values: RecordValues) => Promise<Reply<T>>;
   onSent: (value: T) => void;
-  /** What can be done to it without the form, while nothing is typed. */
+  /** Actions available without the form, while nothing is typed. */
   actions?: readonly { name: string; label: string; onDo: () => void }[];
   onUpload: UploadPicture;
   onDelete: (() => void) | null;
   onLeave: () => void;
-  /** Told while there is something to lose. */
+  /** Called when unsaved input appears or is gone. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** A record's form, drawn from the fields of its noun. Only what was changed is sent. */
+/** A record's form, rendered from the fields of its kind. It sends only what changed. */
 export function RecordForm<T>({
   noun,
   record,
@@ -49,7 +49,7 @@ export function RecordForm<T>({
   const form = useForm<FormValues>({ defaultValues: stored });
   const { dirtyFields, errors, isSubmitting } = form.formState;
   const [told, setTold] = useState<string | null>(null);
-  /** Pictures on their way. */
+  /** Number of running uploads. */
   const [sending, setSending] = useState(0);
   const dirty = Object.keys(dirtyFields).filter((name) => isDirty(dirtyFields[name]));
   const { length: changes } = dirty;
@@ -141,7 +141,7 @@ export function RecordForm<T>({
   );
 }
 
-/** What is told and not entered: long texts and documents have a line of their own. */
+/** A read-only field: long texts and documents take a line of their own. */
 function Fixed({ field: { label, form }, value }: { field: Field; value: RecordValues[string] }) {
   const isLong = form.kind === 'frame' || (form.kind === 'text' && form.several === true);
   return (
@@ -149,7 +149,7 @@ function Fixed({ field: { label, form }, value }: { field: Field; value: RecordV
       <dt>{label}</dt>
       <dd>
         {form.kind === 'frame' && typeof value === 'string' ? (
-          // Nothing is allowed in it: no script, no form, no page of ours.
+          // The sandbox allows nothing: no script, no form, no page of ours.
           <iframe className="rframe" title={label} src={value} sandbox="" loading="lazy" />
         ) : (
           valueWords(form, value)
@@ -159,7 +159,7 @@ function Fixed({ field: { label, form }, value }: { field: Field; value: RecordV
   );
 }
 
-/** Of a field of rows some part may be. */
+/** In a field of rows any part may be dirty. */
 const isDirty = (state: unknown): boolean =>
   Array.isArray(state)
     ? state.some(isDirty)
@@ -167,7 +167,7 @@ const isDirty = (state: unknown): boolean =>
       ? Object.values(state).some(isDirty)
       : state === true;
 
-/** The field at fault and why; within a table of rows, which row. */
+/** The invalid field and the reason; within a table of rows, which row. */
 function faultOf(failure: Failure, fields: readonly Field[]): [name: string | null, why: string] {
   const why = failureWords(failure);
   const path = failure.kind === 'problem' && typeof failure.problem.field === 'string' ? failure.problem.field : '';

@@ -3,7 +3,7 @@ import { to } from '../address/route.ts';
 import { go } from '../address/use-route.ts';
 import { records } from '../text/en.ts';
 
-/** The kinds of records: a list beside the table where there is room, else a select. */
+/** The kinds of records: a list beside the table where there is space, else a select. */
 export function RecordKinds({ nouns, current }: { nouns: readonly Pick<Noun, 'name' | 'many'>[]; current: string }) {
   return (
     <nav className="rkinds" aria-label={records.kinds}>

@@ -12,7 +12,7 @@ interface Props {
   calls: DeskCalls;
   noun: Noun;
   id: string;
-  /** Differs when it may have become another. */
+  /** A new value reloads the record. */
   turn: number;
   onSent: (reply: RecordReply) => void;
   onAct: (action: string) => void;
@@ -22,7 +22,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** One record: its form, and what was done to it. */
+/** One record: its form and its history. */
 export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onUndo, onLeave, onDirty }: Props) {
   const [asked, again] = useLoaded(
     useCallback(async () => {

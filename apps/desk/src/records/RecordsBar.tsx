@@ -6,7 +6,7 @@ import { filterOf, withFilter } from './asked-list.ts';
 
 interface Props {
   noun: Noun;
-  /** Null while it is loaded. */
+  /** Null while it loads. */
   list: RecordsReply | null;
   asked: { q: string; sort: string; filter: string };
   mayMake: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onFilter: (filter: string) => void;
 }
 
-/** Above the list: search, filters, a file of the list and a new record. */
+/** Above the list: search, filters, export of the list and a new record. */
 export function RecordsBar({ noun, list, asked: { q, sort, filter }, mayMake, onFind, onFilter }: Props) {
   return (
     <div className="rbar">

@@ -21,14 +21,14 @@ import { RecordsBar } from './RecordsBar.tsx';
 
 interface Props {
   calls: DeskCalls;
-  /** From the address; null: the first that one may see. */
+  /** From the address; null: the first kind the user may see. */
   noun: string | null;
   id: string | null;
   search: string;
   confirm: (question: string) => boolean;
 }
 
-/** Records of every kind: found, made, changed, deleted and put back. What the kinds are is told by the server. */
+/** Finds, creates, changes, deletes and restores records of every kind. The server describes the kinds. */
 export function RecordsPage({ calls, noun: asked, ...rest }: Props) {
   const [nouns, again] = useLoaded(useCallback(() => calls.nouns(), [calls]));
   return (
@@ -51,7 +51,7 @@ type Nouns = z.infer<typeof nounsReply>['nouns'];
 interface Told {
   words: string;
   bad: boolean;
-  /** A merge that can be taken back from here. */
+  /** A merge that can be undone from here. */
   merge?: number | null;
 }
 
@@ -65,7 +65,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const [isDirty, setDirty] = useState(false);
   const onDirty = useCallback((is: boolean) => {
     setDirty(is);
-    // "Saved." was said of the values before.
+    // "Saved." referred to the earlier values.
     if (is) setTold(null);
   }, []);
   const [joining, setJoining] = useState(false);

@@ -2,7 +2,7 @@ import type { RecordChange } from '@sightscreen/contracts/records/records';
 import { records } from '../text/en.ts';
 import { momentWords } from '../ui/moment.ts';
 
-/** Takes a change back, or says when it was; nothing where it cannot be. */
+/** Undoes a change, or shows when it was undone; empty where that is impossible. */
 export function Undo({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
   if (change.undoneAt !== null)
     return <span className="note nowrap">{records.undone(momentWords(change.undoneAt))}</span>;

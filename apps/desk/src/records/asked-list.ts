@@ -1,4 +1,4 @@
-/** Which records are listed, as the address of the page says it. */
+/** The listed records as described by the address of the page. */
 export const askedOf = (query: URLSearchParams) => ({
   q: query.get('q') ?? '',
   sort: query.get('sort') ?? '',
@@ -20,7 +20,7 @@ export const withFilter = (text: string, name: string, value: string): string =>
   if (value !== '') all.set(name, value);
   return [...all].map((pair) => pair.join(':')).join(';');
 };
-/** What is listed stays the same while a record of it is opened. */
+/** The list stays the same while a record of it is opened. */
 export const listSearch = (query: URLSearchParams): string => {
   const kept = new URLSearchParams(query);
   kept.delete('new');

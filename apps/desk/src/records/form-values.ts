@@ -1,4 +1,4 @@
-/** Values of a record as its form holds them, and back: a form holds texts, switches and rows of them. */
+/** Converts values of a record to form values and back: a form holds texts, switches and rows of them. */
 import type { Field, FieldForm } from '@sightscreen/contracts/records/fields';
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { records } from '../text/en.ts';
@@ -40,7 +40,10 @@ function formValue(form: FieldForm, value: Value): FormValue {
   }
 }
 
-/** What is sent: an empty optional text is null, an empty number too, which the server refuses by its name. */
+/**
+ * The value to send: an empty optional text is null; an empty number is null too, which the server refuses with its
+ * field name.
+ */
 export function sentValue({ form, optional }: Pick<Field, 'form' | 'optional'>, value: FormValue): Value {
   switch (form.kind) {
     case 'switch':

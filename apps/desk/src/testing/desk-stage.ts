@@ -34,7 +34,7 @@ export interface DeskFixture {
 const opened: MatchDesk[] = [];
 /** Called when the page closes. */
 export const goes = new Set<() => void>();
-/** After each test: no desk continues into the next. */
+/** Runs after each test: no desk continues into the next. */
 export const closeDesks = (): void => {
   for (const desk of opened.splice(0)) desk.close();
 };

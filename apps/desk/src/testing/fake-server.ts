@@ -18,7 +18,7 @@ export class FakeServer {
   readonly match: MatchBuilder;
   /** `deaf`: commands are applied, but the reply is lost. */
   line: Line = 'up';
-  /** Who else is at the match. */
+  /** The other users at the match. */
   present: Present[] = [];
   /** Command ids in order of arrival, including repeats. */
   readonly heard: string[] = [];

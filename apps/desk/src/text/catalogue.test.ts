@@ -1,4 +1,4 @@
-/** Every word a person reads at the desk stands in the catalogue: none stands in a page itself. */
+/** Every text that a user reads at the desk is in the catalogue, none in a page itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Attributes that people read or hear. */
+/** Attributes that users read or hear. */
 const READ = new Set(['title', 'label', 'note', 'placeholder', 'button', 'alt', 'aria-label', 'text']);
 const LETTER = /\p{L}/u;
 
@@ -18,7 +18,7 @@ interface Node {
   [more: string]: unknown;
 }
 
-/** Words that stand in JSX itself, between tags or in what is read aloud. */
+/** Texts written in JSX itself, between tags or in attributes that are read aloud. */
 function inlineWords(source: string): string[] {
   const found: string[] = [];
   const walk = (node: unknown, inRead: boolean): void => {
@@ -38,7 +38,7 @@ function inlineWords(source: string): string[] {
   return found;
 }
 
-test('words in a page are found, and those of the catalogue are not', () => {
+test('texts in a page are found, and those of the catalogue are not', () => {
   expect(inlineWords('const a = <p title="Over here" className="x">Hello {words.name}</p>;')).toEqual([
     'Over here',
     'Hello',
@@ -47,7 +47,7 @@ test('words in a page are found, and those of the catalogue are not', () => {
   expect(inlineWords('const a = <Choice label={on ? "On" : words.off} />;')).toEqual(['On']);
 });
 
-test('no page of the desk holds words of its own', () => {
+test('no page of the desk contains its own texts', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   expect(files.length).toBeGreaterThan(25);
   // Keys of the keyboard are the same in every language.

@@ -64,7 +64,7 @@ export function Lookup({
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
-  // One of a shorter text would lose what is chosen in it when its own comes, and Enter would send the form.
+  // A list for a shorter text would lose its selection when the new list arrives, and Enter would submit the form.
   const list = open && answer.kind === 'found' && answer.of === q ? answer.list.slice(0, 8) : [];
   const pick = (found: Found): void => {
     setOpen(false);
@@ -128,7 +128,7 @@ export function Lookup({
       {list.length > 0 && (
         <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
           {list.map((found, index) => (
-            // mousedown comes before the field loses the focus, which closes the list.
+            // mousedown fires before the field loses the focus, which closes the list.
             <li
               key={found.id}
               id={`${id}-${index}`}

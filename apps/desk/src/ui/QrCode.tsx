@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code drawn locally: the secret in it goes nowhere else. Dark on light in both themes, as cameras need it. */
+/** A QR code rendered locally: its secret goes nowhere else. Dark on light in both themes, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

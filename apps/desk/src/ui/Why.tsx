@@ -1,7 +1,7 @@
 import { to } from '../address/route.ts';
 import { rulesPage, ruleSlug } from '../text/en.ts';
 
-/** A refusal as text, with a link to the rule on a page of its own, so that no input here is lost. */
+/** A refusal as text. The rule opens on a separate page, so that no input here is lost. */
 export function Why({ words, rule }: { words: string; rule: string | null }) {
   const slug = ruleSlug(rule);
   return (

@@ -3,7 +3,7 @@ import { browserWords } from './browser-words.ts';
 
 const words = (agent: string): string => browserWords(agent, (browser, system) => `${browser} on ${system}`);
 
-test('browsers are named as people name them, and what is not known stays as it is', () => {
+test('browsers get their common names, and unknown ones stay as they are', () => {
   expect(
     words(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',

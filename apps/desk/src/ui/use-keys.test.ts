@@ -11,17 +11,17 @@ const pressed = (key: string, more: Partial<Parameters<typeof isMeant>[0]> = {})
   ...more,
 });
 
-test('a key that is held says its thing once, so that holding U takes one fact back (AUCT-S01)', () => {
+test('a held key acts once, so that holding U undoes one fact (AUCT-S01)', () => {
   expect([isMeant(pressed('u')), isMeant(pressed('u', { repeat: true }))]).toEqual([true, false]);
 });
 
-test('keys that move along a list go on while they are held, and others beside them do not (AUCT-S01)', () => {
+test('list navigation keys repeat while held, and others do not (AUCT-S01)', () => {
   const held = (key: string) => isMeant(pressed(key, { repeat: true }), 'jk');
   expect([held('j'), held('k'), held('x'), held('jk')]).toEqual([true, true, false, false]);
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
-  'a key with %s is no command (AUCT-S01)',
+  'a key with %s is not a command (AUCT-S01)',
   (with_) => {
     expect(isMeant(pressed('u', { [with_]: true }))).toBe(false);
   },

@@ -1,4 +1,4 @@
-/** Page-wide keys, unless somebody is typing or a dialog is open. */
+/** Page-wide keys, inactive while the user is typing or a dialog is open. */
 import { useLayoutEffect, useRef } from 'react';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -9,7 +9,7 @@ const presses = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   target.closest('button, a, summary, [role="button"]') !== null;
 
-/** Whether a key may mean anything: a key that is held says its thing once, unless it is one of those that `repeat`. */
+/** Whether a key event counts: a held key acts once, unless it is one of those that `repeat`. */
 export const isMeant = (
   event: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
   repeat = '',
@@ -22,11 +22,11 @@ export const isMeant = (
 
 /**
  * `handle` returns true when it used the key, which prevents the browser's default.
- * @param repeat keys that go on while they are held
+ * @param repeat keys that repeat while held
  */
 export function useKeys(handle: (key: string) => boolean, within?: HTMLElement | null, repeat = ''): void {
   const latest = useRef(handle);
-  // A layout effect: a key pressed at once must mean what the screen shows.
+  // A layout effect: a key pressed at once must act on what the screen shows.
   useLayoutEffect(() => {
     latest.current = handle;
   });

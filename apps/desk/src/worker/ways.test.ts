@@ -12,7 +12,7 @@ test('pages of the desk come from the network or the shell, its files from the s
   expect(asked('/desk/assets/index-ab.js', { mode: 'cors' })).toBe('file');
 });
 
-test('no call is ever answered from the browser, nor anything outside the desk (BEYOND-02)', () => {
+test('no call is answered from the browser, nor anything outside the desk (BEYOND-02)', () => {
   for (const path of [
     '/desk/api/me',
     '/desk/api',
@@ -30,7 +30,7 @@ test('no call is ever answered from the browser, nor anything outside the desk (
   expect(wayOf({ method: 'GET', mode: 'navigate', url: 'https://evil.example/desk' }, here)).toBe('pass');
 });
 
-test('a new version takes the place of the old one and leaves what the site keeps (BEYOND-02)', () => {
+test("a new version replaces the old one and leaves the site's caches alone (BEYOND-02)", () => {
   expect(outdated(['scorers-desk-aa', 'scorers-desk-bb', 'sightscreen-pages-1'], 'scorers-desk-bb')).toEqual([
     'scorers-desk-aa',
   ]);

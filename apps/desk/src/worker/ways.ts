@@ -1,7 +1,7 @@
-/** What the desk's service worker does with a request. Pure. */
+/** How the desk's service worker handles a request. Pure. */
 
 /**
- * `page`: from the network, and offline the installed shell. `file`: installed, its name changes with its bytes.
+ * `page`: from the network, and offline the installed shell. `file`: installed; its name changes with its bytes.
  * `pass`: left to the browser.
  */
 export type Way = 'page' | 'file' | 'pass';

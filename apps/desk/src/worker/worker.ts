@@ -1,6 +1,6 @@
 /**
- * The service worker of the desk: its shell, whole and of one version, so that the desk opens offline. It caches no
- * call. `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
+ * The service worker of the desk: it caches the complete shell of one version, so that the desk opens offline. It
+ * caches no call. `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
  */
 import { CACHES, outdated, wayOf } from './ways.ts';
 
@@ -22,7 +22,7 @@ interface WorkerScope {
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
 }
 declare const self: WorkerScope;
-/** Files of this build, and a hash over all of them. */
+/** Files of this build, and a hash of all of them. */
 declare const __SHELL__: string[];
 declare const __VERSION__: string;
 

@@ -1,4 +1,4 @@
-/** The server of an auction, in memory: rules on what it hears, as the real one does. */
+/** A fake auction server in memory: it rules on commands as the real one does. */
 import { type AuctionCommand, type AuctionFact, foldAuction, ruleAuction } from '@sightscreen/auction';
 import type { AuctionAtDesk, AuctionSaid } from '@sightscreen/contracts/desk/auction';
 import type { Reply } from '../../calls/transport.ts';
@@ -13,13 +13,13 @@ export function fakeRoom() {
   const moved = new Set<() => void>();
   const room = {
     facts,
-    /** `deaf`: what is said is heard, and its answer lost. */
+    /** `deaf`: commands are applied, and the reply is lost. */
     line: 'up' as 'up' | 'down' | 'deaf' | 'signed-out',
-    /** Held back until it resolves: what the log answers. */
+    /** Delays log replies until it resolves. */
     slow: Promise.resolve(),
-    /** Ids of what arrived. */
+    /** Ids of the commands received. */
     heard: [] as string[],
-    /** The money of each room that was followed. */
+    /** The currency of each room that was followed. */
     followed: [] as (string | null)[],
     keeps: (command: AuctionCommand, by = 'Other'): void => {
       const ruling = ruleAuction(facts, command);
@@ -143,7 +143,7 @@ export function fakeRoom() {
     await desk.open();
     return { desk, kept, signedOut };
   };
-  /** What waits for its time is due. */
+  /** Fires the pending timer. */
   const wake = async (): Promise<void> => {
     for (const { act } of due.splice(0)) act();
     await settled();
@@ -151,5 +151,5 @@ export function fakeRoom() {
   return { ...room, room, open, wake };
 }
 
-/** Everything that follows from what was just done has happened. */
+/** Resolves once all consequences of the last action have happened. */
 export const settled = (): Promise<void> => new Promise((done) => setImmediate(done));

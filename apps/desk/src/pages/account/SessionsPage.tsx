@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** One's own account: sessions, password, authenticator. */
+/** The user's own account: sessions, password, authenticator. */
 export function SessionsPage(props: Props) {
   return (
     <div className="page">

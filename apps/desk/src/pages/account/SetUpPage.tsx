@@ -8,7 +8,7 @@ import { setUp } from '../../text/en.ts';
 import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-/** Chooses a password through a link that works once. The token is in the fragment, which is never sent to a server. */
+/** Sets a password through a one-time link. The token is in the fragment, which is never sent to a server. */
 export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
   const [asked, again] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
   const [password, setPassword] = useState('');

@@ -11,7 +11,7 @@ import { momentWords } from '../../ui/moment.ts';
 
 type Calls = Pick<DeskCalls, 'audit' | 'staff'>;
 
-/** The audit log, newest first; filtered by person or match through the address. */
+/** The audit log, newest first; filtered by user or match through the address. */
 export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
   const asked = new URLSearchParams(search);
   return <AuditOf key={search} calls={calls} staff={asked.get('staff') ?? ''} match={asked.get('match') ?? ''} />;

@@ -29,7 +29,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'toss',
 ]);
 
-/** Undone before it was sent: its text, placed after the fact that was last then. */
+/** A command undone before it was sent: its text, placed after the last fact at that time. */
 export interface Undone {
   after: number;
   words: string;

@@ -120,7 +120,7 @@ export function Console({
       return;
     }
     const now = headOf(desk.view.book);
-    // An unsent command leaves no trace in the log: this list keeps it until the page closes.
+    // An unsent command leaves no trace in the log, so this list holds it until the page closes.
     if (now < head) setUndone([...undone, { after: now, words: undoWords }]);
     setTold({ kind: 'undone', words: consoleWords.removed(undoWords) });
   };

@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A correction is entered, previewed, confirmed. */
+/** Enters, previews and confirms a correction. */
 export function CorrectionDialog(props: Props) {
   const { wanted, book, now, onSay, onClose } = props;
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
@@ -137,7 +137,7 @@ function outright({ what, entry }: CorrectionWanted, fold: MatchFold): Command |
   return taken ? { type: 'restore', of: taken.number } : null;
 }
 
-/** The match as it stood at that ball, for the keys, people and refusals of that moment. */
+/** The match at the time of that ball, for its keys, players and refusals. */
 function situationThen(book: Book, { what, entry }: CorrectionWanted): Situation | null {
   let passed = false;
   const then = walk(book.match, book.fold.facts, (_, { place }) => {
@@ -267,7 +267,7 @@ function BallAgain({
         </b>{' '}
         {part === null && enteredParts(draft, situation, nameOf).join(', ')}
       </p>
-      {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
+      {/* Allowed keys are known only for the next ball; for an earlier one the preview shows the refusal. */}
       <Keypad
         fold={null}
         draft={draft}

@@ -1,4 +1,4 @@
-/** What stands in place of a match's desk until it is open here. */
+/** Shown in place of a match's desk until it opens here. */
 import { failureWords } from '../../calls/transport.ts';
 import { sync, words } from '../../text/en.ts';
 import type { Opened } from './use-match-desk.ts';

@@ -30,7 +30,7 @@ export interface PromptProps {
   onRefused: (refusal: Refusal) => void;
 }
 
-/** What must be settled before the next ball, likely answers first and on keys. */
+/** Prompts before the next ball, with likely answers first and on keys. */
 export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt }) {
   const box = useRef<HTMLDivElement>(null);
   // The prompt takes the focus: Enter answers it rather than the last pressed button.
@@ -257,8 +257,8 @@ const ROLES = ['striker', 'nonStriker', 'bowler'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * Enter takes the first in batting order; of the bowlers only one who opened for the side before. The last answer
- * starts the innings.
+ * Enter selects the first batter in order, and a bowler only if one opened for the side before. The last answer starts
+ * the innings.
  */
 function Openers({
   fold,

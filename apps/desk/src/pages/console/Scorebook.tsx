@@ -6,7 +6,7 @@ import { boardWords } from '../../text/en.ts';
 
 const { columns } = boardWords;
 
-/** Which sums do not agree, and by how much. */
+/** Which totals do not agree, and by how much. */
 export const offWords = ({ off }: Balance): string =>
   boardWords.off(
     (['batting', 'bowling', 'balls', 'faced'] as const)

@@ -1,7 +1,7 @@
 import type { DeskView } from '../../match/match-desk.ts';
 import { sync } from '../../text/en.ts';
 
-/** Whether commands are sent, queued (how many) or held, and who else is here. */
+/** Whether commands are sent, queued (with their number) or held, and which users are present. */
 export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void }) {
   const { queue, courier, others } = view;
   const waiting = queue.items.length;

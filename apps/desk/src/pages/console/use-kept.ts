@@ -14,7 +14,7 @@ export function useKept<T>(name: string, usual: T): [T, (value: T) => void] {
     try {
       localStorage.setItem(name, JSON.stringify(next));
     } catch {
-      /* private windows may keep nothing; then it lasts as long as the page */
+      /* private windows may refuse storage; then the setting lasts as long as the page */
     }
   };
   return [value, keep];

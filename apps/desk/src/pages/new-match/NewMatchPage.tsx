@@ -34,10 +34,12 @@ const wrongFields = (errors: FormErrors): string[] => [
   ),
 ];
 
-/** Input is kept in this browser until the match is created, to survive errors, reloads and lost connections. */
+/**
+ * Input is stored in this browser until the match is created, so that it survives errors, reloads and lost connections.
+ */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const [kept, setKept] = useKept<MatchForm>('desk:new-match', emptyForm(newId(), today()));
-  // A form kept by an earlier version of this page lacks newer fields.
+  // A form stored by an earlier version of this page lacks newer fields.
   const form: MatchForm = { ...emptyForm(kept.commandId, today()), ...kept };
   const latest = useRef(form);
   latest.current = form;
@@ -50,7 +52,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  // Replies of the registry arrive while the user types: each change is applied to the latest form.
+  // Lookup replies arrive while the user types, so each change is applied to the latest form.
   const change = (make: (now: MatchForm) => MatchForm): void => {
     latest.current = make(latest.current);
     setKept(latest.current);
@@ -126,7 +128,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     if (failure.kind === 'problem' && failure.problem.field)
       setErrors({ [fieldOf(failure.problem.field.split('.'))]: failure.problem.message });
     setFailed(failureWords(failure));
-    // The id of an answered request is used up; a changed one needs a new id.
+    // The id of an answered request is used up; a changed request needs a new id.
     if (failure.kind === 'problem') set('commandId')(newId());
   };
   const clear = (): void => {
@@ -161,7 +163,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
           options={FORMATS.map((one) => [one, one])}
           onChange={(value) => set('format')(value as MatchForm['format'])}
         />
-        {/* Sides of the other gender are other sides. */}
+        {/* Teams of the other gender are separate teams. */}
         <Choice
           label={newMatch.playedBy}
           value={form.gender}

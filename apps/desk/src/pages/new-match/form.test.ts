@@ -12,8 +12,8 @@ const form = (change: Partial<MatchForm> = {}): MatchForm => ({
 });
 const instant = (): number => 1_700_000_000_000;
 
-describe('a squad as people paste it', () => {
-  test('marks, numbers and bullets are read, reserves stand after an empty line', () => {
+describe('a pasted squad', () => {
+  test('marks, numbers and bullets are parsed, and reserves follow an empty line', () => {
     const { players, problems } = squadFrom(
       '1. Ada Tern (c)\n2) Bo Tern (wk)\n- Cal Tern\n• Dev Tern (C & WK)\nEli Tern*\n Fay  Tern †,\n\nGus Tern\n',
     );
@@ -28,7 +28,7 @@ describe('a squad as people paste it', () => {
     ]);
     expect(problems).toEqual(['Two captains are marked. Mark only one.', 'Two keepers are marked. Mark only one.']);
   });
-  test('somebody who stands there twice is named', () => {
+  test('a player listed twice is reported by name', () => {
     expect(squadFrom('Ada Tern\nada tern').problems).toEqual([
       'ada tern is listed twice. If they are two people, write (2) after one of them.',
     ]);
@@ -42,13 +42,13 @@ describe('a squad as people paste it', () => {
     });
     expect(squadFrom(squadLines(two.players))).toEqual(two);
   });
-  test('a name that begins with a letter keeps its figures', () => {
+  test('a name that begins with a letter keeps its digits', () => {
     expect(squadFrom('AB de Villiers 17').players).toEqual([{ name: 'AB de Villiers 17' }]);
   });
 });
 
 describe('a new match', () => {
-  test('what is left empty is as the format has it', () => {
+  test('empty fields take the defaults of the format', () => {
     expect(requestFrom(form(), instant)).toMatchObject({
       request: {
         type: 'T20',
@@ -65,7 +65,7 @@ describe('a new match', () => {
       },
     });
   });
-  test('conditions, days, officials and the toss go with it', () => {
+  test('conditions, days, officials and the toss are included', () => {
     const made = requestFrom(
       form({
         format: 'Test',
@@ -95,7 +95,7 @@ describe('a new match', () => {
       },
     });
   });
-  test('overs are asked in overs and told in balls, in The Hundred in fives', () => {
+  test('overs are entered as overs and sent as balls, in The Hundred in fives', () => {
     expect(requestFrom(form({ overs: '18', bowlerOvers: '4' }), instant)).toMatchObject({
       request: { rules: { inningsBalls: 108, bowlerBalls: 24 } },
     });
@@ -116,7 +116,7 @@ describe('a new match', () => {
     expect('errors' in made && Object.keys(made.errors)).toEqual([field]);
     expect('errors' in made && made.errors[field]).not.toBe('');
   });
-  test('a field that the server names is found on the form', () => {
+  test('a field named by the server is found on the form', () => {
     expect(
       [['sides', '1', 'name'], ['squads', '0', '3', 'name'], ['rules', 'inningsBalls'], ['dates', '0'], ['toss']].map(
         fieldOf,

@@ -14,7 +14,7 @@ export interface MatchForm {
   teamIds: [number | null, number | null];
   venueId: number | null;
   seriesId: number | null;
-  /** Known people among the names in the squads and among the officials. */
+  /** Known people among the names of the squads and the officials. */
   known: [Known, Known];
   knownOfficials: Known;
   sides: [string, string];

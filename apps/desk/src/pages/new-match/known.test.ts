@@ -12,7 +12,7 @@ const person = (id: number, name: string, more: object = {}) => ({
   ...more,
 });
 
-test('a squad of before is read back as it is written, with everybody known (MATCH-S02)', () => {
+test('an earlier squad is written as text and read back with every player known (MATCH-S02)', () => {
   const squad = [
     person(1, 'Ada Tern', { captain: true, keeper: true }),
     person(2, 'Bo Tern'),
@@ -33,20 +33,20 @@ test('a squad of before is read back as it is written, with everybody known (MAT
   ]);
 });
 
-test('two of one name in a squad of before stay two people (MATCH-S02)', () => {
+test('two namesakes of an earlier squad stay two people (MATCH-S02)', () => {
   const { text, known } = squadText([person(1, 'R Singh'), person(2, 'R Singh', { keeper: true })]);
   expect(text).toBe('R Singh\nR Singh (2) (wk)');
   expect(squadFrom(text).players.map((player) => idOf(known, nameInLine(player)))).toEqual([1, 2]);
   expect(nextInLine(squadFrom(text).players, 'r singh')).toBe('r singh (3)');
 });
 
-test('somebody added stands before the reserves (MATCH-S02)', () => {
+test('an added player is placed before the reserves (MATCH-S02)', () => {
   expect(withLine('', 'Ada')).toBe('Ada');
   expect(withLine('Ada\nBo\n', 'Cal')).toBe('Ada\nBo\nCal');
   expect(withLine('Ada\nBo\n\nLou', 'Cal')).toBe('Ada\nBo\nCal\n\nLou');
 });
 
-test('those we know go by their integers, a line that was changed by its name (MATCH-S02)', () => {
+test('known people are sent by id, an edited line by its name (MATCH-S02)', () => {
   const squads: [string, string] = ['Ada Tern (c)\nBo Tern Jr', 'Cal Kite\nDev Kite'];
   const made = requestFrom(
     {

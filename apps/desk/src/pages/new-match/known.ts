@@ -1,8 +1,8 @@
-/** Squads and officials with the integers of known people; the text remains what users see and edit. */
+/** Squads and officials with the ids of known people; the text remains what users see and edit. */
 import type { LastSquad } from '@sightscreen/contracts/desk/matches';
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 
-/** Ids by name in lower case, as typed: an edited line refers to somebody else. */
+/** Ids by name in lower case, as typed: an edited line refers to another person. */
 export type Known = Readonly<Record<string, number>>;
 
 const spelled = (name: string): string => name.trim().toLowerCase();
@@ -10,10 +10,10 @@ export const idOf = (known: Known, name: string): number | undefined =>
   Object.hasOwn(known, spelled(name)) ? known[spelled(name)] : undefined;
 export const withKnown = (known: Known, name: string, id: number): Known => ({ ...known, [spelled(name)]: id });
 
-/** As it stands in a line: "R Singh", and "R Singh (2)" for another person of that name. */
+/** As written in a line: "R Singh", and "R Singh (2)" for another person of that name. */
 export const nameInLine = ({ name, namesake }: Pick<PlayerRef, 'name' | 'namesake'>): string =>
   namesake === undefined ? name : `${name} (${namesake})`;
-/** The same beside players who are listed already. */
+/** The name for a line beside players already listed. */
 export function nextInLine(listed: readonly Pick<PlayerRef, 'name'>[], name: string): string {
   const same = listed.filter((one) => spelled(one.name) === spelled(name)).length;
   return nameInLine(same === 0 ? { name } : { name, namesake: same + 1 });

@@ -1,4 +1,4 @@
-/** Parses a squad as people paste it: one name a line, with the marks used on cards. */
+/** Parses a squad as users paste it: one name a line, with the marks used on scorecards. */
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import { formErrors } from '../../text/en.ts';
 import { nameInLine } from './known.ts';
@@ -14,7 +14,7 @@ const NUMBERED = /^\s*(?:[-•*]\s+|\d{1,2}[.)]?\s+)/;
 /** A whole team in one line; "Tern, Ada" is one name. */
 const LISTED = /^[^,;]+(?:[,;][^,;]+){2,}$/;
 const MARKS = /\(([^)]*)\)/g;
-/** "R Singh (2)": another person than R Singh. */
+/** "R Singh (2)": a different person from R Singh. */
 const NAMESAKE = /^\s*([2-9])\s*$/;
 
 /** Names after an empty line, or below a line "Reserves", are reserves. */

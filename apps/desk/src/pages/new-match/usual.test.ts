@@ -5,7 +5,7 @@ import { usualOf } from './usual.ts';
 
 const form = emptyForm('c', '2026-11-22');
 
-test('the conditions show what the format is played under, and what is typed carries what hangs on it (MATCH-S02)', () => {
+test("the fields show the format's conditions, and typed values change dependent ones (MATCH-S02)", () => {
   expect(usualOf(form)).toEqual({
     overs: '20',
     bowlerOvers: '4',
@@ -34,7 +34,7 @@ test('the conditions show what the format is played under, and what is typed car
   expect(usualOf({ ...form, overs: 'many' })).toMatchObject({ bowlerOvers: '4' });
 });
 
-test('a team list in one line is a list, and marks are set and taken in the text (MATCH-S02)', () => {
+test('a one-line team list is parsed, and marks are toggled in the text (MATCH-S02)', () => {
   const { players } = squadFrom('Ada Tern (c), Bo Tern (wk), Cal Tern; Dev Tern');
   expect(players.map((player) => player.name)).toEqual(['Ada Tern', 'Bo Tern', 'Cal Tern', 'Dev Tern']);
   expect(squadLines(players)).toBe('Ada Tern (c)\nBo Tern (wk)\nCal Tern\nDev Tern');
@@ -47,7 +47,7 @@ test('a team list in one line is a list, and marks are set and taken in the text
   expect(squadFrom('Tern, Ada').players).toHaveLength(1);
 });
 
-test('without team names both are asked for (MATCH-S02)', () => {
+test('without team names both are required (MATCH-S02)', () => {
   expect(requestFrom(form, () => 0)).toMatchObject({
     errors: { 'sides.0': 'Enter both team names.', 'sides.1': 'Enter both team names.' },
   });

@@ -14,7 +14,7 @@ interface Props {
   admin: boolean;
 }
 
-/** Who scores and who writes commentary on a match: assigned by admins, visible to everybody. */
+/** The scorers and commentators of a match: assigned by admins, visible to all staff. */
 export function PeoplePage({ calls, id, admin }: Props) {
   const ask = useCallback(async () => {
     const [match, assigned, staff] = await Promise.all([
