@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { soak } from './packages/test-kit/src/soak.ts';
 
-/** What is waited for comes when it comes: a crowded machine is no fault of the code. */
+/** Polls have a long limit: a loaded machine is not a fault of the code. */
 const expecting = { poll: { timeout: 30_000 } };
 const properties = 'packages/test-kit/src/seeded-properties.ts';
-/** On request (`SIGHTSCREEN_HOSTILE`). */
+/** Active only with `SIGHTSCREEN_HOSTILE`. */
 const hostile = 'packages/test-kit/src/hostile-machine.ts';
 
-/** Only in the soak: each makes a database of 20,000 matches. */
+/** Only in the soak: each creates a database of 20,000 matches. */
 const long = [
   'apps/server/src/features/places/indexes.test.ts',
   'apps/server/src/features/series-stats/scale.test.ts',
@@ -17,11 +17,11 @@ const exclude = [...configDefaults.exclude, ...(soak ? [] : long)];
 
 export default defineConfig({
   test: {
-    // One more than a small machine has processors: most of the time some worker waits for a database. Two took 455 s
-    // for what three do in 340 s.
+    // One more than a small machine has processors, since most of the time some worker waits for a database. Two took
+    // 455 s, three take 340 s.
     maxWorkers: 3,
-    // A worker takes one file after another and keeps the modules it has loaded: loading them again for each of 200
-    // files took most of the time.
+    // A worker takes one file after another and reuses loaded modules: loading them again for each of 200 files took
+    // most of the time.
     isolate: false,
     projects: [
       {

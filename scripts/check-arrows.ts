@@ -1,4 +1,4 @@
-/** Which workspace may import which, and that test packages are imported only by tests. */
+/** Checks which workspace may import which, and that only tests import test packages. */
 import { type Finding, type SourceFile, workspaceFolders } from './source-files.ts';
 
 /** Allowed imports. Workspaces that only test or measure may import everything. */

@@ -1,4 +1,4 @@
-/** No file may import itself in a cycle, not even by types alone: such files cannot be read one at a time. */
+/** Rejects import cycles, also of types alone: such files cannot be read one at a time. */
 import type { Finding, SourceFile } from './source-files.ts';
 
 export function checkCycles(files: SourceFile[]): Finding[] {

@@ -1,13 +1,13 @@
 /**
- * Code sent to browsers takes only types from the contracts, since zod alone would be a fifth of a live page's budget,
- * and the words of no language but English.
+ * Code sent to browsers may import only types from the contracts, since zod alone would be a fifth of a live page's
+ * budget, and no language's texts but English.
  */
 import type { Finding, SourceFile } from './source-files.ts';
 
 /** Each language beside `en/`, and English in one piece. */
 const LANGUAGES = /^apps\/web\/src\/text\/[\w-]+\.ts$/;
 
-/** Islands and all files of ours they reach. */
+/** Checks islands and all files of ours that they reach. */
 export function checkIslands(files: SourceFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string>();

@@ -1,9 +1,9 @@
-/** Which room (folder) of a workspace may import which, and that no two folders import each other. */
+/** Checks which folder of a workspace may import which, and that no two folders import each other. */
 import { dirname } from 'node:path';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * Rooms from the lowest up, each with those it may import. Files directly in the workspace (`.`) assemble it and may
+ * Folders from the lowest up, each with those it may import. Files directly in the workspace (`.`) assemble it and may
  * import everything in it.
  */
 type Rooms = Record<string, readonly string[]>;
@@ -74,7 +74,7 @@ const server: Rooms = {
     captcha: [],
     forms: [],
     house: [],
-    // Its audit alone: readers and staff have nothing else in common.
+    // Only the audit log: readers and staff share nothing else.
     identity: ['staff'],
     analytics: [],
     geo: [],
@@ -93,10 +93,10 @@ const server: Rooms = {
     auction: ['staff'],
     // Members see no ads.
     adverts: ['identity'],
-    // Of somebody who is signed in one vote is kept, whichever browser they use.
+    // A signed-in reader has one vote, whichever browser they use.
     polls: ['identity'],
     search: [],
-    // What a name may have meant.
+    // Suggestions for unknown names.
     stats: ['search'],
     records: ['stats'],
     downloads: ['stats'],
@@ -202,7 +202,7 @@ const cricket: Rooms = {
 };
 
 const web: Rooms = {
-  // A file of a language: components take their words from `words`, in the language of the page.
+  // Texts of one language: components import them from `words`, in the language of the page.
   text: [],
   words: ['text'],
   html: [],
@@ -214,7 +214,7 @@ const web: Rooms = {
   'series-stats': ['ui', 'words'],
   boostometer: ['series-stats', 'ui', 'words'],
   auction: ['live', 'questions', 'search', 'shell', 'ui', 'words'],
-  // Types of the words alone.
+  // Types of the texts only.
   'auction-room': ['live'],
   polls: ['text', 'words'],
   forms: ['shell', 'words'],

@@ -1,8 +1,8 @@
-/** A file that grows past these lengths should be split. Lines are as the formatter breaks them. */
+/** A file longer than these limits should be split. Lines are counted as the formatter breaks them. */
 import type { Finding, SourceFile } from './source-files.ts';
 
 export const longest = 480;
-/** Of tests and fixtures, which are lists of cases. */
+/** For tests and fixtures, which are lists of cases. */
 export const longestOfCases = 650;
 
 export function checkSize(files: SourceFile[]): Finding[] {

@@ -1,6 +1,6 @@
 /**
- * The title of a test, or of a group around it, ends in the rule or requirement it shows, so that a requirement can be
- * found by its id.
+ * The title of a test, or of a group around it, ends in the rule or requirement it verifies, so that a requirement can
+ * be found by its id.
  */
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { Finding, SourceFile } from './source-files.ts';

@@ -11,7 +11,7 @@ import { readSource, sourceFiles } from './source-files.ts';
 
 const paths = (findings: { path: string }[]) => findings.map((finding) => finding.path);
 
-test('the game may import nothing, the server not the web, and a test the test kit (design 3)', () => {
+test('the game imports nothing, the server not the web, and only tests the test kit (design 3)', () => {
   const files = [
     readSource('packages/cricket/src/a.ts', "import { z } from 'zod';"),
     readSource('packages/cricket/src/b.ts', "import { x } from './a.ts';"),
@@ -29,7 +29,7 @@ test('the game may import nothing, the server not the web, and a test the test k
   ]);
 });
 
-test('a room imports what the table allows, and no two folders import each other (design 3)', () => {
+test('a folder imports what the table allows, and no two folders import each other (design 3)', () => {
   const files = [
     readSource('apps/server/src/log/a.ts', "import { b } from '../db/b.ts';"),
     readSource('apps/server/src/db/b.ts', "import { c } from '../log/c.ts';"),
@@ -54,7 +54,7 @@ test('a room imports what the table allows, and no two folders import each other
   expect(found.at(-2)!.message).toContain('apps/web/src/pages and apps/web/src/ui depend on each other');
 });
 
-test('only the parts of words import a language, no component, page or script (a-language-is-a-file)', () => {
+test('only `words` imports a language, no component, page or script (a-language-is-a-file)', () => {
   const files = [
     readSource('apps/web/src/ui/a.tsx', "import { card } from '../text/en/scorecard.ts';"),
     readSource('apps/web/src/pages/series/b.tsx', "import { hindi } from '../../text/hi.ts';"),
@@ -71,7 +71,7 @@ test('only the parts of words import a language, no component, page or script (a
   ]);
 });
 
-test('a cycle is found by whatever way round, one of types as well (design 3)', () => {
+test('an import cycle is found, also of types alone (design 3)', () => {
   const a = readSource('apps/server/src/a.ts', "import { b } from './b.ts';");
   const b = readSource('apps/server/src/b.ts', "export { c } from './c.ts';");
   const round = readSource('apps/server/src/c.ts', "import { a } from './a.ts';");
@@ -83,7 +83,7 @@ test('a cycle is found by whatever way round, one of types as well (design 3)', 
   expect(checkCycles([a, b, readSource('apps/server/src/c.ts', "import type { D } from './d.ts';")])).toEqual([]);
 });
 
-test('an island that reaches the schemas by another file is found (design 3)', () => {
+test('an island that reaches the schemas through another file is found (design 3)', () => {
   const island = readSource(
     'apps/web/src/a.island.tsx',
     "import { read } from './read.ts'; import type { Frame } from '@sightscreen/contracts';",
@@ -95,7 +95,7 @@ test('an island that reaches the schemas by another file is found (design 3)', (
   ).toEqual([]);
 });
 
-test('an island that would ship another language is found, by whatever file (BEYOND-20)', () => {
+test('an island that would ship another language is found, through any file (BEYOND-20)', () => {
   const island = readSource('apps/web/src/a.island.tsx', "import { Words } from './words.tsx';");
   const words = readSource('apps/web/src/words.tsx', "import { languages } from './text/languages.ts';");
   expect(checkIslands([island, words]).map(({ message }) => message)).toEqual([
@@ -103,7 +103,7 @@ test('an island that would ship another language is found, by whatever file (BEY
   ]);
 });
 
-test('a file that has grown past one idea is found, tests and fixtures later (style 5)', () => {
+test('a file over the size limit is found, with a higher limit for tests and fixtures (style 5)', () => {
   const of = (path: string, lines: number) => checkSize([readSource(path, 'a();\n'.repeat(lines))]).length;
   expect([of('apps/server/src/a.ts', longest), of('apps/server/src/a.ts', longest + 1)]).toEqual([0, 1]);
   expect([
@@ -112,14 +112,14 @@ test('a file that has grown past one idea is found, tests and fixtures later (st
   ]).toEqual([0, 1]);
 });
 
-test('a comment that the formatter leaves too wide is found, a string is not (style 5)', () => {
+test('a comment wider than the limit is found, a string is not (style 5)', () => {
   const wide = 'x'.repeat(widest);
   expect(
     checkComments([readSource('a.ts', `// ${wide}\n/** ${wide} */\nconst a = '${wide}';\n// short\n`)]),
   ).toHaveLength(2);
 });
 
-test('a test of the game says which rule it shows, itself or by its group (style 9)', () => {
+test('a test of the game names its rule, itself or through its group (style 9)', () => {
   const text = `
     test('a wide that reaches the boundary is five wides (R2.10)', () => {});
     describe('wides (R2.9)', () => { it('are not balls faced', () => {}); });
@@ -129,7 +129,7 @@ test('a test of the game says which rule it shows, itself or by its group (style
   ]);
 });
 
-test('the files of the house are read, not passed over (design 3)', () => {
+test("the project's own files are checked (design 3)", () => {
   const files = sourceFiles();
   expect(files.find((file) => file.path === 'apps/server/src/app.ts')?.imports).toContainEqual({
     from: './http/route.ts',

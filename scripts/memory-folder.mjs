@@ -6,16 +6,16 @@ import { clone } from './set-up/paths.mjs';
 
 const MEMORY = '/dev/shm';
 const GIB = 2 ** 30;
-/** Bytes: three times what a run of everything takes. */
+/** In bytes: three times what a complete run takes. */
 const ROOM = 3 * GIB;
-/** Bytes that browsers and servers leave, with the room. */
+/** In bytes: free memory left for browsers and servers after that. */
 const FREE = 6 * GIB;
 /** Below the folder of one database or site. */
 const RUNNING = 'database/cluster/postmaster.pid';
 
 /**
- * The temporary folder of a run of tests: in memory when there is plenty, unless TMPDIR names another. To make and drop
- * a database is to make and delete six hundred files, which costs a processor 0.1 s there, and 1 s on ext4.
+ * The temporary folder of a test run: in memory when there is enough, unless TMPDIR names another. Creating and
+ * dropping a database creates and deletes six hundred files, which takes 0.1 s of processor time there and 1 s on ext4.
  */
 export function temporaryFolder() {
   if (process.env.TMPDIR || !isRoomy()) return tmpdir();
@@ -37,7 +37,7 @@ function isRoomy() {
 }
 
 /**
- * Gives the memory back, unless another run of this clone is using it.
+ * Frees the memory, unless another run of this clone is using it.
  * @param {string} folder
  */
 export function leaveTemporaryFolder(folder) {

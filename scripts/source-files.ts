@@ -9,7 +9,7 @@ export const root = resolve(import.meta.dirname, '..');
 export interface Import {
   /** As written. */
   from: string;
-  /** Path from the root when it is a file of ours, else null. */
+  /** Path from the root for a file of the project, else null. */
   file: string | null;
   /** Erased at run time. */
   typeOnly: boolean;
@@ -57,7 +57,7 @@ export function readSource(path: string, text = readFileSync(join(root, path), '
   return { path, text, imports };
 }
 
-/** Files of ours by relative path or by workspace name; external packages are null. */
+/** Resolves files of the project by relative path or by workspace name; external packages are null. */
 export function resolveImport(importer: string, from: string): string | null {
   if (from.startsWith('.')) return relative(root, resolve(root, dirname(importer), from.split('?')[0] ?? from));
   const workspace = /^@sightscreen\/([^/]+)(?:\/(.+))?$/.exec(from);

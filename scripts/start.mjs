@@ -1,5 +1,6 @@
 /**
- * From a clone to the running site. Plain JavaScript: the Node that starts it may be older than the one that serves.
+ * From a clone to the running site. Plain JavaScript: the Node that starts it may be older than the one that runs the
+ * server.
  */
 import { launch, setUp } from './set-up/index.mjs';
 import { runNode, serverFlags } from './set-up/runtime.mjs';

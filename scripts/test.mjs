@@ -14,7 +14,7 @@ import { clone } from './set-up/paths.mjs';
 import { runNode } from './set-up/runtime.mjs';
 import { say } from './set-up/say.mjs';
 
-/** More failed files than this are no chance: they are not run again. */
+/** With more failed files than this, the failures are not random and are not rerun. */
 const MAX_RERUNS = 5;
 const soak = process.argv.includes('--soak');
 const databaseOnly = process.argv.includes('--database');
@@ -68,7 +68,7 @@ await launch(async () => {
     say(`${name}: ${count.passed} passed, ${count.failed} failed`);
     if (code > 128) break;
   }
-  // Last, where they are seen even when only the end of a long log is kept.
+  // Last, so that they are visible even when only the end of a long log is stored.
   if (unsteady.length > 0) console.log(['Unsteady:', ...unsteady].join('\n  '));
   for (const failure of failures) console.log(failure);
   console.log(`${passed} passed, ${failed} failed`);
@@ -94,7 +94,8 @@ async function runSuite(node, args, name) {
 }
 
 /**
- * A suite that ended badly counts at least one failure, whatever it reported: a file that does not load has no tests.
+ * A suite with a nonzero exit code counts at least one failure, whatever it reported: a file that does not load has no
+ * tests.
  * @param {string} report
  * @param {number} code
  */
@@ -119,7 +120,7 @@ function read(report, code) {
       ],
     };
   } catch {
-    /* it did not come to writing one */
+    /* no report was written */
   }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

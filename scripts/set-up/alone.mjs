@@ -5,7 +5,7 @@ import { clone } from './paths.mjs';
 import { say } from './say.mjs';
 
 /**
- * Runs `work` while no other process of this clone does so. The lock is an abstract socket, which goes with the last
+ * Runs `work` while no other process of this clone does so. The lock is an abstract socket, released with the last
  * process that holds it, so a killed set-up leaves nothing behind. Children that change files inherit the descriptor:
  * one that outlives a killed set-up still holds the lock.
  * @template T

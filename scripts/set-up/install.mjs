@@ -49,7 +49,7 @@ function installed() {
 
 const ownCache = join(clone, '.cache/npm');
 
-/** npm's own cache when this user can write to it. HOME may be somebody else's, or its cache owned by root. */
+/** npm's own cache when this user can write to it. HOME may be another user's, or its cache owned by root. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(home(), '.npm');
   return ['', '_cacache', '_cacache/tmp', '_cacache/content-v2', '_cacache/index-v5'].every((part) =>

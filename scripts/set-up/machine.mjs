@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clone } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
-/** Tested with it; the Node that serves comes with the packages. */
+/** The oldest tested version for the launcher; the Node that runs the server comes with the packages. */
 const OLDEST_NODE = 20;
 
 /** Refuses, with one line, a machine on which the packages cannot run. */

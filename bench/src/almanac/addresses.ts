@@ -1,4 +1,4 @@
-/** Addresses of the almanac: of each kind the busiest, and some among all the others. */
+/** Addresses of the almanac: the busiest of each kind, and some of the others. */
 import type { BulkSide } from '@sightscreen/server/demo/seed/bulk-sides';
 import type { BulkWorld } from '@sightscreen/server/demo/seed/bulk-world';
 import { profilePath, seriesPath, seriesTabs, teamPath, venuePath } from '@sightscreen/server/views/profile-paths';
@@ -65,7 +65,7 @@ export function othersThan(world: BulkWorld, people: readonly number[], sampled:
   );
 }
 
-/** Many other pages: nothing here is among the samples. */
+/** Many other pages, none of them among the samples. */
 export function furtherPages(world: BulkWorld, opened: ReadonlySet<string>, count: number): string[] {
   const paths = [
     ...world.competitions.flatMap(({ sides }) => sides.map(teamPath)),
@@ -76,7 +76,7 @@ export function furtherPages(world: BulkWorld, opened: ReadonlySet<string>, coun
   return paths.filter((path) => !opened.has(path)).slice(0, count);
 }
 
-/** What readers type: beginnings of names, initials, towns, and one letter wrong. */
+/** Search texts as readers type them: beginnings of names, initials, towns, and one wrong letter. */
 export function typed(world: BulkWorld, people: readonly number[]): string[] {
   const named = new Map(world.people.map((person) => [person.id, person]));
   const players = some(people, 20, 40).flatMap((id) => named.get(id) ?? []);
@@ -114,7 +114,7 @@ function rankings(): string[] {
   );
 }
 
-/** STAT-021 to STAT-023: the kind of cricket that it plays most. */
+/** STAT-021 to STAT-023: the kind of cricket that the side plays most. */
 function typeOf(world: BulkWorld, side: BulkSide): number {
   const shares = world.competitions.find(({ sides }) => sides.includes(side))?.shares ?? {};
   const most = Object.entries(shares).toSorted((a, b) => b[1] - a[1])[0]?.[0];
@@ -124,7 +124,7 @@ function typeOf(world: BulkWorld, side: BulkSide): number {
 const busiest = <Of>(played: readonly Of[]): Of[] =>
   [...Map.groupBy(played, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length).map(([one]) => one);
 
-/** The first, and others at equal distances to the last. */
+/** The first ones, and others evenly spaced to the last. */
 function some<Of>(all: readonly Of[], first: number, others: number): Of[] {
   const rest = all.slice(first);
   const step = Math.max(1, rest.length / others);

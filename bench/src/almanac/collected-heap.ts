@@ -1,7 +1,7 @@
 /** The heap of a running process after garbage collection, through its inspector, which a signal opens. */
 import type { Site } from '@sightscreen/test-kit/site/site';
 
-/** Bytes. The site must be started with `--inspect-port=0` in NODE_OPTIONS. */
+/** In bytes. The site must be started with `--inspect-port=0` in NODE_OPTIONS. */
 export async function collectedHeap(site: Site): Promise<number> {
   process.kill(site.pid!, 'SIGUSR1');
   const address = await addressIn(() => site.log);

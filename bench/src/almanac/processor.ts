@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cpuSeconds } from '../measure.ts';
 
-/** Milliseconds so far. A connection that closes takes its own along: those of a pool stay. */
+/** Milliseconds so far. A closed connection takes its time with it; pooled connections stay open. */
 export function processorTime(pid: number, data: string): { site: number; database: number } {
   const postmaster = Number(readFileSync(join(data, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ').filter(Boolean);
@@ -17,7 +17,7 @@ function spent(pid: number): number {
   try {
     return cpuSeconds(pid);
   } catch {
-    // Gone since it was listed.
+    // The process ended after it was listed.
     return 0;
   }
 }

@@ -1,8 +1,8 @@
 /**
  * `node scripts/run.mjs bench/src/almanac/store-almanac.ts COUNT`: stores the bulk world in the database named by the
- * site's settings until COUNT of its matches are there; indexes its names and makes its rankings. An interrupted run
- * goes on where it stopped. ALMANAC_ZONES=0 stores no zones of strokes, which the files of real matches lack. Prints a
- * summary as one line of JSON.
+ * site's settings until it has COUNT matches, indexes its names and computes its rankings. An interrupted run resumes.
+ * ALMANAC_ZONES=0 stores no zones of strokes, which the files of real matches lack. Prints a summary as one line of
+ * JSON.
  */
 import { sql } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
@@ -20,11 +20,11 @@ import { almanacWorld } from './bulk.ts';
 /** Output of the command. */
 export interface StoredAlmanac {
   matches: number;
-  /** Of those stored by this run. */
+  /** Of the matches stored by this run. */
   deliveries: number;
   seconds: { stored: number; indexed: number; ranked: number };
   bytes: number;
-  /** By matches, the most first. */
+  /** By number of matches, highest first. */
   people: number[];
 }
 
@@ -50,7 +50,7 @@ process.exitCode = await besideTheSite(async ({ database: { db, long } }) => {
     const store = async (): Promise<void> => {
       const full = batch;
       batch = [];
-      // The next batch is made while the database stores this one.
+      // The next batch is generated while the database stores this one.
       await storing;
       storing = storeWithFigures(db, full);
     };

@@ -27,7 +27,7 @@ export class Archive {
     this.live = live;
   }
 
-  /** Until the database has `count` matches. */
+  /** Stores matches until the database has `count`. */
   async grow(count: number): Promise<Stored> {
     if (this.stored !== null && this.stored.standing >= count) return this.stored;
     const out = await run('bench/src/archive/store-matches.ts', [String(count)], this.site.env);

@@ -1,6 +1,6 @@
 /**
  * `node scripts/run.mjs bench/src/archive/store-matches.ts COUNT`: stores matches in bulk until the database named by
- * the site's settings has COUNT of them; may run beside a running site, as the import does. Existing ones are kept.
+ * the site's settings has COUNT of them; may run beside a running site, as the import does. Existing matches stay.
  * Prints a summary as one line of JSON.
  */
 import { sql } from 'kysely';

@@ -1,19 +1,19 @@
-/** Browsers that sign in: each with its address and its cookie, over connections that stay open. */
+/** Browsers that sign in, each with its IP address and cookie, over persistent connections. */
 import { Agent, request } from 'node:http';
 
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
-  /** Of the device cookie that was set; null where none was. */
+  /** Value of the device cookie that was set; null if none. */
   cookie: string | null;
-  /** From sending to the last byte, milliseconds. */
+  /** From sending to the last byte, in milliseconds. */
   ms: number;
 }
 
 export interface Browsers {
-  /** Comes again when it is told to. @param path below `/cbplus/auth/user/` */
+  /** Retries when asked to. @param path below `/cbplus/auth/user/` */
   post(path: string, body: object, of: { address: string; cookie?: string | null }): Promise<Answer>;
-  /** How often one was told to come again. */
+  /** Number of requests that were asked to retry. */
   again(): number;
   close(): void;
 }
@@ -83,10 +83,10 @@ export function openBrowsers(site: { port: number; origin: string }, connections
   };
 }
 
-/** Another one each time, of networks of their own. */
+/** A different address for each `n`, each in its own network. */
 export const addressOf = (n: number): string => `10.${(n >> 8) & 255}.${n & 255}.${1 + ((n >> 16) & 127)}`;
 
-/** At most `width` of them at once. */
+/** Runs at most `width` of them at once. */
 export async function inTurns<T, R>(
   all: readonly T[],
   width: number,

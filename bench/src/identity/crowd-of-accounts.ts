@@ -1,4 +1,4 @@
-/** Accounts and their sessions, written straight into the database of a site that runs. */
+/** Writes accounts and their sessions directly into the database of a running site. */
 import { type Kysely, sql } from 'kysely';
 import { readConfig } from '@sightscreen/server/config/config';
 import { readHost } from '@sightscreen/server/config/env';
@@ -23,7 +23,7 @@ export async function databaseOf(site: Site): Promise<OpenDatabase> {
 
 export const mailOf = (n: number): string => `reader${n}@bench.invalid`;
 
-/** `reader0@bench.invalid` and so on, each with a mail address that was shown to be theirs. */
+/** `reader0@bench.invalid` and so on, each with a verified e-mail address. */
 export async function makeAccounts(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into account (id, email, email_verified_at, created_at)
@@ -38,7 +38,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** One session of each of the first accounts. */
+/** One session for each of the first accounts. */
 export async function makeSessions(db: Kysely<Database>, count: number): Promise<SignedIn[]> {
   const at = new Date();
   const made = Array.from({ length: count }, (_, n) => ({
@@ -77,7 +77,7 @@ export async function makeSessions(db: Kysely<Database>, count: number): Promise
   return made.map(({ token, device }, n) => ({ username: mailOf(n), RefreshToken: token.text, cookie: device.text }));
 }
 
-/** The codes of letters that were sent to those addresses, once all have been. */
+/** The codes e-mailed to those addresses, once all have been sent. */
 export async function codesOf(db: Kysely<Database>, usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   while (found.size < usernames.length) {

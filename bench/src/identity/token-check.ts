@@ -1,4 +1,4 @@
-/** What the guard does with an access token, beside a bare check of its signature, in this process. */
+/** The guard's check of an access token compared with a bare signature check, in this process. */
 import { verify } from 'node:crypto';
 import { generateKeyPair } from 'jose';
 import { accessTokens } from '@sightscreen/server/features/identity/tokens/access-token';
@@ -8,10 +8,10 @@ const TOKENS = 200;
 const ROUNDS = 15;
 
 export interface TokenCheck {
-  /** By the time of a bare check, medians of rounds that take turns. */
+  /** Relative to a bare check: medians of alternating rounds. */
   again: number;
   first: number;
-  /** Microseconds. */
+  /** In microseconds. */
   bare: number;
 }
 
@@ -19,7 +19,7 @@ export async function tokenCheck(): Promise<TokenCheck> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const { KeyObject } = await import('node:crypto');
   const publicObject = KeyObject.from(publicKey);
-  // Nobody signs out meanwhile: a look into the map of ended sessions costs the same.
+  // No session ends meanwhile: a lookup in the map of ended sessions costs the same.
   const ended = new Set<string>();
   const guard = () =>
     accessTokens({

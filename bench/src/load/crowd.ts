@@ -1,6 +1,5 @@
 /**
- * Many readers of one stream, in a process of their own on the other core, with the processor time they cost the
- * server.
+ * Many readers of one stream, in a separate process on the other core, with the processor time they cost the server.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';

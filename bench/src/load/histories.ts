@@ -8,7 +8,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 const REACH = 32 * 1024;
 const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
 
-/** Bytes since a point at which everything could be decoded. */
+/** Bytes since a point at which everything was decodable. */
 export class History {
   /** Data decoded before these bytes, as far as they can refer to it. */
   private readonly past: Buffer;

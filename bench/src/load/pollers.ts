@@ -1,6 +1,6 @@
 /**
- * Many pollers in a process of their own: each keeps its connection, polls every few seconds with its ETag, and records
- * its latency. Their first requests are spread over the interval. Talks to its parent by IPC.
+ * Many pollers in a separate process: each keeps its connection open, polls every few seconds with its ETag, and
+ * records its latency. Their first requests are spread over the interval. Communicates with its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 

@@ -1,7 +1,7 @@
 /**
- * Readers in a process of their own that check the stream: each follows one match, reconnects with Last-Event-ID after
- * the given delay, takes a snapshot on `resync`, and checks that every frame follows the one before. Every fifth reads
- * a compressed stream, with a decompressor of its own. Talks to its parent by IPC.
+ * Readers in a separate process that check the stream: each follows one match, reconnects with Last-Event-ID after the
+ * given delay, takes a snapshot on `resync`, and checks that every frame follows the one before. Every fifth reads a
+ * compressed stream, with its own decompressor. Communicates with its parent by IPC.
  */
 import { connect } from 'node:net';
 import { constants, createGunzip, type Gunzip } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * Many SSE readers in a process of their own, to keep their work out of the server's: opens N sockets and records for
- * each reader when the expected mark arrived, and when the last reader had it. Talks to its parent by IPC.
+ * Many SSE readers in a separate process, to separate their work from the server's: opens N sockets and records for
+ * each reader when the expected mark arrived, and when the last reader had it. Communicates with its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 import { History } from './histories.ts';
@@ -29,7 +29,7 @@ interface Reader {
   history: History | null;
 }
 
-/** Nothing later refers to the hello, so all readers start alike. */
+/** Nothing later refers to the hello, so all readers start with the same history. */
 const start = new History();
 const sockets: Socket[] = [];
 const readers: Reader[] = [];

@@ -1,16 +1,16 @@
-/** A question as an address of ours, and as SQL by hand over one table of raw balls. */
+/** A question as an address of the site, and as handwritten SQL over one table of raw balls. */
 
 export interface Asked {
   /** After `/stats.json?`. */
   address: string;
   /**
-   * Over `balls`, with the small tables of people, sides and grounds. `k0`, `k1`: what a row is of. `match_id`: where
-   * it is of one match. Others: columns of ours under their keys, those that balls tell.
+   * Over `balls`, with the small tables of people, sides and grounds. `k0`, `k1`: the row's keys. `match_id`: for a row
+   * of one match. Others: our columns under their keys, as far as balls contain them.
    */
   sql: string;
 }
 
-/** Of whom and what it is asked: those of the busiest, so that no answer is empty. Ids. */
+/** Ids of the busiest subjects, so that no answer is empty. */
 export interface Subjects {
   batters: number[];
   women: number[];
@@ -29,17 +29,17 @@ export interface Subjects {
 interface Written {
   /** Rows of innings, or of parts of them. */
   from: string;
-  /** Of a row of the answer: `player_id`, `year`. */
+  /** Keys of a row of the answer: `player_id`, `year`. */
   keys?: readonly string[];
   columns: string;
   having?: string;
   order: string;
 }
 
-/** Phases follow each other in an innings, their names do not. */
+/** Phases are ordered within an innings, their names are not. */
 const PHASE_ORDER = `list_position(['powerplay', 'middle', 'death'], phase)`;
 
-/** The usual shape: rows of innings, summed by keys, the first page of them, of equal ones the oldest year first. */
+/** The usual shape: rows of innings, summed by keys, first page only; of equal ones the oldest year first. */
 export function summed(address: string, { from, keys = [], columns, having, order }: Written): Asked {
   const named = keys.map((key, at) => `${key} as k${at}`);
   const inTime = keys.filter((key) => key === 'year');
@@ -51,7 +51,7 @@ export function summed(address: string, { from, keys = [], columns, having, orde
   };
 }
 
-/** Single rows of innings, the first page of them, the oldest of equal ones first. */
+/** Single rows of innings, first page only, the oldest of equal ones first. */
 export function single(address: string, { from, keys = [], columns, having, order }: Written): Asked {
   const named = keys.map((key, at) => `${key} as k${at}`);
   return {

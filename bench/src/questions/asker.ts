@@ -1,4 +1,4 @@
-/** Asks a site from many addresses of this machine, of each of which it answers only so many questions a second. */
+/** Sends questions from many addresses of this machine, since the site limits questions a second per address. */
 import { Agent, get } from 'node:http';
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 
@@ -9,7 +9,7 @@ export interface Asking {
 }
 export interface Asker {
   ask(address: string): Promise<Asking>;
-  /** @throws when it is not answered */
+  /** @throws if there is no answer */
   answer(address: string): Promise<{ ms: number; reply: StatsReply }>;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface Asker {
 const ADDRESSES = 60;
 
 export function openAsker(port: number): Asker {
-  // One that is kept is closed by the server while SQL by hand has its turn.
+  // The server would close a persistent connection while the SQL by hand runs.
   const agent = new Agent({ keepAlive: false });
   let asked = 0;
   const ask = (address: string): Promise<Asking> =>

@@ -1,11 +1,11 @@
-/** From the press of a scorer to the readers of a match, while something else is asked of the site. */
+/** Measures the time from a scorer's key press to the readers of a match, while another load runs. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import type { Site } from '@sightscreen/test-kit/site/site';
 import { openCrowd } from '../load/crowd.ts';
 
 export interface BallTimes {
-  /** Milliseconds of each reader at each press. */
+  /** In milliseconds, for each reader at each press. */
   pressed(presses: number): Promise<number[]>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** 30 questions that only balls answer. */
+/** 30 questions that only ball data answers. */
 import { type Asked, single, type Subjects, summed } from './asked.ts';
 import {
   BATTED,

@@ -1,12 +1,12 @@
-/** Whether an answer of ours holds what the SQL by hand found. */
+/** Checks that our answer contains what the SQL by hand found. */
 import type { StatsReply } from '@sightscreen/contracts/calls/stats';
 
 type Row = Record<string, string | number | null>;
 
-/** Rates are rounded in ours: to two decimals. */
+/** Our rates are rounded to two decimals. */
 const ROUNDED = 0.00501;
 
-/** The first difference, in words; null where there is none. */
+/** The first difference as text; null if there is none. */
 export function differenceOf(reply: Pick<StatsReply, 'rows'>, found: readonly Row[]): string | null {
   if (reply.rows.length !== found.length) return `${reply.rows.length} rows, by hand ${found.length}`;
   for (const [at, row] of found.entries()) {

@@ -1,14 +1,14 @@
-/** How long a disk takes to keep a write, which every ball waits for. */
+/** Measures how long a disk takes to persist a write, which every ball waits for. */
 import { openSync, closeSync, fdatasyncSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const WRITES = 200;
 const EVERY_MS = 50;
-/** Bytes: a page of the write-ahead log. */
+/** In bytes: a page of the write-ahead log. */
 const PAGE = 8_192;
 
-/** Milliseconds of each of 200 writes, with nothing else going on. */
+/** Durations of 200 writes in milliseconds, with nothing else running. */
 export async function diskWrites(folder: string): Promise<number[]> {
   const path = join(folder, 'disk-writes');
   const file = openSync(path, 'w');

@@ -1,15 +1,15 @@
 /**
- * `node scripts/run.mjs bench/src/questions/disk.ts`: what the figures, the files of the ball data and the logs take,
- * as one line of JSON.
+ * `node scripts/run.mjs bench/src/questions/disk.ts`: the sizes of the figures, the files of the ball data and the
+ * logs, as one line of JSON.
  */
 import { sql } from 'kysely';
 import { besideTheSite } from '@sightscreen/server/db/beside-the-site';
 
-/** Bytes. */
+/** In bytes. */
 export interface Disk {
-  /** With indexes. */
+  /** Including indexes. */
   figures: number;
-  /** Tables of figures, the largest first. */
+  /** Tables of figures, largest first. */
   largest: [table: string, bytes: number][];
   files: number;
   logs: number;

@@ -1,4 +1,4 @@
-/** Many of the heaviest questions at once, for minutes. */
+/** Sends many of the heaviest questions at once, for minutes. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '@sightscreen/test-kit/site/site';
@@ -8,15 +8,15 @@ import { heaviest } from './heaviest.ts';
 
 export interface Flooded {
   heavy: Asking[];
-  /** Light ones of another reader, one a second. */
+  /** Light questions of another reader, one a second. */
   light: Asking[];
-  /** Most of the server and of its process of questions, bytes. */
+  /** Peak memory of the server and of its question process, in bytes. */
   memory: { server: number; questions: number };
 }
 
 const LIGHT = ['of=batting&format=Test', 'of=bowling&format=T20I&gender=female', 'of=team&format=ODI&by=year'];
 
-/** Asks for `ms`, or until `stop`. */
+/** Sends questions for `ms`, or until `stop`. */
 export async function flood(site: Site, atOnce: number, stop: AbortSignal): Promise<Flooded> {
   const asker = openAsker(site.port);
   const addresses = heaviest();
@@ -46,7 +46,7 @@ export async function flood(site: Site, atOnce: number, stop: AbortSignal): Prom
   return flooded;
 }
 
-/** The process that answers questions; null while it is being started again. */
+/** The process that answers questions; null while it restarts. */
 export function questionsOf(site: Site): number | null {
   const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const found = children.find((pid) => {
@@ -58,6 +58,6 @@ export function questionsOf(site: Site): number | null {
   });
   return found === undefined ? null : Number(found);
 }
-/** Most that a process ever had, bytes, resident. */
+/** Peak resident memory of a process, in bytes. */
 export const peakBytes = (pid: number): number =>
   1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

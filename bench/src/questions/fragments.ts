@@ -1,15 +1,15 @@
-/** SQL over raw balls that several questions share: innings summed from their balls, and the columns of an answer. */
+/** SQL over raw balls shared by several questions: innings summed from their balls, and the columns of an answer. */
 
 const counts = `world = 'real' and not super_over`;
 
-/** On strike. `dims`: more columns of a row, each with a comma after it. */
+/** Balls on strike. `dims`: more columns of a row, each with a comma after it. */
 const onStrike = (dims: string, where: string, joins = ''): string => `
   select match_id, innings, batter_id as player_id, ${dims} sum(runs_bat) as runs, count(*) filter (where faced) as balls,
          count(*) filter (where boundary = 4) as fours, count(*) filter (where boundary = 6) as sixes,
          count(*) filter (where faced and runs_bat = 0) as dots, bool_or(is_out) as is_out
     from balls ${joins} where ${counts} and (ball or is_out) and ${where} group by all`;
 
-/** Innings of batters, also of those who never were on strike. A condition on the player is one on `player_id`. */
+/** Innings of batters, including those never on strike. A condition on the player is one on `player_id`. */
 export const batting = (dims: string, where: string, player = 'true'): string => `
   select * replace (sum(runs) as runs, sum(balls) as balls, sum(fours) as fours, sum(sixes) as sixes, sum(dots) as dots, bool_or(is_out) as is_out)
     from (${onStrike(dims, `${where} and ${player.replaceAll('player_id', 'batter_id')}`)}
@@ -17,10 +17,10 @@ export const batting = (dims: string, where: string, player = 'true'): string =>
           select distinct match_id, innings, non_striker_id as player_id, ${dims} 0 as runs, 0 as balls, 0 as fours, 0 as sixes, 0 as dots, false as is_out
             from balls where ${counts} and ${where} and non_striker_id is not null and ${player.replaceAll('player_id', 'non_striker_id')}) both_ends
    group by all`;
-/** Parts of innings: what a batter did on strike. */
+/** Parts of innings: a batter's balls on strike. */
 export const battingOnBalls = onStrike;
 
-/** @param where of the side batting: the bowler's is `opponent_id` */
+/** @param where refers to the batting side: the bowler's is `opponent_id` */
 export const bowling = (dims: string, where: string, joins = ''): string => `
   select match_id, innings, bowler_id as player_id, ${dims} count(*) filter (where legal) as balls, sum(conceded) as runs,
          count(*) filter (where credited) as wickets, count(*) filter (where faced and conceded = 0) as dots,
@@ -49,12 +49,12 @@ const rate = (times: number, over: string, by: string): string =>
 const BOUNDARY_RUNS = '(4 * sum(fours) + 6 * sum(sixes))';
 const OUTS = 'count(*) filter (where is_out)';
 
-/** Without what depends on an innings in which nothing happened. */
+/** Without the columns that depend on an innings without balls. */
 export const STRUCK = `${OUTS} as outs, sum(runs) as runs, sum(balls) as balls, ${rate(1, 'sum(runs)', OUTS)} as average,
   ${rate(100, 'sum(runs)', 'sum(balls)')} as "strike-rate", sum(fours) as fours, sum(sixes) as sixes, sum(dots) as dots,
   ${rate(100, 'sum(dots)', 'sum(balls)')} as "dot-share", ${rate(100, BOUNDARY_RUNS, 'sum(runs)')} as "boundary-share",
   ${rate(1, 'sum(balls)', '(sum(fours) + sum(sixes))')} as "balls-per-boundary"`;
-/** Of parts of innings. */
+/** Columns for parts of innings. */
 export const BATTED = `count(*) as innings, ${STRUCK}`;
 export const BATTING = `count(*) as innings, count(*) filter (where not is_out) as "not-outs",
   max(runs * 2 + (not is_out)::integer) // 2 || case when max(runs * 2 + (not is_out)::integer) % 2 = 1 then '*' else '' end as highest,
@@ -83,6 +83,6 @@ export const STANDS = `count(*) as innings, sum(runs) as runs, sum(extras) as ex
 
 export const WITH_BOWLER = 'left join people bowler on bowler.id = bowler_id';
 export const WITH_BATTER = 'left join people batter on batter.id = batter_id';
-/** As an answer tells it. */
+/** As it appears in an answer. */
 export const PHASE = `case phase when 1 then 'powerplay' when 2 then 'middle' when 3 then 'death' end`;
 export const slugged = (column: string): string => `replace(${column}, ' ', '-')`;

@@ -16,7 +16,7 @@ const GROUPS = [
 ];
 const SORTS = ['runs', 'balls', 'sixes', 'fours', 'dots', 'average'];
 
-/** Each is another address, so that no kept answer serves two. */
+/** Each is a different address, so that no cached answer serves two. */
 export function* heaviest(): Generator<string> {
   for (let page = 1; ; page += 1)
     for (const sort of SORTS)

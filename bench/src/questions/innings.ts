@@ -24,7 +24,7 @@ const AVERAGE = 'sum(runs)::double / nullif(count(*) filter (where is_out), 0)';
 const ECONOMY = 'sum(runs)::double / nullif(sum(balls), 0)';
 const men = (format: string): string => `format = '${format}' and gender = 'male'`;
 const women = (format: string): string => `format = '${format}' and gender = 'female'`;
-/** A score not out is ahead of the same number. */
+/** A not-out score ranks above the same score out. */
 const BEST_SCORE = 'runs desc, is_out';
 const PAIR = ['one_id', 'other_id'];
 
@@ -134,7 +134,7 @@ function battingQuestions({
       from: batting('year,', `team_id = ${womenSide}`),
     }),
     summed(`of=batting&series=${series[0]}`, { ...player, from: batting('', `series_id = ${series[0]}`) }),
-    // Who never was on strike has no position in raw balls.
+    // A batter never on strike has no position in raw balls.
     summed('of=batting&by=position&format=Test', {
       columns: STRUCK,
       order: RUNS,

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a hand and
- * a kind of bowling where they have none, for questions on them, and writes the files of the ball data that are
- * missing. Prints what the rival is filled with as one line of JSON.
+ * `node scripts/run.mjs bench/src/questions/prepare.ts`, with the site down: gives people of the bulk world a batting
+ * hand and bowling style where they have none, for questions on them, and writes missing files of the ball data. Prints
+ * the rival's input as one line of JSON.
  */
 import { sql } from 'kysely';
 import { bowlingKind } from '@sightscreen/cricket';
@@ -11,7 +11,7 @@ import { forBulk } from '@sightscreen/server/db/client';
 import { join } from 'node:path';
 
 export interface Prepared {
-  /** Of the balls, on this machine. */
+  /** Files of the balls, on this machine. */
   files: string[];
   people: [id: number, hand: string | null, kind: string | null][];
   venues: [id: number, country: string | null][];

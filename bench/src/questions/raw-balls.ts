@@ -1,6 +1,6 @@
 /**
- * What the questions are measured against: DuckDB in this process over one table of raw balls in the order of their
- * import, with the small tables of people, sides and grounds that any such file has beside it.
+ * The rival of the questions: DuckDB in this process over one table of raw balls in the order of their import, with the
+ * small tables of people, sides and grounds that accompany any such file.
  */
 import { rmSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -22,7 +22,7 @@ export interface RawBalls {
 
 const MEMORY = '4GB';
 
-/** @param file of the database, made anew */
+/** @param file of the database, created anew */
 export async function openRawBalls(
   file: string,
   { files, people, venues }: RawGiven,

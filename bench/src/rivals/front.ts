@@ -1,6 +1,6 @@
 /**
- * The project's own nginx configuration in front of the site: only ports, folder and a log of requests to the origin
- * are substituted.
+ * Runs the project's own nginx configuration in front of the site; only ports, folder and a log of requests to the
+ * origin are substituted.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * nginx with one worker as the rival: static files, and nchan's EventSource when its module is installed.
- * Debian's packages `nginx` and `libnginx-mod-nchan`; if missing, the ratio is left out with a message.
+ * nginx with one worker as the rival: static files, and nchan's EventSource when its module is installed. Needs
+ * Debian's packages `nginx` and `libnginx-mod-nchan`; without them the ratio is omitted with a message.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * The almanac over 20,073 matches (issue 9): its pages and suggestions made for the first time, the memory of the
- * server while thousands are opened, and the time in which all figures are made. ALMANAC_DATA names a folder to keep
- * the database in, which takes minutes to fill; ALMANAC_MATCHES stores fewer; ALMANAC_PARTS measures some parts alone.
+ * The almanac over 20,073 matches (issue 9): first requests of its pages and suggestions, server memory while thousands
+ * are opened, and the time to compute all figures. ALMANAC_DATA names a folder for the database, which takes minutes to
+ * fill, to use it again; ALMANAC_MATCHES stores fewer; ALMANAC_PARTS measures some parts alone.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,12 @@ import { prepareSite } from '../stage.ts';
 import { writeFiles } from './import.ts';
 
 const OPENED = 5_000;
-/** Opened before: code and caches that every server comes to have. */
+/** Pages opened before measuring, to warm up the code and caches that any server fills. */
 const WARM = 500;
-/** Bound of kept replies while memory is measured: full after some hundred pages, so that it hides no growth. */
+/**
+ * Size limit of the response cache while memory is measured: full after a few hundred pages, so that it hides no
+ * growth.
+ */
 const KEPT = 32 * 1024 ** 2;
 const MB = 1024 ** 2;
 const section = 'almanac';
@@ -32,7 +35,7 @@ export async function benchAlmanac(): Promise<Row[]> {
   const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
   const parts = (process.env['ALMANAC_PARTS'] ?? 'pages memory figures').split(' ');
   const count = Number(asked ?? MATCHES);
-  // The inspector listens where it is free.
+  // The inspector takes a free port.
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', NODE_OPTIONS: '--inspect-port=0' });
   const data = folder === undefined ? site.data : resolve(from, folder);
   site.env['SIGHTSCREEN_DATA'] = data;
@@ -70,7 +73,7 @@ export async function benchAlmanac(): Promise<Row[]> {
   }
 }
 
-/** The process of questions loads its data for a minute after a start: as long as that is another load. */
+/** The question process loads its data for a minute after a start, which is an additional load meanwhile. */
 export async function ballDataLoaded(site: Site): Promise<void> {
   for (let status = 0; status !== 200;) {
     const answer = await fetch(`${site.origin}/stats.json?of=team&by=overall`);
@@ -80,7 +83,7 @@ export async function ballDataLoaded(site: Site): Promise<void> {
   }
 }
 
-/** Code and connections that serve for the first time would count for the first pages. */
+/** Loads code and opens connections that would otherwise count toward the first pages. */
 async function warmUp(site: Site, paths: readonly string[]): Promise<void> {
   for (const path of paths) await open(site, path);
 }
@@ -91,7 +94,7 @@ async function open(site: Site, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 }
 
-/** Also by processor time, of which others on the machine take nothing. */
+/** Also measures processor time, which is independent of other load on the machine. */
 async function timesOf(site: Site, data: string, name: string, paths: readonly string[], aim: number): Promise<Row> {
   const times: number[] = [];
   const spent: { site: number; database: number }[] = [];
@@ -140,7 +143,7 @@ const filled = ({ matches, deliveries, seconds, bytes }: StoredAlmanac): Row => 
   note: `${deliveries.toLocaleString('en-GB')} deliveries remapped, packed and stored with their figures in ${seconds.stored.toFixed(0)} s, names indexed in ${seconds.indexed.toFixed(0)} s, rankings made in ${seconds.ranked.toFixed(0)} s; ${(bytes / MB).toFixed(0)} MB`,
 });
 
-/** From the logs, with the site down. */
+/** Rebuilds from the logs, with the site down. */
 async function buildingOf(site: Site, { matches }: StoredAlmanac): Promise<Row> {
   const seconds = await rebuild(site);
   return {
@@ -157,7 +160,7 @@ export async function rebuild(site: Site, what: 'figures' | 'balls' = 'figures')
   return (performance.now() - begun) / 1000;
 }
 
-/** A site, not running, with the files that there are; seconds of the import. */
+/** A stopped site with all available files imported; seconds of the import. */
 export async function importedSite() {
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-bench-files-'));
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
@@ -168,7 +171,7 @@ export async function importedSite() {
   try {
     const real = realFileNames().length > 0;
     if (!real) writeFiles(folder);
-    // The first start of a new data folder is part of neither.
+    // Excludes the first start of a new data folder from both times.
     writeFileSync(join(folder, 'first.json'), bytesOf(written()));
     await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
     const begun = performance.now();
@@ -182,7 +185,7 @@ export async function importedSite() {
   }
 }
 
-/** The bulk world has no files: import and figures are compared over those that there are. */
+/** The bulk world has no files, so import and figures are compared over the files available. */
 async function againstImport(): Promise<Row> {
   const { site, real, imported, matches, clear } = await importedSite();
   try {

@@ -1,6 +1,6 @@
 /**
- * The auction room: one bid to N readers of the live page by push, with a ball of a match to as many in turn; then as
- * many who poll beneath, and what a change costs them all.
+ * The auction room: one bid to N readers of the live page by stream, alternating with a ball of a match to as many;
+ * then as many polling readers, and the cost of a change for all of them.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +20,7 @@ const EVERY_MS = 10_000;
 const CHANGE_MS = 1_500;
 const CHANGES = 12;
 const MAX_SIDES = 40;
-/** Of the readers, to tell a delivery from what is made once for all. */
+/** A fraction of the readers, to separate the cost per delivery from the cost per change. */
 const FEW = 0.1;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -42,7 +42,7 @@ export async function benchAuction(stage: Stage, readers = 5_000): Promise<Row[]
       for (let round = -1; round < ROUNDS; round += 1) {
         const { mark, send } = await say();
         const { at, times, cpuMicros } = await crowd.press(mark, send);
-        // The first warms up.
+        // The first round warms up.
         if (round < 0) continue;
         p99.push(percentile(times, 0.99) - at);
         last.push(Math.max(...times) - at);
@@ -54,7 +54,7 @@ export async function benchAuction(stage: Stage, readers = 5_000): Promise<Row[]
     return {
       p99: median(p99),
       last: median(last),
-      /** Of all readers, microseconds. */
+      /** Of all readers, in microseconds. */
       cpu: median(cpu) * count,
       kilobytes: crowd.bytesPerConnection / 1024,
     };
@@ -81,7 +81,7 @@ export async function benchAuction(stage: Stage, readers = 5_000): Promise<Row[]
     const number = await room.ready();
     return { mark: `{"number":${number + 1},`, send: () => room.bid() };
   });
-  // A room that was pushed is made for ten minutes more: those who only poll begin with none.
+  // After a push a room is rendered for ten more minutes, so the polling test starts with a restarted site.
   await site.end('SIGTERM');
   await startPinned(site);
   const { renders, polled, changes } = await polls(site, await openRoom(site), readers);
@@ -130,14 +130,14 @@ async function polls(
     host: '127.0.0.1',
     authority: `127.0.0.1:${site.port}`,
     port: site.port,
-    // As the page does beneath the push.
+    // As the page does in addition to the stream.
     paths: [`${room.call}/room`],
     pollers,
     everyMs: EVERY_MS,
   };
   try {
     child.send({ kind: 'poll', poll });
-    // Everybody has polled once, and has a connection.
+    // Every reader has polled once, and has a connection.
     await pause(EVERY_MS * 1.5);
     await take();
     const [before, from] = [await counted(), await room.head()];
@@ -157,12 +157,12 @@ interface Room {
   /** The call of the live room, in the currency of the auction. */
   call: string;
   head(): Promise<number>;
-  /** Brings the room to where another bid can be made; returns the number of the last fact. */
+  /** Advances the room until another bid is possible; returns the number of the last fact. */
   ready(): Promise<number>;
   bid(): Promise<void>;
 }
 
-/** The auction of the demonstration, held by an account made for it. */
+/** The auction of the demonstration, held by an account created for it. */
 async function openRoom(site: Site): Promise<Room> {
   const cookie = await signedIn(site);
   const headers = { cookie, origin: site.origin, 'content-type': 'application/json' };

@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 
 const BALL_SECONDS = 12;
 const POLL_SECONDS = 5;
-/** Played before counting starts, so that the commentary has its full length. */
+/** Balls played before counting starts, so that the commentary has its full length. */
 const WARM = 90;
 const OVERS = 4;
 /** Idle time with nothing but heartbeats: four of them. */
@@ -86,7 +86,7 @@ async function openStream(port: number, match: string): Promise<{ bytes(): numbe
   };
 }
 
-/** Bytes on the wire of one whole reply, including headers, on a connection of its own. */
+/** Bytes on the wire of one complete reply, including headers, on a separate connection. */
 function wholeReply(port: number, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((done, failed) => {

@@ -99,7 +99,7 @@ async function play({ site, scorer }: Stage, matchId: string, poll: Poll): Promi
     });
   try {
     child.send({ kind: 'poll', poll });
-    // Everybody has polled once, and has a connection.
+    // Every reader has polled once, and has a connection.
     await pause(EVERY_MS * 2);
     await take();
     const before = await metricByLabel(site.origin, 'snapshot_renders_total', 'kind');

@@ -8,7 +8,7 @@ import { nginxInstalled } from '../rivals/nginx.ts';
 import type { Stage } from '../stage.ts';
 
 const CHANGES = 15;
-/** Nothing else is sent in between that could flush a change. */
+/** Interval in milliseconds; nothing else is sent in between that could flush a change. */
 const APART_MS = 300;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

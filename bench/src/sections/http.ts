@@ -1,6 +1,6 @@
 /**
  * Cached JSON (200 and 304) and the warm page against nginx serving the same bytes with the same headers from a file,
- * one core each, in turn.
+ * one core each, alternating.
  */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from '@sightscreen/test-kit/site/site';

@@ -1,6 +1,6 @@
 /**
- * Readers' accounts: sign-ins a second among many accounts, whether the time of a reply tells that an account exists,
- * ten thousand refreshes at once, and what the check of a token costs.
+ * Readers' accounts: sign-ins a second among many accounts, whether reply times reveal that an account exists, ten
+ * thousand refreshes at once, and the cost of a token check.
  */
 import { CODES } from '@sightscreen/identity';
 import { captchaSecret } from '@sightscreen/server/ports/captcha/spent';
@@ -15,12 +15,12 @@ const SECTION = 'identity';
 const ACCOUNTS = 100_000;
 const SIGN_INS = 400;
 const AT_ONCE = 16;
-/** As many as that, or as go into that time. */
+/** This many pairs, or as many as fit into the time limit. */
 const PAIRS = 3_000;
 const PAIRS_MS = 4 * 60_000;
-/** Limits are not what is measured: what was used up comes back after so many. */
+/** Rate limits are not measured here: the counters are reset after this many pairs. */
 const PAIRS_WITHIN_LIMITS = 200;
-/** By which the difference of two medians varies: in interquartile ranges, of one pair, of a bell curve. */
+/** Spread of the difference of two medians for a normal distribution, in interquartile ranges of one pair. */
 const MEDIANS_VARY = 1.31;
 const REFRESHES = 10_000;
 const CONNECTIONS = 500;
@@ -118,7 +118,7 @@ async function signIns({
   };
 }
 
-/** Of an address with an account and of one without, in turns: being sent a code, and sending back a wrong one. */
+/** Alternates an address with an account and one without: requests a code, and submits a wrong one. */
 async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'db'>): Promise<Row[]> {
   const ask = { known: [] as number[], unknown: [] as number[] };
   const guess = { known: [] as number[], unknown: [] as number[] };
@@ -168,7 +168,7 @@ async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'd
 
 async function refreshes(browsers: Browsers, sessions: Awaited<ReturnType<typeof makeSessions>>) {
   const times: number[] = [];
-  /** Of those that had no token in the end. */
+  /** Failure reasons of those without a token in the end. */
   const reasons = new Set<string>();
   const refresh = async (one: (typeof sessions)[number], n: number): Promise<string | null> => {
     const { username, RefreshToken, cookie } = one;

@@ -1,5 +1,5 @@
 /**
- * `npm run import` into a fresh private database: the real files beside the project when present, else generated ones.
+ * `npm run import` into a new private database: the real files beside the project when present, else generated ones.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export async function benchImport(): Promise<Row[]> {
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
   try {
     if (real === 0) writeFiles(folder);
-    // The first start of a new data folder is not part of the import: one file goes before.
+    // One file is imported first: the first start of a new data folder is not part of the import.
     writeFileSync(join(folder, 'first.json'), bytesOf(written()));
     await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
     const out = await run('apps/server/src/import/main.ts', [real === 0 ? folder : realFolder], site.env);

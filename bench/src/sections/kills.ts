@@ -55,13 +55,13 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
     let last = await all(await say());
     for (let kill = 0; kill < kills; kill += 1) {
       await all(await say());
-      // The next ball is on its way to the readers when the server is killed.
+      // The next ball is in flight when the server is killed.
       const head = await say();
       await site.end('SIGKILL');
       await startPinned(site);
       const ready = Date.now();
       const before = await queries(site.origin);
-      // Every other time a ball is scored before anybody has reconnected.
+      // In every other round a ball is scored before any reader has reconnected.
       const behind = kill % 2 === 1 ? await say() : head;
       last = await all(behind);
       back.push((Date.now() - ready) / 1000);

@@ -1,6 +1,6 @@
 /**
  * Lighthouse's mobile run (4x slower processor and slow 4G, simulated) over pages of every kind, several times, in the
- * browser of the journeys, by a reader who sees ads of our own house: a run without one fails.
+ * browser of the journeys, as a reader who sees house ads: a run without an ad fails.
  */
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
@@ -50,8 +50,8 @@ async function realPages(site: Site): Promise<Measured[]> {
 }
 
 /**
- * An ad for every place that takes room, on every page that has it, there as soon as the page stands: those of the
- * demonstration wait until they are about to be seen, which a measurement never scrolls to.
+ * Creates an ad for every slot on every page, present from the start: ads of the demonstration load shortly before they
+ * come into view, which a measurement without scrolling never reaches.
  */
 async function houseAds({ picture, make, list, bulk }: Advertiser): Promise<void> {
   await bulk(
@@ -91,7 +91,7 @@ async function houseAds({ picture, make, list, bulk }: Advertiser): Promise<void
   });
 }
 
-/** Lighthouse opens tabs of its own and keeps cookies. Where the country is not known no ad comes before the answer. */
+/** Lighthouse opens its own tabs and preserves cookies. In an unknown country no ad loads before the consent answer. */
 async function refuseConsent(browser: Browser, { origin }: Site): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const cookies = Object.entries({ consent: '1.0.0.asked-before', feedback: 'closed' });
@@ -104,12 +104,12 @@ interface Artifacts {
 const hasAd = ({ ImageElements: images = [] }: Artifacts): boolean =>
   images.some(({ src, node }) => src.includes('/pictures/kept/') && node.selector.includes('.ad__'));
 
-/** Whether search engines may keep it: the fourth score of a page that they may not says nothing. */
+/** Whether search engines may index it: otherwise the fourth score is meaningless. */
 async function isIndexed({ origin }: Site, path: string): Promise<boolean> {
   for (let tried = 0; ; tried += 1) {
     const reply = await fetch(origin + path);
     if (reply.ok) return !/<meta name="robots" content="noindex"/.test(await reply.text());
-    // Lists that a match changed are made anew.
+    // Lists changed by a match are being rebuilt.
     if (reply.status !== 503 || tried === 30) throw new Error(`${path} was answered ${reply.status}`);
     await new Promise((done) => setTimeout(done, 1_000 * Number(reply.headers.get('retry-after') ?? 2)));
   }

@@ -12,7 +12,7 @@ export async function benchMemory(archive: Archive, opened = 5_000): Promise<Row
     const ask = () =>
       fetch(`${site.origin}/live-cricket-scores/${archive.idOf(number)}/x`, { headers: { 'accept-encoding': 'br' } });
     let answer = await ask();
-    // A busy machine may answer late: retry as the reply asks.
+    // A loaded machine may reply late: retry as the reply asks.
     for (let again = 0; again < 3 && answer.status === 503; again += 1) {
       await new Promise((resolve) => {
         setTimeout(resolve, 1_000);

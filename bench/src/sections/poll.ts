@@ -21,7 +21,7 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
       epoch: number;
       number: number;
     };
-    // A ball, so that there is a change; then the sweep has seen the new matches.
+    // A ball ensures a change; afterwards the sweep has seen the new matches.
     await archive.scorer.must(live, { type: 'comment', snippet: 'plain', text: `With ${size} matches` });
     await new Promise((done) => setTimeout(done, 2_500));
     const polls = [
@@ -73,7 +73,7 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
   return rows;
 }
 
-/** The idle server's processor time, per cent of a core. */
+/** Processor time of the idle server, per cent of a core. */
 async function atRest(pid: number): Promise<number> {
   const before = cpuSeconds(pid);
   await new Promise((done) => setTimeout(done, 4_000));

@@ -1,8 +1,8 @@
 /**
  * Questions over 20,073 matches (issue 10): 100 of them by address against SQL by hand over raw balls, the time of a
- * first answer, balls to their readers meanwhile, and the heaviest for minutes. ALMANAC_DATA names a folder to keep the
- * database in: one in memory leaves out how long a disk takes, which may be more than what is looked for.
- * QUESTIONS_PARTS measures some parts alone.
+ * first answer, delivery of balls meanwhile, and the heaviest for minutes. ALMANAC_DATA names a folder for the
+ * database: one in memory excludes disk latency, which may exceed the measured effect. QUESTIONS_PARTS measures some
+ * parts alone.
  */
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -28,9 +28,9 @@ import { ballDataLoaded, importedSite, rebuild } from './almanac.ts';
 
 const section = 'questions';
 const ROUNDS = 3;
-/** Kept answers of a round are dropped before the next one asks again. */
+/** Cached answers of a round are dropped before the next round repeats its questions. */
 const KEPT = 1_000_000;
-/** So that a hundredth of them are two. */
+/** So that one per cent of them is two. */
 const PRESSES = 200;
 const FLOOD = 50;
 const FLOOD_MS = Number(process.env['QUESTIONS_FLOOD_MS'] ?? 5 * 60_000);
@@ -45,18 +45,18 @@ export async function benchQuestions(): Promise<Row[]> {
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o711);
   const rows: Row[] = [];
-  // What was measured before something failed is told.
+  // Results from before a failure are still reported.
   const tell = (...more: Row[]): void => {
     rows.push(...more);
     for (const { what, value, note } of more) process.stderr.write(`  ${what}: ${value} (${note})\n`);
   };
   try {
     await run('bench/src/almanac/store-almanac.ts', [asked ?? String(MATCHES)], site.env);
-    // A site would make them while it is measured.
+    // Otherwise a site would build them during the measurement.
     for (const what of ['figures', 'balls']) await run('apps/server/src/rebuild/main.ts', [what], site.env);
     const told = await run('bench/src/questions/prepare.ts', [], site.env);
     const prepared = JSON.parse(told.trim().split('\n').at(-1)!) as Prepared;
-    // Loaded by a run before, from the same files.
+    // Loaded by an earlier run from the same files.
     const loaded = join(data, 'questions/kept');
     const own = join(data, 'questions', String(site.port));
     if (existsSync(loaded)) renameSync(loaded, own);
@@ -90,12 +90,12 @@ const folderBytes = (folder: string): number =>
     0,
   );
 
-/** Of the process of questions, which are those of the rival too. */
+/** Threads of the question process, which the rival gets too. */
 const threads = (): number => Math.min(4, availableParallelism());
 
 async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row> {
   const asker = openAsker(site.port);
-  // The first of all waits for code and connections that serve for the first time.
+  // The first questions wait for code and connections used for the first time.
   for (const subject of ['batting', 'bowling', 'team']) await asker.answer(`of=${subject}&by=overall&format=Hundred`);
   const times: number[] = [];
   const refused: string[] = [];
@@ -115,14 +115,14 @@ async function firstTimes(site: Site, questions: readonly Asked[]): Promise<Row>
   };
 }
 
-/** Milliseconds that the server, the database and the process of questions have spent. */
+/** Milliseconds of processor time of the server, the database and the question process. */
 function siteTime(site: Site): [server: number, database: number, questions: number] {
   const { site: server, database } = processorTime(site.pid!, site.env['SIGHTSCREEN_DATA']!);
   const child = questionsOf(site);
   return [server, database, child === null ? 0 : cpuSeconds(child) * 1000];
 }
 
-/** With nothing asked, while the 100 questions are, and while fifty heavy ones are. */
+/** Measures without questions, during the 100 questions, and during fifty heavy ones. */
 async function ballsMeanwhile(
   site: Site,
   questions: readonly Asked[],
@@ -162,7 +162,7 @@ async function ballsMeanwhile(
   }
 }
 
-/** Two readers, one question after another. Returns how many were answered. */
+/** Two readers send one question after another. Returns the number answered. */
 async function keepAsking(site: Site, questions: readonly Asked[], stop: AbortSignal): Promise<number> {
   const asker = openAsker(site.port);
   let answered = 0;
@@ -180,7 +180,7 @@ async function keepAsking(site: Site, questions: readonly Asked[], stop: AbortSi
 function floodRows({ heavy, light, memory }: Flooded): Row[] {
   const count = (all: readonly Asking[], status: number): number => all.filter((one) => one.status === status).length;
   const most = (all: readonly Asking[]): string => (Math.max(...all.map(({ ms }) => ms)) / 1000).toFixed(1);
-  // 404: a page past the last one, which only the answer knows.
+  // 404: a page past the last one, which only the answer reveals.
   const isAnswer = ({ status }: Asking): boolean => status === 200 || status === 404;
   const refused = heavy.filter((one) => !isAnswer(one));
   const silent = refused.filter(({ status, text }) => status !== 503 || !text.includes('"message"')).length;
@@ -204,7 +204,7 @@ function floodRows({ heavy, light, memory }: Flooded): Row[] {
   ];
 }
 
-/** Of everything that is derived for questions and figures. */
+/** The size of everything derived for questions and figures. */
 async function diskOf(site: Site): Promise<Row> {
   const told = JSON.parse((await run('bench/src/questions/disk.ts', [], site.env)).trim().split('\n').at(-1)!) as Disk;
   const answers = folderBytes(join(site.env['SIGHTSCREEN_DATA']!, 'questions', String(site.port)));
@@ -218,7 +218,7 @@ async function diskOf(site: Site): Promise<Row> {
   };
 }
 
-/** The bulk world has no files: all is compared over those that there are. */
+/** The bulk world has no files, so everything is compared over the files available. */
 async function buildAgainstImport(): Promise<Row> {
   const { site, imported, matches, real, clear } = await importedSite();
   try {
@@ -236,7 +236,7 @@ async function buildAgainstImport(): Promise<Row> {
   }
 }
 
-/** Milliseconds, by the clock and of the processors. */
+/** Milliseconds of wall clock and of processor time. */
 interface Spent {
   clock: number[];
   processor: number[];
@@ -245,11 +245,11 @@ interface Compared {
   ours: number;
   byHand: number;
   processor: { ours: number; byHand: number };
-  /** Of `processor.ours`: the server, the database, the process of questions. */
+  /** Parts of `processor.ours`: the server, the database, the question process. */
   parts: number[];
 }
 
-/** In turn, so that others on the machine slow both. */
+/** Alternates the two, so that other load on the machine slows both. */
 async function ratios(
   site: Site,
   raw: RawBalls,

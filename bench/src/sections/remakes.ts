@@ -1,6 +1,7 @@
 /**
- * How often kept replies are made anew while eight matches are in play for a minute of the site's own clock: a ball of
- * each every four seconds, every reply asked for four times a second. Counts, not times: the same on every machine.
+ * How often cached replies are rebuilt while eight matches are in play for a minute of the site's own clock: a ball of
+ * each every four seconds, every reply requested four times a second. Counts rather than times, so that they are the
+ * same on every machine.
  */
 import { startApp } from '@sightscreen/test-kit';
 import { homeSnapshots } from '@sightscreen/server/features/home/home.snapshots';
@@ -14,7 +15,7 @@ import type { SnapshotDefinition } from '@sightscreen/server/snapshots/store';
 import type { Row } from '../measure.ts';
 
 const IN_PLAY = 8;
-/** Two matches in play each, and as many series again where nothing is. */
+/** Two matches in play each, and as many series without one. */
 const SERIES = 4;
 const SECONDS = 60;
 const STEP_MS = 250;
@@ -146,7 +147,7 @@ export async function benchRemakes(): Promise<Row[]> {
     let bowled = 0;
     for (let at = 0; at < SECONDS * 1_000; at += STEP_MS) {
       now += STEP_MS;
-      // The balls of the matches fall between each other.
+      // The balls of the matches are interleaved.
       for (const [n, id] of playing.entries())
         if ((at + n * (BALL_EVERY_MS / IN_PLAY)) % BALL_EVERY_MS === 0)
           await context.log.append(ball(id, `ball ${(bowled += 1)}`));

@@ -1,7 +1,7 @@
 /**
- * One ball to N readers by SSE against nchan with the same frame, in turn: time to the last reader, processor time per
- * delivery, memory per connection. The larger section requests gzip, as every browser does and nchan does not support;
- * the smaller one compares identical bytes.
+ * One ball to N readers by SSE against nchan with the same frame, alternating: time to the last reader, processor time
+ * per delivery, memory per connection. The larger section requests gzip, as every browser does and nchan does not
+ * support; the smaller one compares identical bytes.
  */
 import type { Delta } from '@sightscreen/contracts';
 import { freePort } from '@sightscreen/test-kit/site/site';

@@ -1,18 +1,18 @@
 /**
- * A machine that hurries nothing, for tests that may not depend on it (`SIGHTSCREEN_HOSTILE=1 npm test`): answers of
- * the database come late, notifications later still, and now and then all stands still. A number repeats its draws.
+ * Simulates a slow machine (`SIGHTSCREEN_HOSTILE=1 npm test`), for tests that must not depend on speed: database
+ * replies are late, notifications later still, and occasionally everything pauses. A number repeats its random draws.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { seeded } from './site/auto-scorer.ts';
 
-/** At most, milliseconds. */
+/** Maximum delay in milliseconds. */
 const ANSWER = 15;
 const NOTIFICATION = 400;
 const STANDSTILL = { least: 50, most: 200, every: 2_500 };
 
-/** Not those that a test moves by hand. */
+/** The real timer, not one that a test controls. */
 const { setTimeout: later } = globalThis;
 const now = performance.now.bind(performance);
 type Answered = (...answer: unknown[]) => void;
@@ -31,7 +31,7 @@ function slowDown(random: () => number): void {
     return answer instanceof Promise ? answer.then((told: unknown) => after(random() * ANSWER, told)) : answer;
   } as typeof prototype.query;
 
-  /** When the last notification of a connection arrives: they keep their order, and none comes after its end. */
+  /** When the last notification of a connection arrives: they stay in order, and none arrives after its end. */
   const arrives = new WeakMap<EventEmitter, number>();
   prototype.emit = function (this: pg.Client, name: string, ...given: unknown[]) {
     const emit = () => EventEmitter.prototype.emit.call(this, name, ...given);
@@ -53,7 +53,7 @@ function slowDown(random: () => number): void {
 
 const { SIGHTSCREEN_HOSTILE: setting } = process.env;
 const seed = Number(setting) > 1 ? Number(setting) : Date.now() % 2 ** 31;
-/** What the machine draws from; null: it is as it is. */
+/** The machine's random source; null when delays are off. */
 export const random: (() => number) | null = setting === undefined ? null : seeded(seed);
 if (random !== null && !Object.hasOwn(pg.Client.prototype, 'emit')) {
   process.stderr.write(`A hostile machine: SIGHTSCREEN_HOSTILE=${seed}\n`);

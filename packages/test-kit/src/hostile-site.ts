@@ -1,16 +1,16 @@
 /**
- * A site of journeys on a hostile machine (`SIGHTSCREEN_HOSTILE`): beside the database, requests and letters come late,
- * so what a journey did not wait for has not happened yet.
+ * Slows a site of journeys (`SIGHTSCREEN_HOSTILE`): besides the database, requests and e-mails are late, so anything a
+ * journey did not wait for has not happened yet.
  */
 import { Server } from 'node:http';
 import pg from 'pg';
 import { random } from './hostile-machine.ts';
 
-/** At most, milliseconds; one reply in ten takes its time. */
+/** Maximum delays in milliseconds; `seldom` applies to one reply in ten. */
 const REQUEST = { most: 80, seldom: 2_000 };
 const LETTER = 3_000;
 
-/** Not that which the site moves by hand. */
+/** The real timer, not one that the site replaces. */
 const { setTimeout: later } = globalThis;
 
 function slowDown(draw: () => number): void {

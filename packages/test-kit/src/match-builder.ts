@@ -15,7 +15,7 @@ export interface MatchBuilder {
   fold: MatchFold;
   /** Adds the facts of the command and returns their numbers; throws the refusal's text when it is refused. */
   say(command: Command): number[];
-  /** The refusal, or null when the command was taken. */
+  /** The refusal, or null if the command was accepted. */
   try(command: Command): Refusal | null;
   /** Adds facts without a ruling (a recorded match). */
   record(...bodies: NewFact['body'][]): number[];

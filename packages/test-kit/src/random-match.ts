@@ -14,7 +14,7 @@ import type { MatchBuilder } from './match-builder.ts';
 /** A whole number from 0 to `below`, exclusive. */
 export type Dice = (below: number) => number;
 
-/** A small generator from a seed (mulberry32), so that a failing match can be played again. */
+/** A small generator from a seed (mulberry32), so that a failing match can be replayed. */
 export function diceFrom(seed: number): Dice {
   let state = seed >>> 0;
   return (below) => {

@@ -1,5 +1,5 @@
 /**
- * Property tests draw the same cases in every usual run; the long suites (`SIGHTSCREEN_SOAK=1`) draw new ones and print
+ * Property tests use the same cases in every usual run; the long suites (`SIGHTSCREEN_SOAK=1`) use new ones and print
  * the seed of a failure.
  */
 import fc from 'fast-check';

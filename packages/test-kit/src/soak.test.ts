@@ -3,7 +3,7 @@ import { soakOf } from './soak.ts';
 
 const cases = Array.from({ length: 23 }, (_, at) => at);
 
-test('a usual run takes no long suite and every tenth sampled case; the soak takes all', () => {
+test('a usual run skips long suites and takes every tenth sampled case; the soak takes all', () => {
   expect([soakOf().soaked(cases), soakOf().sampled(cases)]).toEqual([[], [0, 10, 20]]);
   expect([soakOf('1').soaked(cases), soakOf('1').sampled(cases)]).toEqual([cases, cases]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp } from './test-app.ts';
 
-test('a site of a test has the files of its database, and no other (house)', async () => {
+test('a test site has the files of its database and no others (house)', async () => {
   const one = await startApp();
   const beside = await startApp({ database: one.database });
   const other = await startApp();

@@ -1,4 +1,4 @@
-/** The real app in this process, on a database of its own. */
+/** Runs the real app in this process, on a separate database. */
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '@sightscreen/server/app';
 import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
@@ -23,7 +23,7 @@ export interface TestAppOptions {
   /** The same for HTML fragments. */
   fragment?: Given['fragment'];
   emblemImage?: Given['emblemImage'];
-  /** By default preview images hold their props as text, and are rasterised without a font. */
+  /** By default preview images contain their props as text, and are rasterised without a font. */
   picture?: Given['picture'];
   /** An existing database; it is then not closed. */
   database?: TestDatabase;
@@ -37,16 +37,18 @@ export interface TestAppOptions {
   /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: Given['webApp'];
-  /** What answers questions about figures; by default they are refused as not loaded. */
+  /** Answers statistics questions; by default they are refused as not loaded. */
   questions?: Given['questions'];
   /**
-   * How many times longer than on the site a request waits for what it needs. 20 by default: a crowded machine is no
-   * fault of the code. For tests of deadlines 1.
+   * Multiplier of the site's request timeouts. 20 by default, since a loaded machine is not a fault of the code; 1 for
+   * tests of deadlines.
    */
   patience?: number;
-  /** By default weakly: at full strength a password takes 40 ms of a processor, and tests sign in by the thousand. */
+  /**
+   * By default weak: at full strength a password takes 40 ms of processor time, and tests sign in thousands of times.
+   */
   passwords?: 'as on the site';
-  /** Also starts what the site starts once it listens: jobs, rankings, search. */
+  /** Also starts the background work of a listening site: jobs, rankings, search. */
   working?: boolean;
 }
 
@@ -55,8 +57,8 @@ export interface TestApp {
   context: Assembly['context'];
   database: TestDatabase;
   /**
-   * Until every notification of what is written so far has arrived here. For writes that are not this site's own: by a
-   * command line, another server, or a function that was given the database alone.
+   * Resolves once every notification of earlier writes has arrived. For writes from outside this site: by a command
+   * line, another server, or a function that only has the database.
    */
   heard(): Promise<void>;
   /** Starts listening; returns the origin. */
@@ -70,7 +72,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     {
       SIGHTSCREEN_SIM: 'off',
       SIGHTSCREEN_DEMO: '0',
-      // Never that of the clone: a sweep of unused files would delete those of its site, and of other tests.
+      // Never the clone's folder: a sweep of unused files would delete those of its site and of other tests.
       SIGHTSCREEN_DATA: database.folder,
       ...options.config,
     },
@@ -84,7 +86,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     patience: options.patience ?? 20,
     ...(options.passwords === undefined && { passwords: weak }),
-    // A tenth of a second of a processor for each letter and sign-in of a test, at the least, on the site's terms.
+    // At the site's difficulty, each enquiry and sign-in of a test would take at least 0.1 s of processor time.
     captchaWork: [1, 4],
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage:

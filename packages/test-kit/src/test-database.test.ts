@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
-test('two test databases do not see each other (house)', async () => {
+test('two test databases are isolated (house)', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     await sql`create table seen (id int)`.execute(one.db);
@@ -19,7 +19,7 @@ test('two test databases do not see each other (house)', async () => {
   }
 });
 
-test('a day stays a day and a count is a number (house)', async () => {
+test('a date stays a date and a count is a number (house)', async () => {
   const database = await createTestDatabase();
   try {
     const { rows } = await sql`select date '2026-10-01' as day, count(*) as many from match`.execute(database.db);

@@ -1,4 +1,4 @@
-/** A database of its own for a test file. */
+/** Creates a separate database for a test file. */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { openTestServer } from './test-server.ts';
 export interface TestDatabase extends OpenDatabase {
   /** For a second connection to the same database, as from another server process. */
   endpoint: Endpoint;
-  /** For the files of every site that stands on this database. It exists once something is written. */
+  /** Folder for the files of every site on this database. It exists once something is written. */
   folder: string;
   /** A second, independent connection to the same database; close it yourself. */
   again(): Promise<OpenDatabase>;
 }
 
-/** Generous: two cores run many test files at once. A test of deadlines opens a connection of its own. */
+/** Generous, since two cores run many test files at once. A test of deadlines opens its own connection. */
 const forTests: Deadlines = { connectMs: 20_000, statementMs: 30_000 };
 
 /** A fresh copy of the migrated, empty database. `close()` drops it, and deletes its folder. */
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   try {
     const template = await ensureTemplate(server);
     const name = `sightscreen_test_${readHost().pid}_${randomBytes(5).toString('hex')}`;
-    // By files: the other way, which is usual, writes every page to the log as well.
+    // `file_copy`: the usual strategy writes every page to the write-ahead log as well.
     await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
     const endpoint = server.endpoint(name);
     const open = () =>

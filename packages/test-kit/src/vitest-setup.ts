@@ -1,4 +1,6 @@
-/** Keeps the shared test server up during the vitest run, and removes databases and folders left by killed runs. */
+/**
+ * Keeps the shared test server running during the vitest run, and removes databases and folders left by killed runs.
+ */
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

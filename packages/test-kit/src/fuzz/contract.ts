@@ -91,7 +91,7 @@ export function readContract(written: object): Described {
     components: components.schemas,
     everywhere: shapes(components.responses),
     at: (pathname) => {
-      // Refused before it is routed.
+      // Rejected before routing.
       if (!decodable(pathname)) return [];
       const asked = pathname
         .replace(/(?<=.)\/$/, '')
@@ -135,7 +135,7 @@ function fits(parts: string[], asked: string[]): boolean {
     parts.every((part, at) => (part.startsWith('{') ? isShort(asked[at]!) : part === asked[at]))
   );
 }
-/** The router finds nothing at an address with a longer parameter, whatever the method. */
+/** The router matches no address with a longer parameter, whatever the method. */
 const MAX_PARAMETER_LENGTH = 200;
 const isShort = (part: string): boolean =>
   part.length <= MAX_PARAMETER_LENGTH || decoded(part).length <= MAX_PARAMETER_LENGTH;

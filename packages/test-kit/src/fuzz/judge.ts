@@ -17,13 +17,16 @@ const BEFORE_ROUTING = new Set([405, 408, 431]);
 
 export class Judge {
   private readonly described: Described;
-  /** Bodies already found valid: most are requested again and again. */
+  /** Bodies already found valid, since most are requested repeatedly. */
   private readonly known = new Set<string>();
   constructor(described: Described) {
     this.described = described;
   }
 
-  /** What is wrong with the reply, as text; null when nothing is. @param away the database is down on purpose */
+  /**
+   * The mismatch between the reply and its description, as text; null if there is none. @param away the database is
+   * down on purpose
+   */
   fault(method: string, url: string, reply: Reply, away: boolean): string | null {
     const { status, headers, ms } = reply;
     if (status === 0) return `no reply: ${reply.body.toString()}`;

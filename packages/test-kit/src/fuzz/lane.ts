@@ -1,4 +1,4 @@
-/** Sends requests over a connection of their own, as browsers do: only there the fast lane and streams exist. */
+/** Sends requests over their own connection, as browsers do: only there the fast lane and streams exist. */
 import { Agent, request as ask } from 'node:http';
 import type { Reply } from './judge.ts';
 import type { Request } from './requests.ts';
@@ -36,7 +36,7 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
           .on('data', (part: Buffer) => {
             parts.push(part);
             if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return;
-            // Only whole events can be decompressed.
+            // Only complete events can be decompressed.
             parts.length = 0;
             delete reply.headers['content-encoding'];
             parts.push(Buffer.from('stream'));
@@ -55,7 +55,7 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
     sent.on('error', (error) => {
       clearTimeout(late);
       if (over) return;
-      // The server had closed the kept-alive connection: not a failure of this request.
+      // The server had closed the keep-alive connection: not a failure of this request.
       if (sent.reusedSocket && !alone) done(askOverLane(port, request, atMostMs, true));
       else failed(error);
     });

@@ -82,7 +82,7 @@ const BY_FIELD: Record<string, Noun> = {
   session: 'session',
   venueId: 'venue',
 };
-/** What a field or parameter of this name usually refers to; null when unknown. */
+/** The record kind that a field or parameter of this name usually refers to; null when unknown. */
 export function nounOf(field: string, path: string): Noun | null {
   if (field === 'id') return path.includes('/staff/') ? 'staff' : path.includes('/teams/') ? 'team' : 'match';
   if (field === 'file' && path.startsWith('/pictures')) return 'picture';

@@ -1,6 +1,6 @@
 /**
- * Requests of an operation: mostly as described, sometimes odd, sometimes hostile. Drawn first, resolved against the
- * data when sent.
+ * Generates the requests of an operation: mostly as described, sometimes odd, sometimes hostile. They are drawn first
+ * and resolved against the data when sent.
  */
 import { matchChangeExample, newMatchExample } from '@sightscreen/contracts/feed/examples';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ export interface Request {
   /** By a connection of its own and not in this process. */ lane: boolean;
 }
 
-/** A raw body, sent as it is. */
+/** A raw body, sent unchanged. */
 class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -110,7 +110,7 @@ const ORIGINS = fc.constantFrom<string | undefined>(
 );
 export const OURS = 'http://localhost:3000';
 
-/** One value within it is replaced, removed or added. */
+/** Replaces, removes or adds one value within it. */
 function twisted(
   body: unknown,
   where: number,

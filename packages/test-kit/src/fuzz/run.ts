@@ -1,4 +1,4 @@
-/** Sends a number of requests of a seed, and reports replies that do not match their description. */
+/** Sends a number of requests from a seed, and reports replies that do not match their description. */
 import fc from 'fast-check';
 import { seeded } from '../site/auto-scorer.ts';
 import type { TestApp } from '../test-app.ts';
@@ -8,7 +8,7 @@ import { Judge, PROMISED_MS, type Reply } from './judge.ts';
 import { plansOf, type Request, requestOf } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** A second front for the same database: with small limits, for one host only, or cut off from the database. */
+/** A second server on the same database: with small limits, for one host only, or disconnected from the database. */
 export interface Front {
   site: TestApp;
   share: number;
@@ -23,7 +23,7 @@ export interface Finding {
 export interface Report {
   sent: number;
   statuses: Record<string, number>;
-  /** How often each operation did what it is for, by its name. */
+  /** Number of successful replies by operation name. */
   answered: Record<string, number>;
   findings: Finding[];
   slowestMs: number;
@@ -40,7 +40,7 @@ export interface FuzzOptions {
   atOnce?: number;
 }
 
-/** Hashing a password or drawing a picture is slow: such operations are requested rarely. */
+/** Hashing a password or rendering a picture is slow, so such operations are requested rarely. */
 const COSTLY = /sign-in$|set-up$|\/me\/|authenticator|\.png$|openapi\.json$|api\/docs$/;
 /** Of every hundred steps, those in which the scorer sends a command. */
 const PLAYED = 3;
@@ -53,7 +53,7 @@ export class Fuzzer {
   /** The last ETag of each address. */
   private readonly tags = new Map<string, string>();
 
-  /** @param costly how often a costly operation is chosen, relative to others */
+  /** @param costly relative probability of a costly operation */
   constructor(site: TestApp, costly = 0.05) {
     this.described = readContract(site.app.swagger());
     this.judge = new Judge(this.described);

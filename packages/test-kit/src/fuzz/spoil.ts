@@ -1,4 +1,4 @@
-/** Faults planted in handlers, one at a time, to see that the fuzzer finds them. */
+/** Faults planted in handlers, one at a time, to verify that the fuzzer finds them. */
 import type { Around } from '@sightscreen/server/http/route';
 import { seeded } from '../site/auto-scorer.ts';
 
@@ -25,7 +25,7 @@ export class Spoiler {
       const { reply, request } = input;
       if (fault.kind === 'throw') throw new Error('planted');
       if (fault.kind === 'hang') return new Promise(() => undefined);
-      // A compressed body would have to be decompressed to be spoilt.
+      // A compressed body would have to be decompressed first.
       delete request.headers['accept-encoding'];
       const send = reply.send.bind(reply);
       reply.send = (payload) => {

@@ -83,7 +83,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Value
   const words = WORDS.map((one) => one.slice(0, most).padEnd(least, 'x'));
   if (typeof pattern !== 'string') return words;
   const form = new RegExp(pattern, 'u');
-  // A pattern that only forbids characters accepts many texts; any other must be generated from.
+  // A pattern that only forbids characters matches many plain texts; any other needs texts generated from it.
   return fitsWords(pattern, form) ? words.filter((one) => sized(one) && form.test(one)) : drawnFrom(pattern, form);
 }
 
@@ -95,7 +95,7 @@ function fitsWords(pattern: string, form: RegExp): boolean {
 }
 
 function drawnFrom(pattern: string, form: RegExp): fc.Arbitrary<string> {
-  // The library draws from no assertion.
+  // The library cannot generate from assertions.
   const drawn = pattern.replaceAll(/\(\?<?[=!][^()]*\)/g, '');
   const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(drawn, 'u')).filter((one) => form.test(one));
   matching.set(pattern, known);

@@ -1,6 +1,6 @@
 /**
- * Data prepared before the first request: matches of every kind in play and over, keys, staff accounts, and a scorer
- * who continues play.
+ * Data prepared before the first request: matches of every kind in play and finished, keys, staff accounts, and a
+ * scorer who continues play.
  */
 import type { Command } from '@sightscreen/cricket';
 import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.store';
@@ -95,7 +95,7 @@ export class FuzzWorld {
     };
   }
 
-  /** A session ended: by its own request, or with its account. */
+  /** Records that a session ended: by its own request, or with its account. */
   sessionEnded(cookie: string | undefined): void {
     for (const [role, token] of this.sessions) if (cookie === `${COOKIE}=${token}`) this.sessions.delete(role);
   }
@@ -107,7 +107,7 @@ export class FuzzWorld {
     const desk = await this.request('GET', `/feed/matches/${match}`);
     if (desk.status !== 200) return null;
     const now = desk.body as unknown as Desk;
-    // An earlier request may have left a side with nobody to send in.
+    // An earlier request may have left a side without a next batter.
     if (now.sides.some(({ squad }) => squad.length < 2)) return null;
     const command = nextCommand(now, this.random);
     return command === null

@@ -7,7 +7,7 @@ import { run, type Site } from './site.ts';
 
 export interface Answer {
   status: number;
-  /** Seconds; 0 unless told. */
+  /** Seconds; 0 if not stated. */
   retryAfter: number;
   body: {
     number?: number;
@@ -29,7 +29,7 @@ export class Scorer {
     this.key = key;
   }
 
-  /** Creates a key with all rights through the command line, as a person would. */
+  /** Creates a key with all rights through the command line, as an operator would. */
   static async hire(site: Site): Promise<Scorer> {
     const out = await run(
       'apps/server/src/features/feed/main.ts',
@@ -55,7 +55,9 @@ export class Scorer {
     return { status: answer.status, retryAfter, body: text ? (JSON.parse(text) as Answer['body']) : {} };
   }
 
-  /** As `request`, repeated with the same command id while the server is out of reach (503), as `docs/feed.md` asks. */
+  /**
+   * As `request`, repeated with the same command id while the server is unreachable (503), as `docs/feed.md` requires.
+   */
   async post(path: string, body: { commandId: string; [field: string]: unknown }): Promise<Answer> {
     return this.insist(() => this.request('POST', path, body));
   }
@@ -70,7 +72,7 @@ export class Scorer {
     }
   }
 
-  /** Sends one command; `expected` and `commandId` as given, else none and a fresh one. */
+  /** Sends one command with the given `expected` and `commandId`; by default without `expected` and with a new id. */
   async say(match: string, command: Command, more: { commandId?: string; expected?: number } = {}): Promise<Answer> {
     return this.request('POST', `/feed/matches/${match}/commands`, {
       commandId: more.commandId ?? this.nextId(),
@@ -83,7 +85,7 @@ export class Scorer {
     return `e2e-${process.pid}-${this.sent}`;
   }
 
-  /** As `say`, but repeated while the server is out of reach, and throws when the command is refused. */
+  /** As `say`, but repeats while the server is unreachable, and throws if the command is refused. */
   async must(match: string, command: Command): Promise<Answer> {
     const answer = await this.post(`/feed/matches/${match}/commands`, { commandId: this.nextId(), command });
     if (answer.status >= 300)

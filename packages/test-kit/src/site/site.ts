@@ -1,4 +1,4 @@
-/** The site as a newcomer runs it: a process of its own, with a private database in a folder of the test. */
+/** The site as a new user runs it: a separate process, with a private database in a folder of the test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-/** The launcher's flags. */
+/** The launcher's Node flags. */
 const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
 const { SIGHTSCREEN_HOSTILE: wanted, SIGHTSCREEN_PATIENCE: patience } = process.env;
-/** On request, for sites that may be late. */
+/** On request, for sites that may reply late. */
 const hostile = wanted && patience ? ['--import', join(clone, 'packages/test-kit/src/hostile-site.ts')] : [];
 
 /** A port that was free a moment ago. */
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of the project's command lines and returns its output; throws it when the exit code is not 0. */
+/** Runs one of the project's command lines and returns its output; throws the output if the exit code is not 0. */
 export async function run(main: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(clone, main), ...args], {
     cwd: clone,
@@ -66,7 +66,7 @@ export class Site {
   /** A site with an empty database; `env` adds to or overrides its settings. Not started yet. */
   static async prepare(env: Record<string, string> = {}): Promise<Site> {
     const data = mkdtempSync(join(tmpdir(), 'sightscreen-e2e-'));
-    // As root, the database runs as another user: without access here it would keep its data elsewhere.
+    // As root, the database runs as another user, and without access here it would store its data elsewhere.
     chmodSync(data, 0o711);
     return new Site(data, await freePort(), env);
   }
@@ -103,7 +103,7 @@ export class Site {
       60_000,
     );
     try {
-      // Until it is ready or has ended: on a crowded machine nobody knows how long that takes.
+      // Waits until it is ready or has ended: on a loaded machine there is no safe time limit.
       for (;;) {
         if (child.exitCode !== null || child.signalCode !== null)
           throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${this.output}`);
@@ -141,7 +141,7 @@ export class Site {
     const cluster = join(this.data, 'database/cluster');
     if (!existsSync(join(cluster, 'postmaster.pid'))) return;
     const pid = this.databasePid();
-    // The number may be that of another process by now, or of one that has ended and is not yet reaped.
+    // The id may belong to another process by now, or to one that has ended and is not yet reaped.
     const running = () => {
       try {
         return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

@@ -1,7 +1,7 @@
 /**
- * One short match with everything that is hard to follow: rain before and in the chase, reviews, a drop, a free hit, a
- * correction, a tie off the last ball and two Super Overs. Always the same balls, sent chapter by chapter, so that a
- * test can look between any two of them.
+ * One short match with every difficult case: rain before and in the chase, reviews, a drop, a free hit, a correction, a
+ * tie off the last ball and two Super Overs. Always the same balls, sent chapter by chapter, so that a test can check
+ * between any two of them.
  */
 import type { Command } from '@sightscreen/cricket';
 import { desk, seeded } from './auto-scorer.ts';
@@ -84,7 +84,7 @@ export class WholeMatch {
   }
 
   /**
-   * Sends an over, or the rest of one: symbols separated by spaces, or a ball in full. The bowler is given unless she
+   * Sends an over, or the rest of one: symbols separated by spaces, or a ball in full. `bowler` is null when she
    * continues.
    */
   private async bowl(bowler: string | null, balls: (string | Ball)[]): Promise<number[]> {
