@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The long run before an issue is called resolved: `npm test` with every journey, fault, kill and long suite, then the
-# suites that touch the database once more against Debian's PostgreSQL. Ends with one line: N passed, N failed. Asks
-# nothing; ends only what it started.
+# suites that touch the database once more against Debian's PostgreSQL. Ends with one line: N passed, N failed. Not
+# interactive; ends only processes that it started.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 exec </dev/null
@@ -23,7 +23,7 @@ leave() {
 trap leave EXIT
 trap 'exit 130' INT TERM
 
-# Adds the closing line of a run; a run that ended badly without saying so counts one failure.
+# Adds the last line of a run. A run with a nonzero exit code but no failures counts one failure.
 count() {
   local line code=$2
   line=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$1" | tail -1)
@@ -34,7 +34,7 @@ count() {
   failed=$((failed + ${bad:-0}))
 }
 
-# The failures of both runs once more, last: the end of a log is what is kept.
+# Repeats the failures of both runs last, since only the end of a long log is stored.
 finish() {
   sed -n '/^Unsteady:$/,/^[^ ]/p' "$work"/own "$work"/again 2>/dev/null | grep '^  ' | sed '1i Unsteady:'
   [ "$failed" = 0 ] || sed -n '/^FAILED [a-z]*: /,/^[0-9]* passed, [0-9]* failed$/p' "$work"/own "$work"/again 2>/dev/null | grep -vE '^[0-9]+ passed, [0-9]+ failed$'
@@ -54,14 +54,14 @@ if [ -z "$bin" ] || [ ! -x "$bin/initdb" ]; then
     failed=$((failed + 1)); finish
   fi
   echo 'Installing PostgreSQL from the system packages'
-  # No cluster of Debian's own: ours is private and goes when we go.
+  # Prevents Debian's default cluster: ours is private and removed on exit.
   mkdir -p /etc/postgresql-common && { [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf; }
   export DEBIAN_FRONTEND=noninteractive
   { apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql; } >"$work/apt" 2>&1 || { cat "$work/apt"; failed=$((failed + 1)); finish; }
   bin=$(newest)
 fi
 
-# In memory where `npm test` has its data there.
+# In memory if `npm test` uses memory for its data.
 room=/tmp
 case $(node --input-type=module -e "console.log((await import('./scripts/memory-folder.mjs')).temporaryFolder())") in /dev/shm/*) room=/dev/shm ;; esac
 cluster=$(mktemp -d "$room/sightscreen-pg.XXXXXX")
