@@ -33,8 +33,8 @@ export function findNode() {
 export const serverFlags = () => JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8'));
 
 /**
- * Environment for children: `node` is the right one for whatever they start. What Node compiled is kept: loading a
- * thousand modules is half of the server's start.
+ * Environment for children: `node` is the right one for every process they start. Node's compile cache is stored:
+ * loading a thousand modules is half of the server's start.
  */
 export function childEnvironment(/** @type {string} */ node, /** @type {Record<string, string>} */ more = {}) {
   return {

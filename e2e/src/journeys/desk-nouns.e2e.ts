@@ -127,7 +127,7 @@ function samplesOf(of: string, at: number): Record<string, Sample[]> {
         changed: { Budget: '1000' },
       },
     ],
-    // Other networks, or disabled: a journey of its own tests images.
+    // Other networks, or disabled: a separate journey tests images.
     banners: [
       {
         made: {

@@ -271,7 +271,7 @@ describe('two scorers at one match', () => {
     await beat(page);
     await page.getByText('Also here: Bo Kite').waitFor();
 
-    // The first innings is over, or all of its recorded balls are bowled: a penalty needs no innings of its own.
+    // The first innings is over, or all of its recorded balls are bowled: a penalty needs no separate innings.
     await context.setOffline(true);
     await page.keyboard.press('p');
     await page.keyboard.press('1');

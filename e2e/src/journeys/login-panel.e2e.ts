@@ -35,7 +35,7 @@ test('only a success message that names an app closes the panel, whatever its se
   await close();
 });
 
-test('a success of its own form closes the panel after new terms were presented (AUTH-045, AUTH-Q33)', async ({
+test("a success of the panel's own form closes it after new terms were presented (AUTH-045, AUTH-Q33)", async ({
   site,
   browser,
 }) => {

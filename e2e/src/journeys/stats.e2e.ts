@@ -215,7 +215,7 @@ test('a late answer is ignored, and an unavailable one says why on its page (iss
   await subjects.getByRole('link', { name: 'Teams', exact: true }).and(page.locator('[aria-current]')).waitFor();
   expect(await page.locator('#answer[data-awaited]').count()).toBe(0);
   const fielding = subjects.getByRole('link', { name: 'Fielding' });
-  // Prepared in advance: it takes a server of its own.
+  // Prepared in advance: it takes a separate server.
   const slow = await refusedFor('slow', (await fielding.getAttribute('href'))!);
   await playRequests(page, '**/stats?of=fielding*', (route) => route.fulfill(slow));
   await fielding.click();

@@ -53,7 +53,7 @@ const newCode = (username: string, tried: ReadonlySet<string>): Promise<string |
 
 type Body = Record<string, unknown> & { exception?: { errorCode: number } };
 
-test(`${READERS} readers survive ${KILLS.length} server kills with one account and their session each (AUTH-S01, AUTH-S04, issue 13)`, async () => {
+test(`${READERS} readers keep one account and their session through ${KILLS.length} server kills (AUTH-S01, AUTH-S04, issue 13)`, async () => {
   let replies = 0;
   let kills = 0;
   let lost = 0;

@@ -92,6 +92,6 @@ export async function newAccount(page: Page, origin: string): Promise<string> {
   await page.locator('[data-account-page][data-ready]').waitFor();
   return address;
 }
-/** What the browser stores of its session. */
+/** The session data stored in the browser. */
 export const keptSession = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>);

@@ -120,7 +120,7 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
   return browser;
 }
 
-/** Readers who already refused consent: bars over a page have a journey of their own (`shell`). */
+/** Readers who already refused consent: bars over a page have a separate journey (`shell`). */
 const answered = ['localhost', '127.0.0.1'].flatMap((domain) =>
   Object.entries({ consent: '1.0.0.asked-before', feedback: 'closed' }).map(([name, value]) => ({
     name,

@@ -9,7 +9,7 @@ export const askedOf = ({ step }: Draft): string => asked[step];
 
 const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legByes } as const;
 
-/** What has been entered so far, part by part. */
+/** The details entered so far, part by part. */
 export function enteredParts(draft: Draft, situation: Situation, nameOf: (id: number) => string): string[] {
   const { wicket, dropped, review, zone, pitch, also, facesNext } = draft;
   const who = (player: 'striker' | 'nonStriker'): string =>
