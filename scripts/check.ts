@@ -43,12 +43,12 @@ const checks: [string, () => string][] = [
   ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
 ];
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 let failed = 0;
 let passed = 0;
 const failures: string[] = [];
 for (const [name, check] of checks) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   const begun = performance.now();
   const findings = check();
   console.log(

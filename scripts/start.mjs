@@ -11,12 +11,12 @@ Set environment variables in front of it:  PORT=3001 SIGHTSCREEN_DATA=/srv/crick
 README.md lists the settings and the other commands.`;
 
 await launch(async () => {
-  const [asked] = process.argv.slice(2);
-  if (asked === '--help' || asked === '-h') {
+  const [command] = process.argv.slice(2);
+  if (command === '--help' || command === '-h') {
     console.log(usage);
     return 0;
   }
-  if (asked !== undefined) throw new Refusal(`Unknown argument: ${asked}.\n${usage}`);
+  if (command !== undefined) throw new Refusal(`Unknown argument: ${command}.\n${usage}`);
   const node = await setUp();
   say('Starting');
   return runNode(node, [...serverFlags(), 'apps/server/src/main.ts']);

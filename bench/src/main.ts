@@ -57,13 +57,13 @@ const sections: Section[] = [
 
 const begun = performance.now();
 const ofFinal = ['final-sse', 'stalled', 'final-poll', 'front-stream', 'kills', 'live-page', 'lighthouse', 'bytes'];
-const told = process.argv.slice(2).flatMap((name) => (name === 'final' ? ofFinal : [name]));
-const unknown = told.filter((name) => !sections.some((section) => section.name === name));
+const requested = process.argv.slice(2).flatMap((name) => (name === 'final' ? ofFinal : [name]));
+const unknown = requested.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown section: ${unknown.join(', ')}. Choose from: ${sections.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
-const wanted = sections.filter(({ name }) => told.length === 0 || told.includes(name));
+const selected = sections.filter(({ name }) => requested.length === 0 || requested.includes(name));
 const rows: Row[] = [];
 
 /** A section that fails is reported in the table and does not stop the others. */
@@ -87,7 +87,7 @@ async function together<T>(
   open: () => Promise<T & { site: { clear(): Promise<void> } }>,
   run: (section: Section, on: T) => Promise<Row[]>,
 ): Promise<void> {
-  const mine = wanted.filter(({ on }) => on === kind);
+  const mine = selected.filter(({ on }) => on === kind);
   if (mine.length === 0) return;
   const on = await open();
   try {
@@ -100,7 +100,7 @@ async function together<T>(
 await together('stage', startBenchSite, (section, stage) =>
   section.on === 'stage' ? section.run(stage) : Promise.resolve([]),
 );
-for (const section of wanted) if (section.on === 'nothing') await measure(section.name, section.run);
+for (const section of selected) if (section.on === 'nothing') await measure(section.name, section.run);
 await together('archive', openArchive, (section, archive) =>
   section.on === 'archive' ? section.run(archive) : Promise.resolve([]),
 );

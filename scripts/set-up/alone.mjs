@@ -14,7 +14,7 @@ import { say } from './say.mjs';
  */
 export async function alone(work) {
   const path = `\0sightscreen-set-up-${createHash('sha256').update(clone).digest('hex').slice(0, 24)}`;
-  let told = false;
+  let hasReported = false;
   for (;;) {
     const held = await new Promise((done, failed) => {
       const server = createServer((socket) => socket.destroy());
@@ -30,8 +30,8 @@ export async function alone(work) {
         held.close();
       }
     }
-    if (!told) say('Waiting: another command is installing or building in this folder');
-    told = true;
+    if (!hasReported) say('Waiting: another command is installing or building in this folder');
+    hasReported = true;
     await sleep(200);
   }
 }

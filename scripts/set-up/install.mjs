@@ -14,8 +14,8 @@ const stamp = join(clone, 'node_modules/.sightscreen-installed');
  * lock
  */
 export async function install(held) {
-  const wanted = lockMark();
-  if (installed() === wanted) return;
+  const expectedMark = lockMark();
+  if (installed() === expectedMark) return;
   try {
     rmSync(stamp, { force: true });
   } catch (error) {
@@ -28,7 +28,7 @@ export async function install(held) {
     result = await npmCi(ownCache, held);
   }
   if (result.code !== 0) throw new Refusal(`npm ci failed (code ${result.code}). ${reason(result.told)}`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expectedMark);
   say('Packages installed');
 }
 

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     ),
   );
   const newId = (): string => crypto.randomUUID();
-  const parts: AppParts = {
+  const deps: AppParts = {
     calls,
     newId,
     who: whoKeep(localStorage),
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   // The browser may evict stored data when it runs short of space; a queue of balls must not be evicted.
   navigator.storage?.persist?.().catch(() => {});
   navigator.serviceWorker?.register('/desk/sw.js', { scope: '/desk' }).catch(() => {});
-  createRoot(document.getElementById('root')!).render(<App parts={parts} />);
+  createRoot(document.getElementById('root')!).render(<App parts={deps} />);
 }
 
 start().catch((error: unknown) => {

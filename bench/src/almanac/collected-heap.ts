@@ -13,8 +13,8 @@ export async function collectedHeap(site: Site): Promise<number> {
   const ask = (id: number, method: string) =>
     new Promise<{ usedSize: number }>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
-        const told = JSON.parse(String(data)) as { id?: number; result: { usedSize: number } };
-        if (told.id === id) resolve(told.result);
+        const message = JSON.parse(String(data)) as { id?: number; result: { usedSize: number } };
+        if (message.id === id) resolve(message.result);
       });
       socket.send(JSON.stringify({ id, method }));
     });

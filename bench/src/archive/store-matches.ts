@@ -38,8 +38,8 @@ try {
   let deliveries = 0;
   let matches = 0;
   const store = async (batch: BulkMatch[]): Promise<void> => {
-    const told = await storeWithFigures(database.db, batch);
-    matches += told.filter(({ kind }) => kind === 'imported').length;
+    const stored = await storeWithFigures(database.db, batch);
+    matches += stored.filter(({ kind }) => kind === 'imported').length;
   };
   let batch: BulkMatch[] = [];
   for (const one of makeMatches(count, 'bench', before, { world: 'real' })) {

@@ -29,7 +29,7 @@ export function openBrowsers(site: { port: number; origin: string }, connections
     const sent = Buffer.from(JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const begun = performance.now();
-      const asked = request(
+      const outgoing = request(
         {
           host: '127.0.0.1',
           port: site.port,
@@ -47,13 +47,13 @@ export function openBrowsers(site: { port: number; origin: string }, connections
           },
         },
         (reply) => {
-          const parts: Buffer[] = [];
-          reply.on('data', (part: Buffer) => parts.push(part));
+          const chunks: Buffer[] = [];
+          reply.on('data', (part: Buffer) => chunks.push(part));
           reply.once('error', reject);
           reply.once('end', () => {
             const ms = performance.now() - begun;
             const set = (reply.headers['set-cookie'] ?? []).find((line) => line.startsWith(`${COOKIE}=`));
-            const text = Buffer.concat(parts).toString();
+            const text = Buffer.concat(chunks).toString();
             resolve({
               status: reply.statusCode ?? 0,
               body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : { text },
@@ -63,8 +63,8 @@ export function openBrowsers(site: { port: number; origin: string }, connections
           });
         },
       );
-      asked.once('error', reject);
-      asked.end(sent);
+      outgoing.once('error', reject);
+      outgoing.end(sent);
     });
   };
   return {

@@ -41,14 +41,14 @@ export interface SignedIn {
 /** One session for each of the first accounts. */
 export async function makeSessions(db: Kysely<Database>, count: number): Promise<SignedIn[]> {
   const at = new Date();
-  const made = Array.from({ length: count }, (_, n) => ({
+  const accounts = Array.from({ length: count }, (_, n) => ({
     id: randomId(),
     account: `bench${String(n).padStart(11, '0')}`,
     token: makeToken(),
     device: makeToken(),
   }));
   for (let from = 0; from < count; from += 1_000) {
-    const some = made.slice(from, from + 1_000);
+    const some = accounts.slice(from, from + 1_000);
     // oxlint-disable-next-line no-await-in-loop -- tokens belong to sessions
     await db
       .insertInto('account_session')
@@ -74,7 +74,11 @@ export async function makeSessions(db: Kysely<Database>, count: number): Promise
       .values(some.map(({ id, token }) => ({ hash: token.hash, session_id: id, made_at: at, used_at: null })))
       .execute();
   }
-  return made.map(({ token, device }, n) => ({ username: mailOf(n), RefreshToken: token.text, cookie: device.text }));
+  return accounts.map(({ token, device }, n) => ({
+    username: mailOf(n),
+    RefreshToken: token.text,
+    cookie: device.text,
+  }));
 }
 
 /** The codes e-mailed to those addresses, once all have been sent. */

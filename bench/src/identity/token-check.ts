@@ -34,12 +34,12 @@ export async function tokenCheck(): Promise<TokenCheck> {
       known.sign({ accountId: 'bench', sessionId: `session ${n}`, authenticatedAt: Date.now() }),
     ),
   );
-  const parts = tokens.map((token) => {
+  const splitTokens = tokens.map((token) => {
     const at = token.lastIndexOf('.');
     return { data: Buffer.from(token.slice(0, at)), signature: Buffer.from(token.slice(at + 1), 'base64url') };
   });
   const bare = async (): Promise<void> => {
-    for (const { data, signature } of parts)
+    for (const { data, signature } of splitTokens)
       if (!verify(null, data, publicObject, signature)) throw new Error('a signature was wrong');
   };
   const checked = async (one: ReturnType<typeof guard>): Promise<void> => {

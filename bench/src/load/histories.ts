@@ -27,9 +27,9 @@ export class History {
     const key = bytes.toString('latin1');
     const known = this.later.get(key);
     if (known !== undefined) return known;
-    const made = new History(this.past, Buffer.concat([this.bytes, bytes]));
-    this.later.set(key, made);
-    return made;
+    const continued = new History(this.past, Buffer.concat([this.bytes, bytes]));
+    this.later.set(key, continued);
+    return continued;
   }
 
   get text(): Buffer {

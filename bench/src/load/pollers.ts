@@ -20,7 +20,7 @@ export interface Polled {
   bytes: number;
 }
 
-let told: Poll;
+let options: Poll;
 let counted: Polled = { waits: [], full: 0, same: 0, failed: 0, bytes: 0 };
 
 class Poller {
@@ -47,7 +47,7 @@ class Poller {
     this.head = '';
     this.left = null;
     if (this.socket === null) {
-      const socket = connect({ port: told.port, host: told.host, localAddress: this.address, noDelay: true });
+      const socket = connect({ port: options.port, host: options.host, localAddress: this.address, noDelay: true });
       socket.on('data', (bytes: Buffer) => this.hear(bytes));
       socket.on('error', () => {
         counted.failed += 1;
@@ -59,7 +59,7 @@ class Poller {
       this.socket = socket;
     }
     this.socket.write(
-      `GET ${this.path} HTTP/1.1\r\nHost: ${told.authority}\r\nAccept-Encoding: gzip\r\n${this.tag === '' ? '' : `If-None-Match: ${this.tag}\r\n`}\r\n`,
+      `GET ${this.path} HTTP/1.1\r\nHost: ${options.authority}\r\nAccept-Encoding: gzip\r\n${this.tag === '' ? '' : `If-None-Match: ${this.tag}\r\n`}\r\n`,
     );
   }
 
@@ -95,15 +95,15 @@ class Poller {
 
 process.on('message', (message: { kind: 'poll'; poll: Poll } | { kind: 'take' } | { kind: 'close' }) => {
   if (message.kind === 'poll') {
-    told = message.poll;
-    for (let at = 0; at < told.pollers; at += 1) {
-      const poller = new Poller(told.paths[at % told.paths.length]!, `127.0.0.${1 + (at % 4)}`);
+    options = message.poll;
+    for (let at = 0; at < options.pollers; at += 1) {
+      const poller = new Poller(options.paths[at % options.paths.length]!, `127.0.0.${1 + (at % 4)}`);
       setTimeout(
         () => {
           poller.ask();
-          setInterval(() => poller.ask(), told.everyMs);
+          setInterval(() => poller.ask(), options.everyMs);
         },
-        (at / told.pollers) * told.everyMs,
+        (at / options.pollers) * options.everyMs,
       );
     }
   }

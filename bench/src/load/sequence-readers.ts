@@ -25,7 +25,7 @@ export interface Counted {
   standing: [string, number][];
 }
 
-let told: Open;
+let options: Open;
 const counted = { frames: 0, missed: 0, doubled: 0, resyncs: 0, snapshots: 0, reconnects: 0, refused: 0 };
 const readers: Follower[] = [];
 
@@ -46,10 +46,10 @@ class Follower {
   open(): void {
     const { at, address } = this;
     this.tail = '';
-    const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: address, noDelay: true });
+    const socket = connect({ port: options.port, host: '127.0.0.1', localAddress: address, noDelay: true });
     socket.on('connect', () =>
       socket.write(
-        `GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`,
+        `GET /match-api/${options.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`,
       ),
     );
     const stream = this.gzip ? this.unpack() : null;
@@ -119,11 +119,11 @@ class Follower {
   private resync(block: string): void {
     counted.resyncs += 1;
     this.at = whereOf(block);
-    const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: this.address });
+    const socket = connect({ port: options.port, host: '127.0.0.1', localAddress: this.address });
     let head = '';
     socket.on('connect', () =>
       socket.write(
-        `GET /match-api/${told.match}/commentary.json HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
+        `GET /match-api/${options.match}/commentary.json HTTP/1.1\r\nHost: 127.0.0.1:${options.port}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
       ),
     );
     socket.on('data', (bytes: Buffer) => {
@@ -142,7 +142,7 @@ function whereOf(block: string): { epoch: number; number: number } {
 
 process.on('message', (message: ParentMessage) => {
   if (message.kind === 'open') {
-    told = message;
+    options = message;
     for (let at = 0; at < message.readers; at += 1) {
       const reader = new Follower(`127.0.0.${1 + (at % 4)}`, at % 5 === 0);
       readers.push(reader);

@@ -38,7 +38,7 @@ let seen = 0;
 let times: number[] = [];
 let ready = 0;
 
-function heard(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
+function receive(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
   if (gzip) {
     if (reader.history !== null) return (reader.history = reader.history.after(bytes)).text.includes(mark);
     // The hello of a compressed stream is a stored block.
@@ -55,7 +55,7 @@ function heard(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
 
 function onBytes(reader: Reader, bytes: Buffer, gzip: boolean): void {
   if (!gzip && mark === '') return;
-  const there = heard(reader, bytes, gzip);
+  const there = receive(reader, bytes, gzip);
   if (mark === '' || reader.had === mark || !there) return;
   reader.had = mark;
   seen += 1;
@@ -63,29 +63,29 @@ function onBytes(reader: Reader, bytes: Buffer, gzip: boolean): void {
   if (seen === sockets.length) process.send?.({ kind: 'all', times });
 }
 
-function open(told: Open): void {
+function open(options: Open): void {
   let opened = 0;
   const more = (): void => {
-    if (opened >= told.readers) return;
+    if (opened >= options.readers) return;
     // From four addresses, since the site limits streams per address.
-    const socket = connect({ port: told.port, host: told.host, localAddress: `127.0.0.${1 + (opened % 4)}` });
+    const socket = connect({ port: options.port, host: options.host, localAddress: `127.0.0.${1 + (opened % 4)}` });
     const reader: Reader = { had: '', tail: '', started: false, history: null };
     opened += 1;
     socket.setNoDelay(true);
     socket.on('connect', () =>
       socket.write(
-        `GET ${told.path} HTTP/1.1\r\nHost: ${told.host}:${told.port}\r\nAccept: text/event-stream\r\n${told.gzip ? 'Accept-Encoding: gzip, deflate, br, zstd\r\n' : ''}\r\n`,
+        `GET ${options.path} HTTP/1.1\r\nHost: ${options.host}:${options.port}\r\nAccept: text/event-stream\r\n${options.gzip ? 'Accept-Encoding: gzip, deflate, br, zstd\r\n' : ''}\r\n`,
       ),
     );
     socket.on('data', (bytes: Buffer) => {
       if (!reader.started) {
         reader.started = true;
         ready += 1;
-        if (ready === told.readers) process.send?.({ kind: 'ready' });
+        if (ready === options.readers) process.send?.({ kind: 'ready' });
         more();
-        if (told.stall) socket.pause();
+        if (options.stall) socket.pause();
       }
-      onBytes(reader, bytes, told.gzip);
+      onBytes(reader, bytes, options.gzip);
     });
     socket.on('error', (error) => process.send?.({ kind: 'error', message: error.message }));
     sockets.push(socket);
@@ -94,14 +94,14 @@ function open(told: Open): void {
   for (let at = 0; at < 50; at += 1) more();
 }
 
-process.on('message', (told: ParentMessage) => {
-  if (told.kind === 'open') open(told);
-  if (told.kind === 'expect') {
-    mark = told.mark;
+process.on('message', (parentMessage: ParentMessage) => {
+  if (parentMessage.kind === 'open') open(parentMessage);
+  if (parentMessage.kind === 'expect') {
+    mark = parentMessage.mark;
     seen = 0;
     times = [];
     for (const reader of readers) if (reader.history !== null) reader.history = reader.history.beginning;
     process.send?.({ kind: 'listening' });
   }
-  if (told.kind === 'close') process.exit(0);
+  if (parentMessage.kind === 'close') process.exit(0);
 });

@@ -19,12 +19,12 @@ const ADDRESSES = 60;
 export function openAsker(port: number): Asker {
   // The server would close a persistent connection while the SQL by hand runs.
   const agent = new Agent({ keepAlive: false });
-  let asked = 0;
+  let sentCount = 0;
   const ask = (address: string): Promise<Asking> =>
     new Promise((done, failed) => {
-      asked += 1;
+      sentCount += 1;
       const begun = performance.now();
-      const localAddress = `127.0.1.${1 + (asked % ADDRESSES)}`;
+      const localAddress = `127.0.1.${1 + (sentCount % ADDRESSES)}`;
       get({ host: '127.0.0.1', port, path: `/stats.json?${address}`, localAddress, agent }, (reply) => {
         let text = '';
         reply.setEncoding('utf8');

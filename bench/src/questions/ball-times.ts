@@ -18,10 +18,10 @@ export async function openBallTimes(site: Site): Promise<BallTimes> {
   const crowd = await openCrowd({ port: site.port, path: `/match-api/${match}/stream`, pid: site.pid! }, READERS, {
     gzip: true,
   });
-  let said = 0;
+  let commentCount = 0;
   const press = async (): Promise<number[]> => {
-    said += 1;
-    const mark = `bench-questions-${String(said).padStart(5, '0')}`;
+    commentCount += 1;
+    const mark = `bench-questions-${String(commentCount).padStart(5, '0')}`;
     const { at, times } = await crowd.press(
       mark,
       async () => void (await scorer.must(match, { type: 'comment', snippet: 'plain', text: mark })),

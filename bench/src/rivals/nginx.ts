@@ -96,9 +96,9 @@ http {
 
   async stop(): Promise<void> {
     if (!this.child) return;
-    const gone = new Promise((resolve) => this.child!.once('exit', resolve));
+    const exited = new Promise((resolve) => this.child!.once('exit', resolve));
     this.child.kill('SIGTERM');
-    await gone;
+    await exited;
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -33,7 +33,7 @@ const section = 'almanac';
 
 export async function benchAlmanac(): Promise<Row[]> {
   const { ALMANAC_DATA: folder, ALMANAC_MATCHES: asked, INIT_CWD: from = process.cwd() } = process.env;
-  const parts = (process.env['ALMANAC_PARTS'] ?? 'pages memory figures').split(' ');
+  const selectedParts = (process.env['ALMANAC_PARTS'] ?? 'pages memory figures').split(' ');
   const count = Number(asked ?? MATCHES);
   // The inspector takes a free port.
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0', NODE_OPTIONS: '--inspect-port=0' });
@@ -51,11 +51,11 @@ export async function benchAlmanac(): Promise<Row[]> {
     const pages = pagesOf(world, stored.people);
     await warmUp(site, othersThan(world, stored.people, pages));
     const texts = typed(world, stored.people).map((q) => `/api/search/suggestions?q=${encodeURIComponent(q)}`);
-    if (parts.includes('pages')) {
+    if (selectedParts.includes('pages')) {
       for (const { name, paths } of pages) rows.push(await timesOf(site, data, name, paths, 50));
       rows.push(await timesOf(site, data, 'suggestions', texts, 20));
     }
-    if (parts.includes('memory')) {
+    if (selectedParts.includes('memory')) {
       const sampled = new Set(pages.flatMap(({ paths }) => paths));
       await site.end('SIGTERM');
       site.env['SNAPSHOT_BYTES'] = String(KEPT);
@@ -65,7 +65,7 @@ export async function benchAlmanac(): Promise<Row[]> {
       rows.push(await memoryOf(site, paths.slice(WARM)));
     }
     await site.end('SIGTERM');
-    if (parts.includes('figures')) rows.push(await againstImport(), await buildingOf(site, stored));
+    if (selectedParts.includes('figures')) rows.push(await againstImport(), await buildingOf(site, stored));
     return rows;
   } finally {
     await site.end('SIGTERM');

@@ -26,7 +26,7 @@ export async function benchBytes({ site, scorer }: Stage): Promise<Row[]> {
     return { over: (await desk(scorer, match)).innings?.overs.split('.')[0] ?? '' };
   };
   let { over } = await next();
-  for (let said = 0; said < WARM; said += 1) ({ over } = await next());
+  for (let commentCount = 0; commentCount < WARM; commentCount += 1) ({ over } = await next());
   for (const begun = over; over === begun;) ({ over } = await next());
 
   const stream = await openStream(site.port, match);

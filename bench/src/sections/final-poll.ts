@@ -65,17 +65,17 @@ export async function benchFinalPoll(stage: Stage, pollers = 10_000): Promise<Ro
   await front.start(site.port);
   try {
     const behind = await play(stage, match.id, { ...poll, port: front.port });
-    const asked = front.requestsSince(behind.begun);
-    const bodies = paths.map((path) => asked.filter((one) => one.path === path && one.status === 200).length);
-    const all = paths.map((path) => asked.filter((one) => one.path === path).length);
+    const originRequests = front.requestsSince(behind.begun);
+    const bodies = paths.map((path) => originRequests.filter((one) => one.path === path && one.status === 200).length);
+    const all = paths.map((path) => originRequests.filter((one) => one.path === path).length);
     return [
       ...rows,
       {
         section: 'final-poll',
         what: 'behind nginx: requests to the site a change and address',
-        value: (asked.length / BALLS / paths.length).toFixed(2),
+        value: (originRequests.length / BALLS / paths.length).toFixed(2),
         aim: '<= 1',
-        note: `a change every ${BALL_MS / 1000} s; ${paths.map((path, at) => `${path.split('/').slice(-1)[0]} ${all[at]}, of them ${bodies[at]} with a body`).join('; ')}; when nothing changes it is asked by ETag, ${(asked.length / behind.seconds / paths.length).toFixed(2)} a second and address`,
+        note: `a change every ${BALL_MS / 1000} s; ${paths.map((path, at) => `${path.split('/').slice(-1)[0]} ${all[at]}, of them ${bodies[at]} with a body`).join('; ')}; when nothing changes it is asked by ETag, ${(originRequests.length / behind.seconds / paths.length).toFixed(2)} a second and address`,
       },
       {
         section: 'final-poll',

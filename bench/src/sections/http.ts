@@ -111,11 +111,11 @@ async function asItTravels(
 ): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      answer.on('data', (part: Buffer) => chunks.push(part));
       answer.on('end', () =>
         answer.statusCode === 200
-          ? resolve({ headers: answer.headers, body: Buffer.concat(parts) })
+          ? resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       );
     }).on('error', reject);

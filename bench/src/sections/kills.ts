@@ -17,16 +17,20 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
   const match = live[0]!;
   await site.end('SIGTERM');
   await startPinned(site);
-  let said = 0;
+  let commentCount = 0;
   const say = async (): Promise<number> => {
-    const { body } = await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: `Ball ${(said += 1)}` });
+    const { body } = await scorer.must(match.id, {
+      type: 'comment',
+      snippet: 'plain',
+      text: `Ball ${(commentCount += 1)}`,
+    });
     return body.number!;
   };
   const child = fork(join(import.meta.dirname, '../load/sequence-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
   const counted = (): Promise<Counted> =>
     new Promise((done) => {
-      child.once('message', (told: Counted) => done(told));
+      child.once('message', (counts: Counted) => done(counts));
       child.send({ kind: 'count' });
     });
   /** Resolves when every reader is at `number`, or at any position when it is null. */

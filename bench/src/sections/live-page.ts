@@ -38,12 +38,12 @@ const observe = `
 export async function benchLivePage({ site, scorer, live }: Stage): Promise<Row[]> {
   const match = live[0]!;
   const browser = await openBrowser();
-  let said = 0;
+  let commentCount = 0;
   const ball = async (): Promise<void> => {
     await scorer.must(match.id, {
       type: 'comment',
       snippet: 'plain',
-      text: `Ball ${(said += 1)}: short of a length outside off, left alone, and the keeper takes it by his shoulder.`,
+      text: `Ball ${(commentCount += 1)}: short of a length outside off, left alone, and the keeper takes it by his shoulder.`,
     });
   };
   try {

@@ -30,7 +30,7 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
       { what: 'list 200', path: '/api/match/current', conditional: false },
       { what: 'list 304', path: '/api/match/current', conditional: true },
     ];
-    const told: string[] = [];
+    const notes: string[] = [];
     for (const { what, path, conditional } of polls) {
       const url = site.origin + path;
       const first = await fetch(url);
@@ -41,16 +41,16 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
         results.push(
           await httpLoad({ url, headers, seconds: 1, connections: CONNECTIONS, core: loadCore, serverPid: site.pid! }),
         );
-      told.push(
+      notes.push(
         `${what} ${median(results.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms ${median(results.map(({ cpuMicrosPerRequest }) => cpuMicrosPerRequest)).toFixed(0)} us`,
       );
     }
     rows.push({
       section: 'poll',
       what: `${size.toLocaleString('en-GB')} matches stored`,
-      value: told[0]!.replace('delta 200 ', ''),
+      value: notes[0]!.replace('delta 200 ', ''),
       aim: 'same at all',
-      note: `p50 of ${CONNECTIONS} at once and processor time each: ${told.join(', ')}; at rest ${(await atRest(site.pid!)).toFixed(1)} % of a core`,
+      note: `p50 of ${CONNECTIONS} at once and processor time each: ${notes.join(', ')}; at rest ${(await atRest(site.pid!)).toFixed(1)} % of a core`,
     });
   }
   const { deliveries, seconds, bytes, matches } = archive.stored!;

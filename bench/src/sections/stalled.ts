@@ -40,10 +40,10 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
     const silent = await openCrowd(host, stalled, { stall: true });
     try {
       let most = 0;
-      let said = 0;
-      for (let more = MORE; said < BALLS && more > 0; said += 1) {
-        await say(`bench-fill-${said} ${'They are not reading this. '.repeat(70)}`);
-        if (said % 5 === 4) most = Math.max(most, await metric(site.origin, 'stream_most_waiting_bytes'));
+      let commentCount = 0;
+      for (let more = MORE; commentCount < BALLS && more > 0; commentCount += 1) {
+        await say(`bench-fill-${commentCount} ${'They are not reading this. '.repeat(70)}`);
+        if (commentCount % 5 === 4) most = Math.max(most, await metric(site.origin, 'stream_most_waiting_bytes'));
         if (most > 0) more -= 1;
       }
       const standing = await metric(site.origin, 'stream_readers');
@@ -55,7 +55,7 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
           what: 'most bytes queued in the process for one',
           value: `${(most / 1024).toFixed(1)} KB`,
           aim: '<= 64 KB',
-          note: `${stalled} readers that stopped reading, ${said} changes; the process grew by ${(grown / 1024).toFixed(0)} KB for each of them; ${standing} streams stood at the end of the filling: who takes nothing for two heartbeats is let go`,
+          note: `${stalled} readers that stopped reading, ${commentCount} changes; the process grew by ${(grown / 1024).toFixed(0)} KB for each of them; ${standing} streams stood at the end of the filling: who takes nothing for two heartbeats is let go`,
         },
         {
           section: 'stalled',

@@ -189,8 +189,10 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     for (const { path, body } of writers.said.filter(({ status }) => status === 503))
       expect((await scorer.request('POST', path, body)).status).toBeLessThan(202);
     for (const match of [read, unread[2]!]) {
-      const wanted = writers.said.filter(({ path }) => path.includes(`/${match}/`)).map(({ body }) => body.commandId);
-      expect((await commandsOf(match)).filter((id) => id.startsWith(name)).toSorted()).toEqual(wanted.toSorted());
+      const commandIds = writers.said
+        .filter(({ path }) => path.includes(`/${match}/`))
+        .map(({ body }) => body.commandId);
+      expect((await commandsOf(match)).filter((id) => id.startsWith(name)).toSorted()).toEqual(commandIds.toSorted());
     }
     for (const match of unread) expect((await ask(site.origin, `/api/match/${match}`)).status).toBe(200);
     // The failed page, the open page and the open stream recover automatically.

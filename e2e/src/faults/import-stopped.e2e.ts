@@ -127,12 +127,12 @@ test.runIf(soak)(
           .filter((line) => line.startsWith('The import stopped:') && line.endsWith('run it again to go on.')).length,
       ]).toEqual([2, 1]);
       const again = await importing(site, files.folder).ended;
-      const kept = summaryOf(again.said)?.unchanged ?? 0;
-      console.log(`import of ${files.ids.length}: ${kept} were in when the database was killed`);
-      expect(kept).toBeGreaterThan(0);
+      const unchangedCount = summaryOf(again.said)?.unchanged ?? 0;
+      console.log(`import of ${files.ids.length}: ${unchangedCount} were in when the database was killed`);
+      expect(unchangedCount).toBeGreaterThan(0);
       expect([again.code, summaryOf(again.said)]).toEqual([
         0,
-        { imported: files.ids.length - kept, unchanged: kept, changed: 0, refused: 0 },
+        { imported: files.ids.length - unchangedCount, unchanged: unchangedCount, changed: 0, refused: 0 },
       ]);
       expect(await allWhole(look)).toEqual(files.ids.toSorted());
     } finally {
@@ -144,13 +144,13 @@ test.runIf(soak)(
 
 test.runIf(soak)('an import survives stopping and killing the site, which then shows the matches (R22.1)', async () => {
   const site = await (await Site.prepare()).start();
-  const shown = async (): Promise<number> => {
+  const countShown = async (): Promise<number> => {
     let found = 0;
     for (const id of files.ids) if ((await ask(site.origin, `/api/match/${id}/scorecard`)).status === 200) found += 1;
     return found;
   };
   try {
-    expect(await shown()).toBe(0);
+    expect(await countShown()).toBe(0);
     const postmaster = site.databasePid();
     const run = importing(site, files.folder);
     const look = await open(site);
@@ -166,7 +166,7 @@ test.runIf(soak)('an import survives stopping and killing the site, which then s
     await look.close();
     await site.start();
     expect(site.databasePid(), 'the site took the database with it').toBe(postmaster);
-    const during = await shown();
+    const during = await countShown();
     expect(during).toBeGreaterThanOrEqual(first);
     expect(during).toBeLessThan(files.ids.length);
     run.stop('SIGCONT');
@@ -177,7 +177,7 @@ test.runIf(soak)('an import survives stopping and killing the site, which then s
     console.log(
       `site stopped when ${first} were stored, showed ${during} when it was back, ${files.ids.length} in the end`,
     );
-    expect(await shown()).toBe(files.ids.length);
+    expect(await countShown()).toBe(files.ids.length);
     const after = await open(site);
     try {
       expect(await allWhole(after)).toEqual(files.ids.toSorted());

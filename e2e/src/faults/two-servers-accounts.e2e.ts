@@ -16,19 +16,19 @@ import { PASSWORD } from '../stage/desk-person.ts';
 const PROMISED_MS = 2_000;
 const DENIED = 14001;
 
-let one: Site;
+let firstSite: Site;
 let other: Site;
 /** The shared origin: both servers are behind one name. */
 let origin: string;
 beforeAll(async () => {
   origin = `http://localhost:${await freePort()}`;
   const env = { PUBLIC_ORIGIN: origin, LOG_LEVEL: 'debug' };
-  one = await (await Site.prepare(env)).start();
-  other = await (await Site.prepare({ ...env, SIGHTSCREEN_DATA: one.data })).start();
+  firstSite = await (await Site.prepare(env)).start();
+  other = await (await Site.prepare({ ...env, SIGHTSCREEN_DATA: firstSite.data })).start();
 });
 afterAll(async () => {
   await other?.clear();
-  await one?.clear();
+  await firstSite?.clear();
 });
 
 /** Everything typed, sent or set as a cookie. */
@@ -65,10 +65,10 @@ interface Reader {
 /** Requests a code from the first server and submits it to the second: codes are not bound to a process. */
 async function signIn(username: string): Promise<Reader> {
   const ask = browserOf();
-  const challenge = challengeReply.parse(await ask(one, '/captcha/challenge'));
+  const challenge = challengeReply.parse(await ask(firstSite, '/captcha/challenge'));
   const recaptcha = await solution(challenge as Parameters<typeof solution>[0]);
-  const { Session } = await ask(one, `${ACCOUNT}/login`, { username, recaptcha });
-  const code = await codeTo(one.origin, username);
+  const { Session } = await ask(firstSite, `${ACCOUNT}/login`, { username, recaptcha });
+  const code = await codeTo(firstSite.origin, username);
   const { AccessToken } = await ask(other, `${ACCOUNT}/verify-otp`, { username, Session, otp: code });
   if (typeof AccessToken !== 'string') throw new Error('nobody was signed in');
   for (const secret of [username, code, AccessToken, String(Session)]) secrets.add(secret);
@@ -82,24 +82,24 @@ const roleAt = async (reader: Reader, site: Site) => (await shownAt(reader, site
 
 /** Imports an account as support does, from the command line. */
 async function importOld(email: string): Promise<void> {
-  const file = join(one.data, 'users.jsonl');
+  const file = join(firstSite.data, 'users.jsonl');
   const hash = `$2y$04$${'a'.repeat(53)}`;
   await writeFile(file, JSON.stringify({ username: 'earlier', email, scheme: 'bcrypt', hash }));
-  await run('apps/server/src/features/identity/old-accounts/main.ts', [file], one.env);
+  await run('apps/server/src/features/identity/old-accounts/main.ts', [file], firstSite.env);
 }
 
 /** Signs a staff member in at the desk of the first server. */
 async function admin(): Promise<(path: string, body?: object) => Promise<Body>> {
   const email = 'admin@example.org';
-  const told = await run(
+  const output = await run(
     'apps/server/src/features/staff/main.ts',
     ['create', '--email', email, '--name', 'Ada', '--role', 'admin'],
-    one.env,
+    firstSite.env,
   );
   const ask = browserOf();
-  await ask(one, '/desk/api/set-up', { token: /\/desk\/set-up#(\S+)/.exec(told)![1]!, password: PASSWORD });
-  await ask(one, '/desk/api/sign-in', { email, password: PASSWORD });
-  return (path, body) => ask(one, `/desk/api/records/${path}`, body);
+  await ask(firstSite, '/desk/api/set-up', { token: /\/desk\/set-up#(\S+)/.exec(output)![1]!, password: PASSWORD });
+  await ask(firstSite, '/desk/api/sign-in', { email, password: PASSWORD });
+  return (path, body) => ask(firstSite, `/desk/api/records/${path}`, body);
 }
 
 test('sign-outs, roles and plans reach the other server within two seconds (AUTH-S04, AUTH-S12, AUTH-S13, ASVS 5.0 V7.4.1)', async () => {
@@ -119,7 +119,7 @@ test('sign-outs, roles and plans reach the other server within two seconds (AUTH
   const user = (await seenBy(first, other))['user'] as { id: string };
   expect([await stateAt(first, other), await stateAt(second, other)]).toEqual(['NA', 'NA']);
 
-  const given = await desk('grants', {
+  const grantReply = await desk('grants', {
     values: {
       account: user.id,
       kind: 'ACTIVE',
@@ -130,12 +130,12 @@ test('sign-outs, roles and plans reach the other server within two seconds (AUTH
       reason: 'To see it obeyed',
     },
   });
-  const grant = given['record'] as { id: string; version: number; values: object };
+  const grant = grantReply['record'] as { id: string; version: number; values: object };
   await obeyed('a plan that was given', async () => (await stateAt(first, other)) === 'ACTIVE');
   await desk(`grants/${grant.id}/delete`, { version: grant.version });
   await obeyed('a plan that was taken back', async () => (await stateAt(first, other)) === 'NA');
 
-  await first.ask(one, `${ACCOUNT}/devices/end-others`, first.tokens);
+  await first.ask(firstSite, `${ACCOUNT}/devices/end-others`, first.tokens);
   await obeyed('a browser that its owner ended', isOut(second));
   const third = await signIn(username);
   await importOld(username);
@@ -147,17 +147,17 @@ test('sign-outs, roles and plans reach the other server within two seconds (AUTH
   await obeyed('another role', isOut(moved));
 
   const fourth = await signIn(username);
-  await fourth.ask(one, `${ACCOUNT}/logout`, fourth.tokens);
+  await fourth.ask(firstSite, `${ACCOUNT}/logout`, fourth.tokens);
   await obeyed('a sign-out', isOut(fourth));
   const fifth = await signIn(username);
-  await fifth.ask(one, `${ACCOUNT}/delete-account`, fifth.tokens);
+  await fifth.ask(firstSite, `${ACCOUNT}/delete-account`, fifth.tokens);
   await obeyed('a deletion', isOut(fifth));
   console.log(`obeyed by the other server: ${timingSummary(times)}`);
 });
 
 test('neither server logs an address, a code, a token or a cookie (ASVS 5.0 V16.2.5)', () => {
   // The log's own numbers may contain the six digits of a code.
-  const logs = (one.log + other.log).replace(/"(time|reqId|responseTime)":("[^"]*"|[\d.]+)/g, '');
+  const logs = (firstSite.log + other.log).replace(/"(time|reqId|responseTime)":("[^"]*"|[\d.]+)/g, '');
   expect(logs).toContain('"level":');
   expect(secrets.size).toBeGreaterThan(20);
   expect([...secrets].filter((secret) => logs.includes(secret))).toEqual([]);

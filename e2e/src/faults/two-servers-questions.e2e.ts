@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const MATCH = 'shared_1';
 const WITHIN = { timeout: 60_000, interval: 250 };
-let one: Site;
+let first: Site;
 let other: Site;
 let scorer: Scorer;
 
 beforeAll(async () => {
-  one = await Site.prepare();
+  first = await Site.prepare();
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-shared-'));
   const dots = Array.from({ length: 6 }, () => ball(TWO, 0, { bowler: ONE[9] }));
   const innings = [
@@ -26,15 +26,15 @@ beforeAll(async () => {
     join(folder, `${MATCH}.json`),
     bytesOf(written({ info: { outcome: { winner: 'Northshire', by: { runs: 6 } } }, innings })),
   );
-  await run('apps/server/src/import/main.ts', [folder], one.env);
+  await run('apps/server/src/import/main.ts', [folder], first.env);
   rmSync(folder, { recursive: true });
-  await one.start();
-  other = await (await Site.prepare({ SIGHTSCREEN_DATA: one.data })).start();
-  scorer = await Scorer.hire(one);
+  await first.start();
+  other = await (await Site.prepare({ SIGHTSCREEN_DATA: first.data })).start();
+  scorer = await Scorer.hire(first);
 });
 afterAll(async () => {
   await other?.clear();
-  await one?.clear();
+  await first?.clear();
 });
 
 /** Runs of the chasing side, from its innings and from its balls, with the revision both come from. */
@@ -59,7 +59,7 @@ async function bothAnswer(runs: number): Promise<number> {
   let revision = -1;
   await expect
     .poll(async () => {
-      const answers = await Promise.all([answerOf(one), answerOf(other)]);
+      const answers = await Promise.all([answerOf(first), answerOf(other)]);
       revision = answers[0]?.revision ?? -1;
       return answers;
     }, WITHIN)

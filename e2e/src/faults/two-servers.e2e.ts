@@ -9,21 +9,21 @@ import { openBrowser } from '../stage/browser.ts';
 import { openStream, timingSummary } from '../stage/crowd.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
-let one: Site;
+let first: Site;
 let other: Site;
 let scorer: Scorer;
 let browser: Browser;
 
 beforeAll(async () => {
-  one = await (await Site.prepare()).start();
-  other = await (await Site.prepare({ SIGHTSCREEN_DATA: one.data })).start();
-  scorer = await Scorer.hire(one);
+  first = await (await Site.prepare()).start();
+  other = await (await Site.prepare({ SIGHTSCREEN_DATA: first.data })).start();
+  scorer = await Scorer.hire(first);
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await other?.clear();
-  await one?.clear();
+  await first?.clear();
 });
 
 test('a ball posted to one server appears on the other, which survives the loss of the first (BEYOND-02)', async () => {
@@ -56,12 +56,12 @@ test('a ball posted to one server appears on the other, which survives the loss 
     `/match-api/${match}/commentary-full.json`,
     `/api/cricket-match/${match}/miniscore`,
   ])
-    expect(await read(other, path)).toEqual(await read(one, path));
-  await one.end('SIGKILL');
+    expect(await read(other, path)).toEqual(await read(first, path));
+  await first.end('SIGKILL');
   const { status } = await fetch(`${other.origin}/api/match/${match}`);
   expect(status).toBe(200);
   expect(stream.ended()).toBe(false);
-  await one.start();
+  await first.start();
   await play(scorer, match, 1, random);
   const { innings } = await desk(scorer, match);
   await untilScore(page, `${innings!.runs}/${innings!.wickets}`);

@@ -111,10 +111,10 @@ test('two slots that wait for one COLOMBIA script are each filled (ADS-015)', as
   });
   await context.route(src, (route) => route.fulfill(script(COLOMBIA)));
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  const made = (place: string) => slot(page, place).locator('[data-slot]:has(img)');
-  for (const place of ['aside', 'inline']) await made(place).waitFor({ state: 'attached' });
+  const filledSlot = (place: string) => slot(page, place).locator('[data-slot]:has(img)');
+  for (const place of ['aside', 'inline']) await filledSlot(place).waitFor({ state: 'attached' });
   const told = (place: string) =>
-    made(place).evaluate((one) => [one.id, (one as HTMLElement).dataset['position'], one.children.length]);
+    filledSlot(place).evaluate((one) => [one.id, (one as HTMLElement).dataset['position'], one.children.length]);
   expect(
     [await told('aside'), await told('inline')].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
   ).toEqual([
@@ -129,13 +129,13 @@ test('the consent platform is asked for the consent string before the ad server 
   const { context, page, stage } = await agreed({ tcf: { script: platform } }, { banners: [dfp(1)] });
   await context.route(platform, (route) => route.fulfill(script(PLATFORM)));
   await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/api/adverts/scorecard')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/api/adverts/scorecard')) requestedUrls.push(new URL(request.url()).search);
   });
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await slot(page, 'aside').locator('iframe').waitFor({ state: 'attached' });
-  expect(asked).toEqual(['', '?tcf=CP-stand-in.YAAA']);
+  expect(requestedUrls).toEqual(['', '?tcf=CP-stand-in.YAAA']);
   expect(stage.outside.slice(0, 2)).toEqual([platform, `${GPT_HOST}tag/js/gpt.js`]);
   await context.close();
 });

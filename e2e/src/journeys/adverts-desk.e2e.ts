@@ -16,7 +16,7 @@ test.beforeAll(({ site: started, browser: opened }) => {
 });
 
 /** Requests ads as a reader who refused consent, for a page that no other journey uses. */
-const asked = async (): Promise<AdsReply> => {
+const requestAds = async (): Promise<AdsReply> => {
   const reply = await fetch(`${site.origin}/api/adverts/video`, { headers: { cookie: 'consent=1.0.0.x' } });
   expect(reply.status).toBe(200);
   return (await reply.json()) as AdsReply;
@@ -71,7 +71,7 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
   await page.getByRole('heading', { name: `Willow ${tag}` }).waitFor();
   const banner = Number(new URL(page.url()).pathname.split('/').at(-1));
 
-  const { banners, view } = await asked();
+  const { banners, view } = await requestAds();
   expect(banners.find(({ id }) => id === banner)).toMatchObject({
     place: 'inline',
     images: [{ width: 320, height: 100 }],
@@ -80,12 +80,12 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
   // A view counts only after one second on screen, so the report is polled until it appears.
   await expect
     .poll(async () => {
-      const told = await fetch(`${site.origin}/api/adverts/seen`, {
+      const seenReply = await fetch(`${site.origin}/api/adverts/seen`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: site.origin },
         body: JSON.stringify({ view, units: [banner] }),
       });
-      return told.status;
+      return seenReply.status;
     })
     .toBe(200);
 
@@ -104,7 +104,7 @@ test('an advertiser creates a campaign and banner, and exports what readers saw 
   await fillIn(page, 'Paused', 'on');
   await save(page);
   await page.getByRole('region', { name: 'History' }).getByText('Paused').waitFor();
-  expect((await asked()).banners.some(({ id }) => id === banner)).toBe(false);
+  expect((await requestAds()).banners.some(({ id }) => id === banner)).toBe(false);
   expect(ada.troubles).toEqual([]);
   await ada.context.close();
 });

@@ -99,10 +99,10 @@ test('a reader with a plan gets no ads and requests no ad images until the plan 
   expect(pictures).toHaveLength(1);
 
   const admin = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vane' });
-  const asked = await admin.context.request.get(
+  const accountsReply = await admin.context.request.get(
     `${site.origin}/desk/api/records/accounts?q=${encodeURIComponent(address)}`,
   );
-  const { records } = (await asked.json()) as RecordsReply;
+  const { records } = (await accountsReply.json()) as RecordsReply;
   await openKind(admin.page, site, 'Reader access');
   await admin.page.getByRole('link', { name: /^New record/ }).click();
   for (const [label, value] of Object.entries({
@@ -117,9 +117,9 @@ test('a reader with a plan gets no ads and requests no ad images until the plan 
   await save(admin.page);
   await said(admin.page, 'Saved.');
 
-  const told = page.waitForResponse('**/api/adverts/other');
+  const adsReply = page.waitForResponse('**/api/adverts/other');
   await page.goto(`${site.origin}/polls`);
-  expect(await (await told).json()).toMatchObject({ ad_free: true, banners: [], view: null });
+  expect(await (await adsReply).json()).toMatchObject({ ad_free: true, banners: [], view: null });
   await page.locator('[data-ad="inline"][data-ad-empty]').waitFor({ state: 'attached' });
   expect([await page.locator('.ad__in').count(), pictures.length]).toEqual([0, 1]);
 

@@ -229,11 +229,11 @@ test('an ad counts as seen after a second in view and refreshes per country only
   );
   await page.clock.install();
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
-  const told = page.waitForRequest('**/api/adverts/seen');
+  const seenRequest = page.waitForRequest('**/api/adverts/seen');
   await slot(page, 'aside').scrollIntoViewIfNeeded();
   await slot(page, 'aside').locator('img[src*="ad-1-"]').waitFor();
-  await told;
-  expect((await told).postDataJSON()).toEqual({ view: 'v', units: [1] });
+  await seenRequest;
+  expect((await seenRequest).postDataJSON()).toEqual({ view: 'v', units: [1] });
   // Simulates a background tab for a long time.
   const hide = (hidden: boolean) =>
     page.evaluate((is) => {
@@ -449,10 +449,10 @@ test('a consenting reader is counted by page and pace until consent is withdrawn
     [expect.stringMatching(/^[12]$/), 10],
   ]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
-  const gone = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await context.unroute(/\/api\/adverts\/(?!seen)/);
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click();
-  await gone;
+  await reloaded;
   expect(await lives()).toEqual([null, null]);
   await context.close();
 });

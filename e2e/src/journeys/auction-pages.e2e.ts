@@ -123,12 +123,12 @@ test('a list loads to its end with each player once, also after filtering (AUCT-
     playerName(0),
   ]);
   // In-page navigation adds a history entry too, and must not request the list again.
-  const asked = await page.evaluate(async () => {
+  const requestCount = await page.evaluate(async () => {
     let times = 0;
     const { fetch } = window;
-    window.fetch = (...given) => {
+    window.fetch = (...args) => {
       times += 1;
-      return fetch(...given);
+      return fetch(...args);
     };
     const moved = new Promise((done) => {
       window.addEventListener('hashchange', done, { once: true });
@@ -137,7 +137,7 @@ test('a list loads to its end with each player once, also after filtering (AUCT-
     await moved;
     return times;
   });
-  expect([asked, await listed(page).count()]).toEqual([0, SOLD]);
+  expect([requestCount, await listed(page).count()]).toEqual([0, SOLD]);
   await close();
 });
 
@@ -249,9 +249,9 @@ test('a currency is remembered for two days and applies only if the address name
   await open(page, `${AUCTION}/completed?status=sold`);
   await page.getByRole('link', { name: 'USD', exact: true }).click();
   await page.waitForURL(`**${AUCTION}/completed?status=sold&currency=USD`);
-  const [kept] = (await context.cookies()).filter(({ name }) => name === 'auction_currency');
-  const seconds = kept!.expires - (await page.evaluate(() => Date.now())) / 1000;
-  expect([kept!.value, Math.round(seconds / 60)]).toEqual(['USD', 172_800 / 60]);
+  const [currencyCookie] = (await context.cookies()).filter(({ name }) => name === 'auction_currency');
+  const seconds = currencyCookie!.expires - (await page.evaluate(() => Date.now())) / 1000;
+  expect([currencyCookie!.value, Math.round(seconds / 60)]).toEqual(['USD', 172_800 / 60]);
   await page.goto(`${site.origin}${AUCTION}/figures`);
   await page.waitForURL(`**${AUCTION}/figures?currency=USD`);
   await open(page, `${AUCTION}/figures?currency=INR`);

@@ -86,19 +86,19 @@ async function opened(tournament: string, players: readonly object[], { page }: 
   await page.goto(`${site.origin}/desk/auctions/${id}`);
   await takes(page, fileOf(players));
   await page.getByText('No player is up for auction.').waitFor();
-  await heard(page);
+  await allSent(page);
   return id;
 }
 const takes = (page: Page, file: string): Promise<void> =>
   page
     .getByLabel('File (JSON)')
     .setInputFiles({ name: 'auction.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-const heard = (page: Page): Promise<void> => page.getByText('All sent').waitFor();
+const allSent = (page: Page): Promise<void> => page.getByText('All sent').waitFor();
 /** Presses keys one after another, each once the previous one has been processed. */
 async function keys(page: Page, text: string): Promise<void> {
   for (const key of text.split(' ')) {
     await page.keyboard.press(key);
-    await heard(page);
+    await allSent(page);
   }
 }
 async function reads(tournament: string, { push }: { push: boolean }): Promise<Reader> {
@@ -155,7 +155,7 @@ test('an auction is held by keyboard, and readers see each price by stream and b
   await page.getByRole('textbox', { name: 'Price' }).fill('40k');
   await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Salt Rooks' });
   await page.getByRole('textbox', { name: 'Price' }).press('Enter');
-  await heard(page);
+  await allSent(page);
   await see('£40k');
   await keys(page, 'g g');
   await see('Going twice');
@@ -198,15 +198,15 @@ test('a wrongly opened auction is undone and reopened, and one old sale is undon
   const id = await opened('east', [...three, player('Nobody Meant')]);
   await page.getByRole('button', { name: 'Undo: 4 players added' }).click();
   await page.getByRole('heading', { name: 'Add the players' }).waitFor();
-  await heard(page);
+  await allSent(page);
   await page.getByRole('button', { name: 'Undo: Opened with rules and teams' }).click();
   await page.getByRole('heading', { name: 'Open the auction' }).waitFor();
-  await heard(page);
+  await allSent(page);
   await page.getByText('Example file').click();
   expect(await violationsOf(page)).toEqual([]);
   await takes(page, fileOf(three, ['Salt Rooks', 'marsh herons', 'Pier Kites']));
   await page.getByText('No player is up for auction.').waitFor();
-  await heard(page);
+  await allSent(page);
   await page.keyboard.press('a');
   await page.getByRole('textbox', { name: 'Player' }).fill('Wren Halloran');
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Keeper' });
@@ -214,14 +214,14 @@ test('a wrongly opened auction is undone and reopened, and one old sale is undon
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Base price' }).press('Enter');
   await page.getByText('1 player added').waitFor();
-  await heard(page);
+  await allSent(page);
   await keys(page, 'n 1 s n 2 s n 3 s n');
   await page.getByRole('heading', { name: 'Wren Halloran' }).waitFor();
   const settled = page.locator('.auctiondesk__settled');
   await settled.getByText('Undo one of 3 settled lots').click();
   await settled.getByRole('button', { name: 'Undo: Ruben Achterberg sold to Salt Rooks for £20k' }).click();
   await settled.getByText('Undo one of 2 settled lots').waitFor();
-  await heard(page);
+  await allSent(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
     facts: { body: { kind: string } }[];
@@ -274,7 +274,7 @@ test('a second auctioneer is warned, and commands across a lost connection count
   await page.keyboard.press('1');
   await page.getByText('Offline. Trying again').waitFor();
   await page.unroute('**/commands');
-  await heard(page);
+  await allSent(page);
   await bo.page.getByText('Salt Rooks bid £35k').waitFor();
   const { facts } = (await (await edda.context.request.get(`${site.origin}/desk/api/auctions/${id}`)).json()) as {
     facts: { body: { kind: string } }[];

@@ -307,29 +307,29 @@ test('one key speaks the score with only the chosen detail (BEYOND-08)', async (
   await untilScore(page, await oneRun());
   await expect.poll(() => log.textContent(), { timeout: 40_000 }).not.toBe(before);
   await page.getByLabel('Press S to hear the score').uncheck();
-  const said = await page.locator('[data-say]').textContent();
+  const spokenText = await page.locator('[data-say]').textContent();
   await page.locator('.screen').click();
   await page.keyboard.press('s');
   await painted(page);
-  expect(await page.locator('[data-say]').textContent()).toBe(said);
+  expect(await page.locator('[data-say]').textContent()).toBe(spokenText);
   expect(await violationsOf(page)).toEqual([]);
   await close();
 });
 
 test('options opened before their script has loaded are filled once it has (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser);
-  let come = (): void => {};
-  const asked = new Promise<void>((resolve) => {
-    come = resolve;
+  let release = (): void => {};
+  const requested = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await playRequests(page, /\/assets\/islands[^/]*\.js$/, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto(livePath(), { waitUntil: 'commit' });
   await page.locator('.followbar summary').click();
   expect(await page.locator('.followbar details').getAttribute('open')).toBe('');
-  come();
+  release();
   await page.getByLabel('Seconds behind play').first().waitFor();
   await close();
 });

@@ -104,10 +104,10 @@ test('a reply that arrives after another choice is ignored (BOOST-Q03)', async (
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/special-content\/api\/.*allTime/i);
+  const requested = page.waitForRequest(/\/special-content\/api\/.*allTime/i);
   const late = page.waitForResponse(/\/special-content\/api\/.*allTime/i);
   await period.selectOption('allTime');
-  await asked;
+  await requested;
   await period.selectOption('2024');
   expect(await page.locator('[data-boost-body]').getAttribute('aria-busy')).toBeNull();
   go();

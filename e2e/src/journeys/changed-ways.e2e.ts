@@ -41,11 +41,11 @@ test.for([
     await page.getByText(`${next}. Confirmed`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change');
     expect(await keptSession(page)).toMatchObject({ userName: next, user: { email: next } });
-    const letter = await letterTo(site.origin, former, 'was changed');
+    const notice = await letterTo(site.origin, former, 'was changed');
     await page.reload();
     await page.getByText(`${next}. Confirmed`).waitFor();
     const owner = await readerOf(browser, { width, dark });
-    const link = /(\/premium-subscription\/user\/undo-address#[\w-]+)/.exec(letter)?.[1];
+    const link = /(\/premium-subscription\/user\/undo-address#[\w-]+)/.exec(notice)?.[1];
     await owner.page.goto(site.origin + link);
     await owner.page.locator('[data-keep][data-ready]').waitFor();
     expect(new URL(owner.page.url()).hash).toBe('');

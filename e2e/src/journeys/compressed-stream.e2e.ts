@@ -35,11 +35,11 @@ test('a browser gets each frame of a compressed stream at once, even across a re
   // This page opens no stream.
   await page.goto(`${site.origin}/settings`);
   await page.evaluate((path) => {
-    const kept = globalThis as Kept;
-    kept.heard = [];
+    const recorder = globalThis as Kept;
+    recorder.heard = [];
     const source = new EventSource(path);
     source.addEventListener('hello', () => {
-      kept.joined = true;
+      recorder.joined = true;
     });
     source.addEventListener('frame', (event) => {
       const { number, after, head } = JSON.parse((event as MessageEvent<string>).data) as {
@@ -47,11 +47,11 @@ test('a browser gets each frame of a compressed stream at once, even across a re
         after: number;
         head: { miniscore: { batting: { runs: number } } };
       };
-      kept.heard.push({ number, after, runs: head.miniscore.batting.runs });
+      recorder.heard.push({ number, after, runs: head.miniscore.batting.runs });
     });
   }, `/match-api/${match}/stream`);
   await page.waitForFunction(() => (globalThis as Kept).joined);
-  const heard = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
+  const receivedEvents = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
   const headOf = async (): Promise<number> =>
     ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number })
       .number;
@@ -73,7 +73,7 @@ test('a browser gets each frame of a compressed stream at once, even across a re
   console.log(
     `a frame of a compressed stream in the browser after ${times.map((time) => Math.round(time)).join(', ')} ms`,
   );
-  const before = (await heard()).length;
+  const before = (await receivedEvents()).length;
   await page.evaluate(() => {
     (globalThis as Kept).joined = false;
   });
@@ -83,7 +83,7 @@ test('a browser gets each frame of a compressed stream at once, even across a re
   await page.waitForFunction(() => (globalThis as Kept).joined, null, { timeout: 30_000 });
   await play(scorer, match, 2, random);
   await untilHead();
-  const all = await heard();
+  const all = await receivedEvents();
   for (const [at, frame] of all.entries()) if (at > 0 && at < before) expect(frame.after).toBe(all[at - 1]!.number);
   expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
   expect(encodings.length).toBeGreaterThanOrEqual(2);

@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
 test.afterAll(() => page?.context().close());
 
 const score = (): Promise<string | null> => page.locator('[data-score]').textContent();
-const told = (): Promise<string | null> => page.locator('[data-told]').textContent();
+const lastEntryText = (): Promise<string | null> => page.locator('[data-told]').textContent();
 const innings = async (number: number) =>
   (await servedState(page, match)).innings.find((one) => one.number === number)!;
 const form = (title: string) =>
@@ -104,7 +104,7 @@ test('a mistake is undone, an earlier ball amended and a missed one inserted aft
   // Undoing a ball that is still queued leaves no trace; one already sent is voided.
   await sent(page);
   await tell(page, 'u');
-  expect([await score(), await told()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
+  expect([await score(), await lastEntryText()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
   const rows = await page.locator('.ballrow__words').allTextContents();
   const firstBall = rows.findLastIndex((words) => words.endsWith(': 1 run'));
   await rowMenu(page, firstBall, 'Amend');

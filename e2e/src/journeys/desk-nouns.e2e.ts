@@ -249,17 +249,17 @@ async function remove(page: Page, noun: Noun): Promise<void> {
   await line.getByText('Undone').waitFor();
 }
 
-/** Checks that there is no button and that the call is refused. @param whole what an admin may do to the resource */
-async function refused(person: Person, whole: Noun, mine: Noun | null, record: ShownRecord | null): Promise<void> {
+/** Checks that there is no button and that the call is refused. @param adminNoun what an admin may do to the resource */
+async function refused(person: Person, adminNoun: Noun, mine: Noun | null, record: ShownRecord | null): Promise<void> {
   const { page } = person;
-  const { name } = whole;
+  const { name } = adminNoun;
   const id = record?.id ?? '1';
   const version = record?.version ?? 0;
   const acts = mine === null ? [] : [...mine.acts, ...(record?.acts ?? [])];
   const calls: [string, string, object][] = [];
   if (mine === null) {
     if (await page.getByRole('navigation', { name: 'Kinds of records' }).count())
-      expect(await page.getByRole('link', { name: whole.many, exact: true }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: adminNoun.many, exact: true }).count()).toBe(0);
     for (const path of [`records/${name}`, `records/${name}/${id}`, `record-changes?noun=${name}`])
       expect([path, (await person.context.request.get(`${site.origin}/desk/api/${path}`)).status()]).toEqual([
         path,
@@ -275,19 +275,19 @@ async function refused(person: Person, whole: Noun, mine: Noun | null, record: S
     }
     if (!acts.includes('delete')) expect(await button('Delete').count()).toBe(0);
     if (!acts.includes('create')) expect(await page.getByRole('link', { name: /^New record/ }).count()).toBe(0);
-    for (const { label } of whole.bulk.filter((one) => !mine.bulk.some((own) => own.name === one.name)))
+    for (const { label } of adminNoun.bulk.filter((one) => !mine.bulk.some((own) => own.name === one.name)))
       expect([label, await page.getByRole('button', { name: label }).count()]).toEqual([label, 0]);
   }
-  if (whole.acts.includes('create') && !acts.includes('create'))
+  if (adminNoun.acts.includes('create') && !acts.includes('create'))
     calls.push(['create', `records/${name}`, { values: {} }]);
-  if (whole.acts.includes('change') && !acts.includes('change'))
+  if (adminNoun.acts.includes('change') && !acts.includes('change'))
     calls.push(['change', `records/${name}/${id}`, { values: {}, version }]);
-  if (whole.acts.includes('delete') && !acts.includes('delete'))
+  if (adminNoun.acts.includes('delete') && !acts.includes('delete'))
     calls.push(
       ['delete', `records/${name}/${id}/delete`, { version }],
       ['delete several', `records/${name}/bulk`, { action: 'delete', ids: [id] }],
     );
-  for (const { name: action } of whole.bulk)
+  for (const { name: action } of adminNoun.bulk)
     if (!mine?.bulk.some((own) => own.name === action))
       calls.push([action, `records/${name}/bulk`, { action, ids: [id] }]);
   if (acts.length === 0) {
@@ -298,8 +298,8 @@ async function refused(person: Person, whole: Noun, mine: Noun | null, record: S
 }
 
 /** A record that this role may change, else the first. Null if there is none or it was deleted. */
-async function recordFor(person: Person, noun: Noun, wanted?: string): Promise<ShownRecord | null> {
-  const id = wanted ?? (await list(person, noun.name)).records[0]?.id;
+async function recordFor(person: Person, noun: Noun, wantedTitle?: string): Promise<ShownRecord | null> {
+  const id = wantedTitle ?? (await list(person, noun.name)).records[0]?.id;
   if (id === undefined) return null;
   const reply = await person.context.request.get(`${site.origin}/desk/api/records/${noun.name}/${id}`);
   return reply.status() === 404 ? null : ((await reply.json()) as ShownRecord);
@@ -307,13 +307,13 @@ async function recordFor(person: Person, noun: Noun, wanted?: string): Promise<S
 
 async function useNoun(
   person: Person,
-  whole: Noun,
+  adminNoun: Noun,
   mine: Noun | null,
   samples: Sample[],
   made: Map<string, string>,
 ): Promise<void> {
   const { page } = person;
-  if (mine === null) return refused(person, whole, null, await recordFor(admin, whole));
+  if (mine === null) return refused(person, adminNoun, null, await recordFor(admin, adminNoun));
   await openKind(page, site, mine.many);
   for (const sample of samples) {
     if (mine.name === 'points-rules') sample.made!['Series ID'] = made.get('series') ?? '';
@@ -336,7 +336,7 @@ async function useNoun(
     await openRecord(page, site, mine.name, other.id);
     await remove(page, mine);
   }
-  await refused(person, whole, mine, await recordFor(person, mine, samples[0]?.record));
+  await refused(person, adminNoun, mine, await recordFor(person, mine, samples[0]?.record));
 }
 
 test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).sort(([a]) => (a === 'admin' ? -1 : 1)))(
@@ -351,10 +351,10 @@ test.each(staffRole.options.map((role, at): [StaffRole, number] => [role, at]).s
     const samples = samplesOf(`${role}${Date.now().toString(36)}`, at);
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(samples).toSorted());
     const made = new Map<string, string>();
-    for (const whole of all) {
-      const mine = own.find(({ name }) => name === whole.name) ?? null;
-      await useNoun(person, whole, mine, samples[whole.name]!, made).catch((error: unknown) => {
-        throw new Error(`${role}, ${whole.many}: ${String(error)}`, { cause: error });
+    for (const adminNoun of all) {
+      const mine = own.find(({ name }) => name === adminNoun.name) ?? null;
+      await useNoun(person, adminNoun, mine, samples[adminNoun.name]!, made).catch((error: unknown) => {
+        throw new Error(`${role}, ${adminNoun.many}: ${String(error)}`, { cause: error });
       });
     }
     expect(person.troubles).toEqual([]);

@@ -141,12 +141,12 @@ describe('match assignments', () => {
     await atBall(page);
     const dev = await deskPerson(site, browser, { role: 'admin', name: 'Dev Fell' });
     const devs = page.getByText(/Also here:.*Dev Fell/);
-    const come = async (): Promise<void> => {
+    const openMatch = async (): Promise<void> => {
       const seen = dev.page.waitForResponse(/\/presence$/);
       await dev.page.goto(`${site.origin}/desk/matches/${match}`);
       await seen;
     };
-    await come();
+    await openMatch();
     await beat(page);
     await devs.waitFor();
     // A page that is left disappears at once, or with the next heartbeat.
@@ -155,7 +155,7 @@ describe('match assignments', () => {
     await beat(page);
     await devs.waitFor({ state: 'detached' });
     // Reloaded, it still counts as one page.
-    await come();
+    await openMatch();
     await dev.page.locator('.drafting').waitFor();
     const back = dev.page.waitForResponse(/\/presence$/);
     await dev.page.reload();
@@ -272,9 +272,9 @@ describe('signing in', () => {
     await door.getByLabel('E-mail').fill(gus.email);
     await door.getByLabel('Password').fill('not the password at all');
     for (let guess = 0; guess < 5; guess += 1) {
-      const told = door.waitForResponse(/\/sign-in$/);
+      const signInReply = door.waitForResponse(/\/sign-in$/);
       await door.getByRole('button', { name: 'Sign in' }).click();
-      expect((await told).status()).toBe(401);
+      expect((await signInReply).status()).toBe(401);
       await door.getByText('Wrong e-mail address or password.').waitFor();
     }
     await door.getByRole('button', { name: 'Sign in' }).click();

@@ -239,9 +239,9 @@ test("a player's image is chosen, saved with its text, shown to readers and remo
   await fillIn(page, 'Alternative text', 'At the nets');
   await save(page);
   await page.getByRole('heading', { name: `Calder Pine ${tag}` }).waitFor();
-  const shown = page.locator('.rpicture img[src^="/pictures/kept/"]');
-  await shown.waitFor();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+  const pictures = page.locator('.rpicture img[src^="/pictures/kept/"]');
+  await pictures.waitFor();
+  expect(await pictures.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
     true,
   );
   const profile = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');

@@ -172,12 +172,12 @@ describe('an innings by keyboard', () => {
     match = await makeMatch(page, innings);
     await page.getByRole('heading', { name: 'Start an innings' }).waitFor();
     const [first] = deliveries;
-    for (const [asked, player] of [
+    for (const [promptHeading, player] of [
       ['Who faces the first ball?', first!.striker],
       ['Who is at the other end?', first!.nonStriker!],
       ['Who bowls the first over?', first!.bowler],
     ] as const) {
-      await page.getByRole('heading', { name: asked }).waitFor();
+      await page.getByRole('heading', { name: promptHeading }).waitFor();
       await pressNamed(page, name(player));
     }
     const seen = new Set([first!.striker, first!.nonStriker!]);
@@ -192,14 +192,14 @@ describe('an innings by keyboard', () => {
     const half = Math.floor((cut + back) / 2);
     await scoreBalls(page, deliveries, cut, half, seen);
     await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
-    const shown = await score(page).textContent();
+    const scoreBefore = await score(page).textContent();
     const waited = await waiting(page);
     expect(waited).toBeGreaterThanOrEqual(half - cut);
     // Reloaded offline: the shell comes from the service worker, the match and the queue from browser storage.
     await page.reload();
     await page.locator('[data-sync="waiting"]').waitFor();
     await page.getByText('Offline. This is the match').waitFor();
-    expect([await score(page).textContent(), await waiting(page)]).toEqual([shown, waited]);
+    expect([await score(page).textContent(), await waiting(page)]).toEqual([scoreBefore, waited]);
     await scoreBalls(page, deliveries, half, back, seen);
     await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
     await page.goto(`${site.origin}/desk`);
@@ -213,10 +213,10 @@ describe('an innings by keyboard', () => {
 
     await scoreBalls(page, deliveries, back, deliveries.length, seen);
     await page.locator('[data-sync="sent"]').waitFor();
-    const told = await servedState(page, match);
-    expect(figures(told)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
+    const served = await servedState(page, match);
+    expect(figures(served)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
     // The worker caches the page and its files, but no calls.
-    const kept = await page.evaluate(async () =>
+    const cachedUrls = await page.evaluate(async () =>
       (
         await Promise.all(
           (await caches.keys()).map(async (name) =>
@@ -225,16 +225,16 @@ describe('an innings by keyboard', () => {
         )
       ).flat(),
     );
-    expect(kept.length).toBeGreaterThan(3);
-    expect(kept.filter((one) => !/^scorers-desk-[0-9a-f]{16} \/desk($|\/assets\/)/.test(one))).toEqual([]);
+    expect(cachedUrls.length).toBeGreaterThan(3);
+    expect(cachedUrls.filter((one) => !/^scorers-desk-[0-9a-f]{16} \/desk($|\/assets\/)/.test(one))).toEqual([]);
     // No duplicates: as many balls as the file has.
-    expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(
+    expect(served.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(
       deliveries.length,
     );
     expect(await score(page).textContent()).toBe(
-      told.innings[0]!.ended === 'all out'
-        ? String(told.innings[0]!.runs)
-        : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`,
+      served.innings[0]!.ended === 'all out'
+        ? String(served.innings[0]!.runs)
+        : `${served.innings[0]!.runs}/${served.innings[0]!.wickets}`,
     );
     expect(troubles).toEqual([]);
   });

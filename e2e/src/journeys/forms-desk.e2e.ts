@@ -64,18 +64,18 @@ test('support answers an application by e-mail; a moderator sees no enquiries (F
   await page.setViewportSize({ width: 1280, height: 900 });
 
   const outbox = await context.newPage();
-  const letter = outbox.getByRole('link', { name: new RegExp(`^Re: .*\\(${number}\\)$`) });
+  const replyLink = outbox.getByRole('link', { name: new RegExp(`^Re: .*\\(${number}\\)$`) });
   // The job that runs every minute sends it.
   await expect
     .poll(
       async () => {
         await outbox.goto(`${site.origin}/outbox`);
-        return letter.count();
+        return replyLink.count();
       },
       { timeout: 110_000, interval: 1_000 },
     )
     .toBe(1);
-  await letter.click();
+  await replyLink.click();
   // Line breaks are preserved as written.
   await outbox.getByText('Dear Ada,', { exact: true }).waitFor();
   await outbox.getByText('come and see us on Monday.', { exact: true }).waitFor();
@@ -121,7 +121,10 @@ test('a comment published by a moderator appears in the feed, delayed and hidden
   const opened = async (settings: object) => {
     const one = await readerOf(browser, { width: 1280 });
     await one.page.goto(`${site.origin}/settings`);
-    await one.page.evaluate((kept) => localStorage.setItem('sightscreen.settings', kept), JSON.stringify(settings));
+    await one.page.evaluate(
+      (storedSettings) => localStorage.setItem('sightscreen.settings', storedSettings),
+      JSON.stringify(settings),
+    );
     await one.page.goto(live);
     return { ...one, voice: one.page.locator('.voice').filter({ hasText: tag }) };
   };

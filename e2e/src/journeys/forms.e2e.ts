@@ -105,8 +105,8 @@ test.each(NAMES.flatMap((name) => LOOKS.map(([width, dark]) => [name, width, dar
     await playRequests(page, `**${ACTIONS[name]}`, (route) => route.abort());
     await pressSend(page);
     await faults(page).waitFor();
-    const said = await faults(page).innerText();
-    expect(said).toContain(
+    const errorsText = await faults(page).innerText();
+    expect(errorsText).toContain(
       name === 'support'
         ? 'There was an issue submitting the feedback. Please try again.'
         : name === 'haveyoursay'
@@ -246,8 +246,11 @@ test("the support form is prefilled with the signed-in reader's name and e-mail 
   expect(await filled()).toEqual(['', '']);
   const email = await newAccount(page, site.origin);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('session')!) as { user: Record<string, unknown> };
-    localStorage.setItem('session', JSON.stringify({ ...kept, user: { ...kept.user, name: 'Noor Achaval' } }));
+    const storedSession = JSON.parse(localStorage.getItem('session')!) as { user: Record<string, unknown> };
+    localStorage.setItem(
+      'session',
+      JSON.stringify({ ...storedSession, user: { ...storedSession.user, name: 'Noor Achaval' } }),
+    );
   });
   await open(page, 'support');
   expect(await filled()).toEqual(['Noor Achaval', email]);
@@ -307,14 +310,14 @@ test('an enquiry whose reply was lost survives a reload and is stored once when 
 
 test('a file chosen before the script has loaded is listed and can be removed (FORM-S02)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
-  const come = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await playRequests(page, /\/assets\/forms-[^/]*\.js$/, async (route) => {
-    await come.promise;
+    await release.promise;
     await route.continue();
   });
   await page.goto(site.origin + pathOf('careers'), { waitUntil: 'commit' });
   await page.locator('#f-uResume').setInputFiles(resume());
-  come.resolve();
+  release.resolve();
   await page.locator('[data-form][data-ready]').waitFor();
   expect(await page.locator('[data-chosen-name]').innerText()).toContain('wynstay.pdf');
   await page.getByRole('button', { name: 'Remove wynstay.pdf' }).click();

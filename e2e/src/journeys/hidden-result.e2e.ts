@@ -25,21 +25,21 @@ test.beforeAll(({ browser: opened }) => {
   browser = opened;
 });
 
-const told = (story: Story, way: 0 | 1): Drawn => {
+const drawnWay = (story: Story, way: 0 | 1): Drawn => {
   const match = story.begin();
   story.ways[way](match);
   return { id: ID, facts: match.fold.facts };
 };
 /** A match that is not hidden, so that lists have more than one row. */
-const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
+const other = (): Drawn => ({ ...drawnWay(ALL[0]!, 0), id: 'other' });
 
 const versionsOf = (story: Story): Version[] =>
-  ([0, 1] as const).map((way) => ({ matches: [told(story, way), other()] }));
+  ([0, 1] as const).map((way) => ({ matches: [drawnWay(story, way), other()] }));
 /** Runs the visit with an almanac for each version; `now` is the time of its server. */
 async function withAlmanac<T>(story: Story, now: () => number, visit: (versions: Version[]) => Promise<T>): Promise<T> {
   const earlier = ALL[0]!.begin();
   ALL[0]!.ways[0](earlier);
-  const almanacs = await Promise.all(([0, 1] as const).map((way) => openAlmanac([told(story, way)], earlier, now)));
+  const almanacs = await Promise.all(([0, 1] as const).map((way) => openAlmanac([drawnWay(story, way)], earlier, now)));
   try {
     return await visit(versionsOf(story).map((version, at) => ({ ...version, almanac: almanacs[at]! })));
   } finally {
@@ -251,7 +251,7 @@ test('the two versions differ unless all results are hidden (BEYOND-04)', async 
 });
 
 test('a delayed page shows nothing recorded later than its delayed stream (BEYOND-03)', async () => {
-  const [one, two] = [told(inPlay, 0), told(inPlay, 1)];
+  const [one, two] = [drawnWay(inPlay, 0), drawnWay(inPlay, 1)];
   const alike = one.facts.findIndex((fact, at) => JSON.stringify(fact) !== JSON.stringify(two.facts[at]));
   const parted = one.facts[alike]!.recordedAt;
   const now = Math.max(...[one, two].map(({ facts }) => facts.at(-1)!.recordedAt)) + 1_000;
@@ -290,7 +290,7 @@ test('a delayed page shows nothing recorded later than its delayed stream (BEYON
 });
 
 test('almanac figures wait for the delay of a match that has just ended (BEYOND-03)', async () => {
-  const ended = Math.max(...([0, 1] as const).map((way) => told(justOver, way).facts.at(-1)!.recordedAt));
+  const ended = Math.max(...([0, 1] as const).map((way) => drawnWay(justOver, way).facts.at(-1)!.recordedAt));
   let now = ended + 1_000;
   const settings = { delays: { [ID]: 20 } };
   await withAlmanac(

@@ -65,10 +65,10 @@ describe.each(widths)('at %i px', (width) => {
     await page.goto(livePath());
     await stream;
     await page.evaluate(() => {
-      const kept = window as unknown as { shifts: number };
-      kept.shifts = 0;
+      const recorder = window as unknown as { shifts: number };
+      recorder.shifts = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries()) recorder.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
     const times: number[] = [];
@@ -198,11 +198,11 @@ test('a filter shows all matching lines of the match, in the number it states (M
   await page.goto(livePath());
   await awake(page);
   const chip = page.getByRole('button', { name: /^Fours/ });
-  const told = Number(await chip.locator('b').textContent());
+  const statedCount = Number(await chip.locator('b').textContent());
   const loaded = await page.locator('.feed > li.cl .cl__key .tok--four').count();
-  expect(told).toBeGreaterThan(loaded);
+  expect(statedCount).toBeGreaterThan(loaded);
   await chip.click();
-  await expect.poll(() => page.locator('.feed > li.cl').count()).toBe(told);
+  await expect.poll(() => page.locator('.feed > li.cl').count()).toBe(statedCount);
   await close();
 });
 

@@ -47,14 +47,14 @@ test("a success of the panel's own form closes it after new terms were presented
     await route.fulfill({ response: reply, json: { terms: terms.map((term) => ({ ...term, due: true })) } });
   });
   await openPanel(page, origin);
-  const heard = page.evaluate(
+  const stateEvent = page.evaluate(
     () =>
-      new Promise((said) => {
-        document.addEventListener('auth:state', ({ detail }: CustomEventInit<unknown>) => said(detail));
+      new Promise((resolve) => {
+        document.addEventListener('auth:state', ({ detail }: CustomEventInit<unknown>) => resolve(detail));
       }),
   );
   await signIn(page, origin, somebody());
-  expect(await heard).toEqual({ state: 'success', message: 'You are signed in.', app: 'web' });
+  expect(await stateEvent).toEqual({ state: 'success', message: 'You are signed in.', app: 'web' });
   const terms = page.getByRole('dialog', { name: 'Before you go on' });
   await terms.waitFor();
   for (const box of [/^I agree to the/, /^I have read the/]) await terms.getByLabel(box).check();

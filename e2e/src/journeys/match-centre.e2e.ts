@@ -99,7 +99,7 @@ test('more lines load without leaving the page, and the address reproduces them 
 });
 
 test('a commentary that fails to load says so and recovers (MATCH-140, MATCH-141, MATCH-143)', async () => {
-  for (const [base, kept] of [
+  for (const [base, staysVisible] of [
     ['live-cricket-full-commentary', true],
     ['cricket-match-highlights', false],
   ] as const) {
@@ -118,8 +118,8 @@ test('a commentary that fails to load says so and recovers (MATCH-140, MATCH-141
         { timeout: 40_000 },
       )
       .toBe(1);
-    expect(await page.locator('main section.feedbox').isVisible()).toBe(kept);
-    if (kept) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
+    expect(await page.locator('main section.feedbox').isVisible()).toBe(staysVisible);
+    if (staysVisible) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
     await page.unroute(`**/${base}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('[data-view="-1"]').waitFor({ state: 'detached', timeout: 40_000 });

@@ -36,9 +36,10 @@ async function typeNumber(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(digits);
   await page.keyboard.press('Tab');
 }
-let people = 0;
+let numberCount = 0;
 /** A new Indian number each time. */
-const ofIndia = () => `98765${String(process.pid % 1_000).padStart(3, '0')}${String((people += 1)).padStart(2, '0')}`;
+const ofIndia = () =>
+  `98765${String(process.pid % 1_000).padStart(3, '0')}${String((numberCount += 1)).padStart(2, '0')}`;
 
 test.for([
   [390, true],

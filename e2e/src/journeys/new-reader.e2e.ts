@@ -27,13 +27,13 @@ test.beforeAll(async ({ browser: opened }) => {
   browser = opened;
   site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1' })).start();
   match = await matchOfALeague();
-  const { innings } = await told<Card>(`/api/match/${match.id}/scorecard`);
+  const { innings } = await fetchJson<Card>(`/api/match/${match.id}/scorecard`);
   batter = innings[0]!.batting[0]!.name;
 });
 test.afterAll(() => site?.clear());
 
 /** A site that has just started may answer that it is busy, with a Retry-After. */
-async function told<T>(path: string): Promise<T> {
+async function fetchJson<T>(path: string): Promise<T> {
   return JSON.parse(await textOf(path)) as T;
 }
 async function textOf(path: string): Promise<string> {
@@ -48,17 +48,17 @@ async function textOf(path: string): Promise<string> {
 /** The search index of a site that has just started is still being built. */
 async function untilFound(name: string): Promise<void> {
   const names = async (): Promise<string> =>
-    JSON.stringify(await told(`/api/search/suggestions?q=${encodeURIComponent(name)}`));
+    JSON.stringify(await fetchJson(`/api/search/suggestions?q=${encodeURIComponent(name)}`));
   await expect.poll(names, { timeout: 60_000 }).toContain(name);
 }
 
 /** A match in play, in a league with a table, at a ground with another match to come. */
 async function matchOfALeague(): Promise<Told> {
-  const current = await told<{ id: string; state: string }[]>('/api/match/current');
+  const current = await fetchJson<{ id: string; state: string }[]>('/api/match/current');
   for (const { id } of current.filter(({ state }) => state === 'inprogress' || state === 'break')) {
-    const one = await told<Told>(`/api/match/${id}`);
+    const one = await fetchJson<Told>(`/api/match/${id}`);
     if (one.series === null || one.venue === null) continue;
-    const { groups } = await told<{ groups: unknown[] }>(`/api/series/${one.series.id}/points-table`);
+    const { groups } = await fetchJson<{ groups: unknown[] }>(`/api/series/${one.series.id}/points-table`);
     const ground = await textOf(`/cricket-venues/${one.venue.id}/x/matches`);
     if (groups.length > 0 && ground.includes('id="next"')) return one;
   }
@@ -186,7 +186,7 @@ test('demo locations include a European country and an unknown one, which requir
   await page.goto(`${site.origin}/settings`);
   const ask = page.getByRole('region', { name: 'Cookies' });
   const choose = page.getByRole('combobox', { name: 'Show the site as in' });
-  const told = (country: string) => page.getByText(`You see the site as in: ${country}.`).waitFor();
+  const locationNotice = (country: string) => page.getByText(`You see the site as in: ${country}.`).waitFor();
   for (const [country, shown, asked] of [
     ['India', 'India', false],
     ['Germany', 'Germany', true],
@@ -198,7 +198,7 @@ test('demo locations include a European country and an unknown one, which requir
     const again = page.waitForEvent('load');
     await choose.selectOption({ label: country });
     await again;
-    await told(shown);
+    await locationNotice(shown);
     await page.locator('.dock').waitFor({ state: 'attached' });
     if (asked) await ask.waitFor();
     else await whenCounted(page);

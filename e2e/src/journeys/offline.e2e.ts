@@ -113,7 +113,7 @@ test('offline, an unvisited page lists the visited matches once each with all th
   await page.locator('.keptmatches__tabs a', { hasText: 'Live' }).click();
   await page.waitForURL(/live-cricket-scores/);
   await untilScore(page, now);
-  const kept = await page.evaluate(async () =>
+  const cachedPages = await page.evaluate(async () =>
     (
       await Promise.all(
         (await caches.keys()).map(async (name) =>
@@ -122,7 +122,7 @@ test('offline, an unvisited page lists the visited matches once each with all th
       )
     ).flat(),
   );
-  expect(kept.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
+  expect(cachedPages.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
   await context.setOffline(false);
   await close();
 });
@@ -137,11 +137,11 @@ test('a hidden match stays hidden offline, on its page and among saved matches (
   await context.setOffline(true);
   await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
   await page.locator('.keptmatches .card').waitFor();
-  const told = async (): Promise<string> => page.locator('main').innerText();
-  expect(await told()).not.toMatch(/\d+\/\d+/);
+  const mainText = async (): Promise<string> => page.locator('main').innerText();
+  expect(await mainText()).not.toMatch(/\d+\/\d+/);
   await page.locator('.keptmatches__tabs a').first().click();
   await page.waitForURL(/live-cricket-scores/);
-  expect(await told()).not.toMatch(/\d+\/\d+/);
+  expect(await mainText()).not.toMatch(/\d+\/\d+/);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
   await context.setOffline(false);
   await close();

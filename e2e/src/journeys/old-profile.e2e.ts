@@ -79,6 +79,6 @@ test('settings, saved pages and state of an earlier version still apply (BEYOND-
   const asItWas = `${site.origin}/live-cricket-scorecard/1/as-it-was`;
   await expect.poll(() => page.goto(asItWas).then(() => page.title())).toBe('As it was');
   // Until then it requests the page from the site, which has no such match.
-  expect(troubles.filter((said) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(said))).toEqual([]);
+  expect(troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(trouble))).toEqual([]);
   await close();
 });

@@ -41,10 +41,10 @@ interface ShownScore {
  */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
 function scoresOn({ match, history }: { match: string; history: string }): ShownScore[] {
-  const told: ShownScore[] = [];
+  const found: ShownScore[] = [];
   const read = (text: string, where: string): void => {
     for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g))
-      told.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
+      found.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
   };
   for (const one of document.querySelectorAll(`.score[data-match="${match}"]`)) {
     if (one.closest(history) !== null || one.parentElement?.closest(`.score[data-match="${match}"]`) !== null) continue;
@@ -60,7 +60,7 @@ function scoresOn({ match, history }: { match: string; history: string }): Shown
       read(labelled.getAttribute('aria-label') ?? '', `label of ${one.className}`);
   }
   if (location.pathname.includes(match)) read(document.title.replace(/ – .*/, ''), 'title');
-  return told;
+  return found;
 }
 const shownScores = (page: Page, match: string): Promise<ShownScore[]> =>
   page.evaluate(scoresOn, { match, history: HISTORY });

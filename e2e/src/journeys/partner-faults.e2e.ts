@@ -17,7 +17,7 @@ test.beforeAll(({ demo }) => void demo);
 const ours = (site: Site): string => `http://localhost:${site.port}`;
 const clean = async (page: Page, state: string) =>
   expect([state, await violationsOf(page), await overflow(page)]).toEqual([state, [], 0]);
-const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+const alertWith = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
 
 /** Opens the code screen with a stopped clock. */
 async function atCode(page: Page, site: Site) {
@@ -39,30 +39,30 @@ test('the code status is polled every five seconds until final or expired (AUTH-
   browser,
 }) => {
   const { page, close } = await readerOf(browser, { width: 390 });
-  let [asked, status] = [0, 'waiting'];
+  let [pollCount, status] = [0, 'waiting'];
   await playRequests(page, '**/tve-session/redirect/*', (route) => {
-    asked += 1;
+    pollCount += 1;
     return route.fulfill({ json: { status, url: LOGIN } });
   });
   await atCode(page, site);
   /** The next poll comes after five seconds and not before. */
   const next = async () => {
-    const before = asked;
+    const before = pollCount;
     await page.clock.runFor(4_999);
     await settled(page);
-    expect(asked).toBe(before);
+    expect(pollCount).toBe(before);
     const reply = page.waitForResponse('**/tve-session/redirect/*');
     await page.clock.runFor(1);
     await (await reply).finished();
     await settled(page);
-    expect(asked).toBe(before + 1);
+    expect(pollCount).toBe(before + 1);
   };
   const ended = page.getByText('This code has expired.');
   const noMore = async () => {
-    const before = asked;
+    const before = pollCount;
     await page.clock.runFor(60_000);
     await settled(page);
-    expect([asked, await ended.isVisible()]).toEqual([before, true]);
+    expect([pollCount, await ended.isVisible()]).toEqual([before, true]);
   };
   await next();
   await next();
@@ -98,10 +98,10 @@ test('a TV sign-in without a reply is retried, and a refused one offers a new co
   const { shown } = await atCode(page, site);
   const first = await shown();
   await page.clock.runFor(5_000);
-  await told(page, 'We can’t reach our server. We’ll keep trying.');
+  await alertWith(page, 'We can’t reach our server. We’ll keep trying.');
   expect([await shown(), (await keptSession(page))['providerCode']]).toEqual([first, first]);
   await page.clock.runFor(5_000);
-  await told(page, message);
+  await alertWith(page, message);
   const second = await shown();
   expect([second, (await keptSession(page))['providerCode']]).toEqual([expect.not.stringMatching(first!), second]);
   await page.clock.resume();
@@ -132,7 +132,7 @@ test.for(CASES)(
     const another = page.getByRole('button', { name: 'Send a new code' });
     const ended = page.getByText('This code has expired.');
     await page.keyboard.press('Enter');
-    await told(page, message);
+    await alertWith(page, message);
     await submit.waitFor();
     expect([await submit.isDisabled(), await ended.isVisible(), await another.isVisible()]).toEqual([
       atOnce,

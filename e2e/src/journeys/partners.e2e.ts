@@ -164,13 +164,13 @@ test('a plan code that cannot be sent is explained and the number can be changed
   await page.goto(`${ours(site)}/premium-subscription/user/client-plans/kw`);
   await page.locator('[data-plan][data-ready]').waitFor();
   const number = page.getByLabel(/^Mobile number/);
-  const told = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+  const alertWith = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
   await number.fill('50012345');
   await page.keyboard.press('Enter');
-  await told('Something went wrong. Please retry.');
+  await alertWith('Something went wrong. Please retry.');
   answer = { body: JSON.stringify({ message: 'Your operator knows no such customer.' }) };
   await page.keyboard.press('Enter');
-  await told('Your operator knows no such customer.');
+  await alertWith('Your operator knows no such customer.');
   await clean(page, 'no such customer');
   answer = null;
   await page.keyboard.press('Enter');
@@ -179,7 +179,7 @@ test('a plan code that cannot be sent is explained and the number can be changed
   await page.clock.runFor(121_000);
   answer = { body: JSON.stringify({ message: 'Too many messages today.' }) };
   await page.getByRole('button', { name: 'Send a new code' }).click();
-  await told('Too many messages today.');
+  await alertWith('Too many messages today.');
   expect([
     await number.isVisible(),
     await number.inputValue(),

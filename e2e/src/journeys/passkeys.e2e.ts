@@ -10,11 +10,11 @@ import { overflow } from '../stage/widths.ts';
 
 /** Passkey sign-in requests of the page from now on. */
 function signInsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/passkeys/sign-in')) asked.push(request.url());
+    if (request.url().endsWith('/passkeys/sign-in')) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 test.for([

@@ -150,11 +150,11 @@ test('simultaneous first votes on two polls share one visitor, and viewing sets 
     }
   }, ids);
   for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
-  const given = await cookie();
-  expect(given).not.toBeNull();
+  const voteCookie = await cookie();
+  expect(voteCookie).not.toBeNull();
   await page.reload();
   for (const id of ids) await page.locator(`[data-poll="${id}"][data-state=voted]`).waitFor();
-  expect([await cookie(), troubles]).toEqual([given, []]);
+  expect([await cookie(), troubles]).toEqual([voteCookie, []]);
   await close();
 });
 

@@ -54,9 +54,9 @@ test.for([
     await page.getByText('This picture is larger than 2 MB.').waitFor();
     await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.getByText('Picture saved.').waitFor();
-    const shown = page.locator('.profile img');
+    const picture = page.locator('.profile img');
     await expect
-      .poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth), { message: 'the picture' })
+      .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth), { message: 'the picture' })
       .toBe(320);
     await clean(page, 'the profile');
     await page.reload();
@@ -64,7 +64,7 @@ test.for([
     expect([await name.inputValue(), await chat.inputValue()]).toEqual(['Noor K.', `leg_slip${width}`]);
     await page.locator('.profile').getByRole('button', { name: 'Remove' }).press('Enter');
     await page.getByText('Picture removed.').waitFor();
-    await shown.waitFor({ state: 'hidden' });
+    await picture.waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
     await close();
   },

@@ -45,7 +45,7 @@ test('a hidden score and a delay set in one tab apply to the others at once (BEY
   await page.bringToFront();
   await page.locator('.followbar summary').click();
   await page.getByLabel('Hide the score of this match everywhere').check();
-  const shown = (): Promise<number> =>
+  const visibleScores = (): Promise<number> =>
     other
       .locator(`.score[data-match="${match}"]`)
       .evaluateAll(
@@ -57,9 +57,9 @@ test('a hidden score and a delay set in one tab apply to the others at once (BEY
               one.textContent !== '',
           ).length,
       );
-  await expect.poll(shown).toBe(0);
+  await expect.poll(visibleScores).toBe(0);
   await page.getByRole('button', { name: 'Show the score' }).click();
-  await expect.poll(shown).toBeGreaterThan(0);
+  await expect.poll(visibleScores).toBeGreaterThan(0);
 
   // And the reverse: the settings panel in one tab, a live page in the other.
   await other.goto(livePath());
@@ -325,19 +325,19 @@ test('an open highlights page shows a new four or six within 15 s (MATCH-107)', 
   while ((await boundaries()) === had) await play(scorer, match, 1, random);
   // From here on the clock advances a second at a time, so each reply arrives before the next second.
   await stopClock(page);
-  const asked: { second: number; request: Request }[] = [];
+  const requests: { second: number; request: Request }[] = [];
   const ended = new Set<Request>();
   let second = 0;
   page.on('request', (request) => {
-    if (request.url().includes('cricket-match-highlights')) asked.push({ second, request });
+    if (request.url().includes('cricket-match-highlights')) requests.push({ second, request });
   });
   page.on('requestfinished', (request) => ended.add(request));
-  while (second < 40 && asked.length < 2) {
+  while (second < 40 && requests.length < 2) {
     second += 1;
     await page.clock.runFor(1_000);
-    await expect.poll(() => asked.every(({ request }) => ended.has(request)), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => requests.every(({ request }) => ended.has(request)), { timeout: 30_000 }).toBe(true);
   }
   await expect.poll(first).not.toBe(before);
-  expect(asked[1]!.second - asked[0]!.second).toBeGreaterThanOrEqual(14);
+  expect(requests[1]!.second - requests[0]!.second).toBeGreaterThanOrEqual(14);
   await close();
 });

@@ -25,7 +25,7 @@ test.beforeAll(async ({ site: started, scorer, browser: opened }) => {
 
 async function fixture(scorer: Scorer, n: number): Promise<void> {
   const start = new Date(FIRST + n * 86_400_000).toISOString();
-  const made = await scorer.post('/feed/matches', {
+  const created = await scorer.post('/feed/matches', {
     commandId: `grow-${n}`,
     type: 'T20',
     gender: 'female',
@@ -40,7 +40,7 @@ async function fixture(scorer: Scorer, n: number): Promise<void> {
     dates: [start.slice(0, 10)],
     startTime: start,
   });
-  expect([n, made.status]).toEqual([n, 201]);
+  expect([n, created.status]).toEqual([n, 201]);
 }
 
 const rows = (page: Page) => page.locator('[data-grow-entries] > li');
@@ -55,19 +55,19 @@ async function leave(page: Page, below: number): Promise<void> {
 
 test('on a phone the list grows 300 px before its end, to its last match, and fits (SITE-029, SITE-030, SITE-033)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 320 });
-  const parts: Request[] = [];
+  const partRequests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/html/')) parts.push(request);
+    if (request.url().includes('/api/html/')) partRequests.push(request);
   });
   await page.goto(site.origin + schedule);
   await awake(page);
   expect(await rows(page).count()).toBe(30);
   expect(await violationsOf(page)).toEqual([]);
   await leave(page, 340);
-  expect(parts).toEqual([]);
+  expect(partRequests).toEqual([]);
   await leave(page, 260);
   await expect.poll(() => rows(page).count()).toBe(60);
-  expect(await Promise.all(parts.map((part) => part.headerValue('cache-control')))).toEqual(['no-cache']);
+  expect(await Promise.all(partRequests.map((part) => part.headerValue('cache-control')))).toEqual(['no-cache']);
   await leave(page, 100);
   await expect.poll(() => rows(page).count()).toBe(MATCHES);
   await expect.poll(() => page.locator('[data-grow-end]').innerText()).toBe('That is all.');
@@ -90,9 +90,9 @@ test('nothing visible moves while the list grows on a slow connection (BEYOND-07
   });
   await page.goto(site.origin + schedule);
   await awake(page);
-  let come = Promise.withResolvers<void>();
+  let release = Promise.withResolvers<void>();
   await playRequests(page, '**/cricket-schedule/api/html/**', async (route) => {
-    await come.promise;
+    await release.promise;
     await route.continue();
   });
   // Scrolls past the end before the next part loads: until the end is at mid-window, then to the foot of the page.
@@ -100,14 +100,14 @@ test('nothing visible moves while the list grows on a slow connection (BEYOND-07
     [60, -400],
     [MATCHES, -10_000],
   ] as const) {
-    const asked = page.waitForRequest(/\/api\/html\//);
+    const partRequest = page.waitForRequest(/\/api\/html\//);
     await leave(page, 200);
-    await asked;
+    await partRequest;
     await leave(page, below);
-    come.resolve();
+    release.resolve();
     await expect.poll(() => rows(page).count()).toBe(count);
     await painted(page);
-    come = Promise.withResolvers<void>();
+    release = Promise.withResolvers<void>();
   }
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
   await close();
@@ -145,7 +145,7 @@ test("the chosen time zone is remembered, and the filters' flag follows it (MATC
   await awake(page);
   expect(await time.innerText()).toBe('14:00 GMT');
   expect(await page.getByRole('button', { name: 'GMT' }).getAttribute('aria-pressed')).toBe('true');
-  const told = await page.evaluate(() => {
+  const formData = await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('[data-filters]')!;
     const flags: unknown[] = [form.dataset['filterSet']];
     form.addEventListener('sightscreen:filters', (event) => flags.push((event as CustomEvent).detail));
@@ -161,7 +161,7 @@ test("the chosen time zone is remembered, and the filters' flag follows it (MATC
     }
     return flags;
   });
-  expect(told).toEqual([
+  expect(formData).toEqual([
     'true',
     { name: 'state', set: true, filterSet: true },
     'true',

@@ -104,9 +104,9 @@ test.each([
   'pressed again before its script has come, the search on %s is one field all the same, which keeps what is typed (SEARCH-014)',
   async (at, dialogs) => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
-    const come = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await playRequests(page, /\/assets\/search-[^/]*\.js$/, async (route) => {
-      await come.promise;
+      await release.promise;
       await route.continue();
     });
     await page.goto(site.origin + at, { waitUntil: 'commit' });
@@ -115,7 +115,7 @@ test.each([
     await page.keyboard.press('/');
     await link.click();
     expect(await page.locator('link[href*="/searchbox-"]').count()).toBe(1);
-    come.resolve();
+    release.resolve();
     const field = page.getByRole('combobox', { name: 'Search Sightscreen' });
     await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('millbrook');

@@ -145,12 +145,12 @@ test('a pending block says so, and a reply that arrives after a later request is
   await page.goto(address);
   await started(page);
   const zone = block(page, 'zone');
-  let asked = () => {};
-  const held = new Promise<void>((resolve) => (asked = resolve));
+  let onRequest = () => {};
+  const held = new Promise<void>((resolve) => (onRequest = resolve));
   let release = () => {};
   const free = new Promise<void>((resolve) => (release = resolve));
   await playRequests(page, '**/stats/zone?statsType=team*', async (route) => {
-    asked();
+    onRequest();
     await free;
     await route.continue();
   });

@@ -151,12 +151,12 @@ test('an open series takes a new result within 20 s and preserves hypothetical o
         rows.map((row) => `${row.querySelector('th a')?.textContent} ${row.querySelector('.k')?.textContent}`),
       );
   const over = () => matches.page.getByText('Match abandoned').count();
-  const shown = async () => ({ points: await points(), over: await over() });
+  const readTable = async () => ({ points: await points(), over: await over() });
   const afterTwentySeconds = async () => {
     for (const { page } of [table, matches]) await page.clock.runFor(20_000);
-    return shown();
+    return readTable();
   };
-  expect(await shown()).toEqual({ points: ['Ebbton 0', 'Floodby 0', 'Slackwater 0'], over: 0 });
+  expect(await readTable()).toEqual({ points: ['Ebbton 0', 'Floodby 0', 'Slackwater 0'], over: 0 });
   const byHand = table.page.getByRole('group', { name: /Floodby v Slackwater/ }).getByRole('radio');
   await byHand.first().check();
   const abandoned: Command = {
@@ -177,13 +177,13 @@ test('an open series takes a new result within 20 s and preserves hypothetical o
     .poll(afterTwentySeconds, { timeout: 60_000 })
     .toEqual({ points: ['Floodby 2', 'Ebbton 1', 'Slackwater 1'], over: 2 });
   // Nothing can change any more, so the page requests nothing except what every page loads when idle.
-  const asked: string[] = [];
+  const requests: string[] = [];
   for (const { page } of [table, matches])
     page.on('request', (request) => {
-      if (!/\/(assets|site|geo-location|api\/adverts)\//.test(request.url())) asked.push(request.url());
+      if (!/\/(assets|site|geo-location|api\/adverts)\//.test(request.url())) requests.push(request.url());
     });
   await afterTwentySeconds();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect([...table.troubles, ...matches.troubles]).toEqual([]);
   await table.close();
   await matches.close();

@@ -276,9 +276,9 @@ test('withdrawing in one tab stops counting, search reports and cookies in every
   });
   expect(await cookies()).not.toContain('referral');
   // When restored from the back/forward cache, the page restarts without them.
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await anew;
+  await reloaded;
   await settled(page);
   expect([(await counted()).length, await isCounted(page)]).toEqual([before, false]);
   await context.close();
@@ -360,9 +360,9 @@ test('the feedback bar stays closed for 365 days, and back to top appears past 4
   await top.click();
   await page.waitForFunction(() => scrollY === 0);
   await top.waitFor({ state: 'hidden' });
-  const shown = page.waitForResponse(/\/site\/settings/);
+  const settingsReply = page.waitForResponse(/\/site\/settings/);
   await page.reload();
-  await shown;
+  await settingsReply;
   await page.locator('.foottop').waitFor({ state: 'attached' });
   expect(await feedback.count()).toBe(0);
   await context.close();

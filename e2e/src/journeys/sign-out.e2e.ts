@@ -39,9 +39,9 @@ async function toldFor(page: Page, act: () => Promise<void>, come: () => Promise
 }
 const states = (page: Page) =>
   page.evaluate(() => {
-    const heard: unknown[] = [];
-    document.addEventListener('auth:state', (event) => heard.push((event as CustomEvent<unknown>).detail));
-    (window as unknown as { heard: unknown[] }).heard = heard;
+    const events: unknown[] = [];
+    document.addEventListener('auth:state', (event) => events.push((event as CustomEvent<unknown>).detail));
+    (window as unknown as { heard: unknown[] }).heard = events;
   });
 
 test.for([
@@ -193,16 +193,17 @@ test('going back to a page after signing out reloads it (AUTH-193, AUTH-196)', a
   await signIn(page, site.origin, somebody());
   await page.locator('[data-account-page][data-ready]').waitFor();
   // Simulates a restore from the back/forward cache.
-  const shown = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const firePageShow = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
-  await shown();
+  await firePageShow();
   await page.clock.install();
   await stopClock(page);
   await page.locator('[data-account-page]').getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.locator('html[data-before] .toast').waitFor({ state: 'attached' });
-  const anew = page.waitForEvent('load');
-  await shown();
-  await anew;
+  const reloaded = page.waitForEvent('load');
+  await firePageShow();
+  await reloaded;
   await page.clock.resume();
   await page.waitForURL(site.origin + LOGIN);
   await close();

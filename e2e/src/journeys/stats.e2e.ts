@@ -113,7 +113,7 @@ const figureOf = (page: Page): Promise<string> =>
 /** The script has taken over the form and the links. */
 const started = (page: Page) => page.waitForFunction(() => document.querySelector('main[data-desk]') !== null);
 const addressOf = (page: Page): string => page.url().replace(site.origin, '');
-const asked = (page: Page) => page.waitForURL(site.origin + ASKED);
+const answerOpened = (page: Page) => page.waitForURL(site.origin + ASKED);
 
 test('tapping alone leads from home to sixes at the death against leg spin, in a shareable page (issue 10, BEYOND-09)', async () => {
   for (const script of [true, false]) {
@@ -123,7 +123,7 @@ test('tapping alone leads from home to sixes at the death against leg spin, in a
     await page.waitForURL(`${site.origin}/stats`);
     if (script) await started(page);
     await tap(page.getByRole('link', { name: QUESTION }));
-    await asked(page);
+    await answerOpened(page);
     expect(await figureOf(page)).toBe(String(SIXES));
     // The form is collapsed, and the answer is visible without scrolling.
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
@@ -151,7 +151,7 @@ test('the same question is composed in the form, with and without script (issue 
     await tap(page.getByText('leg spin', { exact: true }));
     await page.getByLabel('Sort by').selectOption({ label: 'sixes' });
     await tap(page.getByRole('button', { name: 'Show' }));
-    await asked(page);
+    await answerOpened(page);
     await page.locator('#answer').waitFor();
     expect(await figureOf(page)).toBe(String(SIXES));
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);

@@ -56,7 +56,8 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
 }
 
 const sum = (shifts: Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
-const told = (shifts: Shift[]): string => shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
+const shiftsText = (shifts: Shift[]): string =>
+  shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
 /** When a font arrives, a word in a row may move by a few pixels; a line or a block may not. */
 const FACES_MAY = 0.002;
 /**
@@ -75,14 +76,14 @@ test.each(widths)(
     await page.setViewportSize({ width, height: HEIGHT[width] });
     const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
     const atLoad = await shifts();
-    expect(sum(atLoad), told(atLoad)).toBeLessThan(FACES_MAY);
+    expect(sum(atLoad), shiftsText(atLoad)).toBeLessThan(FACES_MAY);
     await play(scorer, match, 30, seeded(width));
     const { innings } = await desk(scorer, match);
     await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
     await painted(page);
     const whilePlayed = (await shifts()).slice(atLoad.length);
     expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
-    expect(Math.max(...whilePlayed.map(({ value }) => value)), told(whilePlayed)).toBeLessThan(A_BALL_MAY);
+    expect(Math.max(...whilePlayed.map(({ value }) => value)), shiftsText(whilePlayed)).toBeLessThan(A_BALL_MAY);
     await close();
   },
 );
@@ -93,7 +94,7 @@ test.each(widths)(
     for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
       const { page, close } = await readerOf(browser, { width });
       const shifts = await (await watched(page, path))();
-      expect(sum(shifts), `${path}: ${told(shifts)}`).toBeLessThan(FACES_MAY);
+      expect(sum(shifts), `${path}: ${shiftsText(shifts)}`).toBeLessThan(FACES_MAY);
       await close();
     }
   },

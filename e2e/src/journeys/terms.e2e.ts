@@ -66,9 +66,9 @@ test.for([
     } else await page.getByRole('button', { name: 'Not now' }).click();
     await page.waitForURL((url) => url.pathname === ACCOUNT);
     await page.getByText(`${address}. Confirmed`).waitFor();
-    const asked = page.waitForResponse(/\/user\/download$/);
+    const downloadReply = page.waitForResponse(/\/user\/download$/);
     await page.getByRole('button', { name: 'Download' }).click();
-    const { held } = (await (await asked).json()) as { held: { account: { terms: object[] } } };
+    const { held } = (await (await downloadReply).json()) as { held: { account: { terms: object[] } } };
     expect(held.account.terms).toMatchObject([
       { which: 'privacy', version: 1 },
       { which: 'terms', version },

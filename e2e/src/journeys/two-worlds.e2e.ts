@@ -52,7 +52,7 @@ test('a real fixture joins the demonstration and takes nothing away (MATCH-029, 
   expect(before.filter(([, count]) => count === 0)).toEqual([]);
   const start = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 2 * HOUR).toISOString();
   const scorer = await Scorer.hire(site);
-  const made = await scorer.post('/feed/matches', {
+  const created = await scorer.post('/feed/matches', {
     commandId: 'first-real-match',
     type: 'T20',
     gender: 'female',
@@ -66,7 +66,7 @@ test('a real fixture joins the demonstration and takes nothing away (MATCH-029, 
     dates: [start.slice(0, 10)],
     startTime: start,
   });
-  expect(made.status).toBe(201);
+  expect(created.status).toBe(201);
   await shows('/', SIDE, true);
   const { page } = reader;
   await page.locator('.lead .live, .lead .now').first().waitFor({ state: 'attached' });

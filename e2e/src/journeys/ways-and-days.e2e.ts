@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser: opened }) => {
   for (const match of [first, second]) await play(scorer, match, 40, seeded(5));
   for (const [at, hours] of [-6, -0.5, 0.5, 7].entries()) {
     const start = new Date(midnight + hours * 3_600_000).toISOString();
-    const made = await scorer.request('POST', '/feed/matches', {
+    const created = await scorer.request('POST', '/feed/matches', {
       commandId: `fixture-${at}`,
       type: 'T20',
       gender: 'female',
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser: opened }) => {
       dates: [start.slice(0, 10)],
       startTime: start,
     });
-    expect([made.status < 300, made.body]).toMatchObject([true, {}]);
+    expect([created.status < 300, created.body]).toMatchObject([true, {}]);
   }
 });
 test.afterAll(() => site?.clear());
@@ -65,11 +65,11 @@ test.each(['Europe/London', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auck
     await page.goto(`${site.origin}/live-cricket-scores?show=upcoming`);
     const listed = await fixtures(page);
     expect(listed.length).toBe(4);
-    const said = (at: string, options: Intl.DateTimeFormatOptions) =>
+    const formatTime = (at: string, options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-GB', { ...options, timeZone: timezoneId }).format(Date.parse(at));
     for (const { day, at, hour } of listed) {
-      expect(day).toBe(said(at, { weekday: 'short', day: 'numeric', month: 'short' }));
-      expect(hour).toBe(said(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+      expect(day).toBe(formatTime(at, { weekday: 'short', day: 'numeric', month: 'short' }));
+      expect(hour).toBe(formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
     }
     await context.close();
   },

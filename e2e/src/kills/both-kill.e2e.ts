@@ -44,7 +44,7 @@ function leaveLockOf(pid: number): void {
 
 test(`${kills} kills of server and database together: each start succeeds (BEYOND-01)`, async () => {
   const random = seeded(20261122);
-  let said = 0;
+  let commentCount = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     let head = 0;
     for (let ball = 0; ball < 3; ball += 1) {
@@ -53,17 +53,20 @@ test(`${kills} kills of server and database together: each start succeeds (BEYON
         match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${kill}` });
         break;
       }
-      said += 1;
-      const answer = await scorer.post(`/feed/matches/${match}/commands`, { commandId: `both-${said}`, command });
+      commentCount += 1;
+      const answer = await scorer.post(`/feed/matches/${match}/commands`, {
+        commandId: `both-${commentCount}`,
+        command,
+      });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
       head = answer.body.facts?.at(-1)?.number ?? head;
     }
     const postmaster = site.databasePid();
     // In alternating order: the server, which would restart the database, or the database.
     if (kill % 2 === 0) process.kill(postmaster, 'SIGKILL');
-    const gone = site.end('SIGKILL');
+    const serverEnded = site.end('SIGKILL');
     if (kill % 2 === 1) process.kill(postmaster, 'SIGKILL');
-    await gone;
+    await serverEnded;
     if (kill % 4 > 1) leaveLockOf(bystander.pid!);
     await site.start();
     expect([kill, site.databasePid() !== postmaster, (await desk(scorer, match)).number >= head]).toEqual([
@@ -72,5 +75,5 @@ test(`${kills} kills of server and database together: each start succeeds (BEYON
       true,
     ]);
   }
-  console.log(`${kills} kills of both, ${said} commands`);
+  console.log(`${kills} kills of both, ${commentCount} commands`);
 }, 900_000);

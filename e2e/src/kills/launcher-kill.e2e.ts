@@ -33,11 +33,11 @@ test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)(
       env: { ...process.env, ...site.env },
       stdio: 'ignore',
     });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     await until('ready', answers);
     const postmaster = site.databasePid();
     child.kill(signal);
-    await gone;
+    await exited;
     await until('the site is gone', async () => !(await answers()));
     await until('the database is gone', () => !existsSync(`/proc/${postmaster}`));
   },

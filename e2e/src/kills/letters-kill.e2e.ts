@@ -46,21 +46,21 @@ async function send(nth: number, recaptcha: string | null): Promise<string | nul
       : { draft, uName: 'Noor', uEmail: email, uSubject: `Number ${nth}`, uMessage: text, recaptcha };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   // Browsers state the length of a form.
-  const whole = new Response(body);
-  const bytes = Buffer.from(await whole.arrayBuffer());
+  const encoded = new Response(body);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
   const reply = await fetch(`${site.origin}/info/${recaptcha === null ? 'user/support' : 'contactmailer'}`, {
     method: 'POST',
     body: bytes,
     headers: {
-      'content-type': whole.headers.get('content-type')!,
+      'content-type': encoded.headers.get('content-type')!,
       'x-forwarded-for': `203.0.${nth >> 8}.${nth & 255}`,
       accept: 'text/plain, application/json',
     },
   }).catch(() => null);
   if (reply === null || reply.status === 503) return null;
-  const said = await reply.text().catch(() => null);
-  if (said === null) return null;
-  expect([nth, said]).toEqual([nth, expect.stringMatching(recaptcha === null ? /"Accepted"/ : /^success$/)]);
+  const replyText = await reply.text().catch(() => null);
+  if (replyText === null) return null;
+  expect([nth, replyText]).toEqual([nth, expect.stringMatching(recaptcha === null ? /"Accepted"/ : /^success$/)]);
   return reply.headers.get('x-enquiry-number');
 }
 

@@ -78,8 +78,8 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
           ...(cookie !== null && { cookie: `${COOKIE}=${cookie}` }),
         },
       }).catch(() => null);
-      const said = reply === null || reply.status === 503 ? null : await reply.json().catch(() => null);
-      if (reply === null || said === null) {
+      const replyBody = reply === null || reply.status === 503 ? null : await reply.json().catch(() => null);
+      if (reply === null || replyBody === null) {
         lost += 1;
         return null;
       }
@@ -90,7 +90,7 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
         kills += 1;
         standing = kill();
       }
-      return said as Body;
+      return replyBody as Body;
     };
     return {
       get: (path: string) => asked(path),

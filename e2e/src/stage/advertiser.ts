@@ -30,7 +30,7 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
     if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const shown = (noun: string, id: number | string) => ask<ShownRecord>(`records/${noun}/${id}`);
+  const getRecord = (noun: string, id: number | string) => ask<ShownRecord>(`records/${noun}/${id}`);
   return {
     page,
     async picture([width, height]) {
@@ -47,9 +47,9 @@ export async function advertiserOf(site: Site, browser: Browser): Promise<Advert
       return Number(record.id);
     },
     list: async (noun) => (await ask<RecordsReply>(`records/${noun}`)).records,
-    read: async (noun, id) => (await shown(noun, id)).values,
+    read: async (noun, id) => (await getRecord(noun, id)).values,
     async change(noun, id, values) {
-      const { version } = await shown(noun, id);
+      const { version } = await getRecord(noun, id);
       await ask(`records/${noun}/${id}`, { data: { values, version } });
     },
     async bulk(noun, action, ids) {

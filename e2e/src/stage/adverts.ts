@@ -142,7 +142,7 @@ export async function adStage(context: BrowserContext, origin: string, ...replie
   await context.route(/\/api\/adverts\/(?!seen)/, async (route) => {
     const page = new URL(route.request().url()).pathname.split('/').at(-1)!;
     stage.asked.push(page);
-    const given = stage.replies.length > 1 ? stage.replies.shift()! : stage.replies[0]!;
+    const reply = stage.replies.length > 1 ? stage.replies.shift()! : stage.replies[0]!;
     // Parses replies so that none violates the contract.
     const json = adsReply.parse({
       page,
@@ -157,7 +157,7 @@ export async function adStage(context: BrowserContext, origin: string, ...replie
       skins: [],
       roadblock: null,
       tcf: null,
-      ...given,
+      ...reply,
     });
     await route.fulfill({ json });
   });

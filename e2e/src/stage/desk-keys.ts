@@ -36,7 +36,7 @@ const GIVEN = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Ja
 /** Eleven players with a captain and a keeper, and two reserves. */
 export const squadOf = (name: string): string =>
   [
-    ...GIVEN.map((given, at) => `${given} ${name}${at === 0 ? ' (c)' : at === 1 ? ' (wk)' : ''}`),
+    ...GIVEN.map((givenName, at) => `${givenName} ${name}${at === 0 ? ' (c)' : at === 1 ? ' (wk)' : ''}`),
     '',
     `Lou ${name}`,
     `Max ${name}`,

@@ -25,7 +25,7 @@ export async function deskPerson(
   }: { role: StaffRole; name: string; width?: number; height?: number; dark?: boolean },
 ): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomBytes(4).toString('hex')}@example.org`;
-  const told = await run(
+  const output = await run(
     'apps/server/src/features/staff/main.ts',
     ['create', '--email', email, '--name', name, '--role', role],
     site.env,
@@ -36,7 +36,7 @@ export async function deskPerson(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  const token = /\/desk\/set-up#(\S+)/.exec(told)![1]!;
+  const token = /\/desk\/set-up#(\S+)/.exec(output)![1]!;
   for (const [path, data] of [
     ['set-up', { token, password: PASSWORD }],
     ['sign-in', { email, password: PASSWORD }],

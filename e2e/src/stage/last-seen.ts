@@ -24,12 +24,14 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
     if (reply.ok() && reply.url().includes('/assets/')) return;
     add(`${reply.status()} ${reply.request().method()} ${reply.url()}`);
   });
-  context.on('requestfailed', (asked) => add(`${asked.failure()?.errorText} ${asked.method()} ${asked.url()}`));
+  context.on('requestfailed', (failedRequest) =>
+    add(`${failedRequest.failure()?.errorText} ${failedRequest.method()} ${failedRequest.url()}`),
+  );
   context.on('weberror', (thrown) => add(thrown.error().message));
   onTestFailed(async ({ task }) => {
     if (page.isClosed()) return;
-    const shown = await page.evaluate(shownText).catch((error: Error) => error.message);
-    const lines = shown.split('\n').filter((line) => line.trim() !== '');
+    const pageText = await page.evaluate(shownText).catch((error: Error) => error.message);
+    const lines = pageText.split('\n').filter((line) => line.trim() !== '');
     (task.meta.lastSeen ??= []).push(page.url(), ...events, ...lines.slice(0, LIMITS.lines));
     await context.close();
   });
@@ -37,6 +39,6 @@ export function showIfFailed(context: BrowserContext, page: Page): void {
 
 /** A panel over the page comes before the page itself; elements common to every page are omitted. */
 const shownText = (): string => {
-  const parts = ['dialog[open]', 'main'].flatMap((part) => [...document.querySelectorAll<HTMLElement>(part)]);
-  return (parts.length > 0 ? parts : [document.body]).map((part) => part.innerText).join('\n');
+  const containers = ['dialog[open]', 'main'].flatMap((part) => [...document.querySelectorAll<HTMLElement>(part)]);
+  return (containers.length > 0 ? containers : [document.body]).map((part) => part.innerText).join('\n');
 };

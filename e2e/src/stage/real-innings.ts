@@ -54,7 +54,7 @@ function invented(): PlainFact[] {
   const squad = (side: 0 | 1, name: string): SquadFact => ({
     kind: 'squad',
     side,
-    players: GIVEN.map((given, at) => ({ id: side * 100 + at + 1, name: `${given} ${name}` })),
+    players: GIVEN.map((givenName, at) => ({ id: side * 100 + at + 1, name: `${givenName} ${name}` })),
   });
   const out = (kind: Dismissal['kind'], player: number, fielder?: number): Dismissal[] => [
     { kind, player, fielders: fielder === undefined ? [] : [{ id: fielder, name: null }] },

@@ -18,12 +18,12 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Checks that the page navigates or reloads after this time and not before. */
 export async function leavesAfter(page: Page, ms: number): Promise<void> {
-  const gone: string[] = [];
-  const note = (request: Request): void => void (request.isNavigationRequest() && gone.push(request.url()));
+  const departures: string[] = [];
+  const note = (request: Request): void => void (request.isNavigationRequest() && departures.push(request.url()));
   page.on('request', note);
   await page.clock.runFor(ms - 1);
   await settled(page);
-  expect(gone).toEqual([]);
+  expect(departures).toEqual([]);
   page.off('request', note);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(1);

@@ -29,33 +29,36 @@ declare global {
 
 /** Runs in the page. */
 function watch(): void {
-  const nameOf = (one: Element): string =>
-    `${one.tagName.toLowerCase()}${one.id === '' ? '' : `#${one.id}`} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}${element.id === '' ? '' : `#${element.id}`} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
   /** The visible element: radio buttons are drawn by their labels, a file field by its box. */
-  const seenOf = (one: Element): Element => (one.matches('input') ? (one.closest('label, .drop') ?? one) : one);
-  const isShown = (one: Element): boolean =>
-    seenOf(one).checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
+  const seenOf = (element: Element): Element =>
+    element.matches('input') ? (element.closest('label, .drop') ?? element) : element;
+  const isShown = (element: Element): boolean =>
+    seenOf(element).checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getClientRects().length > 0;
   /** Only the checked radio button of a group takes Tab. */
-  const takesTab = (one: HTMLElement): boolean =>
-    !(one instanceof HTMLInputElement && one.type === 'radio') ||
-    one.checked ||
-    !one.form?.querySelector(`input[type=radio][name="${one.name}"]:checked`);
+  const takesTab = (element: HTMLElement): boolean =>
+    !(element instanceof HTMLInputElement && element.type === 'radio') ||
+    element.checked ||
+    !element.form?.querySelector(`input[type=radio][name="${element.name}"]:checked`);
   const expected = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-      (one) => one.tabIndex >= 0 && !one.matches(':disabled, [type=hidden]') && isShown(one) && takesTab(one),
+      (element) =>
+        element.tabIndex >= 0 && !element.matches(':disabled, [type=hidden]') && isShown(element) && takesTab(element),
     );
   const troubles: string[] = [];
   const met: Element[] = [];
   /** Whether the focus is marked, on the element or on its stand-in: its label, or what follows a radio button. */
-  const isMarked = (one: Element): boolean =>
-    [one, one.closest('label, .drop'), one.nextElementSibling, one.closest('article')].some((place) => {
+  const isMarked = (element: Element): boolean =>
+    [element, element.closest('label, .drop'), element.nextElementSibling, element.closest('article')].some((place) => {
       if (place === null) return false;
       return [getComputedStyle(place), getComputedStyle(place, '::after')].some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
       );
     });
-  const isUncovered = (one: Element): boolean => {
-    const place = seenOf(one);
+  const isUncovered = (element: Element): boolean => {
+    const place = seenOf(element);
     return [...place.getClientRects()].some(({ left, right, top, bottom }) =>
       // The caret of a tall field is at the top.
       [(bottom - top) / 2, Math.min((bottom - top) / 2, 32)].some((down) =>
@@ -67,17 +70,17 @@ function watch(): void {
     );
   };
   const look = (): void => {
-    const one = document.activeElement;
-    if (one === null || one === document.body || met.at(-1) === one) return;
+    const element = document.activeElement;
+    if (element === null || element === document.body || met.at(-1) === element) return;
     // The focus wrapped around.
-    if (met.includes(one)) return;
+    if (met.includes(element)) return;
     const before = met.at(-1);
-    met.push(one);
-    if (before !== undefined && (before.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) === 0)
-      troubles.push(`${nameOf(one)} after ${nameOf(before)}`);
-    if (!isShown(one)) troubles.push(`${nameOf(one)} is hidden`);
-    else if (!isUncovered(one)) troubles.push(`${nameOf(one)} is off the screen, or covered`);
-    if (!isMarked(one)) troubles.push(`${nameOf(one)} has no visible focus`);
+    met.push(element);
+    if (before !== undefined && (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0)
+      troubles.push(`${nameOf(element)} after ${nameOf(before)}`);
+    if (!isShown(element)) troubles.push(`${nameOf(element)} is hidden`);
+    else if (!isUncovered(element)) troubles.push(`${nameOf(element)} is off the screen, or covered`);
+    if (!isMarked(element)) troubles.push(`${nameOf(element)} has no visible focus`);
   };
   document.addEventListener('keydown', look, { capture: true });
   window.walk = {
@@ -85,8 +88,8 @@ function watch(): void {
     found: () => {
       look();
       const missed = expected()
-        .filter((one) => !met.includes(one))
-        .map((one) => `${nameOf(one)} is not reached`);
+        .filter((element) => !met.includes(element))
+        .map((element) => `${nameOf(element)} is not reached`);
       const first = met[0];
       return [
         ...(first?.matches('.skip') ? [] : [`begins with ${first === undefined ? 'nothing' : nameOf(first)}`]),

@@ -28,7 +28,7 @@ function slowDown(random: () => number): void {
     const at = given.findIndex((one) => typeof one === 'function');
     if (at >= 0) return query.apply(this, given.with(at, late(given[at] as Answered)));
     const answer = query.apply(this, given);
-    return answer instanceof Promise ? answer.then((told: unknown) => after(random() * ANSWER, told)) : answer;
+    return answer instanceof Promise ? answer.then((result: unknown) => after(random() * ANSWER, result)) : answer;
   } as typeof prototype.query;
 
   /** When the last notification of a connection arrives: they stay in order, and none arrives after its end. */

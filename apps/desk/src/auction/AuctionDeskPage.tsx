@@ -47,9 +47,9 @@ function Room({ desk, view, confirm }: { desk: AuctionDesk; view: RoomView; conf
   const undo = (of?: number): void => {
     const command = of === undefined ? ({ kind: 'undo' } as const) : ({ kind: 'undo', of } as const);
     const ruling = ruleAuction(view.facts, command, state);
-    const gone = ruling.ok && ruling.body.kind === 'voided' ? view.facts[ruling.body.of - 1]!.body : null;
-    const asks = gone?.kind === 'opened' || gone?.kind === 'listed';
-    if (!asks || confirm(auctions.undoSure(saidWords(gone, view)))) desk.say(command);
+    const undone = ruling.ok && ruling.body.kind === 'voided' ? view.facts[ruling.body.of - 1]!.body : null;
+    const asks = undone?.kind === 'opened' || undone?.kind === 'listed';
+    if (!asks || confirm(auctions.undoSure(saidWords(undone, view)))) desk.say(command);
   };
   const act = (what: Act): void => {
     if ('say' in what) desk.say(what.say);
@@ -147,7 +147,7 @@ function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) 
   const about = auctions.about(lot.role, lot.set, lot.overseas);
   const base = auctions.base(money(lot.base ?? state.rules!.lowestBase));
   const { going, match } = state.room!;
-  const asked = match === null ? auctions.going[going]! : auctions.asked(sideOf(match.side), match);
+  const matchQuestion = match === null ? auctions.going[going]! : auctions.asked(sideOf(match.side), match);
   return (
     <section className="auctiondesk__lot" aria-label={auctions.lot(lot.place, lots)}>
       <p className="note">
@@ -167,13 +167,13 @@ function Lot({ view: { state, nameOf, sideOf, currency } }: { view: RoomView }) 
       </p>
       <p>
         {next === null ? '' : `${auctions.next(next)}. `}
-        {base}. <b>{asked}</b>
+        {base}. <b>{matchQuestion}</b>
       </p>
       <p className="sr" role="status">
         {bid === null
           ? auctions.spokenLot(nameOf(lot.player), about, base)
           : auctions.spokenBid(sideOf(bid.side), money(bid.amount), next)}{' '}
-        {asked}
+        {matchQuestion}
       </p>
     </section>
   );

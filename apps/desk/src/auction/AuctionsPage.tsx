@@ -7,7 +7,7 @@ import { LoadedPage } from '../ui/LoadedPage.tsx';
 
 /** Lists the auctions of the desk. */
 export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) {
-  const [asked, again] = useLoaded(useCallback(() => calls.auctions(), [calls]));
+  const [loaded, again] = useLoaded(useCallback(() => calls.auctions(), [calls]));
   return (
     <div className="page">
       <div className="page__head">
@@ -16,7 +16,7 @@ export function AuctionsPage({ calls }: { calls: Pick<DeskCalls, 'auctions'> }) 
           {words.records}
         </a>
       </div>
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ auctions: all }) =>
           all.length === 0 ? (
             <p className="empty">{auctions.none}</p>

@@ -7,7 +7,7 @@ import { commandKeys, sideKeys } from './room-keys.ts';
 import { saidWords } from './said-words.ts';
 import { fakeRoom, settled } from './testing/fake-room.ts';
 
-const said = async (act: () => void): Promise<void> => {
+const submitAndSettle = async (act: () => void): Promise<void> => {
   act();
   await settled();
 };
@@ -25,7 +25,7 @@ test('a lot is called, bid for and sold, and the desk matches the server (AUCT-S
     { kind: 'bid', side: 2 },
     { kind: 'sell' },
   ] as const)
-    await said(() => desk.say(command));
+    await submitAndSettle(() => desk.say(command));
   expect(desk.view!.state).toEqual(foldAuction(room.facts));
   expect(desk.view!.state.lots.get(1)).toMatchObject({ status: 'sold', side: 2, price: 25_000 });
   expect([desk.view!.line, desk.view!.told]).toEqual(['sent', null]);
@@ -43,13 +43,13 @@ test.each([
 ] as const)('a bid %s is refused in words, is not sent, and loses nothing (AUCT-S05)', async (_, command, words) => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await said(() => desk.say({ kind: 'call' }));
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
-  const heard = room.heard.length;
-  await said(() => desk.say(command));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
+  const receivedBefore = room.heard.length;
+  await submitAndSettle(() => desk.say(command));
   expect(desk.view!.told).toEqual({ words, bad: true });
-  expect([room.heard.length, holds(room.facts)]).toEqual([heard, '1 20000']);
-  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  expect([room.heard.length, holds(room.facts)]).toEqual([receivedBefore, '1 20000']);
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
   expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
 });
 
@@ -58,9 +58,9 @@ test('a side without a free place is refused (AUCT-S05)', async () => {
   const { desk } = await open();
   for (let lot = 0; lot < 2; lot += 1)
     for (const command of [{ kind: 'call' }, { kind: 'bid', side: 3 }, { kind: 'sell' }] as const)
-      await said(() => desk.say(command));
-  await said(() => desk.say({ kind: 'call' }));
-  await said(() => desk.say({ kind: 'bid', side: 3 }));
+      await submitAndSettle(() => desk.say(command));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 3 }));
   expect(desk.view!.told!.words).toBe('This team’s squad is full (2 players).');
   expect(holds(room.facts)).toBe('-');
 });
@@ -68,16 +68,16 @@ test('a side without a free place is refused (AUCT-S05)', async () => {
 test('the later of two auctioneers is told what was not applied and sees the current room (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await said(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
   room.keeps({ kind: 'bid', side: 2 }, 'Bo Kite');
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
   expect(desk.view!.told!.words).toBe(auctions.stale('Rooks bid £20k'));
   expect([holds(room.facts), holds(desk.view!.facts), desk.view!.facts.at(-1)!.by]).toEqual([
     '2 20000',
     '2 20000',
     'Bo Kite',
   ]);
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
   expect(holds(room.facts)).toBe('1 25000');
 });
 
@@ -106,8 +106,8 @@ test('an unreadable room is reported until it can be read (AUCT-016)', async () 
 test('a change of currency in the rules is followed (AUCT-S01, AUCT-016)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await said(() => desk.say({ kind: 'undo', of: 2 }));
-  await said(() => desk.say({ kind: 'undo', of: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'undo', of: 2 }));
+  await submitAndSettle(() => desk.say({ kind: 'undo', of: 1 }));
   expect([desk.view!.state.rules, desk.view!.state.lots.size]).toEqual([null, 0]);
   const { body } = room.facts[0]!;
   if (body.kind !== 'opened') throw new Error(body.kind);
@@ -120,11 +120,11 @@ test('a change of currency in the rules is followed (AUCT-S01, AUCT-016)', async
 test('a command sent while the connection was lost is resent under its id and counts once (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk } = await open();
-  await said(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
   room.line = 'down';
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
   expect(desk.view!.line).toBe('waiting');
-  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
   expect(desk.view!.told!.words).toBe(auctions.waits);
   room.line = 'deaf';
   await wake();
@@ -138,28 +138,28 @@ test('a command sent while the connection was lost is resent under its id and co
 test('a key pressed before the log has been read is not ruled on by the old state (AUCT-S01)', async () => {
   const { room, open } = fakeRoom();
   const { desk } = await open();
-  await said(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
   let go = (): void => {};
   room.slow = new Promise((done) => {
     go = done;
   });
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
   expect(desk.view!.line).toBe('sending');
-  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
   expect(desk.view!.told!.words).toBe(auctions.waits);
   go();
   await settled();
   expect(desk.view!.line).toBe('sent');
-  await said(() => desk.say({ kind: 'bid', side: 2 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
   expect(holds(room.facts)).toBe('2 25000');
 });
 
 test('a pending command survives a reload of the page (AUCT-S01)', async () => {
   const { room, open, wake } = fakeRoom();
   const { desk, kept } = await open();
-  await said(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
   room.line = 'down';
-  await said(() => desk.say({ kind: 'bid', side: 1 }));
+  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
   desk.close();
   await wake();
   room.line = 'up';
@@ -172,10 +172,10 @@ test('a pending command is sent once the signed-out user signs in again (AUCT-S0
   const { room, open } = fakeRoom();
   const { desk, signedOut } = await open();
   room.line = 'signed-out';
-  await said(() => desk.say({ kind: 'call' }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
   expect([desk.view!.line, signedOut.times]).toEqual(['signedOut', 1]);
   room.line = 'up';
-  await said(() => desk.back());
+  await submitAndSettle(() => desk.back());
   expect(lotInRoom(foldAuction(room.facts))?.player).toBe(1);
 });
 
@@ -196,7 +196,7 @@ test('keys follow the room: no bid, a bid, a match requested, a last bid, the en
     { kind: 'match' },
     { kind: 'pause' },
   ] as const) {
-    await said(() => desk.say(command));
+    await submitAndSettle(() => desk.say(command));
     told.push(keys());
   }
   expect(told).toEqual(['nkaupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkaupe', 'pu']);
@@ -222,11 +222,11 @@ test('a player list is sent with the rules, alone after an undo, and with later 
   const wrong = [readFile('{', false), readFile('{}', true), readPlayer({ name: '' })];
   expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false]);
   // Once a lot was called, the desk does not even offer it.
-  await said(() => desk.say({ kind: 'call' }));
-  const heard = room.heard.length;
-  await said(() => desk.say({ kind: 'undo', of: 2 }));
+  await submitAndSettle(() => desk.say({ kind: 'call' }));
+  const receivedBefore = room.heard.length;
+  await submitAndSettle(() => desk.say({ kind: 'undo', of: 2 }));
   expect([room.heard.length, desk.view!.told!.words]).toEqual([
-    heard,
+    receivedBefore,
     `Entry 3 depends on this one: ${desk.view!.nameOf(1)} is not on the list.`,
   ]);
 });
@@ -236,9 +236,9 @@ test('an early sale is undone alone, and its player can be called again (AUCT-S0
   const { desk } = await open();
   for (const side of [1, 3, 2])
     for (const command of [{ kind: 'call' }, { kind: 'bid', side }, { kind: 'sell' }] as const)
-      await said(() => desk.say(command));
+      await submitAndSettle(() => desk.say(command));
   const { settledBy } = desk.view!.state.lots.get(1)!;
-  await said(() => desk.say({ kind: 'undo', of: settledBy! }));
+  await submitAndSettle(() => desk.say({ kind: 'undo', of: settledBy! }));
   expect([desk.view!.told, desk.view!.state.upcoming, desk.view!.state.sides.get(1)!.spent]).toEqual([null, [1, 4], 0]);
   expect(saidWords(desk.view!.facts.at(-1)!.body, desk.view!)).toBe(
     `Entry ${settledBy} undone; its lot will be called again`,
@@ -250,7 +250,7 @@ test('an accelerated round is offered once no other player is left to call (AUCT
   const { desk } = await open();
   const offered: boolean[] = [];
   for (let lot = 0; lot < 4; lot += 1) {
-    for (const kind of ['call', 'unsold'] as const) await said(() => desk.say({ kind }));
+    for (const kind of ['call', 'unsold'] as const) await submitAndSettle(() => desk.say({ kind }));
     offered.push(commandKeys(desk.view!.state).some(({ key }) => key === 'r'));
   }
   expect(offered).toEqual([false, false, false, true]);

@@ -58,7 +58,7 @@ export type AuctionDesk = ReturnType<typeof makeAuctionDesk>;
 const CONFLICT = 409;
 const RETRY = { first: 1_000, most: 8_000 };
 
-export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
+export function makeAuctionDesk(deps: AuctionDeskParts, id: string) {
   let view: RoomView | null = null;
   let failure: Failure | null = null;
   let pending: Pending | null = null;
@@ -116,7 +116,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     if (auction === null || currency === followed) return;
     stopFollowing();
     followed = currency;
-    stopFollowing = parts.follow(auction, currency, () => void read());
+    stopFollowing = deps.follow(auction, currency, () => void read());
   };
 
   /** Brings the log up to date; a call during a read causes one more. False when it could not be read. */
@@ -130,7 +130,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
       do {
         again = false;
         // oxlint-disable-next-line no-await-in-loop -- one read after another
-        const reply = await parts.calls.auction(id, facts.at(-1)?.number ?? 0);
+        const reply = await deps.calls.auction(id, facts.at(-1)?.number ?? 0);
         if (closed) return false;
         known = reply.ok;
         cut = !reply.ok && reply.failure.kind === 'away';
@@ -138,7 +138,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
           take(reply.value);
           follow();
         } else if (view === null) failure = reply.failure;
-        else if (reply.failure.kind === 'signed-out') parts.onSignedOut();
+        else if (reply.failure.kind === 'signed-out') deps.onSignedOut();
       } while (again);
       publish();
       return known;
@@ -151,7 +151,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
 
   function settle(what: RoomView['told']): void {
     pending = null;
-    parts.kept.write(null);
+    deps.kept.write(null);
     line = 'sent';
     told = what;
   }
@@ -159,7 +159,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
   /** The command may have been applied, so it is resent under its id, which has no further effect. */
   function later(retryAfter: number | null): void {
     line = 'waiting';
-    cancelRetry = parts.after(retryAfter ?? wait, () => void send());
+    cancelRetry = deps.after(retryAfter ?? wait, () => void send());
     wait = Math.min(RETRY.most, wait * 2);
     publish();
   }
@@ -171,13 +171,13 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     if (line !== 'waiting') line = 'sending';
     publish();
     const { words, ...said } = saying;
-    const reply = await parts.calls.sayInAuction(id, said as AuctionSaid);
+    const reply = await deps.calls.sayInAuction(id, said as AuctionSaid);
     if (closed || pending !== saying) return;
     if (!reply.ok && reply.failure.kind === 'away') return later(reply.failure.retryAfter);
     if (!reply.ok && reply.failure.kind === 'signed-out') {
       line = 'signedOut';
       publish();
-      parts.onSignedOut();
+      deps.onSignedOut();
       return;
     }
     // The next key must be ruled on by the current room, so this command stays pending until the log has been read.
@@ -220,9 +220,9 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
       }
       if (view !== null) words = saidWords(ruling.body, view);
     }
-    pending = { id: parts.newId(), expected: facts.at(-1)?.number ?? 0, command, words };
+    pending = { id: deps.newId(), expected: facts.at(-1)?.number ?? 0, command, words };
     rest = then;
-    parts.kept.write(pending);
+    deps.kept.write(pending);
     told = null;
     void send();
   }
@@ -241,7 +241,7 @@ export function makeAuctionDesk(parts: AuctionDeskParts, id: string) {
     open: async (): Promise<void> => {
       failure = null;
       await read();
-      pending ??= parts.kept.read();
+      pending ??= deps.kept.read();
       if (pending !== null && view !== null) await send();
     },
     /** Called after a new sign-in, or when the connection is back. */

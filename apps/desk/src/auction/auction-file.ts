@@ -11,10 +11,10 @@ export type FileRead = { ok: true; say: DeskCommand; rest: DeskCommand[] } | { o
 export function readFile(text: string, opened: boolean): FileRead {
   try {
     const { rules, sides, players } = shape.parse(JSON.parse(text));
-    const list = said({ kind: 'list', players });
+    const list = parseCommand({ kind: 'list', players });
     return opened
       ? { ok: true, say: list, rest: [] }
-      : { ok: true, say: said({ kind: 'open', rules, sides }), rest: [list] };
+      : { ok: true, say: parseCommand({ kind: 'open', rules, sides }), rest: [list] };
   } catch (error) {
     return { ok: false, words: auctions.badFile(wordsOf(error)) };
   }
@@ -23,14 +23,14 @@ export function readFile(text: string, opened: boolean): FileRead {
 /** Reads one player, as typed. */
 export function readPlayer(player: object): FileRead {
   try {
-    return { ok: true, say: said({ kind: 'list', players: [player] }), rest: [] };
+    return { ok: true, say: parseCommand({ kind: 'list', players: [player] }), rest: [] };
   } catch (error) {
     return { ok: false, words: auctions.badPlayer(wordsOf(error)) };
   }
 }
 
 /** @throws ZodError if it is not a command */
-const said = (command: object): DeskCommand => auctionCommand.parse(command) as DeskCommand;
+const parseCommand = (command: object): DeskCommand => auctionCommand.parse(command) as DeskCommand;
 const wordsOf = (error: unknown): string =>
   error instanceof z.ZodError ? z.prettifyError(error) : String((error as Error).message);
 

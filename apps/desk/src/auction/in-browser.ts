@@ -18,12 +18,12 @@ export const followRoom = (
         const timer = setInterval(act, ms);
         return () => clearInterval(timer);
       },
-      open: (heard) => {
+      open: (handlers) => {
         if (currency === null) return null;
         const stream = new EventSource(`/api/ipl-auction/live/${currency}/${tournament}/${year}/stream`);
-        for (const name of MOVES) stream.addEventListener(name, heard.moved);
-        stream.addEventListener('heartbeat', heard.alive);
-        stream.addEventListener('error', () => heard.failed(stream.readyState === EventSource.CLOSED));
+        for (const name of MOVES) stream.addEventListener(name, handlers.moved);
+        stream.addEventListener('heartbeat', handlers.alive);
+        stream.addEventListener('error', () => handlers.failed(stream.readyState === EventSource.CLOSED));
         return () => stream.close();
       },
     },

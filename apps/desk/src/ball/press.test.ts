@@ -30,7 +30,7 @@ function type(keys: string, change: Partial<Situation> = {}): Command | string {
 }
 
 describe('common balls take at most two keys', () => {
-  test.each<[keys: string, said: Command]>([
+  test.each<[keys: string, expected: Command]>([
     ['0', { type: 'ball' }],
     ['1', { type: 'ball', bat: 1 }],
     ['3', { type: 'ball', bat: 3 }],
@@ -55,13 +55,13 @@ describe('common balls take at most two keys', () => {
     ['o h', { type: 'ball', wicket: { kind: 'hit wicket' } }],
     ['r 4', { type: 'ball', bat: 4 }],
     ['x', { type: 'ball', deadBall: true }],
-  ])('%s', (keys, said) => {
-    expect(type(keys)).toEqual(said);
+  ])('%s', (keys, expected) => {
+    expect(type(keys)).toEqual(expected);
   });
 });
 
 describe('rarer balls', () => {
-  test.each<[name: string, keys: string, said: Command]>([
+  test.each<[name: string, keys: string, expected: Command]>([
     [
       'caught by the third in the field',
       'o c 3',
@@ -169,8 +169,8 @@ describe('rarer balls', () => {
     ['obstructing the field', 'o o 1 0', { type: 'ball', wicket: { kind: 'obstructing the field' } }],
     ['retired hurt, the striker', 'k 1 h', { type: 'departure', wicket: { kind: 'retired hurt', player: 1 } }],
     ['penalty runs to the fielding side', 'p 2', { type: 'penalty', to: 'fielding' }],
-  ])('%s', (_, keys, said) => {
-    expect(type(keys)).toEqual(said);
+  ])('%s', (_, keys, expected) => {
+    expect(type(keys)).toEqual(expected);
   });
 
   test('whether the batters crossed is requested only where it matters (R4.4)', () => {

@@ -21,12 +21,13 @@ const say = (command: Command): Pressed => ({ draft: emptyDraft, say: command, k
 
 /** Asks for pitch and place if the scorer wants to enter them, otherwise completes the ball. */
 function finish(draft: Draft, situation: Situation): Pressed {
-  const told =
+  const statedRuns =
     draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes'
       ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught'
       : false;
   if (situation.askPitch && !draft.pitch && !draft.unpitched) return to(draft, { step: 'length', last: true });
-  if (situation.askWhere && told && !draft.zone && !draft.unplaced) return to(draft, { step: 'where', last: true });
+  if (situation.askWhere && statedRuns && !draft.zone && !draft.unplaced)
+    return to(draft, { step: 'where', last: true });
   return say(ballCommandOf(draft, situation));
 }
 

@@ -5,18 +5,18 @@ const NAMES = ['hello', 'frame', 'resync', 'heartbeat'] as const;
 
 export function listenInBrowser(match: string, moved: (number: number | null) => void): () => void {
   const stream = new EventSource(`/match-api/${match}/stream`);
-  const heard = (event: MessageEvent<string>): void => moved(numberIn(event.data));
-  for (const name of NAMES) stream.addEventListener(name, heard);
+  const onEvent = (event: MessageEvent<string>): void => moved(numberIn(event.data));
+  for (const name of NAMES) stream.addEventListener(name, onEvent);
   const back = (): void => moved(null);
-  const shown = (): void => {
+  const onVisibilityChange = (): void => {
     if (document.visibilityState === 'visible') moved(null);
   };
   addEventListener('online', back);
-  document.addEventListener('visibilitychange', shown);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     stream.close();
     removeEventListener('online', back);
-    document.removeEventListener('visibilitychange', shown);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
@@ -30,14 +30,14 @@ function numberIn(data: string): number | null {
 }
 
 /** The page is closed, reloaded or left. A killed page sends nothing: the server times it out. */
-export function leavingInBrowser(gone: () => void, kept: () => boolean): () => void {
+export function leavingInBrowser(onLeave: () => void, isSaved: () => boolean): () => void {
   const hold = (event: BeforeUnloadEvent): void => {
-    if (!kept()) event.preventDefault();
+    if (!isSaved()) event.preventDefault();
   };
-  addEventListener('pagehide', gone);
+  addEventListener('pagehide', onLeave);
   addEventListener('beforeunload', hold);
   return () => {
-    removeEventListener('pagehide', gone);
+    removeEventListener('pagehide', onLeave);
     removeEventListener('beforeunload', hold);
   };
 }

@@ -5,13 +5,13 @@ export type TakePlace = (name: string, options: { steal: boolean; got: () => voi
 
 export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
   let release: () => void = () => {};
-  let gone = false;
+  let released = false;
   const held = new Promise<void>((done) => {
     release = done;
   });
   navigator.locks
     .request(`sightscreen-desk:${name}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
-      if (gone) return undefined;
+      if (released) return undefined;
       if (!lock) {
         lost();
         return undefined;
@@ -20,10 +20,10 @@ export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
       return held;
     })
     .catch(() => {
-      if (!gone) lost();
+      if (!released) lost();
     });
   return () => {
-    gone = true;
+    released = true;
     release();
   };
 };

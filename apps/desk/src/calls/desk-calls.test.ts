@@ -4,21 +4,21 @@ import { deskCalls } from './desk-calls.ts';
 import type { Ask } from './transport.ts';
 
 test('the server documents every call of the desk (MATCH-S02)', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const record = ((method: string, path: string) => {
-    asked.push(`${method} ${path.split('?')[0]}`);
+    requested.push(`${method} ${path.split('?')[0]}`);
     return Promise.resolve({ ok: false, failure: { kind: 'away', retryAfter: null } });
   }) as unknown as Ask;
-  const calls = deskCalls(record) as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  const calls = deskCalls(record) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   // Only the address of a call matters, whatever its arguments; ids are 7.
   for (const call of Object.values(calls)) await call('7', { limited: false, staff: [] }, '');
   await calls.audit!({ before: 5, staff: '1', match: '7' });
-  expect(asked.length).toBeGreaterThanOrEqual(Object.keys(calls).length);
+  expect(requested.length).toBeGreaterThanOrEqual(Object.keys(calls).length);
   const { paths } = await described();
   const known = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       (method) => new RegExp(`^${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
     ),
   );
-  expect(asked.filter((one) => !known.some((pattern) => pattern.test(one)))).toEqual([]);
+  expect(requested.filter((one) => !known.some((pattern) => pattern.test(one)))).toEqual([]);
 });

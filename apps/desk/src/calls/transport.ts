@@ -40,8 +40,8 @@ export function transport(send: Fetch) {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       status = answer.status;
-      const told = Number(answer.headers.get('retry-after'));
-      retryAfter = Number.isFinite(told) && told > 0 ? told * 1000 : null;
+      const retrySeconds = Number(answer.headers.get('retry-after'));
+      retryAfter = Number.isFinite(retrySeconds) && retrySeconds > 0 ? retrySeconds * 1000 : null;
       text = await answer.text();
     } catch {
       return { ok: false, failure: { kind: 'away', retryAfter: null } };
@@ -56,10 +56,10 @@ export function transport(send: Fetch) {
     }
     if (status === 429 || status === 502 || status === 503 || status === 504)
       return { ok: false, failure: { kind: 'away', retryAfter } };
-    const told = deskProblem.safeParse(read);
-    if (status === 401 && (!told.success || told.data.code === 'signed_out'))
+    const parsedProblem = deskProblem.safeParse(read);
+    if (status === 401 && (!parsedProblem.success || parsedProblem.data.code === 'signed_out'))
       return { ok: false, failure: { kind: 'signed-out' } };
-    if (told.success) return { ok: false, failure: { kind: 'problem', status, problem: told.data } };
+    if (parsedProblem.success) return { ok: false, failure: { kind: 'problem', status, problem: parsedProblem.data } };
     return {
       ok: false,
       failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, failures.answered(status), 'unknown'),

@@ -9,15 +9,15 @@ export function useLoaded<T>(ask: () => Promise<Reply<T>>): [Loaded<T>, again: (
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'asking' });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     ask()
       .then((reply) => {
-        if (!gone)
+        if (!cancelled)
           setLoaded(reply.ok ? { kind: 'here', value: reply.value } : { kind: 'failed', failure: reply.failure });
       })
       .catch(() => {});
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [ask, turn]);
   return [loaded, useCallback(() => setTurn((last) => last + 1), [])];

@@ -12,8 +12,8 @@ export interface WhoKeep {
 export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WhoKeep => ({
   read: () => {
     try {
-      const kept = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));
-      return kept.success ? kept.data : null;
+      const parsed = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));
+      return parsed.success ? parsed.data : null;
     } catch {
       return null;
     }

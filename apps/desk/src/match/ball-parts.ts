@@ -75,22 +75,22 @@ export function withPart(
   answer: BallCommand,
   rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>,
 ): BallCommand {
-  const whole = commandOfBall(ball, rules);
+  const command = commandOfBall(ball, rules);
   const [wicket] = answer.wicket === undefined ? [] : Array.isArray(answer.wicket) ? answer.wicket : [answer.wicket];
   const others = ball.wickets.slice(1);
   switch (part) {
     case 'where':
-      return { ...whole, zone: answer.zone };
+      return { ...command, zone: answer.zone };
     case 'length':
-      return { ...whole, pitch: answer.pitch };
+      return { ...command, pitch: answer.pitch };
     case 'dropped':
-      return { ...whole, dropped: answer.dropped };
+      return { ...command, dropped: answer.dropped };
     case 'review':
-      return { ...whole, review: answer.review };
+      return { ...command, review: answer.review };
     case 'fielder':
-      return { ...whole, wicket: [{ ...ball.wickets[0]!, fielders: wicket?.fielders ?? [] }, ...others] };
+      return { ...command, wicket: [{ ...ball.wickets[0]!, fielders: wicket?.fielders ?? [] }, ...others] };
     case 'kind':
-      return asOut(whole, answer, [
+      return asOut(command, answer, [
         ...(wicket ? [{ ...wicket, player: wicket.player ?? ball.striker }] : []),
         ...others,
       ]);
@@ -98,9 +98,9 @@ export function withPart(
 }
 
 /** Crossings depend on the dismissal. The runs of a run out are entered again; those of another wicket stay. */
-function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketCommand[]): BallCommand {
-  if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
-  const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;
+function asOut({ crossings: _, ...command }: BallCommand, answer: BallCommand, wicket: WicketCommand[]): BallCommand {
+  if (wicket[0]?.kind !== 'run out') return { ...command, wicket };
+  const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = command;
   const { bat, byes, legByes, wide } = answer;
   return {
     ...rest,

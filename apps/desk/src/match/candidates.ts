@@ -24,7 +24,7 @@ export function batterCandidates(fold: MatchFold): Candidate[] {
   const order = playersOf(fold.state, innings.side);
   return allowedFirst(
     [...order.filter((id) => !seen.has(id)), ...order.filter((id) => seen.has(id))],
-    (player) => fold.state.innings.length > 0 && asked(fold, player, 'batter'),
+    (player) => fold.state.innings.length > 0 && refusalOf(fold, player, 'batter'),
   );
 }
 
@@ -36,11 +36,11 @@ export function bowlerCandidates(fold: MatchFold): Candidate[] {
   const sameEnd = innings.overList.at(-2)?.bowlers.at(-1);
   const lately = innings.overList.flatMap((over) => over.bowlers).reverse();
   return allowedFirst([...new Set([...(sameEnd === undefined ? [] : [sameEnd]), ...lately, ...order])], (player) =>
-    asked(fold, player, 'bowler'),
+    refusalOf(fold, player, 'bowler'),
   );
 }
 
-function asked(fold: MatchFold, player: PersonId, type: 'batter' | 'bowler'): Refusal | null {
+function refusalOf(fold: MatchFold, player: PersonId, type: 'batter' | 'bowler'): Refusal | null {
   const ruling = rule(fold, { type, player }, null);
   return ruling.ok ? null : ruling.refusal;
 }

@@ -29,13 +29,13 @@ const HELD: Refusal = { code: 'held', rule: null, words: sync.heldFirst };
 
 /** @returns the desk, from the server or, offline, from this browser's copy; or why the match cannot be opened */
 export async function openMatchDesk(
-  parts: DeskParts,
+  deps: DeskParts,
   key: QueueKey,
 ): Promise<{ desk: MatchDesk } | { failure: Failure }> {
-  const known = await knownMatch(parts, key);
+  const known = await knownMatch(deps, key);
   if ('failure' in known) return known;
   const { match, epoch, facts, heardAt, trouble } = known;
-  const queue = (await parts.store.read(key)) ?? emptyQueue;
+  const queue = (await deps.store.read(key)) ?? emptyQueue;
   const start: DeskView = {
     book: openBook(key.match, epoch, facts, queue.items),
     queue,
@@ -48,7 +48,7 @@ export async function openMatchDesk(
     heardAt,
     news: [],
   };
-  return { desk: new Desk(parts, key, start, known.seen) };
+  return { desk: new Desk(deps, key, start, known.seen) };
 }
 
 class Desk implements MatchDesk {
@@ -71,25 +71,25 @@ class Desk implements MatchDesk {
   /** Ids of commands entered here: all others are news. */
   readonly #mine = new Set<string>();
 
-  constructor(parts: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
-    this.#parts = parts;
+  constructor(deps: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
+    this.#parts = deps;
     this.#key = key;
     this.#match = key.match;
-    this.#othersAt = parts.now();
+    this.#othersAt = deps.now();
     this.#calm = start.trouble === sync.notKept ? sync.notKept : null;
     this.view = start;
     this.#courier = startCourier(start.queue, {
       send: (item) => this.#send(item),
-      keep: (queue) => parts.store.write(key, queue),
+      keep: (queue) => deps.store.write(key, queue),
       changed: (queue) => this.#queueChanged(queue),
-      pause: parts.pause,
+      pause: deps.pause,
     });
     this.#stop = [
-      parts.listen(key.match, (number) => {
+      deps.listen(key.match, (number) => {
         if (number === null) this.#courier.wake();
         if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {});
       }),
-      parts.leaving(
+      deps.leaving(
         () => this.#beat(true),
         () => this.#courier.kept,
       ),

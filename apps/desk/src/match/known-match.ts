@@ -29,14 +29,14 @@ export async function knownMatch(
     const before = await keep.read(key).catch(() => null);
     const seen = before?.epoch === log.epoch ? before.facts.length : null;
     // A browser without storage can still score online.
-    const kept = await keep.begin(key, known).then(
+    const isStored = await keep.begin(key, known).then(
       () => true,
       () => false,
     );
-    return { ...known, seen, trouble: kept ? null : sync.notKept };
+    return { ...known, seen, trouble: isStored ? null : sync.notKept };
   }
-  const kept = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;
-  return kept ? { ...kept, seen: null, trouble: sync.asKept(momentWords(kept.heardAt)) } : { failure: failure! };
+  const stored = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;
+  return stored ? { ...stored, seen: null, trouble: sync.asKept(momentWords(stored.heardAt)) } : { failure: failure! };
 }
 
 type Log = { ok: true; epoch: number; facts: Fact[] } | { ok: false; failure: Failure };

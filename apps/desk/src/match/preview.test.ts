@@ -77,7 +77,7 @@ test('the target of undo is named in a word or two (R8.3, R7.9)', () => {
 
 test('a ball of the log entered again is the same ball', () => {
   const { match } = overBowled();
-  const said = [
+  const commands = [
     { type: 'ball', wide: 4, boundary: true },
     { type: 'ball', wide: 1 },
     { type: 'ball', noBall: true, bat: 6, boundary: true },
@@ -86,7 +86,7 @@ test('a ball of the log entered again is the same ball', () => {
     { type: 'ball', bat: 4 },
     { type: 'ball', bat: 1, dropped: { id: 103, name: null }, zone: { angle: 10, distance: 0.4 } },
   ] as const;
-  for (const [at, command] of said.entries()) {
+  for (const [at, command] of commands.entries()) {
     if (match.fold.state.innings[0]!.bowler === null) match.say({ type: 'bowler', player: 102 + at });
     const before = structuredClone(match.fold.facts);
     const [number] = match.say(command);

@@ -100,12 +100,12 @@ function followWords(fold: MatchFold, body: MatchFold['facts'][number]['body']):
   if (body.kind === 'result') return followText.result(body.outcome);
   if (body.kind === 'state') return body.break ? followText.break(body.break) : followText.playOn;
   if (body.kind !== 'void') return body.kind;
-  const gone = fold.facts[body.of - 1]?.kind;
-  return gone === 'inningsEnd'
+  const voidedKind = fold.facts[body.of - 1]?.kind;
+  return voidedKind === 'inningsEnd'
     ? followText.endBack
-    : gone === 'result'
+    : voidedKind === 'result'
       ? followText.resultBack
-      : gone === 'state'
+      : voidedKind === 'state'
         ? followText.breakBack
         : followText.otherBack;
 }

@@ -11,11 +11,11 @@ const REFRESH_INTERVAL_MS = 30_000;
 export function Alerts({ calls }: { calls: Pick<DeskCalls, 'alerts'> }) {
   const [jobs, setJobs] = useState<DeskAlerts['jobs']>([]);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const load = (): void => {
       calls.alerts().then(
         (reply) => {
-          if (!gone && reply.ok) setJobs(reply.value.jobs);
+          if (!cancelled && reply.ok) setJobs(reply.value.jobs);
         },
         () => {},
       );
@@ -23,7 +23,7 @@ export function Alerts({ calls }: { calls: Pick<DeskCalls, 'alerts'> }) {
     load();
     const timer = setInterval(load, REFRESH_INTERVAL_MS);
     return () => {
-      gone = true;
+      cancelled = true;
       clearInterval(timer);
     };
   }, [calls]);

@@ -98,7 +98,7 @@ export function DeletedMatches({
   calls: Pick<DeskCalls, 'deletedMatches' | 'restoreMatch'>;
   onRestored: () => void;
 }) {
-  const [asked, again] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
+  const [loaded, again] = useLoaded(useCallback(() => calls.deletedMatches(), [calls]));
   const [failed, setFailed] = useState<string | null>(null);
   const restore = (id: string) =>
     void calls.restoreMatch(id).then((reply) => {
@@ -108,7 +108,7 @@ export function DeletedMatches({
       onRestored();
     });
   return (
-    <LoadedPage asked={asked} again={again}>
+    <LoadedPage asked={loaded} again={again}>
       {({ matches }) => (
         <>
           {failed !== null && (

@@ -32,7 +32,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [asked, again] = useLoaded(
+  const [loaded, again] = useLoaded(
     useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]),
   );
   return (
@@ -99,7 +99,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
       {showsDeleted ? (
         <DeletedMatches calls={calls} onRestored={again} />
       ) : (
-        <LoadedPage asked={asked} again={again}>
+        <LoadedPage asked={loaded} again={again}>
           {({ matches }) =>
             matches.length === 0 ? (
               <p className="empty">{matchList.empty(list, q, mayMake)}</p>
@@ -125,7 +125,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           }}
         />
       )}
-      {asked.kind === 'failed' && asked.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
+      {loaded.kind === 'failed' && loaded.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
     </div>
   );
 }

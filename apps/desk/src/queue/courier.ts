@@ -32,7 +32,7 @@ export interface Courier {
   close(): void;
 }
 
-export function startCourier(initial: Queue, parts: CourierParts): Courier {
+export function startCourier(initial: Queue, deps: CourierParts): Courier {
   let queue = initial;
   let state: CourierState = 'idle';
   let sending: string | null = null;
@@ -45,17 +45,17 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
     queue = newest;
     unkept += 1;
     // Started at once, so that writes reach the store in order; its waiters learn of a failure.
-    const write = parts.keep(newest).finally(() => {
+    const write = deps.keep(newest).finally(() => {
       unkept -= 1;
-      if (unkept === 0) parts.changed(queue);
+      if (unkept === 0) deps.changed(queue);
     });
-    parts.changed(queue);
+    deps.changed(queue);
     return write;
   };
   const be = (next: CourierState): void => {
     if (state === next) return;
     state = next;
-    parts.changed(queue);
+    deps.changed(queue);
   };
 
   const run = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
         sending = item.id;
         await put(tried(queue, item.id));
         be(state === 'away' ? 'away' : 'sending');
-        const answer = await parts.send(queue.items[0]!);
+        const answer = await deps.send(queue.items[0]!);
         sending = null;
         if (closed) return;
         await put(settled(queue, item.id, answer));
@@ -81,7 +81,7 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
         const woken = new Promise<void>((done) => {
           nudge = done;
         });
-        await parts.pause(answer.retryAfter ?? wait, woken);
+        await deps.pause(answer.retryAfter ?? wait, woken);
         wait = Math.min(MAX_WAIT, wait * 2);
       }
     } finally {
@@ -109,8 +109,8 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
       return unkept === 0;
     },
     change: async (make) => {
-      const kept = put(make(queue));
-      await kept;
+      const saved = put(make(queue));
+      await saved;
       start();
     },
     wake: () => {

@@ -132,24 +132,24 @@ export function dropped(queue: Queue): Queue {
 /** Removes the provisional numbers of the first command: from its own `expected` to that of the next one. */
 function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
   if (!first) return [];
-  const gone: { after: number; upTo: number }[] = [
+  const removedRanges: { after: number; upTo: number }[] = [
     { after: first.expected, upTo: rest[0]?.expected ?? first.expected },
   ];
-  const kept: Waiting[] = [];
+  const remaining: Waiting[] = [];
   rest.forEach((item, at) => {
     const about = aboutNumber(item.command);
-    if (about !== null && gone.some(({ after, upTo }) => about > after && about <= upTo)) {
-      gone.push({ after: item.expected, upTo: rest[at + 1]?.expected ?? item.expected });
+    if (about !== null && removedRanges.some(({ after, upTo }) => about > after && about <= upTo)) {
+      removedRanges.push({ after: item.expected, upTo: rest[at + 1]?.expected ?? item.expected });
       return;
     }
     // Backwards, so that the numbers compared are still the old ones.
-    const [renewed] = gone.reduceRight<Waiting[]>(
+    const [renewed] = removedRanges.reduceRight<Waiting[]>(
       (one, { after, upTo }) => (item.expected >= upTo ? moved(one, after, after - upTo) : one),
       [item],
     );
-    kept.push(renewed!);
+    remaining.push(renewed!);
   });
-  return kept;
+  return remaining;
 }
 
 /** The fact a command refers to, if any. */

@@ -33,14 +33,14 @@ export function Audit({
     setBefore(null);
     setWanted((was) => ({ ...was, ...change }));
   };
-  const [asked, again] = useLoaded(
+  const [loaded, again] = useLoaded(
     useCallback(
       // A new `turn` reloads the list.
       () => calls.recordChanges({ noun, by, since, before, turn }),
       [calls, noun, by, since, before, turn],
     ),
   );
-  const people = asked.kind === 'here' ? asked.value.people : [];
+  const people = loaded.kind === 'here' ? loaded.value.people : [];
   return (
     <section className="rsect" aria-labelledby="audit">
       <header>
@@ -90,7 +90,7 @@ export function Audit({
           </a>
         </div>
       </header>
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ changes, older }) =>
           changes.length === 0 ? (
             <p className="note">{records.noChanges}</p>

@@ -175,13 +175,13 @@ function Rows({
       {rows.fields.map(({ id }, at) => (
         <fieldset key={id} className="rrow" disabled={disabled}>
           {form.columns.map((column) => {
-            const said = records.rowCell(column.label, at + 1);
+            const cellLabel = records.rowCell(column.label, at + 1);
             const cell = `${name}.${at}.${column.name}`;
             return column.form.kind === 'picture' ? (
               // Not wrapped in a label, as it contains buttons.
               <div key={column.name} className="rrow__picture">
                 <label className="note" htmlFor={`${labelledBy}-${id}-${column.name}`}>
-                  {said}
+                  {cellLabel}
                 </label>
                 <PictureInput
                   id={`${labelledBy}-${id}-${column.name}`}
@@ -196,7 +196,7 @@ function Rows({
             ) : (
               <label key={column.name}>
                 <span className="note">{column.label}</span>
-                <Flat form={column.form} disabled={disabled} aria-label={said} {...register(cell as never)} />
+                <Flat form={column.form} disabled={disabled} aria-label={cellLabel} {...register(cell as never)} />
               </label>
             );
           })}

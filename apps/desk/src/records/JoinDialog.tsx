@@ -19,11 +19,11 @@ export function JoinDialog({
   onDone: (said: string, merge: number | null) => void;
   onClose: () => void;
 }) {
-  const [kept, setKept] = useState(pair[0].id);
-  const [told, setTold] = useState<string | null>(null);
+  const [keptId, setKept] = useState(pair[0].id);
+  const [errorText, setTold] = useState<string | null>(null);
   const submit = async (): Promise<void> => {
-    const other = pair.find(({ id }) => id !== kept)!;
-    const reply = await calls.merge({ noun, id: Number(other.id), into: Number(kept), dryRun: false });
+    const other = pair.find(({ id }) => id !== keptId)!;
+    const reply = await calls.merge({ noun, id: Number(other.id), into: Number(keptId), dryRun: false });
     if (!reply.ok) return setTold(failureWords(reply.failure));
     onDone(records.joined(reply.value.row.name, reply.value.kept.name), reply.value.merge);
   };
@@ -39,16 +39,16 @@ export function JoinDialog({
           <legend>{records.joinWhich}</legend>
           {pair.map(({ id, title }) => (
             <label key={id} className="check">
-              <input type="radio" name="kept" checked={kept === id} onChange={() => setKept(id)} />
+              <input type="radio" name="kept" checked={keptId === id} onChange={() => setKept(id)} />
               <span>
                 {title} <span className="note num">{id}</span>
               </span>
             </label>
           ))}
         </fieldset>
-        {told !== null && (
+        {errorText !== null && (
           <p className="err" role="alert">
-            {told}
+            {errorText}
           </p>
         )}
         <div className="row">

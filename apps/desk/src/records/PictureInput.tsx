@@ -30,7 +30,7 @@ export function PictureInput({
   const file = typeof field.value === 'string' ? field.value : '';
   /** An uploaded picture that is not saved yet, which the site does not serve to readers. */
   const [sent, setSent] = useState<{ file: string; src: string } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [errorText, setTold] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const send = async (chosen: File): Promise<void> => {
     setTold(null);
@@ -69,9 +69,9 @@ export function PictureInput({
             {records.sending}
           </p>
         )}
-        {told !== null && (
+        {errorText !== null && (
           <p className="err" role="alert">
-            {told}
+            {errorText}
           </p>
         )}
         {file !== '' && !disabled && (

@@ -48,7 +48,7 @@ export function RecordForm<T>({
   );
   const form = useForm<FormValues>({ defaultValues: stored });
   const { dirtyFields, errors, isSubmitting } = form.formState;
-  const [told, setTold] = useState<string | null>(null);
+  const [errorText, setTold] = useState<string | null>(null);
   /** Number of running uploads. */
   const [sending, setSending] = useState(0);
   const dirty = Object.keys(dirtyFields).filter((name) => isDirty(dirtyFields[name]));
@@ -101,9 +101,9 @@ export function RecordForm<T>({
             onPutBack={() => form.resetField(field.name, { defaultValue: stored[field.name] as never })}
           />
         ))}
-        {told !== null && (
+        {errorText !== null && (
           <p className="err" role="alert">
-            {told}
+            {errorText}
           </p>
         )}
         {!may && entered.length > 0 && <p className="note">{records.readOnly}</p>}

@@ -24,7 +24,7 @@ interface Props {
 
 /** One record: its form and its history. */
 export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onUndo, onLeave, onDirty }: Props) {
-  const [asked, again] = useLoaded(
+  const [loaded, again] = useLoaded(
     useCallback(async () => {
       const [record, history] = await Promise.all([
         calls.record(noun.name, id),
@@ -37,7 +37,7 @@ export function RecordPane({ calls, noun, id, turn, onSent, onAct, onDelete, onU
     }, [calls, noun.name, id, turn]),
   );
   return (
-    <LoadedPage asked={asked} again={again}>
+    <LoadedPage asked={loaded} again={again}>
       {({ record, changes }) => (
         <>
           <header>

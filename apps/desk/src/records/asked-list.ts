@@ -22,7 +22,7 @@ export const withFilter = (text: string, name: string, value: string): string =>
 };
 /** The list stays the same while a record of it is opened. */
 export const listSearch = (query: URLSearchParams): string => {
-  const kept = new URLSearchParams(query);
-  kept.delete('new');
-  return kept.size === 0 ? '' : `?${kept}`;
+  const params = new URLSearchParams(query);
+  params.delete('new');
+  return params.size === 0 ? '' : `?${params}`;
 };

@@ -45,7 +45,7 @@ export class FakeServer {
         match: 'built',
         epoch: 1,
         number: this.head,
-        facts: this.match.fold.facts.slice(since).map(shown),
+        facts: this.match.fold.facts.slice(since).map(toFeedFact),
         more: false,
       })),
     told: async (_, since) =>
@@ -126,7 +126,7 @@ export class FakeServer {
         epoch: 1,
         number: this.head,
         first,
-        facts: this.match.fold.facts.slice(first - 1, last).map(shown),
+        facts: this.match.fold.facts.slice(first - 1, last).map(toFeedFact),
         state: this.#state(),
         ...(before && { repeated: true }),
       },
@@ -156,7 +156,7 @@ export class FakeServer {
   }
 }
 
-const shown = ({ number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body }: Fact): FeedFact => ({
+const toFeedFact = ({ number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body }: Fact): FeedFact => ({
   number,
   kind,
   happenedAt,

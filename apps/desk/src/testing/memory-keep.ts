@@ -3,23 +3,23 @@ import type { KeptMatch, MatchKeep } from '../kept/match-keep.ts';
 import type { QueueKey } from '../queue/store.ts';
 
 export function memoryKeep(): MatchKeep & { fails: boolean } {
-  const kept = new Map<string, KeptMatch>();
+  const matches = new Map<string, KeptMatch>();
   const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
   const keep: MatchKeep & { fails: boolean } = {
     fails: false,
     begin: async (key, known) => {
       if (keep.fails) throw new Error('full');
-      kept.set(name(key), structuredClone(known));
+      matches.set(name(key), structuredClone(known));
     },
     add: async (key, facts, heardAt) => {
-      const known = kept.get(name(key));
+      const known = matches.get(name(key));
       if (keep.fails || !known) throw new Error('full');
-      kept.set(name(key), { ...known, facts: [...known.facts, ...structuredClone(facts)], heardAt });
+      matches.set(name(key), { ...known, facts: [...known.facts, ...structuredClone(facts)], heardAt });
     },
-    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
+    read: async (key) => structuredClone(matches.get(name(key))) ?? null,
     list: async () => [],
     clear: async () => {
-      kept.clear();
+      matches.clear();
     },
   };
   return keep;

@@ -44,11 +44,11 @@ export function Lookup({
       setAnswer({ kind: 'none' });
       return undefined;
     }
-    let gone = false;
+    let cancelled = false;
     const wait = setTimeout(() => {
       find(q)
         .then((reply) => {
-          if (!gone) {
+          if (!cancelled) {
             setAnswer(reply.ok ? { kind: 'found', of: q, list: reply.value.found } : { kind: 'away' });
             setAt(-1);
           }
@@ -56,7 +56,7 @@ export function Lookup({
         .catch(() => {});
     }, PAUSE_MS);
     return () => {
-      gone = true;
+      cancelled = true;
       clearTimeout(wait);
     };
   }, [q, open, find]);
@@ -92,7 +92,7 @@ export function Lookup({
     }
     setAt((last) => (event.key === 'ArrowDown' ? (last + 1) % list.length : (last <= 0 ? list.length : last) - 1));
   };
-  const said =
+  const message =
     error ??
     (open && answer.kind === 'away'
       ? lookup.away
@@ -114,7 +114,7 @@ export function Lookup({
         aria-controls={list.length > 0 ? `${id}-list` : undefined}
         aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         aria-invalid={error !== undefined}
-        aria-describedby={said === undefined ? undefined : `${id}-note`}
+        aria-describedby={message === undefined ? undefined : `${id}-note`}
         maxLength={maxLength}
         value={value}
         onChange={(event) => {
@@ -145,9 +145,9 @@ export function Lookup({
           ))}
         </ul>
       )}
-      {said !== undefined && (
+      {message !== undefined && (
         <p id={`${id}-note`} className={error === undefined ? 'note' : 'err'} aria-live="polite">
-          {said}
+          {message}
         </p>
       )}
     </div>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { outdated, wayOf } from './ways.ts';
 
 const here = 'https://scores.example';
-const asked = (path: string, more: { method?: string; mode?: string } = {}) =>
+const wayFor = (path: string, more: { method?: string; mode?: string } = {}) =>
   wayOf({ method: 'GET', mode: 'navigate', url: new URL(path, here).href, ...more }, here);
 
 test('pages of the desk come from the network or the shell, its files from the shell (BEYOND-02)', () => {
   expect(
-    ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/matches/1000000001/words?x=1'].map((path) => asked(path)),
+    ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/matches/1000000001/words?x=1'].map((path) => wayFor(path)),
   ).toEqual(['page', 'page', 'page', 'page']);
-  expect(asked('/desk/assets/index-ab.js', { mode: 'cors' })).toBe('file');
+  expect(wayFor('/desk/assets/index-ab.js', { mode: 'cors' })).toBe('file');
 });
 
 test('no call is answered from the browser, nor anything outside the desk (BEYOND-02)', () => {
@@ -23,10 +23,10 @@ test('no call is answered from the browser, nor anything outside the desk (BEYON
     '/assets/a.js',
     '/desk/sw.js',
   ]) {
-    for (const mode of ['navigate', 'cors']) expect([path, asked(path, { mode })]).toEqual([path, 'pass']);
+    for (const mode of ['navigate', 'cors']) expect([path, wayFor(path, { mode })]).toEqual([path, 'pass']);
   }
-  expect(asked('/desk/matches/1', { mode: 'cors' })).toBe('pass');
-  expect(asked('/desk', { method: 'POST' })).toBe('pass');
+  expect(wayFor('/desk/matches/1', { mode: 'cors' })).toBe('pass');
+  expect(wayFor('/desk', { method: 'POST' })).toBe('pass');
   expect(wayOf({ method: 'GET', mode: 'navigate', url: 'https://evil.example/desk' }, here)).toBe('pass');
 });
 

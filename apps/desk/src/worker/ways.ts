@@ -8,8 +8,8 @@ export type Way = 'page' | 'file' | 'pass';
 
 /** Calls are never answered from here: the desk's offline data is in its own store, bound to an account. */
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
-  const { origin: asked, pathname } = new URL(url);
-  if (method !== 'GET' || asked !== origin) return 'pass';
+  const { origin: requestOrigin, pathname } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return 'pass';
   if (pathname.startsWith('/desk/assets/')) return 'file';
   if (pathname !== '/desk' && !pathname.startsWith('/desk/')) return 'pass';
   return mode === 'navigate' && !/^\/desk\/(?:api(?:\/|$)|sw\.js$)/.test(pathname) ? 'page' : 'pass';

@@ -69,13 +69,13 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function page(request: Request): Promise<Response> {
-  const kept = (await self.caches.open(SHELL)).match(PAGE);
+  const cached = (await self.caches.open(SHELL)).match(PAGE);
   try {
-    const reply = await Promise.race([fetch(request), late(await kept)]);
+    const reply = await Promise.race([fetch(request), late(await cached)]);
     // A server that is down behind its proxy counts as offline.
-    return reply.status >= 502 && (await kept) ? (await kept)! : reply;
+    return reply.status >= 502 && (await cached) ? (await cached)! : reply;
   } catch (error) {
-    const shell = await kept;
+    const shell = await cached;
     if (!shell) throw error;
     return shell;
   }

@@ -93,11 +93,11 @@ export function readContract(written: object): Described {
     at: (pathname) => {
       // Rejected before routing.
       if (!decodable(pathname)) return [];
-      const asked = pathname
+      const segments = pathname
         .replace(/(?<=.)\/$/, '')
         .split('/')
         .slice(1);
-      const found = templates.find(({ parts }) => fits(parts, asked));
+      const found = templates.find(({ parts }) => fits(parts, segments));
       return found === undefined ? [] : operations.filter(({ path }) => path === found.path);
     },
   };
@@ -127,12 +127,12 @@ function precedence(a: string[], b: string[]): number {
   }
   return 0;
 }
-function fits(parts: string[], asked: string[]): boolean {
+function fits(parts: string[], segments: string[]): boolean {
   if (parts.at(-1) === '{*}')
-    return asked.length >= parts.length && parts.slice(0, -1).every((part, at) => part === asked[at]);
+    return segments.length >= parts.length && parts.slice(0, -1).every((part, at) => part === segments[at]);
   return (
-    parts.length === asked.length &&
-    parts.every((part, at) => (part.startsWith('{') ? isShort(asked[at]!) : part === asked[at]))
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith('{') ? isShort(segments[at]!) : part === segments[at]))
   );
 }
 /** The router matches no address with a longer parameter, whatever the method. */

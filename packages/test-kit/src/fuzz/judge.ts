@@ -24,14 +24,14 @@ export class Judge {
   }
 
   /**
-   * The mismatch between the reply and its description, as text; null if there is none. @param away the database is
-   * down on purpose
+   * The mismatch between the reply and its description, as text; null if there is none. @param databaseDown the
+   * database is down on purpose
    */
-  fault(method: string, url: string, reply: Reply, away: boolean): string | null {
+  fault(method: string, url: string, reply: Reply, databaseDown: boolean): string | null {
     const { status, headers, ms } = reply;
     if (status === 0) return `no reply: ${reply.body.toString()}`;
     if (ms > PROMISED_MS) return `took ${Math.round(ms)} ms`;
-    if (status >= 500 && !(status === 503 && away))
+    if (status >= 500 && !(status === 503 && databaseDown))
       return `${status} that nobody provoked: ${reply.body.toString().slice(0, 200)}`;
     // Requests that the parser rejects never reach the application.
     if (

@@ -21,25 +21,25 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
         ...(alone ? { agent: false } : { agent }),
       },
       (reply) => {
-        const parts: Buffer[] = [];
+        const chunks: Buffer[] = [];
         const ready = () => {
           over = true;
           clearTimeout(late);
           done({
             status: reply.statusCode ?? 0,
             headers: reply.headers,
-            body: Buffer.concat(parts),
+            body: Buffer.concat(chunks),
             ms: performance.now() - begun,
           });
         };
         reply
           .on('data', (part: Buffer) => {
-            parts.push(part);
+            chunks.push(part);
             if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return;
             // Only complete events can be decompressed.
-            parts.length = 0;
+            chunks.length = 0;
             delete reply.headers['content-encoding'];
-            parts.push(Buffer.from('stream'));
+            chunks.push(Buffer.from('stream'));
             ready();
             sent.destroy();
           })

@@ -173,17 +173,17 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
       mostly<unknown>(valueOf(parameter), values).chain((value) =>
         fc
           .boolean()
-          .map((given): [string, unknown] | null => (given || parameter.required ? [parameter.name, value] : null)),
+          .map((isGiven): [string, unknown] | null => (isGiven || parameter.required ? [parameter.name, value] : null)),
       ),
     );
   // A match body drawn field by field is almost never consistent enough to be accepted.
-  const whole = wholeBody(path);
+  const completeBody = wholeBody(path);
   const valid =
     body === null
       ? null
-      : whole === null
+      : completeBody === null
         ? valuesOf(body, components, path)
-        : fc.oneof(whole, valuesOf(body, components, path));
+        : fc.oneof(completeBody, valuesOf(body, components, path));
   const inBody =
     valid === null
       ? rare(bodies.map((text): unknown => new Raw(text)))

@@ -37,9 +37,9 @@ export class Spoiler {
         return send(spoilt(payload, fault));
       };
       const result = handler(input);
-      const given = (value: unknown) =>
+      const sendSpoilt = (value: unknown) =>
         value === reply || value === undefined || reply.sent ? value : reply.send(value);
-      return result instanceof Promise ? result.then(given) : given(result);
+      return result instanceof Promise ? result.then(sendSpoilt) : sendSpoilt(result);
     };
   };
 }

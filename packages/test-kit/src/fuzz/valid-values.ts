@@ -16,7 +16,7 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
     if (allOf)
       return fc
         .tuple(...(allOf as Schema[]).map((one) => inner(one)))
-        .map((parts) => Object.assign({}, ...parts) as object);
+        .map((objects) => Object.assign({}, ...objects) as object);
     if ('const' in schema) return fc.constant(schema.const);
     if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
     if (Array.isArray(type)) return fc.oneof(...type.map((one) => inner({ ...schema, type: one as unknown })));
@@ -26,7 +26,7 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
       case 'boolean':
         return fc.boolean();
       case 'integer':
-        return whole(schema);
+        return wholeNumber(schema);
       case 'number':
         return fc.oneof(
           fc.integer({ min: 0, max: 360 }),
@@ -53,7 +53,7 @@ export function valuesOf(schema: Schema, components: Record<string, Schema>, pat
     : fc.oneof({ weight: 4, arbitrary: fc.nat(1000).map((at) => new Pick(noun, at)) }, { weight: 1, arbitrary: plain });
 }
 
-function whole({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
+function wholeNumber({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
   const [min, max] = [Number(minimum), Number(maximum)];
   const near = Math.max(min, Math.min(max, 0));
   return fc.oneof(
@@ -64,13 +64,13 @@ function whole({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
 }
 
 /** Characters of every plane; the library's own string generators are slow to construct. */
-const letters = fc.oneof(
+const characters = fc.oneof(
   fc.integer({ min: 0x20, max: 0x7e }),
   fc.integer({ min: 0xa0, max: 0xd7ff }),
   fc.integer({ min: 0x1_0000, max: 0x2_ffff }),
 );
 const WORDS = fc.oneof(
-  fc.array(letters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)),
+  fc.array(characters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)),
   fc.lorem({ maxCount: 3 }),
 );
 const matching = new Map<string, fc.Arbitrary<string>>();

@@ -152,7 +152,7 @@ export class FuzzWorld {
         ...(at === 0 && { captain: true }),
         ...(at === 1 && { keeper: true }),
       }));
-    const made = await this.request('POST', '/feed/matches', {
+    const created = await this.request('POST', '/feed/matches', {
       commandId: this.fresh(),
       type,
       gender: 'female',
@@ -168,10 +168,10 @@ export class FuzzWorld {
       startTime: '2026-11-22T13:00:00+00:00',
       ...more,
     });
-    if (made.status !== 201) throw new Error(`the match was not made: ${JSON.stringify(made.body)}`);
-    const id = String(made.body.match);
+    if (created.status !== 201) throw new Error(`the match was not made: ${JSON.stringify(created.body)}`);
+    const id = String(created.body.match);
     this.world.match.push(id, id);
-    const { seriesId, venueId, sides } = made.body as {
+    const { seriesId, venueId, sides } = created.body as {
       seriesId?: number;
       venueId?: number;
       sides: { teamId?: number; squad: { id: number }[] }[];

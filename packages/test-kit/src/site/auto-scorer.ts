@@ -75,7 +75,7 @@ export interface Fixture {
 export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise<string> {
   const home = fixture.home ?? 'Alder Vale';
   const away = fixture.away ?? 'Birch Haven';
-  const made = await scorer.post('/feed/matches', {
+  const created = await scorer.post('/feed/matches', {
     commandId: fixture.commandId ?? `begin-${randomUUID()}`,
     type: fixture.type ?? 'T20',
     gender: 'female',
@@ -91,8 +91,9 @@ export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise
     dates: [new Date().toISOString().slice(0, 10)],
     startTime: new Date().toISOString(),
   });
-  if (made.status >= 300) throw new Error(`the match was not created: ${made.status} ${JSON.stringify(made.body)}`);
-  const id = String(made.body.match);
+  if (created.status >= 300)
+    throw new Error(`the match was not created: ${created.status} ${JSON.stringify(created.body)}`);
+  const id = String(created.body.match);
   await scorer.must(id, { type: 'toss', winner: 0, decision: 'bat' });
   await openInnings(scorer, id, 0);
   return id;

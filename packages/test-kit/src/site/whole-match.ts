@@ -132,7 +132,7 @@ export class WholeMatch {
 
   private async create(): Promise<void> {
     const startTime = new Date(Date.now() + 45 * 60_000).toISOString();
-    const made = await this.scorer.request('POST', '/feed/matches', {
+    const created = await this.scorer.request('POST', '/feed/matches', {
       commandId: 'whole-match',
       type: 'T20',
       gender: 'female',
@@ -160,9 +160,10 @@ export class WholeMatch {
         { role: 'tv umpire', name: 'Rob Tansy', personId: null },
       ],
     });
-    if (made.status >= 300) throw new Error(`the match was not created: ${made.status} ${JSON.stringify(made.body)}`);
-    this.match = String(made.body.match);
-    const { sides } = made.body as unknown as { sides: { squad: { id: number }[] }[] };
+    if (created.status >= 300)
+      throw new Error(`the match was not created: ${created.status} ${JSON.stringify(created.body)}`);
+    this.match = String(created.body.match);
+    const { sides } = created.body as unknown as { sides: { squad: { id: number }[] }[] };
     this.ids.push(...sides.map(({ squad }) => squad.map(({ id }) => id)));
     await this.say({
       type: 'comment',

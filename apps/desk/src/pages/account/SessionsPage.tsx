@@ -31,14 +31,14 @@ export function SessionsPage(props: Props) {
 }
 
 function Sessions({ calls }: Props) {
-  const [asked, again] = useLoaded(useCallback(() => calls.sessions(), [calls]));
+  const [loaded, again] = useLoaded(useCallback(() => calls.sessions(), [calls]));
   const end = (which: { session: string } | { others: true }): void => {
     calls.endSessions(which).then(again, again);
   };
   return (
     <section className="block">
       <h2>{account.sessions}</h2>
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ sessions }) => (
           <>
             <ul className="list">
@@ -78,14 +78,14 @@ function Sessions({ calls }: Props) {
 /** A small form whose reply is a message or a value. */
 function useSend<T>(
   send: () => Promise<Reply<T>>,
-  told: (value: T) => void,
+  onSent: (value: T) => void,
 ): [(event: FormEvent) => void, string | undefined] {
   const [error, setError] = useState<string | undefined>();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setError(undefined);
     send()
-      .then((reply) => (reply.ok ? told(reply.value) : setError(failureWords(reply.failure))))
+      .then((reply) => (reply.ok ? onSent(reply.value) : setError(failureWords(reply.failure))))
       .catch(() => {});
   };
   return [submit, error];
@@ -104,15 +104,15 @@ function Authenticator({ calls, me, onChanged }: Props) {
       setCode('');
     },
   );
-  const told = ({ recoveryCodes }: { recoveryCodes: string[] }): void => {
+  const onRecoveryCodes = ({ recoveryCodes }: { recoveryCodes: string[] }): void => {
     setCodes(recoveryCodes);
     setEnrolment(null);
     setCode('');
     setPassword('');
     onChanged();
   };
-  const [confirm, confirmError] = useSend(() => calls.confirmEnrolment(code), told);
-  const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), told);
+  const [confirm, confirmError] = useSend(() => calls.confirmEnrolment(code), onRecoveryCodes);
+  const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), onRecoveryCodes);
   return (
     <section className="block">
       <h2>{account.authenticator}</h2>

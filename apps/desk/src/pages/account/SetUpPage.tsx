@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 
 /** Sets a password through a one-time link. The token is in the fragment, which is never sent to a server. */
 export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
-  const [asked, again] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
+  const [loaded, again] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
   const [password, setPassword] = useState('');
   const [state, setState] = useState<{ error?: string; done?: boolean }>({});
   const submit = async (event: FormEvent): Promise<void> => {
@@ -33,7 +33,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
           </a>
         </p>
       ) : (
-        <LoadedPage asked={asked} again={again}>
+        <LoadedPage asked={loaded} again={again}>
           {(whose) => (
             <form
               className="signin"

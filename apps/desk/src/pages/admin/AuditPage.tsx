@@ -13,20 +13,20 @@ type Calls = Pick<DeskCalls, 'audit' | 'staff'>;
 
 /** The audit log, newest first; filtered by user or match through the address. */
 export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
-  const asked = new URLSearchParams(search);
-  return <AuditOf key={search} calls={calls} staff={asked.get('staff') ?? ''} match={asked.get('match') ?? ''} />;
+  const query = new URLSearchParams(search);
+  return <AuditOf key={search} calls={calls} staff={query.get('staff') ?? ''} match={query.get('match') ?? ''} />;
 }
 
 function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
   const [before, setBefore] = useState<number | null>(null);
-  const [asked, again] = useLoaded(
+  const [loaded, again] = useLoaded(
     useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]),
   );
   return (
     <div className="page">
       <h1>{audit.title}</h1>
       <Narrow calls={calls} staff={staff} match={match} />
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ entries, older }) => (
           <>
             {entries.length === 0 ? <p className="empty">{audit.empty}</p> : <Table entries={entries} />}
@@ -50,17 +50,18 @@ function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: 
 }
 
 function Narrow({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
-  const [people] = useLoaded(useCallback(() => calls.staff(), [calls]));
+  const [staffList] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [typed, setTyped] = useState(match);
-  const show = (wanted: { staff: string; match: string }): void => {
-    const said = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString();
-    go(said === '' ? to.audit : `${to.audit}?${said}`);
+  const show = (filters: { staff: string; match: string }): void => {
+    const queryString = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
+    go(queryString === '' ? to.audit : `${to.audit}?${queryString}`);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     show({ staff, match: typed.trim() });
   };
-  const names = people.kind === 'here' ? people.value.staff.map((one) => [String(one.id), one.name] as const) : [];
+  const names =
+    staffList.kind === 'here' ? staffList.value.staff.map((one) => [String(one.id), one.name] as const) : [];
   return (
     <form className="row narrow" onSubmit={submit}>
       <Choice

@@ -10,7 +10,7 @@ import { Choice, Field } from '../../ui/Field.tsx';
 import { momentWords } from '../../ui/moment.ts';
 
 export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
-  const [asked, again] = useLoaded(useCallback(() => calls.staff(), [calls]));
+  const [loaded, again] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [link, setLink] = useState<{ name: string; link: SetUpLink } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const change = (id: number, what: StaffChange): void => {
@@ -56,7 +56,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
           again();
         }}
       />
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ staff }) => (
           <ul className="list">
             {staff.map((one) => (

@@ -58,7 +58,7 @@ export function Console({
   const { fold } = book;
   const { state } = fold;
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const [told, setTold] = useState<LastEntry | null>(null);
+  const [lastEntry, setTold] = useState<LastEntry | null>(null);
   const [undone, setUndone] = useState<Undone[]>([]);
   const [open, setOpen] = useState<Open>(null);
   const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
@@ -193,7 +193,7 @@ export function Console({
             told={
               hold
                 ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null }
-                : told
+                : lastEntry
             }
             fold={fold}
           />

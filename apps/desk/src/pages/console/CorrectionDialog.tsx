@@ -46,7 +46,7 @@ export function CorrectionDialog(props: Props) {
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const given = useMemo(
+  const commandWithReason = useMemo(
     () => (command && reason.trim() !== '' ? ({ ...command, reason: reason.trim() } as Command) : command),
     [command, reason],
   );
@@ -56,7 +56,7 @@ export function CorrectionDialog(props: Props) {
     [book, command, told, now],
   );
   const yes = (): void => {
-    const refusal = given && onSay(given);
+    const refusal = commandWithReason && onSay(commandWithReason);
     if (refusal === null) onClose();
     else setRefused(refusal);
   };

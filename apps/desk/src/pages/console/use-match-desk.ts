@@ -12,21 +12,21 @@ export type Opened =
   | { kind: 'failed'; failure: Failure; again: () => void }
   | { kind: 'open'; desk: MatchDesk };
 
-export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
+export function useMatchDesk(deps: DeskParts, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [attempt, setAttempt] = useState({ number: 0, steal: false });
   useEffect(() => {
     let desk: MatchDesk | null = null;
-    let gone = false;
+    let cancelled = false;
     const elsewhere = (): void => {
       desk?.close();
       desk = null;
-      if (!gone)
+      if (!cancelled)
         setOpened({ kind: 'elsewhere', take: () => setAttempt((last) => ({ number: last.number + 1, steal: true })) });
     };
     const open = async (): Promise<void> => {
-      const answer = await openMatchDesk(parts, { staff, match });
-      if (gone) {
+      const answer = await openMatchDesk(deps, { staff, match });
+      if (cancelled) {
         if ('desk' in answer) answer.desk.close();
         return;
       }
@@ -49,11 +49,11 @@ export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, ma
       lost: elsewhere,
     });
     return () => {
-      gone = true;
+      cancelled = true;
       desk?.close();
       release();
     };
-  }, [parts, takePlace, staff, match, attempt]);
+  }, [deps, takePlace, staff, match, attempt]);
   return opened;
 }
 

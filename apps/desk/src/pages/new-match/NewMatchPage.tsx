@@ -38,9 +38,9 @@ const wrongFields = (errors: FormErrors): string[] => [
  * Input is stored in this browser until the match is created, so that it survives errors, reloads and lost connections.
  */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
-  const [kept, setKept] = useKept<MatchForm>('desk:new-match', emptyForm(newId(), today()));
+  const [stored, setKept] = useKept<MatchForm>('desk:new-match', emptyForm(newId(), today()));
   // A form stored by an earlier version of this page lacks newer fields.
-  const form: MatchForm = { ...emptyForm(kept.commandId, today()), ...kept };
+  const form: MatchForm = { ...emptyForm(stored.commandId, today()), ...stored };
   const latest = useRef(form);
   latest.current = form;
   const [errors, setErrors] = useState<FormErrors>({});
@@ -96,7 +96,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const find = (noun: 'venue' | 'series' | 'person') => (q: string) => calls.registry(noun, q, form.gender);
   const venues = useCallback(find('venue'), [calls, form.gender]);
   const series = useCallback(find('series'), [calls, form.gender]);
-  const people = useCallback(find('person'), [calls, form.gender]);
+  const findPerson = useCallback(find('person'), [calls, form.gender]);
   const [official, setOfficial] = useState('');
   const addOfficial = ({ id, name }: Found): void => {
     change((now) => ({
@@ -110,14 +110,14 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setFailed(null);
-    const made = requestFrom(form, instantHere);
-    if ('errors' in made) {
-      setErrors(made.errors);
+    const result = requestFrom(form, instantHere);
+    if ('errors' in result) {
+      setErrors(result.errors);
       return;
     }
     setErrors({});
     setBusy(true);
-    const reply = await calls.createMatch(made.request);
+    const reply = await calls.createMatch(result.request);
     setBusy(false);
     if (reply.ok) {
       setKept(emptyForm(newId(), today()));
@@ -224,7 +224,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
           <Lookup
             label={newMatch.addOfficial}
             value={official}
-            find={people}
+            find={findPerson}
             onType={setOfficial}
             onPick={addOfficial}
           />

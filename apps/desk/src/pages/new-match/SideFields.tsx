@@ -25,10 +25,10 @@ const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] =>
 export function SideFields({ at, form, errors, calls, onChange }: Props) {
   const { gender } = form;
   const [last, setLast] = useState<LastSquad['squad'] | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setTold] = useState<string | null>(null);
   const [player, setPlayer] = useState('');
   const teams = useCallback((q: string) => calls.registry('team', q, gender), [calls, gender]);
-  const people = useCallback((q: string) => calls.registry('person', q, gender), [calls, gender]);
+  const findPerson = useCallback((q: string) => calls.registry('person', q, gender), [calls, gender]);
   const useSquad = (squad: LastSquad['squad']): void => {
     const { text, known } = squadText(squad);
     onChange((now) => ({ ...now, squads: placed(now.squads, at, text), known: placed(now.known, at, known) }));
@@ -95,9 +95,9 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
           {newMatch.useLast(last.length)}
         </button>
       )}
-      {told !== null && (
+      {notice !== null && (
         <p className="note" role="status">
-          {told}
+          {notice}
         </p>
       )}
       <Lines
@@ -114,7 +114,7 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
         players={named}
         onChange={(players) => onChange((now) => ({ ...now, squads: placed(now.squads, at, squadLines(players)) }))}
       />
-      <Lookup label={newMatch.addPlayer} value={player} find={people} onType={setPlayer} onPick={addPlayer} />
+      <Lookup label={newMatch.addPlayer} value={player} find={findPerson} onType={setPlayer} onPick={addPlayer} />
     </fieldset>
   );
 }

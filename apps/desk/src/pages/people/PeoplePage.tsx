@@ -34,11 +34,11 @@ export function PeoplePage({ calls, id, admin }: Props) {
       },
     };
   }, [calls, id, admin]);
-  const [asked, again] = useLoaded(ask);
+  const [loaded, again] = useLoaded(ask);
   return (
     <div className="page page--form">
       <h1>{people.title}</h1>
-      <LoadedPage asked={asked} again={again}>
+      <LoadedPage asked={loaded} again={again}>
         {({ sides, assigned, staff }) => (
           <>
             <p className="soft">
@@ -107,7 +107,7 @@ function Choose({
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(assigned.staff.map((one) => one.id)));
   const [limited, setLimited] = useState(assigned.limited);
-  const [told, setTold] = useState<{ words: string; bad: boolean } | null>(null);
+  const [notice, setTold] = useState<{ words: string; bad: boolean } | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const reply = await calls.assign(id, { limited, staff: [...chosen] });
@@ -151,9 +151,9 @@ function Choose({
         />
         <span>{people.limit}</span>
       </label>
-      {told && (
-        <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
-          {told.words}
+      {notice && (
+        <p className={notice.bad ? 'err' : 'note'} role={notice.bad ? 'alert' : 'status'}>
+          {notice.words}
         </p>
       )}
       <div className="row">
