@@ -49,7 +49,7 @@ daemon off; worker_processes 1; worker_rlimit_nofile 60000; pid ${folder}/pid; e
 events { worker_connections 30000; }
 http {
   log_format origin '$msec $upstream_status $request_uri';
-  # A reply that is fetched anew behind a reader's back is asked for too.
+  # Logs background updates of the cache as well.
   log_subrequest on;
   access_log ${folder}/origin.log origin if=$upstream_status;
   keepalive_requests 1000000;

@@ -15,7 +15,7 @@ test.for([
   [320, true],
   [1280, false],
 ] as const)(
-  'at %i px somebody takes their data along, deletes the account, and takes that back (AUTH-034, AUTH-035, AUTH-187, AUTH-188, AUTH-189, AUTH-190, AUTH-191, AUTH-192, AUTH-Q17, AUTH-Q27)',
+  'at %i px a reader downloads their data, deletes the account, and cancels the deletion (AUTH-034, AUTH-035, AUTH-187, AUTH-188, AUTH-189, AUTH-190, AUTH-191, AUTH-192, AUTH-Q17, AUTH-Q27)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const clean = async (state: string) =>

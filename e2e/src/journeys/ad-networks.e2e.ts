@@ -71,7 +71,7 @@ test.each([
   ['COLOMBIA', 'https://static.colombia.example/v1.js', 4],
   ['COLOMBIA_V2', 'https://static.colombia.example/v2.js', 3],
 ] as const)(
-  'the script of %s is asked for again when it fails, and given up after (ADS-032, ADS-033)',
+  'the script of %s is requested again after a failure, then given up (ADS-032, ADS-033)',
   async (network, src, times) => {
     const { context, page, stage } = await agreed({
       banners: [network === 'DFP' ? dfp(1) : scripted(1, network, src)],

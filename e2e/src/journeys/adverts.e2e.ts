@@ -79,7 +79,7 @@ test.each([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px a match, its card and a list have room for ads before any comes; they are marked, nothing moves, and no check finds a fault (BEYOND-07, ADS-010, ADS-011, ADS-017, ADS-019)',
+  'at %i px ads are marked, move nothing and pass axe on a match, its card and a list (BEYOND-07, ADS-010, ADS-011, ADS-017, ADS-019)',
   async (width, dark) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
     const stage = await adStage(context, site.origin, { banners: [aside(1), inline(2)], natives: [native(3)] });
@@ -148,7 +148,7 @@ test.each([
   [2_400, false],
   [160, true],
 ])(
-  'without an ad a slot keeps its room where somebody sees it, and gives it back where nobody does: in a window of %i px nothing moves (ADS-024, ADS-Q03)',
+  'an empty slot collapses only out of view: in a window of %i px nothing moves (ADS-024, ADS-Q03)',
   async (height, given) => {
     const { context, page, close } = await readerOf(browser);
     const stage = await adStage(context, site.origin, {});

@@ -14,7 +14,7 @@ test.for([
   [320, false],
   [1280, true],
 ] as const)(
-  'at %i px a reader changes their address by a code to the new one, and the former one is told and puts it back (issue 13)',
+  'at %i px a reader changes their e-mail address, and the former address can undo it (issue 13)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const former = await newAccount(page, site.origin);

@@ -12,7 +12,7 @@ test.for([
   [320, true],
   [1280, false],
 ] as const)(
-  'at %i px support finds a reader by the address they tell, and signs them out everywhere (AUTH-S13, ASVS 5.0 V7.4.5)',
+  'at %i px support finds a reader by e-mail address and signs them out everywhere (AUTH-S13, ASVS 5.0 V7.4.5)',
   async ([width, dark], { site, browser }) => {
     const address = somebody();
     const reader = await readerOf(browser, { width: 390 });

@@ -69,7 +69,7 @@ test.for([
   ['the panel', openPanel, '/about'],
   ['the login page', (page: Page, origin: string) => page.goto(origin + LOGIN), LOGIN],
 ] as const)(
-  'a session that is refused right after the code is told so where %s was, and nobody is signed in (AUTH-044, AUTH-139, AUTH-140)',
+  'a session refused right after the code is reported where %s was, without a sign-in (AUTH-044, AUTH-139, AUTH-140)',
   async ([, open, path], { site, browser }) => {
     const { page, close } = await readerOf(browser, { width: 390, dark: true });
     await playRequests(page, '**/verify-token', (route) =>

@@ -45,7 +45,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px and without a mouse, who signs up shows a number to be theirs, over a reload and a wrong code (AUTH-054, AUTH-055, AUTH-056, AUTH-075, AUTH-102, AUTH-206, AUTH-210, AUTH-237, AUTH-Q15)',
+  'at %i px sign-up verifies a phone number by keyboard, over a reload and a wrong code (AUTH-054, AUTH-055, AUTH-056, AUTH-075, AUTH-102, AUTH-206, AUTH-210, AUTH-237, AUTH-Q15)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const address = somebody();
@@ -96,7 +96,7 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px and without a mouse, a number signs in by text message: a code that ran out, another one, and the account (AUTH-017, AUTH-043, AUTH-049, AUTH-053, AUTH-061, AUTH-062, AUTH-066, AUTH-070, AUTH-071, AUTH-Q31)',
+  'at %i px a number signs in by text message and keyboard after an expired code (AUTH-017, AUTH-043, AUTH-049, AUTH-053, AUTH-061, AUTH-062, AUTH-066, AUTH-070, AUTH-071, AUTH-Q31)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.clock.install();

@@ -103,7 +103,7 @@ test.each([
     ['the page of a series', () => series],
   ]),
 ] as const)(
-  '%s tells each match by one figure at every moment, and after every ball by the newest (MATCH-031, MATCH-033, BEYOND-01)',
+  '%s shows one score per match at every moment, the newest after every ball (MATCH-031, MATCH-033, BEYOND-01)',
   { timeout: 120_000 },
   async (_name, path) => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
@@ -133,7 +133,7 @@ test.each([
   'live-cricket-full-commentary',
   ...soaked(['cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info']),
 ])(
-  '/%s tells its match by one figure after every ball; what is older says of which over it is (BEYOND-01, MATCH-110)',
+  '/%s shows one score of its match after every ball; older ones state their over (BEYOND-01, MATCH-110)',
   { timeout: 120_000 },
   async (base) => {
     const [match = ''] = matches;

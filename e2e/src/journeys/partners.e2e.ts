@@ -25,7 +25,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px a code typed in a second browser signs the first one in by television, until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q34)',
+  'at %i px a TV code typed in a second browser signs the first one in until it signs out (AUTH-018, AUTH-060, AUTH-077, AUTH-155, AUTH-170, AUTH-174, AUTH-176, AUTH-180, AUTH-181, AUTH-Q18, AUTH-Q34)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(ours(site) + LOGIN);
@@ -92,7 +92,7 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px a customer shows their number by four digits and has a coupon (AUTH-030, AUTH-159, AUTH-160, AUTH-161, AUTH-162, AUTH-163, AUTH-164, AUTH-166)',
+  'at %i px a customer verifies their number by four digits and gets a coupon (AUTH-030, AUTH-159, AUTH-160, AUTH-161, AUTH-162, AUTH-163, AUTH-164, AUTH-166)',
   async ([width, dark], { demo: site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const number = `9${width}1234567`.slice(0, 8);

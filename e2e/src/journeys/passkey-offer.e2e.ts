@@ -17,7 +17,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px who has signed in is offered a passkey, by keyboard, and not again once there is one (issue 13)',
+  'at %i px a signed-in reader without a passkey is offered one, by keyboard (issue 13)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const origin = `http://localhost:${site.port}`;

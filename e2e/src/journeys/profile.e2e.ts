@@ -15,7 +15,7 @@ test.for([
   [320, true],
   [1280, false],
 ] as const)(
-  'at %i px a reader chooses their names and a picture, and what is refused keeps what was typed (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025, CHAT-028, SITE-050)',
+  'at %i px a reader chooses names and a picture, and a refusal preserves the input (PLAN-016, PLAN-017, PLAN-060, PLAN-089, PLAN-090, CHAT-025, CHAT-028, SITE-050)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await newAccount(page, site.origin);

@@ -275,7 +275,7 @@ test.each([
   ['hi', 'आप ऑफ़लाइन हैं', /आँकड़े \d+ सेकंड पुराने/, /आँकड़े \d+ मिनट \d+ सेकंड पुराने/],
   ['bn', 'সংযোগ নেই', /তথ্য \d+ সেকেন্ড আগের/, /তথ্য \d+ মিনিট \d+ সেকেন্ড আগের/],
 ] as const)(
-  'the page in %s moves with play by itself, and says in its language that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)',
+  'the page in %s updates automatically, or says its age in its language (BEYOND-20, BEYOND-01, MATCH-141)',
   async (language, lost, young, old) => {
     const { page, context, close } = await readerOf(browser, { width: 390 });
     await page.goto(`${site.origin}/${language}/live-cricket-scores/${match}`);

@@ -101,7 +101,7 @@ test.each([
   ['/cricket-series', 1],
   ['/search?q=quayside', 0],
 ] as const)(
-  'pressed again before its script has come, the search on %s is one field all the same, which keeps what is typed (SEARCH-014)',
+  'opening search twice on %s before its script loads gives one field, with its input (SEARCH-014)',
   async (at, dialogs) => {
     const { page, troubles, close } = await readerOf(browser, { width: 390 });
     const release = Promise.withResolvers<void>();

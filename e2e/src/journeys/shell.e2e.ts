@@ -373,7 +373,7 @@ test.each([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px the consent has no fault that a check finds, fits with letters twice as large, and hides no end of a page (WCAG 2.2)',
+  'at %i px the consent bar passes axe, fits double text size and hides no page end (WCAG 2.2)',
   async (width, dark) => {
     const { context, page } = await reader('GB', { width, dark });
     await page.goto(`${site.origin}/settings`);

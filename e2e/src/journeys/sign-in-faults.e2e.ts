@@ -26,7 +26,7 @@ test.for([
   [{ state: 'error', message: '' }, 'sever error!!'],
   [{}, 'sever error!!'],
 ] as const)(
-  'who comes back from a provider in vain reads %j as the documents say (AUTH-255, AUTH-256)',
+  'a failed return from a provider shows %j as documented (AUTH-255, AUTH-256)',
   async ([login, words], { site, browser }) => {
     const { page, close } = await readerOf(browser, { width: 390 });
     await withProvider(page, { login });

@@ -10,7 +10,7 @@ test.for([
   [390, true],
   [1280, false],
 ] as const)(
-  'at %i px somebody signs in by a code from the mail, and is kept signed in (AUTH-029, AUTH-046, AUTH-051, AUTH-064, AUTH-065, AUTH-067, AUTH-108)',
+  'at %i px a reader signs in by an e-mailed code and stays signed in (AUTH-029, AUTH-046, AUTH-051, AUTH-064, AUTH-065, AUTH-067, AUTH-108)',
   async ([width, dark], { site, browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const address = somebody();

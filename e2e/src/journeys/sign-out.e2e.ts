@@ -48,7 +48,7 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px a panel over a public page signs in and leaves the page as it was; signing out there reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-201, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
+  'at %i px the panel signs in over an unchanged page, and signing out reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-201, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
   async ([width, dark], { site, browser }) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
     const asked: string[] = [];

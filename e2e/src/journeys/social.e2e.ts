@@ -26,7 +26,7 @@ test.for([
   [390, false],
   [1280, true],
 ] as const)(
-  'at %i px somebody who agrees to the terms goes to the provider and comes back signed in (AUTH-058, AUTH-076, AUTH-167, AUTH-168)',
+  'at %i px a reader accepts the terms and returns from the provider signed in (AUTH-058, AUTH-076, AUTH-167, AUTH-168)',
   async ([width, dark], { browser }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(origin + LOGIN);

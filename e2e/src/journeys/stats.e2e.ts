@@ -314,7 +314,7 @@ test.each([
   ['busy', 'The statistics are busy'],
   ['slow', 'This question takes too long'],
   ['loading', 'The statistics are loading'],
-] as const)('a question refused as "%s" says so, fits, and leads on (issue 10)', async (reason, title) => {
+] as const)('a question refused as "%s" says so, fits, and offers a next step (issue 10)', async (reason, title) => {
   const refused = await refusedFor(reason, ASKED);
   for (const width of WIDTHS) {
     const { page, close } = await readerOf(browser, { width, dark: width === 390 });

@@ -30,7 +30,7 @@ test.for([
   [390, true, 2],
   [1280, false, 4],
 ] as const)(
-  'at %i px terms that are published while somebody signs in are asked for, and nothing that they typed is lost (AUTH-057, AUTH-067, AUTH-Q33)',
+  'at %i px terms published during sign-in are requested without losing input (AUTH-057, AUTH-067, AUTH-Q33)',
   async ([width, dark, version], { browser }) => {
     const editor = await deskPerson(own, browser, { role: 'editor', name: 'Edda Vane' });
     const { page, troubles, close } = await readerOf(browser, { width, dark });

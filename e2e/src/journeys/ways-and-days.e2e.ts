@@ -120,20 +120,17 @@ test('a hundred-letter name without a space makes no page wider than 320 to 1280
 test.each([
   [390, 844],
   [1280, 800],
-])(
-  'an address that names a match opens on it, with its highlights in view at %i px (MATCH-008)',
-  async (width, height) => {
-    const context = await browser.newContext({ viewport: { width, height } });
-    const page = await context.newPage();
-    for (const match of [first, second]) {
-      await page.goto(`${site.origin}/?matchId=${match}`);
-      expect(await page.locator('.lead').getAttribute('data-of')).toBe(match);
-      const top = await page.locator('#zone').evaluate((zone) => zone.getBoundingClientRect().top);
-      expect(top).toBeLessThan(height - 56);
-    }
-    await context.close();
-  },
-);
+])('an address with a match opens on it, with its highlights in view at %i px (MATCH-008)', async (width, height) => {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  for (const match of [first, second]) {
+    await page.goto(`${site.origin}/?matchId=${match}`);
+    expect(await page.locator('.lead').getAttribute('data-of')).toBe(match);
+    const top = await page.locator('#zone').evaluate((zone) => zone.getBoundingClientRect().top);
+    expect(top).toBeLessThan(height - 56);
+  }
+  await context.close();
+});
 
 test('a match links to its series, and "Live" is highlighted only for matches in play (MATCH-003, MATCH-009)', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });

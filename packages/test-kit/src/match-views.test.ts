@@ -21,7 +21,7 @@ describe('views of a match', () => {
     [3, 'Hundred', 140],
     [4, 'ODI', 250],
   ] as const)(
-    'pass their schemas and lose nothing on the way (MATCH-034, MATCH-139, BEYOND-01, BEYOND-05, BEYOND-13, BEYOND-16, BEYOND-17, BEYOND-20), match %i, %s',
+    'pass their schemas without losing data (MATCH-034, MATCH-139, BEYOND-01, BEYOND-05, BEYOND-13, BEYOND-16, BEYOND-17, BEYOND-20), match %i, %s',
     (seed, format, commands) => {
       const match = buildMatch({ format });
       const { fold } = match;

@@ -40,18 +40,21 @@ test.each([
     'This team is £5k short, after setting aside the base price for its open places.',
   ],
   ['by the side that holds it', { kind: 'bid', side: 1 }, 'This team already has the highest bid.'],
-] as const)('a bid %s is refused in words, is not sent, and loses nothing (AUCT-S05)', async (_, command, words) => {
-  const { room, open } = fakeRoom();
-  const { desk } = await open();
-  await submitAndSettle(() => desk.say({ kind: 'call' }));
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
-  const receivedBefore = room.heard.length;
-  await submitAndSettle(() => desk.say(command));
-  expect(desk.view!.told).toEqual({ words, bad: true });
-  expect([room.heard.length, holds(room.facts)]).toEqual([receivedBefore, '1 20000']);
-  await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
-  expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
-});
+] as const)(
+  'a bid %s is refused with a message, is not sent, and loses no input (AUCT-S05)',
+  async (_, command, words) => {
+    const { room, open } = fakeRoom();
+    const { desk } = await open();
+    await submitAndSettle(() => desk.say({ kind: 'call' }));
+    await submitAndSettle(() => desk.say({ kind: 'bid', side: 1 }));
+    const receivedBefore = room.heard.length;
+    await submitAndSettle(() => desk.say(command));
+    expect(desk.view!.told).toEqual({ words, bad: true });
+    expect([room.heard.length, holds(room.facts)]).toEqual([receivedBefore, '1 20000']);
+    await submitAndSettle(() => desk.say({ kind: 'bid', side: 2 }));
+    expect([desk.view!.told, holds(room.facts)]).toEqual([null, '2 25000']);
+  },
+);
 
 test('a side without a free place is refused (AUCT-S05)', async () => {
   const { room, open } = fakeRoom();

@@ -111,7 +111,7 @@ describe('a new match', () => {
     ['a role that is none', { officials: 'coach: A Vale' }, 'officials'],
     ['a series without a season', { series: 'Coast Cup', season: '' }, 'series'],
     ['no day', { date: '' }, 'date'],
-  ])('%s is said at its field', (_, change, field) => {
+  ])('%s is reported at its field', (_, change, field) => {
     const made = requestFrom(form(change), instant);
     expect('errors' in made && Object.keys(made.errors)).toEqual([field]);
     expect('errors' in made && made.errors[field]).not.toBe('');

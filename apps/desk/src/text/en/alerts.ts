@@ -1,6 +1,6 @@
 import { count } from './count.ts';
 
-/** What a failed job means for readers. Others are named as they are called. */
+/** The effect of a failed job on readers. Jobs not listed are shown by their names. */
 const JOBS: Record<string, string> = {
   'ball-data.parts': 'Ball data: statistics and downloads may lack the latest matches.',
   'boostometer.make': 'Boostometer: its lists may be out of date.',

@@ -175,6 +175,6 @@ export const ruleWords: readonly RuleWords[] = [
   },
 ];
 
-/** Where a rule is explained; null where it is not. */
+/** The slug of the rule page that explains a rule; null if there is none. */
 export const ruleSlug = (rule: string | null): string | null =>
   rule === null ? null : (ruleWords.find((one) => one.rules.includes(rule))?.slug ?? null);
