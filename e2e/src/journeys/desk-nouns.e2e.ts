@@ -249,7 +249,10 @@ async function remove(page: Page, noun: Noun): Promise<void> {
   await line.getByText('Undone').waitFor();
 }
 
-/** Checks that there is no button and that the call is refused. @param adminNoun what an admin may do to the resource */
+/**
+ * Checks that there is no button and that the call is refused.
+ * @param adminNoun what an admin may do to the resource
+ */
 async function refused(person: Person, adminNoun: Noun, mine: Noun | null, record: ShownRecord | null): Promise<void> {
   const { page } = person;
   const { name } = adminNoun;
