@@ -10,7 +10,7 @@ import { WholeMatch } from '@sightscreen/test-kit/site/whole-match';
 import { openBrowser } from './stage/browser.ts';
 import { readerOf } from './stage/reader.ts';
 
-const [folder = 'shots', ...wanted] = process.argv.slice(2);
+const [folder = 'shots', ...selected] = process.argv.slice(2);
 const sizes = [
   { name: '390', width: 390, dark: false },
   { name: '390-dark', width: 390, dark: true },
@@ -27,7 +27,7 @@ try {
     const { name } = story.chapters[0]!;
     await story.tell(name);
     nth += 1;
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     for (const size of sizes) {
       const { page, close } = await readerOf(browser, size);
       const keep = async (what: string): Promise<void> => {

@@ -65,10 +65,10 @@ export async function benchAuction(stage: Stage, readers = 5_000): Promise<Row[]
     const all = await heardBy(readers, path, say);
     return { ...all, each: (all.cpu - before.cpu) / (readers - few) };
   };
-  let said = 0;
+  let sentCount = 0;
   const balls = await measured(`/match-api/${match.id}/stream`, async () => {
-    said += 1;
-    const mark = `bench-auction-${said}`.padEnd(20, '.');
+    sentCount += 1;
+    const mark = `bench-auction-${sentCount}`.padEnd(20, '.');
     return {
       mark,
       send: async () => {
@@ -200,12 +200,12 @@ async function openRoom(site: Site): Promise<Room> {
 async function signedIn(site: Site): Promise<string> {
   const email = `auctioneer.${randomBytes(4).toString('hex')}@example.org`;
   const password = 'harbour lights over the pier';
-  const told = await run(
+  const output = await run(
     'apps/server/src/features/staff/main.ts',
     ['create', '--email', email, '--name', 'Auctioneer', '--role', 'editor'],
     site.env,
   );
-  const token = /\/desk\/set-up#(\S+)/.exec(told)![1]!;
+  const token = /\/desk\/set-up#(\S+)/.exec(output)![1]!;
   let cookies = '';
   for (const [path, body] of [
     ['set-up', { token, password }],

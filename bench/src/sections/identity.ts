@@ -41,7 +41,7 @@ export async function benchIdentity(): Promise<Row[]> {
       const secret = await captchaSecret(database.db)();
       const human = (): Promise<string> => easilySolved(secret);
       const signedIn = await signIns({ browsers, human, db: database.db, pid: site.pid! });
-      const asked = await pairs(browsers, { human, db: database.db });
+      const pairRows = await pairs(browsers, { human, db: database.db });
       const refreshed = await refreshes(browsers, await makeSessions(database.db, REFRESHES));
       return [
         {
@@ -50,7 +50,7 @@ export async function benchIdentity(): Promise<Row[]> {
           value: signedIn.perSecond.toFixed(0),
           note: `${ACCOUNTS} accounts, ${AT_ONCE} browsers at once, server on one core; ${signedIn.cpuMs.toFixed(1)} ms of its processor each, code and token p99 ${signedIn.p99.toFixed(0)} ms; captchas were solved before`,
         },
-        ...asked,
+        ...pairRows,
         {
           section: SECTION,
           what: `${REFRESHES} refreshes at once`,
@@ -93,7 +93,7 @@ async function signIns({
   const times: number[] = [];
   const cpu = cpuSeconds(pid);
   const begun = performance.now();
-  const asked = await inTurns(names, AT_ONCE, async (username, n) => {
+  const codeReplies = await inTurns(names, AT_ONCE, async (username, n) => {
     const answer = await browsers.post('login', { username, recaptcha: captchas[n] }, { address: addressOf(n) });
     times.push(answer.ms);
     if (typeof answer.body['Session'] !== 'string') throw new Error(`no code: ${JSON.stringify(answer.body)}`);
@@ -101,7 +101,7 @@ async function signIns({
   });
   const codes = await codesOf(db, names);
   await inTurns(names, AT_ONCE, async (username, n) => {
-    const { Session, cookie } = asked[n]!;
+    const { Session, cookie } = codeReplies[n]!;
     const answer = await browsers.post(
       'verify-otp',
       { username, Session, otp: codes.get(username) },
@@ -133,19 +133,19 @@ async function pairs(browsers: Browsers, { human, db }: Pick<Given, 'human' | 'd
       // oxlint-disable-next-line no-await-in-loop -- nothing else goes on meanwhile
       const recaptcha = await human();
       // oxlint-disable-next-line no-await-in-loop -- see above
-      const asked = await browsers.post('login', { username, recaptcha }, { address });
-      const { Session } = asked.body as { Session: string };
+      const codeReply = await browsers.post('login', { username, recaptcha }, { address });
+      const { Session } = codeReply.body as { Session: string };
       // oxlint-disable-next-line no-await-in-loop -- see above
       const guessed = await browsers.post(
         'verify-otp',
         { username, Session, otp: '000000' },
-        { address, cookie: asked.cookie },
+        { address, cookie: codeReply.cookie },
       );
       const { exception } = guessed.body as { exception?: { errorCode: number } };
       if (exception?.errorCode !== CODES.wrongCode)
         throw new Error(`a guess was answered ${JSON.stringify(guessed.body)}`);
       if (n < 0) continue;
-      ask[kind].push(asked.ms);
+      ask[kind].push(codeReply.ms);
       guess[kind].push(guessed.ms);
     }
   }

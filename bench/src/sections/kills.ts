@@ -53,7 +53,7 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
     child.send({ kind: 'open', port: site.port, match: match.id, readers: count });
     await all(null);
     const quiet: number[] = [];
-    const beside: number[] = [];
+    const queriesAtRest: number[] = [];
     const back: number[] = [];
     let balls = 0;
     let last = await all(await say());
@@ -74,7 +74,7 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
         // The site's queries in the same time without reconnections.
         const still = await queries(site.origin);
         await pause(back.at(-1)! * 1000);
-        beside.push((await queries(site.origin)) - still);
+        queriesAtRest.push((await queries(site.origin)) - still);
       }
       balls += behind === head ? 2 : 3;
     }
@@ -91,9 +91,9 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
       {
         section: 'kills',
         what: 'database queries of a storm of returns',
-        value: String(Math.max(...quiet.map((asked, at) => asked - beside[at]!))),
+        value: String(Math.max(...quiet.map((queryCount, at) => queryCount - queriesAtRest[at]!))),
         aim: '<= 5',
-        note: `most of ${quiet.length} storms of ${count} readers; asked in all while they came back ${quiet.join(', ')}, in the same time at rest ${beside.join(', ')}`,
+        note: `most of ${quiet.length} storms of ${count} readers; asked in all while they came back ${quiet.join(', ')}, in the same time at rest ${queriesAtRest.join(', ')}`,
       },
     ];
   } finally {

@@ -72,7 +72,7 @@ export async function benchLivePage({ site, scorer, live }: Stage): Promise<Row[
     await pause(3_000);
     counting = false;
     const seen = (): Promise<Seen> => page.evaluate(() => window.seen);
-    for (let told = 0; told < BALLS; told += 1) {
+    for (let ballCount = 0; ballCount < BALLS; ballCount += 1) {
       await ball();
       await pause(120);
     }
@@ -115,7 +115,7 @@ export async function benchLivePage({ site, scorer, live }: Stage): Promise<Row[
 /** Clicks on-page controls while a ball arrives each second. */
 async function touch(page: Page, ball: () => Promise<void>): Promise<number> {
   let touches = 0;
-  for (let told = 0; told < TOUCHED_BALLS; told += 1) {
+  for (let ballCount = 0; ballCount < TOUCHED_BALLS; ballCount += 1) {
     await ball();
     for (let at = 0; at < 2; at += 1) {
       await page.mouse.click(195, 420 + at * 60, { delay: 10 });

@@ -54,8 +54,8 @@ export async function benchQuestions(): Promise<Row[]> {
     await run('bench/src/almanac/store-almanac.ts', [asked ?? String(MATCHES)], site.env);
     // Otherwise a site would build them during the measurement.
     for (const what of ['figures', 'balls']) await run('apps/server/src/rebuild/main.ts', [what], site.env);
-    const told = await run('bench/src/questions/prepare.ts', [], site.env);
-    const prepared = JSON.parse(told.trim().split('\n').at(-1)!) as Prepared;
+    const preparedOutput = await run('bench/src/questions/prepare.ts', [], site.env);
+    const prepared = JSON.parse(preparedOutput.trim().split('\n').at(-1)!) as Prepared;
     // Loaded by an earlier run from the same files.
     const loaded = join(data, 'questions/kept');
     const own = join(data, 'questions', String(site.port));
@@ -206,15 +206,17 @@ function floodRows({ heavy, light, memory }: Flooded): Row[] {
 
 /** The size of everything derived for questions and figures. */
 async function diskOf(site: Site): Promise<Row> {
-  const told = JSON.parse((await run('bench/src/questions/disk.ts', [], site.env)).trim().split('\n').at(-1)!) as Disk;
+  const diskSizes = JSON.parse(
+    (await run('bench/src/questions/disk.ts', [], site.env)).trim().split('\n').at(-1)!,
+  ) as Disk;
   const answers = folderBytes(join(site.env['SIGHTSCREEN_DATA']!, 'questions', String(site.port)));
   const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);
   return {
     section,
     what: 'disk of figures and Parquet files',
-    value: `${mb(told.figures + told.files)} MB`,
+    value: `${mb(diskSizes.figures + diskSizes.files)} MB`,
     aim: 'at most 1,000 MB',
-    note: `figures in PostgreSQL ${mb(told.figures)} MB with their indexes (${told.largest.map(([name, bytes]) => `${name} ${mb(bytes)}`).join(', ')}), Parquet ${mb(told.files)} MB; beside them the database of each server that answers, ${mb(answers)} MB; logs, which they are made from, ${mb(told.logs)} MB`,
+    note: `figures in PostgreSQL ${mb(diskSizes.figures)} MB with their indexes (${diskSizes.largest.map(([name, bytes]) => `${name} ${mb(bytes)}`).join(', ')}), Parquet ${mb(diskSizes.files)} MB; beside them the database of each server that answers, ${mb(answers)} MB; logs, which they are made from, ${mb(diskSizes.logs)} MB`,
   };
 }
 

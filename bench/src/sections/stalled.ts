@@ -47,7 +47,7 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
         if (most > 0) more -= 1;
       }
       const standing = await metric(site.origin, 'stream_readers');
-      const beside = await rounds('beside');
+      const withStalled = await rounds('beside');
       const grown = (memoryBytes(site.pid!) - before) / stalled;
       return [
         {
@@ -60,9 +60,9 @@ export async function benchStalled({ site, scorer, live }: Stage, count = 2000, 
         {
           section: 'stalled',
           what: 'processor time a delivery to the others, beside / without them',
-          value: (beside.cpu / alone.cpu).toFixed(2),
+          value: (withStalled.cpu / alone.cpu).toFixed(2),
           aim: '1',
-          note: `${count} readers: ${beside.cpu.toFixed(1)} us and ${alone.cpu.toFixed(1)} us; p99 ${beside.p99.toFixed(0)} ms and ${alone.p99.toFixed(0)} ms`,
+          note: `${count} readers: ${withStalled.cpu.toFixed(1)} us and ${alone.cpu.toFixed(1)} us; p99 ${withStalled.p99.toFixed(0)} ms and ${alone.p99.toFixed(0)} ms`,
         },
       ];
     } finally {

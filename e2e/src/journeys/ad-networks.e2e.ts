@@ -113,10 +113,12 @@ test('two slots that wait for one COLOMBIA script are each filled (ADS-015)', as
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   const filledSlot = (place: string) => slot(page, place).locator('[data-slot]:has(img)');
   for (const place of ['aside', 'inline']) await filledSlot(place).waitFor({ state: 'attached' });
-  const told = (place: string) =>
+  const slotDetails = (place: string) =>
     filledSlot(place).evaluate((one) => [one.id, (one as HTMLElement).dataset['position'], one.children.length]);
   expect(
-    [await told('aside'), await told('inline')].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    [await slotDetails('aside'), await slotDetails('inline')].toSorted(([a], [b]) =>
+      String(a).localeCompare(String(b)),
+    ),
   ).toEqual([
     ['div-clmb-ctn-4711-1', '1', 1],
     ['div-clmb-ctn-4711-2', '2', 1],
@@ -151,7 +153,10 @@ test('house ads do not wait for consent; other ads appear with it and go on with
   await context.route(platform, (route) => route.fulfill(script(SILENT_PLATFORM)));
   await context.route(`${GPT_HOST}**`, (route) => route.fulfill(script(gpt(false))));
   const answer = (tcString: string) =>
-    page.evaluate((told) => (window as unknown as { answer(tcf: string): void }).answer(told), tcString);
+    page.evaluate(
+      (consentString) => (window as unknown as { answer(tcf: string): void }).answer(consentString),
+      tcString,
+    );
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
   await slot(page, 'inline').locator('img').waitFor({ state: 'attached' });
   await page.waitForFunction('window.answer');

@@ -42,12 +42,14 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const asked = files.find(({ name }) => /\/ads-[^/]+\.js$/.test(name))!.startTime;
+      const scriptRequestedAt = files.find(({ name }) => /\/ads-[^/]+\.js$/.test(name))!.startTime;
       // Shifts caused by a late font do not count.
       const faces = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
       const isOfAFace = (at: number) => faces.some((came) => at >= came && at < came + 100);
       const { shifts } = window as unknown as { shifts: { startTime: number; what: string }[] };
-      return shifts.filter(({ startTime }) => startTime >= asked && !isOfAFace(startTime)).map(({ what }) => what);
+      return shifts
+        .filter(({ startTime }) => startTime >= scriptRequestedAt && !isOfAFace(startTime))
+        .map(({ what }) => what);
     });
 }
 
@@ -89,11 +91,11 @@ test.each([
       [`/live-cricket-scores/${match}/x`, 'match', 'aside'],
       [`/live-cricket-scorecard/${match}/x`, 'scorecard', 'aside'],
     ] as const) {
-      const asked = page.waitForResponse(`**/api/adverts/${kind}`);
+      const adsReply = page.waitForResponse(`**/api/adverts/${kind}`);
       await page.goto(site.origin + path);
       const height = async () => (await slot(page, first).boundingBox())!.height;
       const before = await height();
-      await asked;
+      await adsReply;
       expect(before).toBeGreaterThan(100);
       // Content above may turn out taller than its estimated size once it is rendered.
       await expect
@@ -149,7 +151,7 @@ test.each([
   [160, true],
 ])(
   'an empty slot collapses only out of view: in a window of %i px nothing moves (ADS-024, ADS-Q03)',
-  async (height, given) => {
+  async (height, adReply) => {
     const { context, page, close } = await readerOf(browser);
     const stage = await adStage(context, site.origin, {});
     const shifts = await watchShifts(page);
@@ -158,7 +160,7 @@ test.each([
     await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
     await page.locator('[data-ad-empty]').first().waitFor({ state: 'attached' });
     expect(await page.locator('.ad').evaluateAll((all) => all.map((one) => (one as HTMLElement).hidden))).toEqual(
-      Array(2).fill(given),
+      Array(2).fill(adReply),
     );
     expect(await shifts()).toEqual([]);
     expect([await page.locator('.ad__in').count(), stage.asked.length]).toEqual([0, 1]);

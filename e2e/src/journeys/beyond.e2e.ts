@@ -196,10 +196,10 @@ test('a returning reader gets a summary no newer than their delay allows, and no
   await expect.poll(factsServed).toBeGreaterThanOrEqual(left + 18);
   await page.goto(livePath());
   await page.evaluate(() => {
-    const kept = window as unknown as { shifts: number };
-    kept.shifts = 0;
+    const recorder = window as unknown as { shifts: number };
+    recorder.shifts = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) recorder.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift' });
   });
   const block = page.locator('.follow__told');
@@ -256,7 +256,7 @@ test("the key speaks the score on the card, on every tab and on a ball's page (B
 
 test('Hindi and Bengali pages speak the score in their language, and say when it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
   const { page, close } = await readerOf(browser);
-  for (const [language, told] of [
+  for (const [language, expectedText] of [
     ['hi', /का स्कोर .*रन.*।/],
     ['bn', /স্কোর .*রান.*।/],
   ] as const) {
@@ -267,11 +267,11 @@ test('Hindi and Bengali pages speak the score in their language, and say when it
       language,
       await status.textContent(),
       await status.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
-    ]).toEqual([language, expect.stringMatching(told), language]);
+    ]).toEqual([language, expect.stringMatching(expectedText), language]);
     const before = await status.getAttribute('data-told');
     await oneRun();
     await expect.poll(() => status.getAttribute('data-told'), { timeout: 40_000 }).not.toBe(before);
-    expect(await status.getAttribute('data-told')).toMatch(told);
+    expect(await status.getAttribute('data-told')).toMatch(expectedText);
   }
   await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })), match);
   await page.reload();
@@ -362,13 +362,13 @@ test.each([
   ['bn', /বল .+কে/],
 ] as const)(
   'the same match is available in %s, marked as such, and follows play (BEYOND-20)',
-  async (language, told) => {
+  async (language, expectedText) => {
     const read = async (): Promise<string> =>
       (await fetch(`${site.origin}/${language}/live-cricket-scores/${match}`)).text();
     const html = await read();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toMatch(/<link rel="alternate" hrefLang="en-GB" href="[^"]+\/live-cricket-scores\//i);
-    expect(html).toMatch(told);
+    expect(html).toMatch(expectedText);
     const newest = (page: string): string | undefined => /<ol class="feed">(.*?)<\/li>/.exec(page)?.[1];
     await play(scorer, match, 1, random);
     await expect.poll(async () => newest(await read())).not.toBe(newest(html));

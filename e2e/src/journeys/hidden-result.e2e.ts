@@ -155,11 +155,11 @@ async function differences(
   ready: ((page: Page) => Promise<void>) | 'mute' = async () => {},
 ): Promise<string[]> {
   const { page, troubles, close } = await readerOf(browser, { width });
-  let shown = versions[0]!;
+  let served = versions[0]!;
   await page.clock.setFixedTime(now);
   await page.addInitScript(
-    ([kept, seenBefore, following]) => {
-      localStorage.setItem('sightscreen.settings', kept!);
+    ([storedSettings, seenBefore, following]) => {
+      localStorage.setItem('sightscreen.settings', storedSettings!);
       localStorage.setItem('sightscreen.seen', seenBefore!);
       localStorage.setItem('sightscreen.following', following!);
       // Pages remember earlier searches and block heights from the previous page.
@@ -169,15 +169,15 @@ async function differences(
     [
       JSON.stringify(settings),
       JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } }),
-      shown.almanac === undefined ? '[]' : '[1]',
+      served.almanac === undefined ? '[]' : '[1]',
     ] as const,
   );
-  await serve(page, now, () => shown, ready === 'mute');
+  await serve(page, now, () => served, ready === 'mute');
   const wrong: string[] = [];
   for (const path of paths) {
     const looks: Record<string, unknown>[] = [];
     for (const version of versions) {
-      shown = version;
+      served = version;
       const status = await open(page, path);
       // The almanac's pages are there for any outcome.
       if (version.almanac !== undefined) expect([path, status]).toEqual([path, 200]);
@@ -229,9 +229,9 @@ test.each(taken.map((story, at) => ({ ...story, at })))(
           expect(await differences(pair, { hidden: [ID] }, NOW, width, paths), `seed ${SEED}`).toEqual([]);
         // Without hiding the two differ, so the comparison can fail.
         const [, figures] = ALMANAC.usual;
-        const shown = await differences(pair, {}, NOW, 390, [figures]);
+        const diverging = await differences(pair, {}, NOW, 390, [figures]);
         for (const name of ['text', 'pixels'])
-          expect(shown.some((one) => one.startsWith(`${figures} ${name}`))).toBe(true);
+          expect(diverging.some((one) => one.startsWith(`${figures} ${name}`))).toBe(true);
       },
     );
   },

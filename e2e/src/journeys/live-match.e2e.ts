@@ -158,7 +158,7 @@ test('an amended ball changes score, card and commentary everywhere and is marke
   await page.goto(livePath());
   await awake(page);
   const random1 = seeded(3);
-  let said;
+  let answer;
   do {
     await play(scorer, match, 0, random1);
     const now = await desk(scorer, match);
@@ -168,10 +168,10 @@ test('an amended ball changes score, card and commentary everywhere and is marke
       now.innings.striker &&
       now.innings.nonStriker
     )
-      said = await scorer.say(match, { type: 'ball', bat: 0 });
+      answer = await scorer.say(match, { type: 'ball', bat: 0 });
     else await play(scorer, match, 1, random1);
-  } while (!said || said.status >= 300);
-  const ball = said.body.facts!.find((fact) => fact.kind === 'delivery')!.number;
+  } while (!answer || answer.status >= 300);
+  const ball = answer.body.facts!.find((fact) => fact.kind === 'delivery')!.number;
   const before = await desk(scorer, match);
   await scorer.must(match, {
     type: 'amend',

@@ -113,8 +113,8 @@ async function whoHasBatted(page: Page): Promise<string> {
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   const batted: string[] = [];
   for (const link of new Set(links)) {
-    const shown = await textOf(link);
-    if (/<h2[^>]*>Last /.test(shown)) batted.push(`main a[href="${link}"]`);
+    const html = await textOf(link);
+    if (/<h2[^>]*>Last /.test(html)) batted.push(`main a[href="${link}"]`);
   }
   return batted.join();
 }
@@ -187,7 +187,7 @@ test('demo locations include a European country and an unknown one, which requir
   const ask = page.getByRole('region', { name: 'Cookies' });
   const choose = page.getByRole('combobox', { name: 'Show the site as in' });
   const locationNotice = (country: string) => page.getByText(`You see the site as in: ${country}.`).waitFor();
-  for (const [country, shown, asked] of [
+  for (const [country, countryName, isAsked] of [
     ['India', 'India', false],
     ['Germany', 'Germany', true],
     ['Unknown country', 'Unknown country', true],
@@ -198,11 +198,11 @@ test('demo locations include a European country and an unknown one, which requir
     const again = page.waitForEvent('load');
     await choose.selectOption({ label: country });
     await again;
-    await locationNotice(shown);
+    await locationNotice(countryName);
     await page.locator('.dock').waitFor({ state: 'attached' });
-    if (asked) await ask.waitFor();
+    if (isAsked) await ask.waitFor();
     else await whenCounted(page);
-    expect([country, (await ask.count()) === 1]).toEqual([country, asked]);
+    expect([country, (await ask.count()) === 1]).toEqual([country, isAsked]);
   }
   expect(await violationsOf(page)).toEqual([]);
   await close();

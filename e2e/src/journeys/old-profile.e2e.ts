@@ -30,7 +30,7 @@ test('settings, saved pages and state of an earlier version still apply (BEYOND-
     .replaceAll('1000000001', seen)
     .replaceAll('1000000002', late)
     .replaceAll('700001', hidden);
-  const { about: _about, ...kept } = JSON.parse(profile) as Record<string, unknown>;
+  const { about: _about, ...otherSettings } = JSON.parse(profile) as Record<string, unknown>;
   await page.goto(`${site.origin}/robots.txt`);
   await page.evaluate(
     async (entries) => {
@@ -45,7 +45,7 @@ test('settings, saved pages and state of an earlier version still apply (BEYOND-
       await (await caches.open('sightscreen-files-0')).put('/assets/of-long-ago.js', new Response(''));
       await (await caches.open('scorers-desk-aa')).put('/desk', new Response(''));
     },
-    Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.entries(otherSettings).map(([name, value]) => [name, JSON.stringify(value)]),
   );
 
   await page.goto(`${site.origin}/live-cricket-scores/${seen}/x`);

@@ -30,11 +30,11 @@ test('the key / opens search on any page; arrows select, Enter opens, Escape clo
   await untilIndexed();
   const { context, page, troubles } = await readerOf(browser, { width: 390 });
   // Page views are reported as well, whenever a page is left.
-  const told: [string, unknown][] = [];
+  const reports: [string, unknown][] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && /^\/api\/(search-event|sherlock)\//.test(pathname))
-      told.push([pathname, request.postDataJSON()]);
+      reports.push([pathname, request.postDataJSON()]);
   });
   // A selection is reported only for readers who consented to analytics.
   await context.addCookies([{ name: 'consent', value: '1.1.0.agreed', url: site.origin }]);
@@ -77,7 +77,7 @@ test('the key / opens search on any page; arrows select, Enter opens, Escape clo
   await field.press('Enter');
   await page.waitForURL(/\/cricket-team\/quayside-[a-z]+\/\d+$/);
   await expect
-    .poll(() => told, { timeout: 30_000 })
+    .poll(() => reports, { timeout: 30_000 })
     .toEqual([
       [
         '/api/search-event/post',
@@ -137,9 +137,9 @@ test('the results page has its own field and tabs, and works without script (SEA
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const entries = await page.evaluate(() => history.length);
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') told.push(request.url());
+    if (request.method() === 'POST') reports.push(request.url());
   });
   await page.locator('.dock').waitFor({ state: 'attached' });
   await page.getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: 'Teams' }).press('Enter');
@@ -148,7 +148,7 @@ test('the results page has its own field and tabs, and works without script (SEA
   await page.locator('.results a').first().click();
   await page.waitForURL(/\/cricket-team\//);
   // This reader refused analytics.
-  expect([told, troubles]).toEqual([[], []]);
+  expect([reports, troubles]).toEqual([[], []]);
   await context.close();
 
   const plain = await readerOf(browser, { script: false });

@@ -59,7 +59,7 @@ interface Fixture {
 }
 /** Returns its id. */
 async function fixture({ series: name, season, number, day, sides }: Fixture): Promise<string> {
-  const made = await scorer.post('/feed/matches', {
+  const created = await scorer.post('/feed/matches', {
     commandId: `${name.toLowerCase().replace(' ', '-')}-${number}`,
     type: 'T20',
     gender: 'female',
@@ -69,8 +69,8 @@ async function fixture({ series: name, season, number, day, sides }: Fixture): P
     series: { name, season },
     dates: [day],
   });
-  expect([name, number, made.status]).toEqual([name, number, 201]);
-  return String(made.body['match']);
+  expect([name, number, created.status]).toEqual([name, number, 201]);
+  return String(created.body['match']);
 }
 
 /** Returns its canonical address. */
@@ -297,18 +297,18 @@ test('a full T20 card with a Super Over prints on one A4 sheet (BEYOND-08)', asy
     const stack = document.querySelector('.stack:has(> .inn)')!;
     const card = stack.querySelector('.inn')!;
     const copy = (batters: number, bowlers: number, falls: number, kind = ''): Element => {
-      const made = card.cloneNode(true) as Element;
-      if (kind !== '') made.classList.add(kind);
-      fill(made.querySelector('.bat')!, batters);
-      fill(made.querySelector('.bowl')!, bowlers);
-      for (const fall of made.querySelectorAll('p:has(> .fall)')) fall.remove();
-      made
+      const clone = card.cloneNode(true) as Element;
+      if (kind !== '') clone.classList.add(kind);
+      fill(clone.querySelector('.bat')!, batters);
+      fill(clone.querySelector('.bowl')!, bowlers);
+      for (const fall of clone.querySelectorAll('p:has(> .fall)')) fall.remove();
+      clone
         .querySelector('.bat')!
         .parentElement!.insertAdjacentHTML(
           'afterend',
           `<p class="pad"><b>Fall of wickets:</b> ${'1-22 (Tharindu Mandrake, 12.4 ov), '.repeat(falls)}</p>`,
         );
-      return made;
+      return clone;
     };
     stack.replaceChildren(...[1, 2].map(() => copy(3, 1, 2, 'inn--super')), ...[1, 2].map(() => copy(8, 7, 7)));
   });

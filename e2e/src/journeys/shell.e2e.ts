@@ -22,9 +22,9 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     [drawn.width, drawn.height] = [400, 80];
     drawn.getContext('2d')!.fillRect(0, 0, 400, 80);
     const form = new FormData();
-    form.append('picture', await new Promise<Blob>((done) => drawn.toBlob((made) => done(made!))), 'banner.png');
-    const kept = await fetch('/desk/api/pictures', { method: 'POST', body: form });
-    const { file: banner } = (await kept.json()) as { file: string };
+    form.append('picture', await new Promise<Blob>((done) => drawn.toBlob((blob) => done(blob!))), 'banner.png');
+    const upload = await fetch('/desk/api/pictures', { method: 'POST', body: form });
+    const { file: banner } = (await upload.json()) as { file: string };
     const value = [{ host: 'news.example', source: 'tarn', name: 'Tarn News', banner, link: 'https://news.example/c' }];
     const reply = await fetch('/desk/api/records/settings/partners', {
       method: 'POST',

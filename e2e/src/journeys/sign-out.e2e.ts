@@ -18,12 +18,12 @@ const ready = (page: Page) => page.locator('html[data-refresh]').waitFor();
  * With a stopped clock: `act` starts the second for which the toast shows before the page is left (AUTH-197); the toast
  * then shows over the next page for the rest of its five seconds (AUTH-195).
  */
-async function toldFor(page: Page, act: () => Promise<void>, come: () => Promise<unknown>): Promise<void> {
+async function toldFor(page: Page, act: () => Promise<void>, navigate: () => Promise<unknown>): Promise<void> {
   await act();
   await page.locator('.toast').waitFor({ state: 'attached' });
   await page.clock.runFor(20);
   await toast(page).waitFor();
-  await Promise.all([come(), leavesAfter(page, 980)]);
+  await Promise.all([navigate(), leavesAfter(page, 980)]);
   // Deferred scripts, including this toast, wait in the idle queue.
   const step = 50;
   await expect
@@ -51,12 +51,12 @@ test.for([
   'at %i px the panel signs in over an unchanged page, and signing out reloads it (AUTH-036, AUTH-037, AUTH-038, AUTH-044, AUTH-045, AUTH-193, AUTH-194, AUTH-195, AUTH-196, AUTH-197, AUTH-201, AUTH-Q12, AUTH-Q18, AUTH-Q19, SITE-020)',
   async ([width, dark], { site, browser }) => {
     const { context, page, troubles, close } = await readerOf(browser, { width, dark });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.goto(`${site.origin}/about`);
     await ready(page);
-    expect(asked.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
     await states(page);
     const before = await person(page).boundingBox();
     await person(page).focus();
@@ -82,11 +82,11 @@ test.for([
     expect((await context.cookies()).find(({ name }) => name === 'userState')?.value).toBe('NA');
 
     // The header shows the account on the next page without asking the server.
-    asked.length = 0;
+    requestedPaths.length = 0;
     await page.goto(`${site.origin}/terms`);
     await ready(page);
     await menu(page).waitFor();
-    expect(asked.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => /account|login|cbplus/.test(path))).toEqual([]);
     await menu(page).focus();
     await page.keyboard.press('Enter');
     expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
@@ -129,11 +129,11 @@ test('pressing again before the panel has loaded opens one panel, which preserve
   browser,
 }) => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
-  const come = Promise.withResolvers<void>();
-  let asked = 0;
+  const release = Promise.withResolvers<void>();
+  let requestCount = 0;
   await playRequests(page, site.origin + LOGIN, async (route) => {
-    asked += 1;
-    await come.promise;
+    requestCount += 1;
+    await release.promise;
     await route.continue();
   });
   await page.goto(`${site.origin}/about`);
@@ -142,17 +142,17 @@ test('pressing again before the panel has loaded opens one panel, which preserve
   await person(page).click();
   await first;
   await person(page).click();
-  come.resolve();
+  release.resolve();
   const entry = page.getByRole('dialog', { name: 'Sign in' }).getByLabel('E-mail or mobile number');
   const address = somebody();
   await entry.fill(address);
-  expect([asked, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
+  expect([requestCount, await entry.inputValue(), await page.getByRole('dialog').count()]).toEqual([1, address, 1]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // After closing it can be opened again.
   await person(page).click();
   await entry.waitFor();
-  expect([asked, troubles]).toEqual([2, []]);
+  expect([requestCount, troubles]).toEqual([2, []]);
   await close();
 });
 

@@ -43,7 +43,7 @@ const read = async (path: string): Promise<unknown> => (await fetch(site.origin 
 test(`${kills} kills of the server lose no acknowledged ball and duplicate none (BEYOND-01)`, async () => {
   const random = seeded(20261121);
   const acknowledged = new Map<string, { match: string; numbers: number[] }>();
-  let said = 0;
+  let commandCount = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const balls = 10 + Math.floor(random() * 25);
     let done = 0;
@@ -58,8 +58,8 @@ test(`${kills} kills of the server lose no acknowledged ball and duplicate none 
         await another();
         continue;
       }
-      said += 1;
-      const commandId = `kill-${said}`;
+      commandCount += 1;
+      const commandId = `kill-${commandCount}`;
       const send = () => scorer.post(`/feed/matches/${match}/commands`, { commandId, command });
       // The last ball of each round is in flight when the server dies. The scorer does not know whether it was stored,
       // and resends it.
@@ -80,9 +80,9 @@ test(`${kills} kills of the server lose no acknowledged ball and duplicate none 
   for (const one of matches)
     await compare(
       one,
-      new Map([...acknowledged].filter(([, said]) => said.match === one).map(([id, { numbers }]) => [id, numbers])),
+      new Map([...acknowledged].filter(([, entry]) => entry.match === one).map(([id, { numbers }]) => [id, numbers])),
     );
-  console.log(`${kills} kills, ${said} commands, ${matches.length} matches`);
+  console.log(`${kills} kills, ${commandCount} commands, ${matches.length} matches`);
 }, 900_000);
 
 /** The log has every acknowledged command once, and everything served equals a fold of it. */

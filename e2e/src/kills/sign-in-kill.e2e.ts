@@ -66,7 +66,7 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
   /** A reader's browser, which retries until it gets a reply. */
   const browserAt = (address: string) => {
     let cookie: string | null = null;
-    const asked = async (path: string, body?: object): Promise<Body | null> => {
+    const send = async (path: string, body?: object): Promise<Body | null> => {
       await standing;
       const reply = await fetch(site.origin + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -93,8 +93,8 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
       return replyBody as Body;
     };
     return {
-      get: (path: string) => asked(path),
-      post: (path: string, body: object) => asked(`/cbplus/auth/user/${path}`, body),
+      get: (path: string) => send(path),
+      post: (path: string, body: object) => send(`/cbplus/auth/user/${path}`, body),
     };
   };
 
@@ -105,12 +105,12 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
       const challenge = await browser.get('/captcha/challenge');
       if (challenge === null) continue;
       const recaptcha = await solution(challengeReply.parse(challenge) as Parameters<typeof solution>[0]);
-      const asked = await browser.post('sign-up', { username, recaptcha });
-      if (asked === null) continue;
-      const { Session } = asked;
+      const signUpReply = await browser.post('sign-up', { username, recaptcha });
+      if (signUpReply === null) continue;
+      const { Session } = signUpReply;
       // The captcha was consumed by a request whose reply was lost.
       if (typeof Session !== 'string') {
-        expect(asked.exception?.errorCode).toBe(CAPTCHA_INVALID);
+        expect(signUpReply.exception?.errorCode).toBe(CAPTCHA_INVALID);
         continue;
       }
       for (let otp = await newCode(username, tried); otp !== null;) {

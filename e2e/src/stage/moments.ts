@@ -6,8 +6,9 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       // A page of many matches has no islands: it is replaced as a whole, and shows its age unless a result leads it.
-      const kept = document.querySelector('[data-moment]');
-      if (kept !== null) return [...kept.querySelectorAll('.age')].every(({ textContent }) => /\d/.test(textContent));
+      const refreshed = document.querySelector('[data-moment]');
+      if (refreshed !== null)
+        return [...refreshed.querySelectorAll('.age')].every(({ textContent }) => /\d/.test(textContent));
       const places = [...document.querySelectorAll('[data-island]')];
       return (
         places.length > 0 &&
@@ -40,12 +41,12 @@ type Recording = typeof globalThis & { scoresSeen: Seen; momentsApart: string[] 
  */
 export async function recordScores(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const kept = globalThis as Recording;
-    kept.scoresSeen = {};
-    kept.momentsApart = [];
+    const recording = globalThis as Recording;
+    recording.scoresSeen = {};
+    recording.momentsApart = [];
     const see = (text: string): void => {
       for (const [, runs, wickets] of text.matchAll(/(\d+)\s*\/\s*(\d+)/g))
-        kept.scoresSeen[`${runs}/${wickets}`] ??= Date.now();
+        recording.scoresSeen[`${runs}/${wickets}`] ??= Date.now();
     };
     const inView = (place: Element): boolean =>
       getComputedStyle(place).visibility === 'visible' && place.getClientRects().length > 0;
@@ -75,7 +76,7 @@ export async function recordScores(context: BrowserContext): Promise<void> {
           /(\d+\/\d+)/.exec(document.title)?.[1],
         ].filter((score) => score != null && score !== big);
         if (others.length > 0 && /(\d+\/\d+)/.test(document.title))
-          kept.momentsApart.push(`${big} beside ${others.join(', ')}`);
+          recording.momentsApart.push(`${big} beside ${others.join(', ')}`);
       }
       requestAnimationFrame(readScreen);
     };

@@ -44,9 +44,9 @@ const then =
     for (const way of ways) way(match);
   };
 const say =
-  (...said: Parameters<MatchBuilder['try']>[0][]): Way =>
+  (...commands: Parameters<MatchBuilder['try']>[0][]): Way =>
   (match) => {
-    for (const one of said) match.say(one);
+    for (const one of commands) match.say(one);
   };
 
 const beginning =

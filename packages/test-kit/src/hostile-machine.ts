@@ -23,18 +23,18 @@ function slowDown(random: () => number): void {
     (answered: Answered): Answered =>
     (...answer) =>
       void later(() => answered(...answer), random() * ANSWER);
-  const query = prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
-  prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const at = given.findIndex((one) => typeof one === 'function');
-    if (at >= 0) return query.apply(this, given.with(at, late(given[at] as Answered)));
-    const answer = query.apply(this, given);
+  const query = prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const at = args.findIndex((one) => typeof one === 'function');
+    if (at >= 0) return query.apply(this, args.with(at, late(args[at] as Answered)));
+    const answer = query.apply(this, args);
     return answer instanceof Promise ? answer.then((result: unknown) => after(random() * ANSWER, result)) : answer;
   } as typeof prototype.query;
 
   /** When the last notification of a connection arrives: they stay in order, and none arrives after its end. */
   const arrives = new WeakMap<EventEmitter, number>();
-  prototype.emit = function (this: pg.Client, name: string, ...given: unknown[]) {
-    const emit = () => EventEmitter.prototype.emit.call(this, name, ...given);
+  prototype.emit = function (this: pg.Client, name: string, ...args: unknown[]) {
+    const emit = () => EventEmitter.prototype.emit.call(this, name, ...args);
     if (name === 'end') arrives.set(this, Infinity);
     if (name !== 'notification') return emit();
     const at = Math.max(arrives.get(this) ?? 0, now() + random() * NOTIFICATION);

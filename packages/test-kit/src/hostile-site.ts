@@ -14,17 +14,17 @@ const LETTER = 3_000;
 const { setTimeout: later } = globalThis;
 
 function slowDown(draw: () => number): void {
-  const emit = Server.prototype.emit as (this: Server, name: string, ...given: unknown[]) => boolean;
-  Server.prototype.emit = function (this: Server, name: string, ...given: unknown[]) {
-    if (name !== 'request') return emit.call(this, name, ...given);
-    later(() => emit.call(this, name, ...given), draw() * (draw() < 0.1 ? REQUEST.seldom : REQUEST.most));
+  const emit = Server.prototype.emit as (this: Server, name: string, ...args: unknown[]) => boolean;
+  Server.prototype.emit = function (this: Server, name: string, ...args: unknown[]) {
+    if (name !== 'request') return emit.call(this, name, ...args);
+    later(() => emit.call(this, name, ...args), draw() * (draw() < 0.1 ? REQUEST.seldom : REQUEST.most));
     return true;
   } as typeof Server.prototype.emit;
 
-  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    if (!String(given[0]).startsWith('insert into "outbox_letter"')) return query.apply(this, given);
-    return new Promise((resolve) => later(resolve, draw() * LETTER)).then(() => query.apply(this, given));
+  const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    if (!String(args[0]).startsWith('insert into "outbox_letter"')) return query.apply(this, args);
+    return new Promise((resolve) => later(resolve, draw() * LETTER)).then(() => query.apply(this, args));
   } as typeof pg.Client.prototype.query;
 }
 if (random !== null) slowDown(random);

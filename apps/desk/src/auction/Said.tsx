@@ -26,14 +26,14 @@ export function Said({ view, onUndo }: { view: RoomView; onUndo: (of: number) =>
     <section className="block">
       <h2>{auctions.said}</h2>
       <ol className="auctiondesk__said">
-        {rows.map(({ number, recordedAt, by, body, void: gone, undoes }) => {
+        {rows.map(({ number, recordedAt, by, body, void: isVoided, undoes }) => {
           const words = saidWords(body, view);
           return (
             <li key={number}>
-              <span>{gone ? <del>{words}</del> : words}</span>
+              <span>{isVoided ? <del>{words}</del> : words}</span>
               <span className="note">
                 {clock.format(recordedAt)} {by}
-                {gone && `, ${auctions.takenBack}`}
+                {isVoided && `, ${auctions.takenBack}`}
               </span>
               {undoes && <Undo words={words} onPress={() => onUndo(number)} />}
             </li>

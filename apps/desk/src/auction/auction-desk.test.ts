@@ -189,7 +189,7 @@ test('keys follow the room: no bid, a bid, a match requested, a last bid, the en
     commandKeys(desk.view!.state)
       .map(({ key }) => key)
       .join('');
-  const told: string[] = [keys()];
+  const keySets: string[] = [keys()];
   for (const command of [
     { kind: 'call', player: 2 },
     { kind: 'bid', side: 1 },
@@ -200,11 +200,11 @@ test('keys follow the room: no bid, a bid, a match requested, a last bid, the en
     { kind: 'pause' },
   ] as const) {
     await submitAndSettle(() => desk.say(command));
-    told.push(keys());
+    keySets.push(keys());
   }
-  expect(told).toEqual(['nkaupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkaupe', 'pu']);
+  expect(keySets).toEqual(['nkaupe', 'xwjup', 'gsjup', 'mdu', 'tju', 'mdu', 'nkaupe', 'pu']);
   expect(desk.view!.state.lots.get(2)).toMatchObject({ status: 'rtm', side: 3 });
-  const taken = new Set(told.join(''));
+  const taken = new Set(keySets.join(''));
   expect(sideKeys(desk.view!.state).map(({ key, side }) => `${key}${side.side}`)).toEqual(['11', '22', '33']);
   expect([...'1234567890qyfhilovzc'].filter((key) => taken.has(key))).toEqual([]);
 });

@@ -170,8 +170,8 @@ export function makeAuctionDesk(deps: AuctionDeskParts, id: string) {
     cancelRetry();
     if (line !== 'waiting') line = 'sending';
     publish();
-    const { words, ...said } = saying;
-    const reply = await deps.calls.sayInAuction(id, said as AuctionSaid);
+    const { words, ...request } = saying;
+    const reply = await deps.calls.sayInAuction(id, request as AuctionSaid);
     if (closed || pending !== saying) return;
     if (!reply.ok && reply.failure.kind === 'away') return later(reply.failure.retryAfter);
     if (!reply.ok && reply.failure.kind === 'signed-out') {

@@ -196,10 +196,10 @@ describe('rarer balls', () => {
 });
 
 test('a substitute of another club is entered by typing a name (R6.7)', () => {
-  const asked = ['o', 'c', 's', 't'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
-  expect(asked.step).toBe('substituteName');
-  expect(press(asked, 'x', situation).known).toBe(false);
-  expect(nameSubstitute(asked, '  Lou Vale ', situation).say).toEqual({
+  const atSubstitute = ['o', 'c', 's', 't'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
+  expect(atSubstitute.step).toBe('substituteName');
+  expect(press(atSubstitute, 'x', situation).known).toBe(false);
+  expect(nameSubstitute(atSubstitute, '  Lou Vale ', situation).say).toEqual({
     type: 'ball',
     wicket: { kind: 'caught', fielders: [{ id: null, name: 'Lou Vale', substitute: true }] },
   });
@@ -224,13 +224,13 @@ test('a tap on the field before the key belongs to the ball', () => {
 });
 
 test('with the field prompt on, a tap after the key completes the ball, and Enter skips it', () => {
-  const asked = press(emptyDraft, '4', { ...situation, askWhere: true });
-  expect([asked.say, asked.draft.step]).toEqual([undefined, 'where']);
-  expect(tapField(asked.draft, { zone: { angle: 10, distance: 0.9 } }, situation).say).toMatchObject({
+  const atPlace = press(emptyDraft, '4', { ...situation, askWhere: true });
+  expect([atPlace.say, atPlace.draft.step]).toEqual([undefined, 'where']);
+  expect(tapField(atPlace.draft, { zone: { angle: 10, distance: 0.9 } }, situation).say).toMatchObject({
     bat: 4,
     zone: { angle: 10, distance: 0.9 },
   });
-  expect(press(asked.draft, 'Enter', situation).say).toEqual({ type: 'ball', bat: 4, boundary: true });
+  expect(press(atPlace.draft, 'Enter', situation).say).toEqual({ type: 'ball', bat: 4, boundary: true });
   expect(press(emptyDraft, '0', { ...situation, askWhere: true }).say).toEqual({ type: 'ball' });
 });
 
@@ -243,17 +243,17 @@ test('line, length and place are entered by keys, before the ball or when prompt
   });
   expect(type('f i 5 4')).toEqual({ type: 'ball', bat: 4, boundary: true, zone: { angle: 90, distance: 0.4 } });
   expect(type('h 6 3 w 0')).toEqual({ type: 'ball', wide: 0, pitch: { length: 10, line: 0 } });
-  const asked = { askPitch: true, askWhere: true };
-  expect(type('0 3 3', asked)).toEqual({ type: 'ball', pitch: { length: 2.9, line: 0 } });
-  expect(type('4 3 3 2', asked)).toEqual({
+  const prompts = { askPitch: true, askWhere: true };
+  expect(type('0 3 3', prompts)).toEqual({ type: 'ball', pitch: { length: 2.9, line: 0 } });
+  expect(type('4 3 3 2', prompts)).toEqual({
     type: 'ball',
     bat: 4,
     boundary: true,
     pitch: { length: 2.9, line: 0 },
     zone: { angle: 25, distance: 0.8 },
   });
-  expect(type('4 Enter Enter', asked)).toEqual({ type: 'ball', bat: 4, boundary: true });
-  expect(type('h 4 2 4 Enter', asked)).toEqual({
+  expect(type('4 Enter Enter', prompts)).toEqual({ type: 'ball', bat: 4, boundary: true });
+  expect(type('h 4 2 4 Enter', prompts)).toEqual({
     type: 'ball',
     bat: 4,
     boundary: true,

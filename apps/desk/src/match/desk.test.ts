@@ -356,7 +356,7 @@ describe('presence', () => {
       at.clock.now += 1;
       await vi.advanceTimersByTimeAsync(PRESENCE_BEAT_MS);
       expect(desk.view.others).toEqual([]);
-      for (const gone of goes) gone();
+      for (const leave of goes) leave();
       expect(beats.at(-1)).toBe(true);
     } finally {
       vi.useRealTimers();

@@ -143,21 +143,21 @@ export function Audit({
 function Line({ change, onUndo }: { change: RecordChange; onUndo: (change: RecordChange) => void }) {
   const { at, by, noun, record, title, act, fields } = change;
   const [first, ...more] = fields;
-  const shown = act === 'change' && first !== undefined ? first : null;
+  const firstField = act === 'change' && first !== undefined ? first : null;
   return (
     <tr>
       <td className="num soft nowrap">{momentWords(at)}</td>
       <td>{by?.name ?? records.nobody}</td>
       <th scope="row">{act === 'delete' ? title : <a href={to.record(noun, record)}>{title}</a>}</th>
       <td>
-        {shown === null
+        {firstField === null
           ? act === 'create'
             ? records.made
             : records.deleted
-          : `${shown.label}${more.length > 0 ? ` +${more.length}` : ''}`}
+          : `${firstField.label}${more.length > 0 ? ` +${more.length}` : ''}`}
       </td>
-      <td>{shown !== null && <s>{valueWords(undefined, shown.before)}</s>}</td>
-      <td className="rcut">{shown !== null && valueWords(undefined, shown.after)}</td>
+      <td>{firstField !== null && <s>{valueWords(undefined, firstField.before)}</s>}</td>
+      <td className="rcut">{firstField !== null && valueWords(undefined, firstField.after)}</td>
       <td className="r">
         <Undo change={change} onUndo={onUndo} />
       </td>

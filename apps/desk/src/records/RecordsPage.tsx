@@ -59,7 +59,7 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
   const query = new URLSearchParams(search);
   const isNew = query.has('new');
   const [turn, setTurn] = useState(0);
-  const [told, setTold] = useState<Told | null>(null);
+  const [notice, setTold] = useState<Told | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<number | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -176,11 +176,11 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
           onFind={(text) => show({ q: text })}
           onFilter={(text) => show({ filter: text })}
         />
-        {told !== null && (
-          <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>
-            {told.words}{' '}
-            {told.merge != null && (
-              <button type="button" className="undo" onClick={() => void undoMerge(told.merge!).catch(() => {})}>
+        {notice !== null && (
+          <p className={notice.bad ? 'err' : 'note'} role={notice.bad ? 'alert' : 'status'}>
+            {notice.words}{' '}
+            {notice.merge != null && (
+              <button type="button" className="undo" onClick={() => void undoMerge(notice.merge!).catch(() => {})}>
                 {records.undo}
               </button>
             )}

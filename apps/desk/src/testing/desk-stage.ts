@@ -53,10 +53,10 @@ export function deskFixture(): DeskFixture {
     calls: server.calls,
     store,
     keep,
-    leaving: (gone) => {
-      goes.add(gone);
+    leaving: (onLeave) => {
+      goes.add(onLeave);
       return () => {
-        goes.delete(gone);
+        goes.delete(onLeave);
       };
     },
     now: () => clock.now,

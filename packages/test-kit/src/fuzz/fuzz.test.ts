@@ -108,7 +108,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const told = ({ sent: asked, statuses, findings, slowestMs, crowded }: Report): string =>
+const summaryOf = ({ sent: asked, statuses, findings, slowestMs, crowded }: Report): string =>
   `seed ${seed}: ${asked} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(
     statuses,
   )
@@ -127,7 +127,7 @@ test(
       requests: REQUESTS,
       enough: 200,
     });
-    console.log(told(report));
+    console.log(summaryOf(report));
     for (const [operation, times] of Object.entries(report.answered)) answered.set(routeOf(operation), times);
     // Printed immediately: the planted faults below take a while.
     for (const { at, fault, request } of report.findings) console.error(`${at}: ${fault}\n  ${request}`);

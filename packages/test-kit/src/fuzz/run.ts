@@ -57,9 +57,11 @@ export class Fuzzer {
   constructor(site: TestApp, costly = 0.05) {
     this.described = readContract(site.app.swagger());
     this.judge = new Judge(this.described);
-    const whole = 100;
+    const baseWeight = 100;
     this.drawn = this.described.operations.flatMap((operation) =>
-      Array<Operation>(COSTLY.test(operation.path) ? Math.max(1, Math.round(whole * costly)) : whole).fill(operation),
+      Array<Operation>(COSTLY.test(operation.path) ? Math.max(1, Math.round(baseWeight * costly)) : baseWeight).fill(
+        operation,
+      ),
     );
   }
 
@@ -177,9 +179,9 @@ async function sendRequest({ site }: Front, request: Request, port: number | nul
 }
 
 function describeRequest({ method, url, headers, payload }: Request): string {
-  const { authorization, cookie, ...shown } = headers;
+  const { authorization, cookie, ...otherHeaders } = headers;
   const headersShown = JSON.stringify({
-    ...shown,
+    ...otherHeaders,
     ...(authorization && { authorization: '…' }),
     ...(cookie && { cookie: '…' }),
   });

@@ -10,9 +10,9 @@ export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..'
 /** The launcher's Node flags. */
 const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
-const { SIGHTSCREEN_HOSTILE: wanted, SIGHTSCREEN_PATIENCE: patience } = process.env;
+const { SIGHTSCREEN_HOSTILE: hostileSetting, SIGHTSCREEN_PATIENCE: patience } = process.env;
 /** On request, for sites that may reply late. */
-const hostile = wanted && patience ? ['--import', join(clone, 'packages/test-kit/src/hostile-site.ts')] : [];
+const hostile = hostileSetting && patience ? ['--import', join(clone, 'packages/test-kit/src/hostile-site.ts')] : [];
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

@@ -51,8 +51,8 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
       )}
       <NewStaff
         calls={calls}
-        onMade={(name, made) => {
-          setLink({ name, link: made });
+        onMade={(name, setUpLink) => {
+          setLink({ name, link: setUpLink });
           again();
         }}
       />

@@ -50,9 +50,9 @@ export function Balls({
   unsentAfter: number;
   onCorrect: (wanted: CorrectionWanted) => void;
 }) {
-  const [shown, setShown] = useState(FIRST);
+  const [shownCount, setShown] = useState(FIRST);
   const entries = fold.state.entries.filter((entry) => SHOWN.has(entry.body.kind));
-  const list = entries.slice(-shown).reverse();
+  const list = entries.slice(-shownCount).reverse();
   return (
     <section className="balls__box" aria-label={consoleWords.lastBalls}>
       <h2 className="h2">{consoleWords.lastBalls}</h2>
@@ -73,8 +73,8 @@ export function Balls({
           />,
         ])}
       </ol>
-      {entries.length > shown && (
-        <button type="button" className="btn btn--line" onClick={() => setShown(shown + MORE)}>
+      {entries.length > shownCount && (
+        <button type="button" className="btn btn--line" onClick={() => setShown(shownCount + MORE)}>
           {consoleWords.olderBalls}
         </button>
       )}

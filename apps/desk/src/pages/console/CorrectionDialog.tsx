@@ -50,10 +50,10 @@ export function CorrectionDialog(props: Props) {
     () => (command && reason.trim() !== '' ? ({ ...command, reason: reason.trim() } as Command) : command),
     [command, reason],
   );
-  const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
+  const preview = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
   const rescued = useMemo(
-    () => (command && told && 'refusal' in told ? rescue(book, command, now()) : null),
-    [book, command, told, now],
+    () => (command && preview && 'refusal' in preview ? rescue(book, command, now()) : null),
+    [book, command, preview, now],
   );
   const yes = (): void => {
     const refusal = commandWithReason && onSay(commandWithReason);
@@ -67,11 +67,11 @@ export function CorrectionDialog(props: Props) {
           <span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}
         </p>
       )}
-      {command === null || (told && 'refusal' in told) ? (
+      {command === null || (preview && 'refusal' in preview) ? (
         <>
-          {told && 'refusal' in told && (
+          {preview && 'refusal' in preview && (
             <p className="err" role="alert">
-              <Why {...told.refusal} />
+              <Why {...preview.refusal} />
             </p>
           )}
           {rescued && (
@@ -88,9 +88,9 @@ export function CorrectionDialog(props: Props) {
             ))}
         </>
       ) : (
-        told && (
+        preview && (
           <div className="correction__see">
-            <PreviewOf foreseen={told.foreseen} />
+            <PreviewOf foreseen={preview.foreseen} />
             <label className="field">
               <span className="label">{correction.reason}</span>
               <input
@@ -167,16 +167,16 @@ function BallAgain({
   const [bowler, setBowler] = useState<PersonId | undefined>(old?.bowler);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
-  const people = {
+  const stated = {
     ...(striker !== undefined && { striker }),
     ...(nonStriker !== undefined && { nonStriker }),
     ...(bowler !== undefined && { bowler }),
   };
-  const told = (ball: BallCommand): void =>
+  const submitBall = (ball: BallCommand): void =>
     onBall(
       old
-        ? { type: 'amend', of: number, ball: { ...keptDetails(old), ...ball, ...people } }
-        : { type: 'insert', after: number, ball: { ...ball, ...people } },
+        ? { type: 'amend', of: number, ball: { ...keptDetails(old), ...ball, ...stated } }
+        : { type: 'insert', after: number, ball: { ...ball, ...stated } },
     );
   const parts = old ? partsOf(old) : [];
   const begin = (one: Part): void => {
@@ -187,12 +187,12 @@ function BallAgain({
     if (part !== null && old && situation && pressed.known) {
       const answer = answered(pressed, situation);
       if (answer) {
-        onBall({ type: 'amend', of: number, ball: { ...withPart(part, old, answer, state.ruleset), ...people } });
+        onBall({ type: 'amend', of: number, ball: { ...withPart(part, old, answer, state.ruleset), ...stated } });
         return true;
       }
     }
     setDraft(pressed.draft);
-    if (pressed.say?.type === 'ball') told(pressed.say);
+    if (pressed.say?.type === 'ball') submitBall(pressed.say);
     return pressed.known;
   };
   const onKey = (key: string): boolean => {
@@ -240,7 +240,7 @@ function BallAgain({
               onBall({
                 type: 'amend',
                 of: number,
-                ball: { ...withoutPeople(commandOfBall(old, state.ruleset)), ...people },
+                ball: { ...withoutPeople(commandOfBall(old, state.ruleset)), ...stated },
               })
             }
           >

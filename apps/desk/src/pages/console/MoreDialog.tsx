@@ -176,7 +176,7 @@ function BreakForm({ say, alone }: Part & { alone: boolean }) {
   );
 }
 
-const people = (fold: MatchFold, side: Side): (readonly [string, string])[] =>
+const playerOptions = (fold: MatchFold, side: Side): (readonly [string, string])[] =>
   fold.state.squads[side].map(({ id }) => [String(id), nameOf(fold.state, id)] as const);
 
 function BowlerForm({ fold, say }: Part) {
@@ -205,7 +205,7 @@ function ReplacementForm({ fold, say }: Part) {
   const [comes, setComes] = useState('');
   const [leaves, setLeaves] = useState('');
   const [reason, setReason] = useState('concussion');
-  const list = [['', more.none] as const, ...people(fold, of)];
+  const list = [['', more.none] as const, ...playerOptions(fold, of)];
   return (
     <Form
       title={more.replacement}
@@ -341,7 +341,7 @@ function EndForm({ say }: Part) {
 
 function AbsentForm({ fold, say }: Part) {
   const innings = currentInnings(fold.state)!;
-  const list = people(fold, innings.side);
+  const list = playerOptions(fold, innings.side);
   const [player, setPlayer] = useState(list[0]?.[0] ?? '');
   return (
     <Form
@@ -415,7 +415,7 @@ function ResultForm({ fold, say }: Part) {
           <Choice
             label={more.player}
             value={best}
-            options={[['', more.none], ...people(fold, 0), ...people(fold, 1)]}
+            options={[['', more.none], ...playerOptions(fold, 0), ...playerOptions(fold, 1)]}
             onChange={setBest}
           />
         </Form>

@@ -39,12 +39,12 @@ export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt
   }, [prompt.kind]);
   return (
     <div ref={box} tabIndex={-1} className="promptbox">
-      {asked(prompt, props)}
+      {promptBody(prompt, props)}
     </div>
   );
 }
 
-function asked(prompt: Prompt, props: PromptProps) {
+function promptBody(prompt: Prompt, props: PromptProps) {
   switch (prompt.kind) {
     case 'toss':
       return <Toss {...props} />;

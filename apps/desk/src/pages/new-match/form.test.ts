@@ -66,7 +66,7 @@ describe('a new match', () => {
     });
   });
   test('conditions, days, officials and the toss are included', () => {
-    const made = requestFrom(
+    const result = requestFrom(
       form({
         format: 'Test',
         days: '4',
@@ -80,7 +80,7 @@ describe('a new match', () => {
       }),
       instant,
     );
-    expect(made).toMatchObject({
+    expect(result).toMatchObject({
       request: {
         type: 'TEST',
         scheduledDays: 4,
@@ -112,9 +112,9 @@ describe('a new match', () => {
     ['a series without a season', { series: 'Coast Cup', season: '' }, 'series'],
     ['no day', { date: '' }, 'date'],
   ])('%s is reported at its field', (_, change, field) => {
-    const made = requestFrom(form(change), instant);
-    expect('errors' in made && Object.keys(made.errors)).toEqual([field]);
-    expect('errors' in made && made.errors[field]).not.toBe('');
+    const result = requestFrom(form(change), instant);
+    expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
+    expect('errors' in result && result.errors[field]).not.toBe('');
   });
   test('a field named by the server is found on the form', () => {
     expect(

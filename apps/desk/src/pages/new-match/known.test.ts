@@ -48,7 +48,7 @@ test('an added player is placed before the reserves (MATCH-S02)', () => {
 
 test('known people are sent by id, an edited line by its name (MATCH-S02)', () => {
   const squads: [string, string] = ['Ada Tern (c)\nBo Tern Jr', 'Cal Kite\nDev Kite'];
-  const made = requestFrom(
+  const result = requestFrom(
     {
       ...emptyForm('c-1', '2026-11-21'),
       sides: ['Terns', 'Kites'],
@@ -64,7 +64,7 @@ test('known people are sent by id, an edited line by its name (MATCH-S02)', () =
     },
     () => 0,
   );
-  expect(made).toMatchObject({
+  expect(result).toMatchObject({
     request: {
       sides: [{ id: 7 }, { name: 'Kites', kind: 'club' }],
       venue: { id: 5 },
@@ -79,5 +79,5 @@ test('known people are sent by id, an edited line by its name (MATCH-S02)', () =
       ],
     },
   });
-  expect('request' in made && 'id' in made.request.squads![0][1]!).toBe(false);
+  expect('request' in result && 'id' in result.request.squads![0][1]!).toBe(false);
 });

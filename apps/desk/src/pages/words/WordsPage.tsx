@@ -35,7 +35,7 @@ function WordsDesk({
   const { fold } = view.book;
   const { state } = fold;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [shown, setShown] = useState(SHOWN);
+  const [shownCount, setShown] = useState(SHOWN);
   const [refused, setRefused] = useState<string | null>(null);
   const { hold } = view.queue;
   useEffect(() => {
@@ -53,7 +53,7 @@ function WordsDesk({
     return refusal === null;
   };
   const entries = state.entries.filter((entry) => TOLD.has(entry.body.kind) && !entry.voided);
-  const newest = entries.slice(-shown).reverse();
+  const newest = entries.slice(-shownCount).reverse();
   return (
     <div className="console console--words">
       <header className="console__head">
@@ -116,8 +116,8 @@ function WordsDesk({
               />
             ))}
           </ol>
-          {entries.length > shown && (
-            <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>
+          {entries.length > shownCount && (
+            <button type="button" className="btn btn--line" onClick={() => setShown(shownCount + SHOWN)}>
               {commentary.older}
             </button>
           )}
