@@ -362,8 +362,8 @@ test('a skin flanks a wide window, is accessible, closes by key and stays closed
   await shut.focus();
   await page.keyboard.press('Enter');
   await sides.first().waitFor({ state: 'detached' });
-  const kept = (await context.cookies()).find(({ name }) => name === 'skin_7')!;
-  expect(Math.round((kept.expires - Date.now() / 1_000) / 3_600)).toBe(24);
+  const skinCookie = (await context.cookies()).find(({ name }) => name === 'skin_7')!;
+  expect(Math.round((skinCookie.expires - Date.now() / 1_000) / 3_600)).toBe(24);
   const again = page.waitForResponse(/\/ads-[^/]*\.css$/);
   await page.reload();
   await again;
@@ -433,9 +433,9 @@ test('a consenting reader is counted by page and pace until consent is withdrawn
   const [context, page] = await newReader(browser, site.origin, 'IN');
   await adStage(context, site.origin, { agreed: true });
   const lives = async () => {
-    const kept = await context.cookies();
+    const allCookies = await context.cookies();
     return ['ad_views', 'ad_sequence'].map((name) => {
-      const one = kept.find((cookie) => cookie.name === name);
+      const one = allCookies.find((cookie) => cookie.name === name);
       return one === undefined ? null : [one.value, Math.round((one.expires - Date.now() / 1_000) / 10) * 10];
     });
   };
@@ -507,8 +507,8 @@ test('a roadblock appears once before its page and is passed by key, by time or 
   await page.locator('[data-ad="roadblock"] img').waitFor();
   expect([await violationsOf(page), await overflow(page)]).toEqual([[], 0]);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  const kept = (await context.cookies()).find(({ name }) => name === 'roadblock')!;
-  expect(Math.round((kept.expires - Date.now() / 1_000) / 3_600)).toBe(24);
+  const roadblockCookie = (await context.cookies()).find(({ name }) => name === 'roadblock')!;
+  expect(Math.round((roadblockCookie.expires - Date.now() / 1_000) / 3_600)).toBe(24);
   await on(page).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/stats');

@@ -160,30 +160,30 @@ test('simultaneous first votes on two polls share one visitor, and viewing sets 
 
 test('another reader’s vote updates the percentages in place for a reader who has voted (POLL-005, POLL-007)', async () => {
   const id = await madePoll('Who opens?');
-  const one = await readerOf(browser, { width: 1280 });
-  await one.page.clock.install();
-  await one.page.goto(`${site.origin}/polls/${id}`);
-  await block(one.page, id).and(one.page.locator('[data-poll-ready]')).waitFor();
-  await one.page.getByRole('radio', { name: 'Mirzad' }).check();
-  await one.page.getByRole('button', { name: 'Vote' }).click();
-  await one.page.locator('[data-state=voted]').waitFor();
-  const top = await one.page.locator('[data-option] >> nth=2').boundingBox();
+  const firstReader = await readerOf(browser, { width: 1280 });
+  await firstReader.page.clock.install();
+  await firstReader.page.goto(`${site.origin}/polls/${id}`);
+  await block(firstReader.page, id).and(firstReader.page.locator('[data-poll-ready]')).waitFor();
+  await firstReader.page.getByRole('radio', { name: 'Mirzad' }).check();
+  await firstReader.page.getByRole('button', { name: 'Vote' }).click();
+  await firstReader.page.locator('[data-state=voted]').waitFor();
+  const top = await firstReader.page.locator('[data-option] >> nth=2').boundingBox();
   const two = await readerOf(browser, { width: 390, dark: true });
   await two.page.goto(`${site.origin}/polls/${id}`);
   await two.page.locator('[data-poll-ready]').waitFor();
   await two.page.getByRole('radio', { name: 'Okafor' }).check();
   await two.page.getByRole('button', { name: 'Vote' }).click();
   await two.page.locator('[data-state=voted]').waitFor();
-  const percents = () => one.page.locator('[data-percent]').allInnerTexts();
+  const percents = () => firstReader.page.locator('[data-percent]').allInnerTexts();
   await expect
     .poll(async () => {
-      await one.page.clock.runFor(15_000);
+      await firstReader.page.clock.runFor(15_000);
       return percents();
     })
     .toEqual(['50%', '50%', '0%']);
-  expect(await one.page.locator('[data-option] >> nth=2').boundingBox()).toEqual(top);
-  expect([one.troubles, two.troubles]).toEqual([[], []]);
-  await one.close();
+  expect(await firstReader.page.locator('[data-option] >> nth=2').boundingBox()).toEqual(top);
+  expect([firstReader.troubles, two.troubles]).toEqual([[], []]);
+  await firstReader.close();
   await two.close();
 });
 

@@ -16,7 +16,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
   [site, browser] = [started, opened];
   // An editor has added a partner.
   const ad = await deskPerson(site, browser, { role: 'admin', name: 'Ada Vert' });
-  const told = await ad.page.evaluate(async () => {
+  const settingStatus = await ad.page.evaluate(async () => {
     const { version } = (await (await fetch('/desk/api/records/settings/partners')).json()) as { version: number };
     const drawn = document.createElement('canvas');
     [drawn.width, drawn.height] = [400, 80];
@@ -33,7 +33,7 @@ test.beforeAll(async ({ site: started, browser: opened }) => {
     });
     return reply.status;
   });
-  expect(told).toBe(200);
+  expect(settingStatus).toBe(200);
   await ad.context.close();
 });
 
@@ -57,9 +57,9 @@ async function reader(country: string | null, { width = 1280, dark = false } = {
   await context.addInitScript(() => {
     const plain = window.fetch;
     window.fetch = (address, init) => {
-      const told = JSON.parse(localStorage.getItem('told') ?? '[]') as string[];
+      const storedEvents = JSON.parse(localStorage.getItem('told') ?? '[]') as string[];
       if (typeof address === 'string' && address.startsWith('/analytics/') && typeof init?.body === 'string')
-        localStorage.setItem('told', JSON.stringify([...told, init.body]));
+        localStorage.setItem('told', JSON.stringify([...storedEvents, init.body]));
       return plain(address, init);
     };
   });
@@ -217,10 +217,10 @@ test('settings refused by a busy server are requested again, and consent in GB i
 test('agreeing starts both, withdrawing in the footer ends both, and each is recorded (ADS-Q08, ADS-028, MISC-003, SITE-027, SITE-028)', async () => {
   const { context, page, counted, cookies, asked } = await reader('GB');
   await page.goto(`${site.origin}/?utm_source=tarn`);
-  const told = page.waitForRequest(/\/analytics\/event/);
+  const firstEvent = page.waitForRequest(/\/analytics\/event/);
   await bar(page).getByRole('button', { name: 'Accept' }).click();
-  expect((await told).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
-  expect((await told).headers()['cookie']).toBeUndefined();
+  expect((await firstEvent).postDataJSON()).toEqual({ event: 'screen_view', page: 'home', first: true });
+  expect((await firstEvent).headers()['cookie']).toBeUndefined();
   const banner = page.getByRole('region', { name: 'From Tarn News' }).getByRole('img', { name: 'Tarn News' });
   await banner.waitFor();
   expect(banners(asked)).toBe(1);
@@ -326,9 +326,9 @@ test('sign-outs and deletions are reported once done, for readers who may be cou
 
 test('elsewhere no consent is requested, and one kind can be refused alone (ADS-Q08)', async () => {
   const { context, page, cookies } = await reader('IN');
-  const told = page.waitForRequest(/\/analytics\/event/);
+  const analyticsEvent = page.waitForRequest(/\/analytics\/event/);
   await page.goto(`${site.origin}/`);
-  await told;
+  await analyticsEvent;
   expect(await bar(page).count()).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies and consent' }).click();
   const box = page.getByRole('dialog', { name: 'Your choices' });

@@ -102,9 +102,9 @@ async function compare(match: string, acknowledged: Map<string, number[]>): Prom
 
   const state = foldMatch(match, facts);
   expect(await read(`/api/match/${match}/scorecard`)).toEqual(JSON.parse(JSON.stringify(scorecard(state))));
-  const shown = (await read(`/match-api/${match}/commentary-full.json`)) as object;
+  const fullCommentary = (await read(`/match-api/${match}/commentary-full.json`)) as object;
   const texts = commentary(state).map((line) => line.timestamp);
-  for (const timestamp of texts) expect(JSON.stringify(shown)).toContain(String(timestamp));
+  for (const timestamp of texts) expect(JSON.stringify(fullCommentary)).toContain(String(timestamp));
   const head = (await read(`/match-api/${match}/commentary-push.json`)) as { number: number };
   expect([head.number, summarise(state).number]).toEqual([facts.length, facts.length]);
 }

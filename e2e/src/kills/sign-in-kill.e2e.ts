@@ -131,9 +131,9 @@ test(`${READERS} readers keep one account and their session through ${KILLS.leng
   const accounts = new Map<string, unknown[]>();
   /** Records the account of a session that was just refreshed. */
   const noteAccount = async (browser: ReturnType<typeof browserAt>, username: string, AccessToken: unknown) => {
-    let told: Body | null = null;
-    while (told === null) told = await browser.post('verify-token', { username, AccessToken });
-    const { id, email } = told['user'] as { id: string; email: string };
+    let verifiedUser: Body | null = null;
+    while (verifiedUser === null) verifiedUser = await browser.post('verify-token', { username, AccessToken });
+    const { id, email } = verifiedUser['user'] as { id: string; email: string };
     expect(email).toBe(username);
     accounts.set(username, [...(accounts.get(username) ?? []), id]);
   };

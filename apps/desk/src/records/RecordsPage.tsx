@@ -200,15 +200,15 @@ function OfNoun({ calls, nouns, noun, id, search, confirm }: Omit<Props, 'noun'>
               />
             )}
             <LoadedPage asked={asked} again={again}>
-              {(shown) =>
-                shown.total === 0 ? (
+              {(recordsPage) =>
+                recordsPage.total === 0 ? (
                   <p className="empty">
                     {q !== '' || filter !== '' ? records.empty : noun.asks ? records.askFirst : records.emptyKind}
                   </p>
                 ) : (
                   <RecordList
                     noun={noun}
-                    list={shown}
+                    list={recordsPage}
                     open={id}
                     at={at}
                     chosen={chosen}
