@@ -126,6 +126,8 @@ const NOT_SHOWN: readonly [kind: RegExp, key: RegExp][] = [
   [/^(person|team-matches)$/, /^page (hi|bn) ahead/],
   // A match of a side changes both its form and its figures; on the site the figures follow later.
   [/^team-(matches|figures)$/, /^page live ahead/],
+  // No match of The Hundred is over here; its replies are made as those of other formats, which show these.
+  [/^(venue-figures|team-figures|person-career)$/, /^(page live|rail) hun/],
   // Holders of a record are named once a ground has enough matches, which only the long run stores.
   [/^person$/, /^(page live m1|rail m1|rail ahead)$/],
   // A slug in the address of the next part, if there is one.
