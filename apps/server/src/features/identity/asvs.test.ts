@@ -1,4 +1,4 @@
-/** What docs/decisions/asvs.md says tests show, tests show. */
+/** Checks docs/decisions/asvs.md against the titles of the tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApp } from '@sightscreen/test-kit';
@@ -12,7 +12,7 @@ const rows = read('docs/decisions/asvs.md')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, numbers, , asks, shownBy]) => ({ numbers: numbers!, asks: asks!, shownBy: shownBy! }));
 
-test('each requirement of ASVS that is said to be shown by tests stands in the name of one (issue 13)', () => {
+test('each ASVS requirement listed as shown by tests is cited by a test title (issue 13)', () => {
   const cited = new Set(
     globSync(['apps/*/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'e2e/src/**/*.e2e.ts'], { cwd: clone })
       .flatMap((path) => read(path).match(/ASVS 5\.0 [^')]*/g) ?? [])
@@ -23,12 +23,12 @@ test('each requirement of ASVS that is said to be shown by tests stands in the n
   expect(said.map(({ numbers }) => numbers).filter((number) => !cited.has(number))).toEqual([]);
 });
 
-test('each requirement is asked once, and answered (issue 13)', () => {
+test('each requirement is listed once, with a requirement and evidence (issue 13)', () => {
   expect(new Set(rows.map(({ numbers }) => numbers)).size).toBe(rows.length);
   expect(rows.filter(({ asks, shownBy }) => asks === '' || shownBy === '')).toEqual([]);
 });
 
-test('only the calls that are listed hand out tokens (issue 13, ASVS 5.0 V6.3.4)', async () => {
+test('only the listed calls return tokens (issue 13, ASVS 5.0 V6.3.4)', async () => {
   const site = await startApp();
   try {
     const { paths } = (await site.app.inject('/api/openapi.json')).json<{

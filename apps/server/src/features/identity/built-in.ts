@@ -1,6 +1,6 @@
 /**
- * Built-in partners, so that a clone can be tried whole: never in production, nor where anybody but this machine could
- * ask. They stand at another name of this machine, which browsers take for another site, as real ones are.
+ * Built-in partners for trying out a clone: never in production, nor where other machines could reach them. They use
+ * another host name of this machine, which browsers treat as another site, like real partners.
  */
 import type { FastifyRequest } from 'fastify';
 import { isAskedHere, isLoopback } from '../../http/host.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 
 type Given = Pick<Context, 'config' | 'demo'>;
 
-/** Whether there are any. */
+/** Whether built-in partners are available. */
 export const hasBuiltIn = ({ config, demo }: Given): boolean =>
   demo &&
   !config.production &&

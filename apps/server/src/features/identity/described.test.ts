@@ -1,4 +1,4 @@
-/** What the description of the calls says of signing in is what they answer. */
+/** The API description of sign-in matches the replies. */
 import { readFile } from 'node:fs/promises';
 import {
   accountDeleted,
@@ -105,7 +105,7 @@ const CALLS = {
   'social-accounts/join-waiting': [withProvider, socialAccountsReply],
   'social-accounts/remove': [withProvider, socialAccountsReply],
 } as const;
-/** Calls that need nothing that an example could not have. */
+/** Calls whose examples succeed, because they need no token, code or captcha. */
 const TO_ANYBODY = new Set(['passkeys/sign-in-options']);
 const examplesOf = (schema: z.ZodType) => (schema.meta()?.['examples'] ?? []) as object[];
 
@@ -120,14 +120,14 @@ interface Operation {
   requestBody: { content: Content };
   responses: Record<string, { content: Content }>;
 }
-/** One alone, several by name, or beside the schema. */
+/** Returns the single example, the named examples or those of the schema. */
 function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
   if (example) return [example];
   return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
 }
 
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  'the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)',
   async (call) => {
     const [body, reply] = CALLS[call];
     const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, { post: Operation }> };
@@ -140,13 +140,13 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     for (const example of examplesOf(body)) {
       const { status, body: answer } = await on.browser().post(call, example);
       expect(status).toBe(call === 'logout' || call === 'delete-account' ? 401 : 200);
-      // Without a solved captcha, a code that was sent, or a token that we signed.
+      // Refused: examples have no solved captcha, no code we sent and no token we signed.
       expect((TO_ANYBODY.has(call) ? reply : logoutRefused).parse(answer)).toEqual(answer);
     }
   },
 );
 
-test('the examples of social sign-in are in the description and fit, and are answered as described (AUTH-199, AUTH-200, AUTH-220)', async () => {
+test('the examples of social sign-in match their schemas and the actual replies (AUTH-199, AUTH-200, AUTH-220)', async () => {
   const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
   const login = paths['/auth/{provider}/login']!['post']!;
   expect(shown(login.requestBody.content)).toEqual(examplesOf(socialLogin));
@@ -169,7 +169,7 @@ test('the examples of social sign-in are in the description and fit, and are ans
   }
 });
 
-test('every code of an exception is named in the description, and answered in words (AUTH-238, AUTH-Q13)', async () => {
+test('every exception code is described (AUTH-238, AUTH-Q13)', async () => {
   const text = await readFile(
     new URL('../../../../../packages/contracts/src/calls/identity.ts', import.meta.url),
     'utf8',
@@ -178,7 +178,7 @@ test('every code of an exception is named in the description, and answered in wo
   expect([CODES.accessToken, CODES.wrongCode, CODES.codeEnded, CODES.tooMany]).toEqual([14001, 14010, 14011, 14290]);
 });
 
-/** As the ledger decides (AUTH-Q02), and as the documents name them. */
+/** The paths decided in the ledger (AUTH-Q02), with the names of the documents. */
 const PREMIUM_CALLS: Record<'post' | 'get', readonly string[]> = {
   post: [
     ...['login', 'sign-up', 'sign-up-mobile', 'verify-otp', 'verify-mobile-otp', 'verify-token', 'refresh-token'],
@@ -197,7 +197,7 @@ const OTHER_CALLS = [
   ...['/auth/{provider}/login', '/auth/logout', '/auth/cb/login'],
 ];
 
-test('every call of the documents stands at its exact address, by its method alone, below /cbplus (AUTH-Q01, AUTH-Q02, AUTH-202)', () => {
+test('every documented call has its exact path and only its method, below /cbplus (AUTH-Q01, AUTH-Q02, AUTH-202)', () => {
   const { paths } = on.site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
   const described = (wanted: readonly string[]) =>
     wanted.map((path) => [path, Object.keys(paths[path] ?? {}).filter((method) => method !== 'head')]);

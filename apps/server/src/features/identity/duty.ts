@@ -1,4 +1,4 @@
-/** The account itself: who its owner is, where they are signed in, what they may use and what they did. */
+/** The account itself: personal data, sessions, access and audit events. */
 import { sql } from 'kysely';
 import type { Duty, Person } from '../../personal-data/duty.ts';
 import { wasTheirs } from '../../personal-data/former-names.ts';
@@ -118,14 +118,14 @@ export const accountDuty: Duty = {
     return account?.image_id == null ? [] : [pictureKey(account.image_id)];
   },
   async erase(trx, { accountId, email, phone }) {
-    // Before the account goes, and with it the names that it had.
+    // Deletes codes before the account, since its former names are deleted with it.
     await trx.deleteFrom('account_code').where(codesOf({ accountId, email, phone })).execute();
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await trx.deleteFrom('account_act').where('account_id', '=', accountId).execute();
   },
 };
 
-/** Shown, and not erased before the law allows it; a job does that (`leaving/erase.ts`). */
+/** Exported, but not erased before the law allows it; a job does that (`leaving/erase.ts`). */
 export const billsDuty: Duty = {
   name: 'bills',
   tables: ['tax_record'],

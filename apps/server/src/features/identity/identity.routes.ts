@@ -1,4 +1,4 @@
-/** The calls of readers' accounts. */
+/** All calls of reader accounts. */
 import type { Routes } from '../../http/route.ts';
 import type { Context } from '../context.ts';
 import { accountPages } from './routes/account-pages.routes.ts';

@@ -1,4 +1,4 @@
-/** Letters to those who sign in. A code has no link beside it, and stands in no subject: subjects are read by many. */
+/** E-mails about sign-in. A code comes without a link and never in the subject, since subjects are widely visible. */
 import { PATHS } from '@sightscreen/identity';
 import { Temporal } from 'temporal-polyfill';
 import type { TextMessage } from '../../ports/sms/port.ts';
@@ -20,7 +20,7 @@ Didn’t ask for a code? Someone probably mistyped their address. You don’t ne
 `,
 });
 
-/** The last line is read by browsers (WebOTP), which offer the code on our own pages alone. */
+/** Browsers read the last line (WebOTP) and offer the code on our own pages only. */
 export const codeText = (code: string, origin: string): string =>
   `${code} is your Sightscreen code. Never share it. Our staff will not ask for it.
 
@@ -33,7 +33,7 @@ export const codeMessage = (
   { origin, endsAt }: { origin: string; endsAt: number },
 ): TextMessage => ({ template: 'account.code-message', to, text: codeText(code, origin), endsAt });
 
-/** In place of a letter, where there is no address: its subject alone, since each message costs. */
+/** Replaces an e-mail for accounts without an address: the subject only, since each message costs money. */
 export const noticeMessage = (to: string, subject: string): TextMessage => ({
   template: 'account.notice',
   to,
@@ -96,7 +96,7 @@ This is our last e-mail to you.
 `,
 });
 
-/** Browsers name themselves as they please. */
+/** The user agent can be any text. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/https?:\/\/\S*/g, '');
 
 /** GMT. @param at milliseconds */

@@ -1,4 +1,4 @@
-/** What other features ask of accounts: who is signed in, and whether they have just shown it. */
+/** Interface of accounts for other features: who is signed in, and whether the sign-in is recent. */
 import { GUEST, type Visitor } from '@sightscreen/identity';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
@@ -24,18 +24,18 @@ export type { Owner, Sent } from './routes/owner.ts';
 export type { Member } from './tokens/access-token.ts';
 export type { TvViewer } from './tv/viewer.ts';
 
-/** By an access token, without a query. Null where it is not ours, has expired, or its session has ended. */
+/** Checks an access token without a query. Null if it is not ours, has expired, or its session has ended. */
 export async function memberByToken(context: Context, AccessToken: string): Promise<Member | null> {
   return (await identityParts(context)).tokens.check(AccessToken);
 }
 
-/** A reader with an account, or a viewer of a TV provider (`tve_user`), who has none. */
+/** A reader with an account, or a viewer of a TV provider (`tve_user`) without one. */
 export type SignedIn = { by: 'account'; member: Member } | { by: 'tv'; viewer: TvViewer };
 
 /**
- * Whose the tokens of a call are, without a query for tokens that this server has seen. What else a viewer sends
- * (`tveCaller`) is compared and never believed. Where somebody has both, the
- * account goes first; the two are linked by nothing. Null for nobody, or for tokens that are over (AUTH-Q34).
+ * Returns the user of a call's tokens, without a query for tokens this server has seen. Other fields from a viewer
+ * (`tveCaller`) are compared but never trusted. If both tokens are sent, the account wins; the two are not linked. Null
+ * without valid tokens (AUTH-Q34).
  */
 export async function signedInByTokens(
   context: Context,
@@ -48,15 +48,15 @@ export async function signedInByTokens(
   return viewer && { by: 'tv', viewer };
 }
 
-/** By an access token and the name that belongs to it. @throws Refusal 14001, 14004 */
+/** Checks an access token and the sign-in name it belongs to. @throws Refusal 14001, 14004 */
 export async function signedInByToken(context: Context, { username, AccessToken }: Sent): Promise<Owner> {
   const parts = await identityParts(context);
   return ownerOf(parts, await parts.tokens.check(AccessToken), username);
 }
 
 /**
- * By the cookie of the session (AUTH-Q36); null for guests. A GET that it authorises changes nothing, and other methods
- * are `premiumCall`s, which take an `Origin` of ours alone.
+ * Reads the session cookie (AUTH-Q36); null for guests. A GET it authorises changes nothing, and other methods are
+ * `premiumCall`s, which accept only our own `Origin`.
  */
 export async function signedInByCookie(context: Context, { headers }: FastifyRequest): Promise<Owner | null> {
   const { db, clock } = await identityParts(context);
@@ -64,9 +64,9 @@ export async function signedInByCookie(context: Context, { headers }: FastifyReq
 }
 
 /**
- * Who looks at a page or writes in the chat: a guest without a cookie (AUTH-001, AUTH-002, AUTH-010 to 013). A viewer
- * of a TV provider is signed in as a reader is (AUTH-Q36), by the cookie of their own; of somebody who is both, the
- * account is meant. They have no account, and so no name: what they sign in with is their provider.
+ * The visitor of a page or the chat; a guest without a cookie (AUTH-001, AUTH-002, AUTH-010 to 013). A TV viewer is
+ * signed in by a separate cookie (AUTH-Q36) and has no account or name, so the provider is returned instead. With both
+ * cookies the account wins.
  */
 export async function visitorByCookie(context: Context, request: FastifyRequest): Promise<Visitor> {
   const owner = await signedInByCookie(context, request);
@@ -78,12 +78,13 @@ export async function visitorByCookie(context: Context, request: FastifyRequest)
   return { id: account.id, name: account.name, account: usernameOf(account) };
 }
 
-/** For what is sensitive: they have shown within ten minutes who they are. @throws Refusal 14007 */
+/** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal 14007 */
 export const requireRecentSignIn = ({ clock }: Context, member: Member): void => insist(member, clock());
 
 /**
- * Beside it: the session stands at this moment, and this is the browser that signed in. An access token that was copied
- * does nothing that is sensitive. @throws Refusal 14007
+ * Use in addition: requires a live session and the browser that signed in, so that a copied access token allows nothing
+ * sensitive.
+ * @throws Refusal 14007
  */
 export const requireSameBrowser = ({ database }: Context, member: Member, { headers }: FastifyRequest): Promise<void> =>
   here(database, member, headers.cookie);

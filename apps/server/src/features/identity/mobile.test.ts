@@ -1,4 +1,4 @@
-/** Signing in by mobile number, and adding a number to an account. */
+/** Sign-in by mobile number, and adding a number to an account. */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../tags/tag.ts';
@@ -12,7 +12,7 @@ let on: Stage;
 let browser: Browser;
 let people = 0;
 let noor: string;
-/** Of Oman. */
+/** A number of Oman. */
 let number: string;
 beforeAll(async () => {
   on = await stage({ allowances: { account: { burst: 1e9, perSecond: 1e9 } } });
@@ -34,7 +34,7 @@ async function offer({ site }: Pick<Stage, 'site'>, ...countries: string[]) {
     .execute();
   site.context.tags.raise([tagOf.settings]);
 }
-/** Of the counters of a known browser. */
+/** Counter keys of a known browser. */
 const deviceKeys = async ({ cookie }: Browser) => {
   const { secrets } = await identityParts(on.site.context);
   const of = `${deviceOf(`${deviceCookie.name}=${cookie}`)!.toString('base64')} ${number}`;
@@ -47,7 +47,7 @@ const add = (AccessToken: string, phone_number = number): Promise<Reply> =>
 const confirm = (AccessToken: string, otp = on.codeFor(number)): Promise<Reply> =>
   browser.post('verify-mobile-otp', { AccessToken, otp });
 
-test('a number of a country that is offered signs in by a message, and has an account (AUTH-017, AUTH-049, AUTH-066, AUTH-203, AUTH-S03)', async () => {
+test('a number of an offered country signs in by text message and gets an account (AUTH-017, AUTH-049, AUTH-066, AUTH-203, AUTH-S03)', async () => {
   const digits = number.slice(1);
   const asked = await browser.ask(digits);
   expect(asked.body).toMatchObject({ username: number, maxRetries: 5 });
@@ -71,7 +71,7 @@ test('a number of a country that is offered signs in by a message, and has an ac
   });
 });
 
-test('where a country is not offered its numbers are refused (AUTH-Q32)', async () => {
+test('numbers of countries that are not offered are refused (AUTH-Q32)', async () => {
   const before = on.letters.length;
   for (const name of ['447400123456', '+447400123456'])
     expect((await browser.ask(name)).body).toEqual(exception(14006));
@@ -80,7 +80,7 @@ test('where a country is not offered its numbers are refused (AUTH-Q32)', async 
   expect(on.letters.length - before).toBe(1);
 });
 
-test('the list of countries is what editors offer, by name (AUTH-237, AUTH-Q15)', async () => {
+test('the list of countries is that of the editors, sorted by name (AUTH-237, AUTH-Q15)', async () => {
   const { body } = await on.site.app.inject({ url: '/cbplus/auth/user/sms-countries' });
   expect(JSON.parse(body)).toEqual({
     countries: [
@@ -90,7 +90,7 @@ test('the list of countries is what editors offer, by name (AUTH-237, AUTH-Q15)'
   });
 });
 
-test('any country can be offered: of one that the documents do not list the number has 7 to 15 digits (AUTH-Q15, AUTH-237)', async () => {
+test('any country can be offered; undocumented ones take 7 to 15 digits (AUTH-Q15, AUTH-237)', async () => {
   const { site, browser: from, codeFor, close } = await stage();
   try {
     await offer({ site }, 'FR', 'US', 'CA', 'JE', 'TT', 'FR');
@@ -115,7 +115,7 @@ test('any country can be offered: of one that the documents do not list the numb
   }
 });
 
-test('of countries that share a dial code those are reached that editors chose, and the others are named (AUTH-Q15, AUTH-Q32)', async () => {
+test('of countries with one dial code only the chosen ones work, and a refusal names the country (AUTH-Q15, AUTH-Q32)', async () => {
   const { site, browser: from, letters, close } = await stage();
   try {
     await offer({ site }, 'US', 'GB');
@@ -137,7 +137,7 @@ test('of countries that share a dial code those are reached that editors chose, 
   }
 });
 
-test('where a clone is tried all countries are offered until some are chosen, and never elsewhere (AUTH-Q32, issue 13)', async () => {
+test('a local clone offers all countries until some are chosen (AUTH-Q32, issue 13)', async () => {
   const offered = async (config: Record<string, string>, demo: boolean) => {
     const { site, close } = await stage({ config });
     Object.assign(site.context, { demo });
@@ -180,7 +180,7 @@ test('in production no country is offered without an SMS provider (design 4)', a
   }
 });
 
-test('who signs up adds their number, shown to be theirs by a code, and is told so by mail (AUTH-055, AUTH-056, AUTH-206, AUTH-210, ASVS 5.0 V6.3.7)', async () => {
+test('a number is added after its code, and the owner is notified by e-mail (AUTH-055, AUTH-056, AUTH-206, AUTH-210, ASVS 5.0 V6.3.7)', async () => {
   const tokens = await browser.signIn(noor);
   expect((await add(tokens.AccessToken)).body).toEqual({ maxRetries: 5 });
   expect(await userOf(browser, tokens)).toMatchObject({ phone_number: null });
@@ -191,13 +191,13 @@ test('who signs up adds their number, shown to be theirs by a code, and is told 
     email: noor,
   });
   expect(on.letters.at(-1)).toMatchObject({ to: noor, template: 'account.phone' });
-  // The number is a way in to the same account, and a name of it.
+  // The number is now a sign-in method and a name of the same account.
   const phone = on.browser();
   const { username, AccessToken } = await phone.signIn(number.slice(1));
   expect(await userOf(phone, { username, AccessToken })).toMatchObject({ email: noor });
 });
 
-test('its code counts tries as every other, lives 120 seconds and is good once (AUTH-Q14, AUTH-210)', async () => {
+test('the code of a number counts tries, lives 120 seconds and works once (AUTH-Q14, AUTH-210)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   expect((await confirm(AccessToken, '123456')).body).toEqual(exception(14011));
   await add(AccessToken);
@@ -218,7 +218,7 @@ test('its code counts tries as every other, lives 120 seconds and is good once (
   await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
-test('a code of a number is of use to its own session alone, and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {
+test('the code of a number works only in its own session and signs nobody in (AUTH-210, ASVS 5.0 V6.6.2)', async () => {
   const mine = await browser.signIn(noor);
   const thief = on.browser();
   const theirs = await thief.signIn(`thief-${noor}`);
@@ -232,7 +232,7 @@ test('a code of a number is of use to its own session alone, and signs nobody in
   expect((await confirm(mine.AccessToken, otp)).body).toEqual({ status: 'success' });
 });
 
-test('whether a number has an account is told only to whom it belongs (AUTH-S01, ASVS 5.0 V6.3.8)', async () => {
+test('only the owner of a number learns whether it has an account (AUTH-S01, ASVS 5.0 V6.3.8)', async () => {
   await on.browser().signIn(number.slice(1));
   const { AccessToken } = await browser.signIn(noor);
   expect((await add(AccessToken)).body).toEqual({ maxRetries: 5 });
@@ -240,7 +240,7 @@ test('whether a number has an account is told only to whom it belongs (AUTH-S01,
   expect((await confirm(AccessToken)).body).toEqual(exception(14008));
 });
 
-test('of two accounts that show a number to be theirs at once one has it (AUTH-S01)', async () => {
+test('of two accounts that verify the same number at once, only one gets it (AUTH-S01)', async () => {
   const people = await Promise.all(
     [`a-${noor}`, `b-${noor}`].map(async (name) => {
       const own = on.browser();
@@ -274,7 +274,7 @@ test('a copied access token adds no number from another browser (issue 13, ASVS 
   expect((await add(AccessToken)).body).toEqual({ maxRetries: 5 });
 });
 
-test('whoever has no mail address is told at the old number that it was changed (ASVS 5.0 V6.3.7)', async () => {
+test('without an e-mail address, the old number is notified of its change (ASVS 5.0 V6.3.7)', async () => {
   const { AccessToken } = await browser.signIn(number.slice(1));
   const next = number.replace('+96891', '+96892');
   await add(AccessToken, next);
@@ -282,7 +282,7 @@ test('whoever has no mail address is told at the old number that it was changed 
   expect(on.letters.at(-1)).toMatchObject({ to: number, template: 'account.notice' });
 });
 
-test('whoever has no mail address is told by a message of a passkey, and of a session that was copied (issue 13, ASVS 5.0 V6.3.7)', async () => {
+test('without an e-mail address, notices go to the number by text message (issue 13, ASVS 5.0 V6.3.7)', async () => {
   const tokens = await browser.signIn(number.slice(1));
   const { options } = (await browser.post('passkeys/options', tokens)).body as never;
   const response = softAuthenticator(ORIGIN).create(options);
@@ -296,7 +296,7 @@ test('whoever has no mail address is told by a message of a passkey, and of a se
   ]);
 });
 
-test('whoever is paid by the message adds keys all day, and their number is told five times (AUTH-S02, ASVS 5.0 V2.4.1)', async () => {
+test('a number gets at most five notices a day (AUTH-S02, ASVS 5.0 V2.4.1)', async () => {
   const tokens = await browser.signIn(number.slice(1));
   for (let n = 0; n < 7; n += 1) {
     const { options } = (await browser.post('passkeys/options', tokens)).body as never;
@@ -308,7 +308,7 @@ test('whoever is paid by the message adds keys all day, and their number is told
   expect(told).toHaveLength(5);
 });
 
-test('browsers that are signed in by the old number stay signed in, and learn the new name (AUTH-211, AUTH-213)', async () => {
+test('sessions signed in by the old number stay signed in under the new name (AUTH-211, AUTH-213)', async () => {
   const elsewhere = on.browser();
   const old = await elsewhere.signIn(number.slice(1));
   const mine = await browser.signIn(number.slice(1));
@@ -322,7 +322,7 @@ test('browsers that are signed in by the old number stay signed in, and learn th
     expect(await userOf(from, tokens)).toMatchObject({ phone_number: next });
     expect((await from.post('refresh-token', tokens)).body).toMatchObject({ username: next });
   }
-  // The old number is no name of it for whoever signs in afterwards.
+  // Signing in by the old number afterwards creates another account.
   const later = await on.browser().signIn(number.slice(1));
   expect(await userOf(browser, { username: number, AccessToken: later.AccessToken })).toMatchObject({
     phone_number: number,
@@ -330,7 +330,7 @@ test('browsers that are signed in by the old number stay signed in, and learn th
   expect((await browser.post('verify-token', { ...later, username: next })).body).toEqual(exception(14004));
 });
 
-test('ten minutes after a sign-in it is repeated before a number is added (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('adding a number requires a sign-in within ten minutes (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   on.later(600_001);
   expect((await add(AccessToken)).body).toEqual(exception(14007));
@@ -340,14 +340,14 @@ test('ten minutes after a sign-in it is repeated before a number is added (issue
 });
 
 test.each(['', '123', '+18005551234', '+442079460000', 'noor@example.org'])(
-  '%j is no number to add (AUTH-Q15)',
+  '%j cannot be added as a number (AUTH-Q15)',
   async (given) => {
     const { AccessToken } = await browser.signIn(noor);
     expect((await add(AccessToken, given)).body).toEqual(exception(14003));
   },
 );
 
-test('messages are limited by account and by country, since each costs (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+test('text messages are limited by account and by country (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const codes = [];
   for (let n = 0; n < 6; n += 1)
@@ -357,14 +357,14 @@ test('messages are limited by account and by country, since each costs (AUTH-S02
   expect(codes).toEqual([0, 0, 0, 0, 0, 14290]);
   const known = on.browser(`10.1.${people}.1`);
   await known.signIn(number.slice(1));
-  // What a day’s messages to the country have spent.
+  // As if a day's messages to the country were used up.
   const rows = await on.site.database.db
     .updateTable('account_allowance')
     .set({ spent_until: new Date(on.now() + 24 * 3_600_000) })
     .returning('key')
     .execute();
   expect(rows.length).toBeGreaterThan(0);
-  // Strangers have used up theirs; browsers that are known have some of their own, and all of them an end.
+  // Strangers have used up their share; known browsers have a reserve, which has a limit too.
   const { secrets } = await identityParts(on.site.context);
   expect((await on.browser(`10.2.${people}.1`).ask(number)).body).toEqual(exception(14290));
   await on.site.database.db

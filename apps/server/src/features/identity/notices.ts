@@ -1,4 +1,4 @@
-/** Tells an owner what happened to their account: by mail, or by a message where they have no address. */
+/** Notifies owners of changes to their account: by e-mail, or by text message without an address. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type Letter, mailSend } from '../../ports/mail/port.ts';
@@ -9,7 +9,7 @@ import type { IdentityParts } from './parts.ts';
 
 export type NoticeParts = Pick<IdentityParts, 'db' | 'jobs' | 'secrets' | 'clock'>;
 
-/** @param trx the letter is sent if it commits; without it at once */
+/** @param trx the notice is sent when it commits; without it immediately */
 export async function tell(
   parts: NoticeParts,
   { email, phone }: { email: string | null; phone: string | null },
@@ -21,8 +21,8 @@ export async function tell(
 }
 
 /**
- * Whoever has the number now. Each message costs, and whoever is paid for them could add and remove keys all day: once
- * a number has had those of its day, the account's history alone tells of it.
+ * Notifies the present holder of the number. Limited per day, since each message costs money and an attacker paid per
+ * message could add and remove passkeys all day. Beyond the limit only the account's history records the change.
  */
 export async function tellNumber(
   { db, jobs, secrets, clock }: NoticeParts,

@@ -3,11 +3,11 @@ import { PLAN_COUNTRIES, type PlanCountry } from '@sightscreen/identity';
 import type { Context } from '../context.ts';
 import { hasBuiltIn } from './built-in.ts';
 
-/** A plan of the page of a country. */
+/** A plan on the page of a country. */
 export interface OperatorPlan {
   country: PlanCountry;
   operator: string;
-  /** Of the operator, for people. */
+  /** Display name of the operator. */
   name: string;
   productId: string;
   offer: string;
@@ -21,7 +21,7 @@ const BUILT_IN: readonly OperatorPlan[] = (Object.keys(PLAN_COUNTRIES) as PlanCo
   offer: 'A season of live streams',
 }));
 
-/** What editors offer; none without a service, and the built-in ones where a clone is tried. */
+/** Plans chosen by editors; without an operator service the built-in ones in a local clone, else none. */
 export async function plansOf(given: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<OperatorPlan[]> {
   if (given.config.operator === null) return hasBuiltIn(given) ? [...BUILT_IN] : [];
   return given.settings.read('operator.plans');

@@ -21,11 +21,11 @@ export interface IdentityParts {
   jobs: Pick<Jobs, 'send' | 'wake'>;
   captcha: Pick<CaptchaPort, 'verify'>;
   country: CountryPort;
-  /** Where readers sign in by mobile number. */
+  /** Countries that support sign-in by mobile number. */
   mobileCountries: () => Promise<MobileCountry[]>;
-  /** How long a former mail address takes its change back, milliseconds. */
+  /** How long a former e-mail address can undo its change, in milliseconds. */
   undoMs: () => Promise<number>;
-  /** Of the site; in letters and tokens. */
+  /** Public origin of the site, for e-mails and tokens. */
   origin: string;
   secrets: Secrets;
   tokens: AccessTokens;
@@ -40,7 +40,7 @@ export function identityParts(context: Context): Promise<IdentityParts> {
   if (!parts) {
     parts = make(context);
     made.set(context, parts);
-    // The next request tries again.
+    // Lets the next request try again.
     parts.catch(() => made.delete(context));
   }
   return parts;

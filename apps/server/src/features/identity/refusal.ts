@@ -1,4 +1,4 @@
-/** Failures that a premium call answers with 200 and the field `exception` (AUTH-238, AUTH-Q35). */
+/** Failures that a premium call answers with status 200 and the field `exception` (AUTH-238, AUTH-Q35). */
 import { CAPTCHA_INVALID, CODES, type ExceptionCode, SOCIAL_AWAY } from '@sightscreen/identity';
 
 const WORDS: Record<keyof typeof CODES, string> = {
@@ -43,7 +43,7 @@ const WORDS: Record<keyof typeof CODES, string> = {
 
 export class Refusal extends Error {
   readonly errorCode: ExceptionCode;
-  /** What of the request is at fault. */
+  /** The request field that caused it. */
   readonly field: string | undefined;
   constructor(why: keyof typeof CODES, field?: string, words: string = WORDS[why]) {
     super(words);
@@ -56,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The reply, or the exception. Other errors pass. */
+/** Returns the reply, or the exception of a Refusal; rethrows other errors. */
 export async function orException<T>(work: Promise<T>): Promise<T | Refusal['body']> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** Ways in by a code, as a browser meets them. */
+/** Sign-in by code, as a browser sees it. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { solved } from '../../ports/captcha/testing/solved.ts';
 import { startApp } from '@sightscreen/test-kit';
@@ -12,7 +12,7 @@ import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode }
 let on: Stage;
 let browser: Browser;
 let people = 0;
-/** Somebody new in each test. */
+/** A new address in each test. */
 let noor: string;
 beforeAll(async () => {
   on = await stage();
@@ -28,7 +28,7 @@ const exception = (errorCode: number) => ({ exception: { errorCode, message: exp
 const accounts = (email: string) =>
   on.site.database.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
-test('a code by mail signs a new reader in, and there is an account (AUTH-004, AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
+test('a code by e-mail signs a new reader in and creates the account (AUTH-004, AUTH-014, AUTH-061, AUTH-062, AUTH-064, AUTH-203, AUTH-204, AUTH-207, AUTH-208, AUTH-Q30)', async () => {
   const asked = await browser.ask(`  ${noor.toUpperCase()} `);
   expect(asked).toMatchObject({ status: 200, body: { username: noor, maxRetries: 5 } });
   expect(asked.body['Session']).toMatch(/^[\w-]{43}$/);
@@ -59,7 +59,7 @@ test('a code by mail signs a new reader in, and there is an account (AUTH-004, A
   });
 });
 
-test('the queue is woken for the letter of a code once the code is stored, and not for one that was refused (AUTH-Q30)', async () => {
+test('the e-mail queue is woken once a code is stored, and not after a refusal (AUTH-Q30)', async () => {
   const stored: Promise<unknown>[] = [];
   const codes = () =>
     on.site.database.db.selectFrom('account_code').select('username').where('username', '=', noor).execute();
@@ -72,7 +72,7 @@ test('the queue is woken for the letter of a code once the code is stored, and n
   expect(await Promise.all(stored)).toEqual([['mail.code', [{ username: noor }]]]);
 });
 
-test('sign-up does the same, and signs in whoever has an account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+test('sign-up behaves like login and signs in an existing account (AUTH-054, AUTH-205, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const other = on.browser();
   const asked = await other.ask(noor, 'sign-up');
@@ -81,7 +81,7 @@ test('sign-up does the same, and signs in whoever has an account (AUTH-054, AUTH
   expect(await accounts(noor)).toHaveLength(1);
 });
 
-test('whether there is an account shows in no reply (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+test('no reply reveals whether an account exists (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   await browser.signIn(noor);
   const stranger = on.browser('192.0.2.44');
   const [known, unknown] = [await stranger.ask(noor), await stranger.ask(`not-${noor}`)];
@@ -96,7 +96,7 @@ test('whether there is an account shows in no reply (AUTH-S02, AUTH-Q30, ASVS 5.
   expect(await wrong(known, noor)).toEqual(await wrong(unknown, `not-${noor}`));
 });
 
-test('replies of sign-in are kept by nobody, and the cookie is out of the reach of scripts (AUTH-Q23, ASVS 5.0 V3.3.1, V3.3.2, V3.3.3, V3.3.4, V14.2.2)', async () => {
+test('sign-in replies are not cached, and scripts cannot read the cookie (AUTH-Q23, ASVS 5.0 V3.3.1, V3.3.2, V3.3.3, V3.3.4, V14.2.2)', async () => {
   const asked = await browser.ask(noor);
   const verified = await browser.verify(asked, on.codeFor(noor));
   for (const { headers } of [asked, verified]) {
@@ -107,7 +107,7 @@ test('replies of sign-in are kept by nobody, and the cookie is out of the reach 
   }
 });
 
-test('the code is stored as a hash that the database alone cannot try out (AUTH-S02, ASVS 5.0 V6.5.2)', async () => {
+test('the code is stored as a hash that the database alone cannot break (AUTH-S02, ASVS 5.0 V6.5.2)', async () => {
   const asked = await browser.ask(noor);
   const rows = await on.site.database.db.selectFrom('account_code').selectAll().where('username', '=', noor).execute();
   const stored = JSON.stringify(rows);
@@ -118,7 +118,7 @@ test('the code is stored as a hash that the database alone cannot try out (AUTH-
   }
 });
 
-test('a wrong code may be tried again, the fifth ends it, and the right one counts no more (AUTH-Q14, AUTH-209, AUTH-238, ASVS 5.0 V6.6.3)', async () => {
+test('four wrong codes may be retried, the fifth ends the code (AUTH-Q14, AUTH-209, AUTH-238, ASVS 5.0 V6.6.3)', async () => {
   const asked = await browser.ask(noor);
   const code = on.codeFor(noor);
   const replies = [];
@@ -129,21 +129,21 @@ test('a wrong code may be tried again, the fifth ends it, and the right one coun
   expect(await accounts(noor)).toEqual([]);
 });
 
-test('the right code is right at the last try (AUTH-Q14)', async () => {
+test('the right code is accepted at the last try (AUTH-Q14)', async () => {
   const asked = await browser.ask(noor);
   const code = on.codeFor(noor);
   for (let n = 1; n <= 4; n += 1) await browser.verify(asked, wrongCode(code, n));
   expect((await browser.verify(asked, code)).body).toHaveProperty('AccessToken');
 });
 
-test('what has not the form of a code is no try (AUTH-048, AUTH-075)', async () => {
+test('input that does not look like a code is not a try (AUTH-048, AUTH-075)', async () => {
   const asked = await browser.ask(noor);
   for (const otp of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６'])
     expect((await browser.verify(asked, otp)).body).toEqual(exception(14010));
   expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
-test('a code lives for 120 seconds, and is good once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
+test('a code lives for 120 seconds and works once (AUTH-102, AUTH-S02, ASVS 5.0 V6.5.1, V6.5.5)', async () => {
   const asked = await browser.ask(noor);
   on.later(119_999);
   expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
@@ -153,7 +153,7 @@ test('a code lives for 120 seconds, and is good once (AUTH-102, AUTH-S02, ASVS 5
   expect((await browser.verify(again, on.codeFor(noor))).body).toEqual(exception(14011));
 });
 
-test('a code is good only with its own Session and user name (AUTH-S02, ASVS 5.0 V6.6.2)', async () => {
+test('a code works only with its own Session and user name (AUTH-S02, ASVS 5.0 V6.6.2)', async () => {
   const mine = await browser.ask(noor);
   const code = on.codeFor(noor);
   const other = `other-${noor}`;
@@ -165,7 +165,7 @@ test('a code is good only with its own Session and user name (AUTH-S02, ASVS 5.0
   expect((await browser.verify(mine, code)).body).toHaveProperty('AccessToken');
 });
 
-test('a code that nobody waits for any more is not asked for: its captcha stays good (AUTH-Q30, issue 13)', async () => {
+test('a code whose client has disconnected is not sent, and the captcha stays valid (AUTH-Q30, issue 13)', async () => {
   const parts = await identityParts(on.site.context);
   const username = { kind: 'mail', text: noor } as const;
   const asked = { username, recaptcha: human(), address: '198.51.100.40', device: newDevice().hash };
@@ -173,7 +173,7 @@ test('a code that nobody waits for any more is not asked for: its captcha stays 
   expect(await sendCode(parts, { ...asked, wanted: () => true })).toMatchObject({ username: noor });
 });
 
-/** The same code at once, from many addresses: without HTTP, whose deadline a crowded machine may meet. */
+/** The same code at once, from many addresses; without HTTP, whose deadline a busy machine may exceed. */
 const atOnce = async (asked: Reply, otps: string[]) => {
   const parts = await identityParts(on.site.context);
   const { username, Session } = asked.body as { username?: string; Session?: string };
@@ -191,7 +191,7 @@ const atOnce = async (asked: Reply, otps: string[]) => {
   );
 };
 
-test('fifty guesses of one code at once: exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
+test('of fifty concurrent guesses at one code exactly five count (AUTH-Q14, AUTH-S02, ASVS 5.0 V6.6.3)', async () => {
   for (let round = 0; round < 3; round += 1) {
     const name = `round${round}-${noor}`;
     const asked = await browser.ask(name);
@@ -212,7 +212,7 @@ test('fifty guesses of one code at once: exactly five count (AUTH-Q14, AUTH-S02,
   }
 });
 
-test('the right code sent fifty times at once signs in once, and makes one account (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
+test('the right code sent fifty times at once signs in once (AUTH-S01, AUTH-S02, ASVS 5.0 V6.5.1)', async () => {
   const asked = await browser.ask(noor);
   const replies = await atOnce(asked, Array<string>(50).fill(on.codeFor(noor)));
   expect(replies.filter((one) => one === 'in')).toHaveLength(1);
@@ -220,7 +220,7 @@ test('the right code sent fifty times at once signs in once, and makes one accou
   expect(await accounts(noor)).toHaveLength(1);
 });
 
-test('two who sign up for one address at once have one account (AUTH-S01)', async () => {
+test('two concurrent sign-ups for one address create one account (AUTH-S01)', async () => {
   const [a, b] = [on.browser('203.0.113.1'), on.browser('203.0.113.2')];
   const [first, second] = [await a.ask(noor), await b.ask(noor)];
   const codes = on.letters.filter(({ to }) => to === noor).map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
@@ -229,7 +229,7 @@ test('two who sign up for one address at once have one account (AUTH-S01)', asyn
   expect(await accounts(noor)).toHaveLength(1);
 });
 
-test('asking again replaces the code of this browser, and not that of another (AUTH-Q31, AUTH-053)', async () => {
+test('a new request replaces the code of this browser, but not that of another (AUTH-Q31, AUTH-053)', async () => {
   const mine = await browser.ask(noor);
   const code = on.codeFor(noor);
   const stranger = on.browser('192.0.2.9');
@@ -242,7 +242,7 @@ test('asking again replaces the code of this browser, and not that of another (A
   expect((await browser.verify(again, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
-test('a captcha is needed, once each, and an attempt that it fails costs nothing (AUTH-072, AUTH-073, AUTH-074, AUTH-S05, ASVS 5.0 V2.4.1)', async () => {
+test('each request needs a captcha, which works once, and a refusal sends nothing (AUTH-072, AUTH-073, AUTH-074, AUTH-S05, ASVS 5.0 V2.4.1)', async () => {
   const before = on.letters.length;
   for (const path of ['login', 'sign-up'])
     for (const recaptcha of ['', 'robot'])
@@ -265,7 +265,7 @@ test.each([
   ['96891234567', 14006],
   ['+96891234567', 14006],
 ])(
-  '%j is refused in words, as %i, and nothing is sent where no country is set (AUTH-046, AUTH-071, AUTH-Q32)',
+  '%j is refused with error %i, and nothing is sent (AUTH-046, AUTH-071, AUTH-Q32)',
   async (username, code) => {
     const before = on.letters.length;
     expect((await browser.ask(username)).body).toEqual(exception(code));
@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('only our own pages ask, take a code or refresh, with or without a cookie (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
+test('only our own pages can request a code, verify it or refresh (AUTH-S04, ASVS 5.0 V3.5.1, V3.5.2)', async () => {
   const asked = await browser.ask(noor);
   const body = { username: noor, Session: asked.body['Session'], otp: on.codeFor(noor) };
   for (const path of ['login', 'sign-up', 'verify-otp', 'verify-token', 'refresh-token', 'logout'])
@@ -291,7 +291,7 @@ test('only our own pages ask, take a code or refresh, with or without a cookie (
   expect((await browser.verify(asked, on.codeFor(noor))).body).toHaveProperty('AccessToken');
 });
 
-test('a sign-in has a new device cookie and new tokens, and ends what was signed in there (ASVS 5.0 V7.2.4)', async () => {
+test('a sign-in replaces the device cookie and tokens and ends the previous session (ASVS 5.0 V7.2.4)', async () => {
   const first = await browser.signIn(noor);
   const planted = browser.cookie;
   on.later(1_000);
@@ -303,7 +303,7 @@ test('a sign-in has a new device cookie and new tokens, and ends what was signed
   expect((await browser.post('refresh-token', second)).body).toEqual(exception(14002));
 });
 
-test('with the real captcha and the real mail a letter with the code lies in the outbox (AUTH-S03, AUTH-S05)', async () => {
+test('with the real captcha and mail a code arrives in the outbox (AUTH-S03, AUTH-S05)', async () => {
   const site = await startApp();
   try {
     const post = (path: string, payload: object) =>

@@ -1,4 +1,4 @@
-/** Accounts of readers in the database. */
+/** Reader accounts in the database. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Account as AccountTable } from '../../../db/schema.generated.ts';
@@ -8,10 +8,10 @@ import type { Username } from './username.ts';
 
 export type Account = Selectable<AccountTable>;
 
-/** 79 random bits in the form of every public id. */
+/** An ID with 79 random bits, in the form of all public IDs. */
 const newId = (): string => randomLetters(16);
 
-/** Its owner has just shown that the name is theirs. Made if there is none; one, however many come at once. */
+/** Returns the account of a verified name, and creates it if there is none. Concurrent calls create only one. */
 export async function accountOf(
   trx: Kysely<Database>,
   { kind, text }: Username,
@@ -37,7 +37,7 @@ export async function accountOf(
   return { account, isNew: account.id === id };
 }
 
-/** By a way that is bound to the account itself. Undefined if there is none any more. */
+/** Records a sign-in by a method linked to the account itself. Undefined if the account no longer exists. */
 export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number): Promise<Account | undefined> =>
   trx
     .updateTable('account')
@@ -48,7 +48,9 @@ export const accountSignedIn = (trx: Kysely<Database>, id: string, now: number):
 
 export type WayBefore = Pick<Account, 'email' | 'phone'>;
 
-/** Of a session that is still signed in, until the transaction ends. Null: it was ended, or the account is closed. */
+/**
+ * Locks the account of a live session until the transaction ends. Null: the session has ended or the account is closed.
+ */
 export async function lockOwner(trx: Kysely<Database>, { accountId, sessionId }: Member): Promise<WayBefore | null> {
   const account = await trx
     .selectFrom('account')
@@ -66,8 +68,8 @@ export async function lockOwner(trx: Kysely<Database>, { accountId, sessionId }:
 }
 
 /**
- * Their mail address or number from now on.
- * @returns what was there before; `taken`: another account has it; `gone`: the session has ended
+ * Sets the e-mail address or number of the account.
+ * @returns the address and number before; `taken`: another account has it; `gone`: the session has ended
  */
 export async function setWay(
   trx: Kysely<Database>,
@@ -96,8 +98,8 @@ export async function setWay(
 }
 
 /**
- * Browsers that are signed in know the account by the name of then: it stays good for them. What came under it until
- * now stays the owner's, for their download and their erasure.
+ * Signed-in browsers know the account by its former name and may go on using it. Data stored under that name until now
+ * stays the owner's, for export and erasure.
  */
 export async function keepFormerName(
   trx: Kysely<Database>,
@@ -122,14 +124,14 @@ export async function keepFormerName(
 export const accountById = (db: Kysely<Database>, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The name that its owner signs in with. */
+/** The name the owner signs in with. */
 export const usernameOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): string => email ?? phone ?? '';
 
-/** Whether a name that came with a token is the account's own. */
+/** Whether a name sent with a token is the account's own. */
 export const isOwnName = ({ email, phone }: Pick<Account, 'email' | 'phone'>, name: Username | null): boolean =>
   name !== null && name.text === (name.kind === 'mail' ? email : phone);
 
-/** Whether the account had that name when the session was signed in. */
+/** Whether the account had that name when the session began. */
 export async function isFormerName(db: Kysely<Database>, sessionId: string, name: Username | null): Promise<boolean> {
   if (name === null) return false;
   const row = await db

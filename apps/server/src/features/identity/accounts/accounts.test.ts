@@ -1,4 +1,4 @@
-/** Accounts in the database: their form, what they may use, and what is forgotten. */
+/** Accounts in the database: constraints, grants, audit events and expiry. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
@@ -23,7 +23,7 @@ const db = () => on.site.database.db;
 const idOf = async (email: string) =>
   (await db().selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('one address or number has one account, in one form; the database insists (AUTH-S01)', async () => {
+test('the database allows one account per address or number, in one form (AUTH-S01)', async () => {
   const add = (values: object) =>
     db()
       .insertInto('account')
@@ -38,7 +38,7 @@ test('one address or number has one account, in one form; the database insists (
   await expect(add({ id: `g${people}`, email: `x-${noor}`, role: 'admin' })).rejects.toThrow('check');
 });
 
-test('state, plan and payment follow from what was granted, and change by themselves at its end (AUTH-005, AUTH-103, AUTH-105, AUTH-106, AUTH-107, AUTH-212, AUTH-S12)', async () => {
+test('state, plan and payment follow the grants and change when they end (AUTH-005, AUTH-103, AUTH-105, AUTH-106, AUTH-107, AUTH-212, AUTH-S12)', async () => {
   const tokens = await browser.signIn(noor);
   const ends = on.now() + 600_000;
   await db()
@@ -73,7 +73,7 @@ test('state, plan and payment follow from what was granted, and change by themse
   });
 });
 
-test('an account that came from elsewhere has a verified address once its owner signs in (AUTH-S01, AUTH-104)', async () => {
+test('an imported account has a verified address once its owner signs in (AUTH-S01, AUTH-104)', async () => {
   await db()
     .insertInto('account')
     .values({ id: `old${people}`, email: noor, role: 'non_migrated_user', created_at: new Date(0) } as never)
@@ -87,7 +87,7 @@ test('an account that came from elsewhere has a verified address once its owner 
   });
 });
 
-test('what happens to an account is noted: made, signed in, signed out (AUTH-S11, ASVS 5.0 V16.3.1)', async () => {
+test('creation, sign-in and sign-out of an account are recorded (AUTH-S11, ASVS 5.0 V16.3.1)', async () => {
   const tokens = await browser.signIn(noor);
   await browser.post('logout', tokens);
   const acts = await db()
@@ -100,7 +100,7 @@ test('what happens to an account is noted: made, signed in, signed out (AUTH-S11
   expect(acts[0]!.at.getTime()).toBe(on.now());
 });
 
-test('columns with personal data say so where they lie (issue 13)', async () => {
+test('database columns with personal data are commented as such (issue 13)', async () => {
   const { rows } = await sql<{ said: string; words: string }>`
     select c.relname || '.' || a.attname as said, col_description(c.oid, a.attnum) as words
       from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -112,7 +112,7 @@ test('columns with personal data say so where they lie (issue 13)', async () => 
   );
 });
 
-test('what has expired is forgotten: codes, allowances, ended sessions and old tokens (AUTH-S02, AUTH-S04)', async () => {
+test('expired codes, rate limits, sessions and tokens are deleted (AUTH-S02, AUTH-S04)', async () => {
   const tokens = await browser.signIn(noor);
   await browser.post('refresh-token', tokens);
   const left = async () => {

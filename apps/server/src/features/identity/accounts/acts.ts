@@ -1,4 +1,4 @@
-/** What happened to an account, for its owner and for those who help them (AUTH-S11). Append-only. */
+/** Audit events of an account, for its owner and for support (AUTH-S11). Append-only. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
@@ -35,7 +35,7 @@ export interface AccountAct {
   words: string;
 }
 
-/** @param db the transaction of the act */
+/** @param db the transaction that makes the change */
 export async function noteAct(db: Kysely<Database>, now: number, act: AccountAct): Promise<void> {
   await db
     .insertInto('account_act')

@@ -1,4 +1,4 @@
-/** What an owner is called. */
+/** Changing the profile name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Stage, stage } from '../testing/identity-stage.ts';
@@ -13,7 +13,7 @@ afterAll(() => on.close());
 
 const NOOR = 'noor@example.org';
 
-test('an owner has the name that they chose, in any script, with single spaces (PLAN-060, PLAN-069, PLAN-Q04)', async () => {
+test('a profile name may use any script and has single spaces (PLAN-060, PLAN-069, PLAN-Q04)', async () => {
   const browser = on.browser();
   const { username, AccessToken } = await browser.signIn(NOOR);
   for (const [typed, name] of [
@@ -28,7 +28,7 @@ test('an owner has the name that they chose, in any script, with single spaces (
   }
 });
 
-test('what is no name is refused in the words of the documents, and changes nothing (PLAN-090, PLAN-Q04)', async () => {
+test('an invalid name is refused with the documented message and changes nothing (PLAN-090, PLAN-Q04)', async () => {
   const browser = on.browser();
   const { username, AccessToken } = await browser.signIn(NOOR);
   await browser.post('update/profile', { username, AccessToken, user: { name: 'Noor' } });

@@ -1,4 +1,4 @@
-/** What an owner is called (PLAN-060, PLAN-Q04). */
+/** Changes the profile name (PLAN-060, PLAN-Q04). */
 import { profileName } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-/** Changes of what signs in, while the former address may take them back (`leaving/undo-address.ts`). */
+/** Recent credential changes, while the former address can still undo them (`leaving/undo-address.ts`). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -8,16 +8,19 @@ import type { AccountAct } from './acts.ts';
 type Action = AccountAct['action'];
 
 export interface ChangesOfLate {
-  /** For each, the earliest first: what was a way in by then was none of whoever made it in an open browser. */
+  /**
+   * One moment per change, oldest first, `FRESH_MS` before it. Someone who made the change in the owner's open browser
+   * cannot have added a method that existed by then.
+   */
   before: readonly number[];
-  /** When the last was made. */
+  /** Time of the last change, in milliseconds. */
   last: number;
 }
 
 const ADDED: readonly Action[] = ['phone', 'passkey', 'social'];
 const CHANGED: readonly Action[] = [...ADDED, 'email', 'email.removed', 'phone.removed'];
 
-/** Milliseconds; null for none. */
+/** Times are in milliseconds; null without recent changes. */
 export async function changesOfLate(
   { db, clock, undoMs }: Pick<IdentityParts, 'db' | 'clock' | 'undoMs'>,
   accountId: string,
@@ -28,8 +31,9 @@ export async function changesOfLate(
 }
 
 /**
- * Since when ways in that were added may be of whoever changed the address in a session that began at `since`: they may
- * have added one first, in the owner's open browser, and come by it.
+ * Returns the moment from which added sign-in methods may belong to the person who changed the address in a session
+ * that began at `since`. That person may first have added a method in the owner's open browser and then signed in with
+ * it.
  */
 export async function addedFrom(
   db: Kysely<Database>,
@@ -40,7 +44,10 @@ export async function addedFrom(
   return first === undefined ? since : new Date(first);
 }
 
-/** The earliest first, since an address was put back. Milliseconds, without `from`, with `to`. */
+/**
+ * Times of these actions since an address was last restored, in milliseconds, oldest first; `from` is exclusive, `to`
+ * inclusive.
+ */
 async function madeWithin(
   db: Kysely<Database>,
   { accountId, actions, from, to }: { accountId: string; actions: readonly Action[]; from: number; to?: number },
@@ -50,7 +57,8 @@ async function madeWithin(
     .select(['at', 'action'])
     .where('account_id', '=', accountId)
     .where('action', 'in', [...actions, 'email.back'])
-    // A provider that vouched for the account's own address joined it without a session: its owner reads that mail.
+    // A social account without a session was linked because its provider vouched for the account's own address, whose
+    // mailbox the owner reads.
     .where((where) => where.or([where('action', '<>', 'social'), where('session_id', 'is not', null)]))
     .where('at', '>', new Date(from))
     .$if(to !== undefined, (query) => query.where('at', '<=', new Date(to!)))

@@ -1,4 +1,4 @@
-/** That whoever was checked before a change is still signed in once it is made. */
+/** Checks again, inside the transaction of a change, that the session is still signed in. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,8 +6,8 @@ import type { Member } from '../tokens/access-token.ts';
 import { lockOwner } from './account.store.ts';
 
 /**
- * Locks the account. Since the check a provider may have been asked, for seconds, and somebody may have signed
- * everybody out, to be rid of whoever makes this change.
+ * Locks the account. Between the first check and the change a provider may take seconds to answer, and the owner may
+ * have ended all sessions to stop this change.
  * @throws Refusal `accessToken`
  */
 export async function requireSession(trx: Kysely<Database>, member: Member): Promise<void> {

@@ -1,4 +1,4 @@
-/** Takes a mail address or a number away, where the other stays to sign in with. */
+/** Removes the e-mail address or the number of an account that can still sign in with the other. */
 import { addressRemovedLetter, phoneRemovedLetter } from '../way-letters.ts';
 import { tell, tellNumber } from '../notices.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -8,7 +8,7 @@ import { keepFormerName, lockOwner, usernameOf } from './account.store.ts';
 import { noteAct } from './acts.ts';
 import { undoKey } from './undo-key.ts';
 
-/** @returns the name of the account from then on @throws Refusal `lastWay`, `accessToken` */
+/** @returns the sign-in name afterwards @throws Refusal `lastWay`, `accessToken` */
 export async function removeWay(parts: IdentityParts, member: Member, which: 'email' | 'phone'): Promise<string> {
   const { db, clock, origin, undoMs } = parts;
   const now = clock();

@@ -1,4 +1,4 @@
-/** A user as verify-token tells (AUTH-103 to 107, AUTH-211, AUTH-212). */
+/** The user object of `verify-token` (AUTH-103 to 107, AUTH-211, AUTH-212). */
 import type { SignedInUser, UserNotice } from '@sightscreen/contracts/calls/identity';
 import { currentGrant, type Grant, stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';

@@ -1,11 +1,11 @@
-/** Whoever signs in within the thirty days stays. */
+/** Signing in within 30 days cancels a pending deletion. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { noteAct } from './acts.ts';
 
 /**
- * The account is as it was; what was cancelled stays cancelled. The caller tells its owner.
- * @returns false where nobody left
+ * Restores the account; cancelled plans stay cancelled. The caller notifies the owner.
+ * @returns false if no deletion was pending
  */
 export async function stay(trx: Transaction<Database>, accountId: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -1,4 +1,4 @@
-/** Keys for former mail addresses, with which the account is given its address back (`leaving/undo-address.ts`). */
+/** Keys sent to former e-mail addresses, which restore the address of the account (`leaving/undo-address.ts`). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken } from '../../../security/token.ts';
@@ -7,14 +7,14 @@ import type { Account } from './account.store.ts';
 
 type Trx = Transaction<Database>;
 
-/** For the letter to an address that its account has no longer. @param endsAt milliseconds */
+/** Creates the key for the e-mail to an address that was just replaced or removed. @param endsAt milliseconds */
 export async function undoKey(
   trx: Trx,
   { accountId, sessionId }: Member,
   { address, endsAt }: { address: string; endsAt: number },
 ): Promise<string> {
   const token = makeToken();
-  // To the millisecond: tokens know seconds only, in which two changes may be made.
+  // Read from the session, to the millisecond: token times are in seconds, too coarse to separate two changes.
   const { authenticated_at: since } = await trx
     .selectFrom('account_session')
     .select('authenticated_at')
@@ -27,7 +27,7 @@ export async function undoKey(
   return token.text;
 }
 
-/** Another key for each address that has a good one; they all end later from now on. */
+/** Creates another key for each address that has a valid one, and extends all of them to `endsAt`. */
 export async function undoKeysUntil(
   trx: Trx,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -34,7 +34,7 @@ test.each([
   '+999123456789',
   '+9689123456',
   '+0123456789',
-])('%s takes no message, or costs its caller extra (AUTH-S03)', (typed) => {
+])('%s is refused: it takes no messages or costs the caller extra (AUTH-S03)', (typed) => {
   expect(readUsername(typed, 'GB')).toBeNull();
 });
 
@@ -47,6 +47,6 @@ test.each([
   'a@b@example.org',
   'noor@exa mple.org',
   `${'a'.repeat(65)}@${'b'.repeat(250)}.org`,
-])('%j is no way in (AUTH-046)', (typed) => {
+])('%j is not a sign-in name (AUTH-046)', (typed) => {
   expect(readUsername(typed, 'GB')).toBeNull();
 });

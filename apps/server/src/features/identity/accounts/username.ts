@@ -1,4 +1,4 @@
-/** What somebody signs in with, in the one form in which it is stored: a mail address, or a number as E.164. */
+/** A sign-in name in the one form in which it is stored: an e-mail address, or a number in E.164. */
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import { plainDigits, readEntry } from '@sightscreen/identity';
 
@@ -7,13 +7,14 @@ export type Username =
   /** `country`: ISO 3166, of the number. */
   | { kind: 'mobile'; text: string; country: string };
 
-/** Longer than any mail address or number. */
+/** Longer than any e-mail address or number. */
 export const MAX_USERNAME_LENGTH = 320;
 const PLUS = /^\+[1-9][0-9]{6,14}$/;
 
 /**
- * @param country of the visitor, upper case, for numbers without their dial code
- * @returns null for what is neither
+ * Parses a typed e-mail address or mobile number.
+ * @param country of the visitor, upper case, for numbers without a dial code
+ * @returns null if it is neither
  */
 export function readUsername(typed: string, country: string): Username | null {
   const text = typed.trim();
@@ -22,11 +23,11 @@ export function readUsername(typed: string, country: string): Username | null {
   const entry = readEntry(text);
   if (entry.kind === 'mail') return { kind: 'mail', text: entry.address };
   if (entry.kind === 'unfit') return null;
-  // AUTH-Q15: with or without its dial code.
+  // AUTH-Q15: a number may come with or without its dial code.
   return mobile(entry.digits, country as CountryCode) ?? mobile(`+${entry.digits}`);
 }
 
-/** Numbers that cost the caller extra, and lines that take no message, are none to sign in with. */
+/** Refuses premium-rate numbers and lines that take no messages. */
 function mobile(number: string, country?: CountryCode): Username | null {
   const parsed = parsePhoneNumberFromString(number, country);
   const fit = parsed?.isValid() === true && ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(parsed.getType() ?? '');

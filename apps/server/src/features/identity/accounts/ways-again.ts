@@ -1,4 +1,4 @@
-/** The ways in which whoever is signed in shows again who they are: those of the account, but for what is too new. */
+/** Methods a signed-in user may re-authenticate with: the account's own, minus recently added ones. */
 import type { SocialProvider } from '../../../ports/social/port.ts';
 import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +8,7 @@ import { type ChangesOfLate, changesOfLate } from './change-of-late.ts';
 import { readUsername } from './username.ts';
 
 export interface Ways {
-  /** Where a code can be sent. */
+  /** Addresses and numbers a code can be sent to. */
   codes: { kind: 'mail' | 'mobile'; username: string }[];
   passkey: boolean;
   providers: { name: string; label: string }[];
@@ -16,17 +16,17 @@ export interface Ways {
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'undoMs' | 'mobileCountries'>;
 
 interface Way {
-  /** As sessions name it. */
+  /** The name of the method in `account_session.way`. */
   way: string;
-  /** When it became one; 0 where that is not known. */
+  /** When it was added, in milliseconds; 0 if unknown. */
   since: number;
-  /** When it was used last; null where that makes no difference. */
+  /** When it was last used, in milliseconds; null where this is not checked. */
   used: number | null;
   code?: Ways['codes'][number];
   provider?: Ways['providers'][number];
 }
 
-/** A number counts where its country is offered, a provider where it is set up. */
+/** Includes the number only if its country is offered, and a provider only if it is configured. */
 export async function waysOf(parts: Parts, account: Account, providers: readonly SocialProvider[]): Promise<Ways> {
   const ways = await offered(parts, account, providers, await changesOfLate(parts, account.id));
   return {
@@ -50,7 +50,7 @@ export async function requireNoRecentCredentialChange(
   const changes = await changesOfLate(parts, accountId);
   if (changes === null) return;
   const account = await accountById(parts.db, accountId);
-  // Tokens know seconds only.
+  // Read from the session: token times are in seconds only.
   const session = await parts.db
     .selectFrom('account_session')
     .select(['way', 'authenticated_at'])
@@ -60,12 +60,13 @@ export async function requireNoRecentCredentialChange(
   const at = session.authenticated_at.getTime();
   if (at <= changes.last) throw new Refusal('stale');
   const ways = await offered(parts, account, providers, changes);
-  // Of several keys the one that signed in: it may be a new one beside an old one.
+  // Of several passkeys, require the one that signed in: the account may have a new one beside an old one.
   if (!ways.some(({ way, used }) => way === session.way && (used ?? at) === at)) throw new Refusal('stale');
 }
 
 /**
- * After changes those from before the first before which there were any: else nobody could do anything for a time.
+ * After a credential change, offer only methods older than that change. If none is older, fall back to the previous
+ * change, so the owner is never locked out.
  */
 async function offered(
   { db, mobileCountries }: Parts,

@@ -1,4 +1,4 @@
-/** The mail address and the number of an account: changed, removed, and by nobody else. */
+/** Changing and removing the e-mail address and number of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { takeWayCode } from '../codes/way-code.ts';
@@ -46,7 +46,7 @@ const addNumber = async ({ AccessToken }: Tokens, phone_number = number) => {
   await browser.post('sign-up-mobile', { AccessToken, user: { phone_number } });
   return browser.post('verify-mobile-otp', { AccessToken, otp: on.codeFor(phone_number) });
 };
-/** After a change: what is sensitive asks for a sign-in since then. */
+/** Signs in again, since sensitive calls require a sign-in after the last change. */
 const again = (name: string) => {
   on.later(1);
   return browser.signIn(name);
@@ -55,7 +55,7 @@ const remove = (tokens: Tokens, which: string, from = browser) => from.post('way
 const userOf = async (tokens: Tokens, from = browser) => (await from.post('verify-token', tokens)).body['user'];
 const told = (to: string) => on.letters.filter((one) => one.to === to).map(({ template }) => template);
 
-test('an address is changed by a code to the new one, and the former one is told what to do (issue 13, ASVS 5.0 V6.3.7)', async () => {
+test('changing the address takes a code to the new one and notifies the former one (issue 13, ASVS 5.0 V6.3.7)', async () => {
   const mine = await browser.signIn(noor);
   const elsewhere = on.browser();
   const other = await elsewhere.signIn(noor);
@@ -70,17 +70,17 @@ test('an address is changed by a code to the new one, and the former one is told
   expect(notice.text).toContain('n…@example.org');
   expect(notice.text).toContain('http://localhost:3000/info/contact');
   expect(notice.text).not.toContain(next);
-  // What is signed in elsewhere stays so, and learns the new name.
+  // Other sessions stay signed in and learn the new name.
   expect(await userOf(other, elsewhere)).toMatchObject({ email: next });
   expect((await elsewhere.post('refresh-token', other)).body).toMatchObject({ username: next });
   const later = await on.browser().signIn(next);
   expect(await userOf(later)).toMatchObject({ id: ((await userOf({ ...mine, username: next })) as { id: string }).id });
-  // The former address is nobody's: whoever has it now has an account of their own.
+  // The former address is free again: signing in with it creates a new account.
   const stranger = on.browser();
   expect(await userOf(await stranger.signIn(noor), stranger)).not.toMatchObject({ email: next });
 });
 
-test('whether the new address has an account shows nowhere before it was shown to be theirs (issue 13, ASVS 5.0 V6.3.8)', async () => {
+test('replies do not reveal whether the new address already has an account (issue 13, ASVS 5.0 V6.3.8)', async () => {
   await on.browser().signIn(next);
   const mine = await browser.signIn(noor);
   const free = `free${people}@example.org`;
@@ -95,7 +95,7 @@ test('whether the new address has an account shows nowhere before it was shown t
   expect(await userOf(mine)).toMatchObject({ email: noor });
 });
 
-test('what is no address is refused with its field, and nothing is sent (ASVS 5.0 V1.1.1)', async () => {
+test('an invalid address is refused with its field, and nothing is sent (ASVS 5.0 V1.1.1)', async () => {
   const mine = await browser.signIn(noor);
   const before = on.letters.length;
   for (const email of ['', 'noor', number, 'a@b@example.org', `${next}\r\nBcc: x@example.org`])
@@ -103,7 +103,7 @@ test('what is no address is refused with its field, and nothing is sent (ASVS 5.
   expect(on.letters.length).toBe(before);
 });
 
-test('its code counts five tries, lives 120 seconds, is good once, and for nothing else (AUTH-Q14, ASVS 5.0 V6.6.2)', async () => {
+test('an address code allows five tries, lives 120 seconds and works once, for one purpose (AUTH-Q14, ASVS 5.0 V6.6.2)', async () => {
   const mine = await browser.signIn(noor);
   await ask(mine);
   const code = on.codeFor(next);
@@ -128,7 +128,7 @@ test('its code counts five tries, lives 120 seconds, is good once, and for nothi
   await expect(takeWayCode(parts, member, last)).rejects.toMatchObject({ errorCode: 14011 });
 });
 
-test('of two addresses that one session asks for the last counts (ASVS 5.0 V6.6.2)', async () => {
+test('only the code of the last requested address works (ASVS 5.0 V6.6.2)', async () => {
   const mine = await browser.signIn(noor);
   const other = `other${people}@example.org`;
   await ask(mine, other);
@@ -141,12 +141,12 @@ test('of two addresses that one session asks for the last counts (ASVS 5.0 V6.6.
   expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next });
 });
 
-test('nobody else changes or removes it: not with another session, not from another browser, not ten minutes later (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('sign-in methods change only in the same session and browser, soon after sign-in (issue 13, ASVS 5.0 V7.5.1)', async () => {
   await addNumber(await browser.signIn(noor));
   const mine = await again(noor);
   const thief = on.browser('192.0.2.66');
   const theirs = await thief.signIn(`thief-${noor}`);
-  // Their own token with the owner's name, the owner's token in their browser, and a code of the owner's.
+  // Their own token with the owner's name, the owner's token in their browser, and the owner's code.
   expect((await ask({ ...theirs, username: noor }, next, thief)).body).toEqual(exception(14004));
   expect((await ask(mine, next, thief)).body).toEqual(exception(14007));
   expect((await remove(mine, 'phone', thief)).body).toEqual(exception(14007));
@@ -161,7 +161,7 @@ test('nobody else changes or removes it: not with another session, not from anot
   expect((await ask(mine)).body).toEqual(exception(14001));
 });
 
-test('of two accounts that show one address to be theirs at once one has it (AUTH-S01)', async () => {
+test('of two accounts that verify the same address at once, only one gets it (AUTH-S01)', async () => {
   const both = await Promise.all(
     ['a', 'b'].map(async (word) => {
       const own = on.browser(`198.51.100.${people}`);
@@ -177,14 +177,14 @@ test('of two accounts that show one address to be theirs at once one has it (AUT
   expect(done.filter((end) => end === 14012)).toHaveLength(1);
 });
 
-test('whoever signed in by number alone adds an address, and is told at the number (AUTH-S01)', async () => {
+test('an account with only a number can add an address, and the number is notified (AUTH-S01)', async () => {
   const mine = await browser.signIn(number.slice(1));
   expect(await change(mine)).toEqual({ status: 'success', username: next });
   expect(await userOf({ ...mine, username: next })).toMatchObject({ email: next, phone_number: number });
   expect(told(number).at(-1)).toBe('account.notice');
 });
 
-test('a changed number is told to the address, and to whoever has the former number (ASVS 5.0 V6.3.7)', async () => {
+test('changing the number notifies the address and the former number (ASVS 5.0 V6.3.7)', async () => {
   await addNumber(await browser.signIn(noor));
   const mine = await again(noor);
   const other = number.replace('+96891', '+96892');
@@ -193,7 +193,7 @@ test('a changed number is told to the address, and to whoever has the former num
   expect([told(noor).at(-1), told(number).at(-1)]).toEqual(['account.phone', 'account.notice']);
 });
 
-test('of two ways in one may go, and the last one stays (issue 13)', async () => {
+test('one of two sign-in methods can be removed, but not the last one (issue 13)', async () => {
   let mine = await browser.signIn(noor);
   expect((await remove(mine, 'email')).body).toMatchObject({ exception: { errorCode: 14013, field: 'which' } });
   await addNumber(mine);
@@ -211,12 +211,12 @@ test('of two ways in one may go, and the last one stays (issue 13)', async () =>
   expect(await userOf(mine)).toMatchObject({ phone_number: null, phone_number_verified: false });
 });
 
-test('both removed at once leaves one (issue 13)', async () => {
+test('removing address and number at once leaves one of them (issue 13)', async () => {
   await addNumber(await browser.signIn(noor));
   const mine = await again(noor);
   const ends = await Promise.all([remove(mine, 'email'), remove(mine, 'phone')]);
   const codes = ends.map(({ body }) => body.exception?.errorCode ?? 'done');
-  // Whichever comes second removes the last way, or comes after a change of late.
+  // The second call either removes the last method or follows a recent credential change.
   expect([14013, 14007]).toContain(codes.find((code) => code !== 'done'));
   expect(codes).toContain('done');
   const username = String(ends[codes.indexOf('done')]!.body['username']);
@@ -224,14 +224,14 @@ test('both removed at once leaves one (issue 13)', async () => {
   expect(left).toMatchObject(codes[0] === 'done' ? { email: null } : { phone_number: null });
 });
 
-test('a code that comes back after the account was closed changes nothing (AUTH-Q25)', async () => {
+test('a code entered while the account is being deleted changes nothing (AUTH-Q25)', async () => {
   const mine = await browser.signIn(noor);
   const { id } = (await userOf(mine)) as { id: string };
   await ask(mine);
-  // Both at once: whichever is first, the account that is to go has no way in that its owner was not told of.
+  // In either order, the deleted account has no sign-in method its owner was not notified of.
   const [changed, left] = await Promise.all([confirm(mine), browser.post('delete-account', mine)]);
   const hasChanged = 'status' in changed.body;
-  // Changed before the deletion looked at its sign-in, which was then too old for it.
+  // The address changed first, so the sign-in was too old for the deletion.
   if (hasChanged && left.body['exception'] !== undefined) {
     expect(left.body).toEqual(exception(14007));
     await browser.post('delete-account', await again(next));
@@ -247,7 +247,7 @@ test('a code that comes back after the account was closed changes nothing (AUTH-
   expect((await confirm(mine)).body).toEqual(exception(14001));
 });
 
-test('a session that ends while its code is on the way changes nothing either (ASVS 5.0 V7.4.1)', async () => {
+test('a code entered after its session has ended changes nothing (ASVS 5.0 V7.4.1)', async () => {
   const mine = await browser.signIn(noor);
   const parts = await identityParts(on.site.context);
   const member = (await parts.tokens.check(mine.AccessToken))!;
@@ -258,7 +258,7 @@ test('a session that ends while its code is on the way changes nothing either (A
   await expect(removeWay(parts, member, 'email')).rejects.toMatchObject({ errorCode: 14001 });
 });
 
-test('what came under a former address or number until then stays theirs, and what others send from it later is not (AUTH-S10)', async () => {
+test('data from a former address stays the owner’s, but not what it sends later (AUTH-S10)', async () => {
   await addNumber(await browser.signIn(noor));
   let mine = await again(noor);
   const { db } = on.site.database;

@@ -1,4 +1,4 @@
-/** How whoever is signed in can show again who they are: the server decides, the panel offers. */
+/** Lists the methods of reauthentication; the server chooses and the client offers them. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { againWaysReply } from '@sightscreen/contracts/calls/again-ways';
 import type { Routes } from '../../../http/route.ts';

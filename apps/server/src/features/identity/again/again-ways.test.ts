@@ -1,4 +1,4 @@
-/** The ways in which whoever is signed in can show again who they are. */
+/** Methods of reauthentication. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
@@ -30,7 +30,7 @@ async function addKey(tokens: Tokens, from = browser) {
   return authenticator;
 }
 
-test('an account has the ways that it was given: its address, its number where that country is offered, keys, providers that are set up (issue 13)', async () => {
+test('reauthentication offers the address, a supported number, passkeys and set-up providers (issue 13)', async () => {
   const first = await browser.signIn(noor);
   const mail = { kind: 'mail', username: noor };
   expect(await waysOf(first)).toEqual({ codes: [mail], passkey: false, providers: [] });
@@ -38,7 +38,7 @@ test('an account has the ways that it was given: its address, its number where t
   const { id } = await db.selectFrom('account').select('id').where('email', '=', noor).executeTakeFirstOrThrow();
   await db.updateTable('account').set({ phone: '+96891234567' }).where('id', '=', id).execute();
   await addKey(first);
-  // When none of them is new any more.
+  // Late enough that none of the methods counts as recently added.
   on.later(15 * 24 * 3_600_000);
   const tokens = await browser.signIn(noor);
   for (const provider of ['google', 'gone'])
@@ -61,14 +61,14 @@ test('an account has the ways that it was given: its address, its number where t
   expect(await waysOf(tokens)).toEqual({ codes: [mail, mobile], passkey: true, providers });
 });
 
-test('nobody is told of the ways of another account (ASVS 5.0 V8.2.2)', async () => {
+test('sign-in methods of another account are not revealed (ASVS 5.0 V8.2.2)', async () => {
   const tokens = await browser.signIn(noor);
   const { AccessToken } = await on.browser().signIn(`x-${noor}`);
   expect(await waysOf({ ...tokens, AccessToken })).toMatchObject({ exception: { errorCode: 14004 } });
   expect(await waysOf({ ...tokens, AccessToken: 'x' })).toMatchObject({ exception: { errorCode: 14001 } });
 });
 
-test('who shows again who they are by a passkey is asked for one of their own, and another account’s does not count (issue 13, ASVS 5.0 V6.8.1)', async () => {
+test('reauthentication by passkey accepts only the account’s own passkeys (issue 13, ASVS 5.0 V6.8.1)', async () => {
   const tokens = await browser.signIn(noor);
   const mine = await addKey(tokens);
   const elsewhere = on.browser();
@@ -81,7 +81,7 @@ test('who shows again who they are by a passkey is asked for one of their own, a
   const answer = async (by: typeof mine) =>
     (await browser.post('passkeys/sign-in', { AccessToken, response: by.get(await options()) })).body;
   expect(await answer(others)).toMatchObject({ exception: { errorCode: 14040 } });
-  // It was refused before anything was ended.
+  // The refusal came before any session was ended.
   expect((await browser.post('verify-token', tokens)).body).toMatchObject({ user: { email: noor } });
   const again = await answer(mine);
   expect(again).toMatchObject({ username: noor, provider: 'passkey' });

@@ -1,4 +1,4 @@
-/** Whoever was checked at the beginning of a call and was signed out before its end changes nothing. */
+/** A call whose session ends while it runs changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import { changeName } from '../accounts/change-name.ts';
@@ -34,7 +34,7 @@ const keyOf = async ({ account }: Owner) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** What is asked for while they are signed in, and what is done at its end. */
+/** Prepares each change while the user is signed in, and returns the function that makes it. */
 const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> = {
   'a deletion':
     async ({ member }) =>
@@ -61,7 +61,7 @@ const ASKED: Record<string, (owner: Owner) => Promise<() => Promise<unknown>>> =
 };
 
 test.each(Object.entries(ASKED))(
-  '%s that waited while everybody was signed out does not come through (issue 13, ASVS 5.0 V15.4.2, V7.4.3)',
+  '%s has no effect if all sessions ended while it waited (issue 13, ASVS 5.0 V15.4.2, V7.4.3)',
   async (_, ask) => {
     people += 1;
     const noor = `noor${people}@example.org`;

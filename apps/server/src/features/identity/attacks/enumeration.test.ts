@@ -1,4 +1,4 @@
-/** Whether somebody has an account is told to nobody else, by words, status, length or headers. Time is the bench's. */
+/** Replies do not reveal whether an account exists: not by text, status, length or headers. The bench measures time. */
 import { hash as argonHash } from 'argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importOldUser } from '../old-accounts/import.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** All that a stranger sees of a reply, but for what is random in it. */
+/** All that a client sees of a reply, without its random values. */
 const seen = ({ status, body, headers }: Reply) => {
   const text = JSON.stringify(body).replace(/[\w-]{43}/g, '·');
   const { date: _, 'x-request-id': __, ...rest } = headers;
@@ -36,7 +36,7 @@ const seen = ({ status, body, headers }: Reply) => {
     length: text.length,
   };
 };
-/** Whatever a stranger may try with a name that is not theirs. */
+/** Every call a stranger may try with somebody else's name. */
 async function transcript(name: string, n: number): Promise<object[]> {
   const stranger: Browser = on.browser(`203.0.${n}.9`);
   const replies: Reply[] = [];
@@ -52,7 +52,7 @@ async function transcript(name: string, n: number): Promise<object[]> {
       await say('verify-otp', { username: name, Session: asked.body['Session'], otp: wrongCode(code, tries) });
   }
   await say('login', { username: name, recaptcha: 'robot' });
-  // Until the address has been sent all that it is sent.
+  // Until the limit of codes per address is used up.
   for (let more = 0; more < 5; more += 1) await say('login', { username: name, recaptcha: human() });
   await say('verify-token', { username: name, AccessToken: 'a.b.c' });
   await say('refresh-token', { username: name, RefreshToken: 'a'.repeat(43) });
@@ -61,7 +61,7 @@ async function transcript(name: string, n: number): Promise<object[]> {
   return replies.map(seen);
 }
 
-test('a member, one who leaves, one of the earlier system and nobody are told apart by no reply (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
+test('sign-in replies are identical for active, deleted, legacy and unknown accounts (AUTH-S02, AUTH-Q30, ASVS 5.0 V6.3.8)', async () => {
   const nobody = await transcript('nobody-here@example.org', 1);
   expect(nobody).toHaveLength(24);
   expect(new Set(nobody.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
@@ -69,7 +69,7 @@ test('a member, one who leaves, one of the earlier system and nobody are told ap
     expect([name, await transcript(`${name}@example.org`, n + 2)]).toEqual([name, nobody]);
 });
 
-test('a key that is registered and one that is not are told apart by no reply (ASVS 5.0 V6.3.8)', async () => {
+test('replies are identical for registered and unknown passkeys (ASVS 5.0 V6.3.8)', async () => {
   const stranger = on.browser('203.0.113.80');
   await on.site.database.db
     .insertInto('account_passkey')

@@ -1,4 +1,4 @@
-/** Requests that other sites make in a reader's name, and what they bend on the way. */
+/** Cross-site request forgery, and forged request headers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
 import { type Browser, human, ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
@@ -22,10 +22,10 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body: object | undefined;
-  /** Media types of its body. */
+  /** Media types of the request body. */
   types: string[];
 }
-/** All of readers' accounts, with the bodies of their own examples. */
+/** All calls of reader accounts, with the example bodies of their descriptions. */
 function calls(): Call[] {
   const { paths } = on.site.app.swagger() as unknown as {
     paths: Record<
@@ -47,7 +47,7 @@ function calls(): Call[] {
 const ask = async ({ method, url, body }: Call, headers: Record<string, string>) =>
   on.site.app.inject({ method, url, ...(body && { payload: body }), headers });
 
-test('no call of accounts that changes something is answered to another site, with or without an Origin (ASVS 5.0 V3.5.1, V3.5.3, SITE-S09)', async () => {
+test('no account call that changes something accepts requests from another site (ASVS 5.0 V3.5.1, V3.5.3, SITE-S09)', async () => {
   const writes = calls().filter(({ method }) => method !== 'GET');
   expect(writes.length).toBeGreaterThan(25);
   const before = on.letters.length;
@@ -70,9 +70,9 @@ test('no call of accounts that changes something is answered to another site, wi
   expect(on.letters.length).toBe(before);
 });
 
-test('no form can make a body that such a call takes (ASVS 5.0 V3.5.2)', async () => {
+test('no HTML form can send a body that such a call accepts (ASVS 5.0 V3.5.2)', async () => {
   const writes = calls().filter(({ method }) => method !== 'GET');
-  // Files come by forms: that call has its token in a field, and our Origin alone, as above.
+  // The upload takes a form, and is protected by a token field and the Origin check above.
   expect(writes.filter(({ types }) => types.includes('multipart/form-data')).map(({ url }) => url)).toEqual([
     '/cbplus/auth/user/profile/picture',
   ]);
@@ -91,7 +91,7 @@ test('no form can make a body that such a call takes (ASVS 5.0 V3.5.2)', async (
       ]).toEqual([call.url, type, 415]);
 });
 
-test('a picture or script of another site begins nothing by a GET, and uses nothing up (ASVS 5.0 V3.5.1, V3.5.3, V7.6.2)', async () => {
+test('cross-site GET requests start nothing and use up no limits (ASVS 5.0 V3.5.1, V3.5.3, V7.6.2)', async () => {
   const kept = ['social_attempt', 'tv_client', 'account_allowance'] as const;
   const rows = () =>
     Promise.all(kept.map(async (table) => (await on.site.database.db.selectFrom(table).selectAll().execute()).length));
@@ -105,13 +105,13 @@ test('a picture or script of another site begins nothing by a GET, and uses noth
   expect(await rows()).toEqual(before);
 });
 
-test('no reply about accounts is kept by anybody, whatever it says (ASVS 5.0 V14.2.2, V14.3.2)', async () => {
+test('every reply about accounts has Cache-Control: no-store (ASVS 5.0 V14.2.2, V14.3.2)', async () => {
   for (const call of calls())
     for (const headers of [{ origin: ORIGIN }, { origin: 'https://evil.example' }])
       expect([call.url, (await ask(call, headers)).headers['cache-control']]).toEqual([call.url, 'no-store']);
 });
 
-test('a host that somebody else names stands in no letter, message, token or link (ASVS 5.0 V4.1.3)', async () => {
+test('a forged host header appears in no e-mail, message, token or link (ASVS 5.0 V4.1.3)', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

@@ -1,4 +1,4 @@
-/** What people, browsers and providers call themselves: it splits no reply, bends no letter, and fells no server. */
+/** Hostile names of users, browsers and provider profiles: no header or e-mail injection, and no server errors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letter } from '../../../ports/mail/port.ts';
 import { softAuthenticator } from '../passkeys/testing/soft-authenticator.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterAll(() => on.close());
 
-/** A reply of ours, understood or refused, and nothing of the name beside its body. */
+/** Checks that the reply is a regular JSON reply, and that the name appears in no header. */
 function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
   expect([200, 400, 401]).toContain(status);
   expect(headers['content-type']).toMatch(/^application\/json/);
@@ -53,7 +53,7 @@ function isWhole({ status, headers }: Pick<Reply, 'status' | 'headers'>) {
   expect(JSON.stringify(headers)).not.toMatch(/planted|evil\.example|alert/);
   expect([headers['set-cookie'] ?? []].flat().every((line) => String(line).startsWith('__Host-'))).toBe(true);
 }
-/** As the queue takes them, and with nothing that the name has put there. */
+/** Checks that e-mails are valid for the queue, go to the owner and contain nothing injected. */
 function areLetters(mayQuote = false) {
   for (const one of on.letters.slice(from)) {
     expect(letter.safeParse(one).success).toBe(true);
@@ -65,7 +65,7 @@ function areLetters(mayQuote = false) {
 }
 
 test.each(HOSTILE)(
-  '%j as a user name, a Session or a token is refused in words (ASVS 5.0 V1.2.1, V2.2.1)',
+  '%j as user name, Session or token is refused with a regular reply (ASVS 5.0 V1.2.1, V2.2.1)',
   async (_, bad) => {
     for (const [path, body] of [
       ['login', { username: bad, recaptcha: human() }],
@@ -79,13 +79,13 @@ test.each(HOSTILE)(
       ['/auth/cb/login', { username: bad, password: bad }],
     ] as const)
       isWhole(await browser.post(path, body));
-    // `__proto__@example.org` is an address like any other.
+    // `__proto__@example.org` is a valid address.
     for (const one of on.letters.slice(from)) expect(letter.safeParse(one).success).toBe(true);
   },
 );
 
 test.each(HOSTILE)(
-  '%j as the name of an owner, a passkey or a browser stays a text (ASVS 5.0 V1.2.1, V1.2.2, V1.3.11)',
+  '%j as the name of an owner, a passkey or a browser stays plain text (ASVS 5.0 V1.2.1, V1.2.2, V1.3.11)',
   async (_, bad) => {
     const asked = await browser.ask(noor);
     const agent = [...bad].every((letter) => letter >= ' ' && letter <= 'ÿ') ? bad : 'Testbrowser/1';
@@ -105,13 +105,13 @@ test.each(HOSTILE)(
     const { passkeys = [] } = added.body as unknown as { passkeys?: { name: string }[] };
     for (const { name } of passkeys) expect(name).toMatch(/^[^\p{Cc}\u2028\u202E]+$/u);
     for (const path of ['devices', 'verify-token', 'passkeys', 'download']) isWhole(await browser.post(path, tokens));
-    // Of its own passkey the owner is told by the name that they gave it.
+    // The e-mail about a new passkey quotes the name its owner gave it.
     areLetters(true);
   },
 );
 
 test.each(HOSTILE)(
-  '%j as somebody’s name at a provider signs them in all the same (ASVS 5.0 V1.2.1, V2.2.1, V6.8.1)',
+  '%j as a name from a provider does not prevent the sign-in (ASVS 5.0 V1.2.1, V2.2.1, V6.8.1)',
   async (_, bad) => {
     const reply = (method: 'GET' | 'POST', url: string, cookie: string, payload?: object) =>
       on.site.app.inject({
@@ -140,7 +140,7 @@ test.each(HOSTILE)(
           headers,
         })),
       );
-    // Whose address proves nothing waits in its browser, under the same name.
+    // A person whose address is not verified waits in the browser, under the same name.
     const { body: waits, cookie } = await surf({ subject: `w${people}`, name: bad, email: noor, vouched: false });
     expect(waits).toMatchObject({ state: 'error', errorCode: 14051 });
     const shown = await reply('POST', '/cbplus/auth/user/social-accounts', cookie, tokens);

@@ -1,11 +1,11 @@
-/** Having us send messages, for which somebody is paid by the piece: it ends, and soon. */
+/** SMS pumping: having us send text messages for profit is limited. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { ALLOWANCES, ofCountry } from '../codes/allowances.ts';
 import { human, type Stage, stage } from '../testing/identity-stage.ts';
 
 const HOUR = 3_600_000;
-/** A day, as an editor has set it. */
+/** Messages per day, as set by an editor. */
 const MAX_PER_DAY = 300;
 let on: Stage;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => on.close());
 const messages = () => on.letters.filter(({ to }) => to.startsWith('+')).length;
 const address = (n: number): string => `${20 + (n % 200)}.${n >> 8}.${n & 255}.7`;
 const number = (n: number): string => `+9689${String(1_000_000 + n).padStart(7, '0')}`;
-/** Each from a network of its own, to a number of its own. */
+/** Each request comes from a different network, for a different number. */
 async function pump(from: number, count: number): Promise<void> {
   for (let n = from; n < from + count; n += 20)
     await Promise.all(
@@ -31,18 +31,18 @@ async function pump(from: number, count: number): Promise<void> {
     );
 }
 
-test('however many networks ask for however many numbers, a country has its messages of a day and no more (AUTH-S02, AUTH-S03, ASVS 5.0 V2.4.1, V6.6.1, V6.6.3)', async () => {
+test('text messages to one country stay within its daily limit, from however many networks (AUTH-S02, AUTH-S03, ASVS 5.0 V2.4.1, V6.6.1, V6.6.3)', async () => {
   const most = ofCountry(MAX_PER_DAY)['send country-strangers'].count;
   await pump(0, most + 100);
   expect(messages()).toBeLessThanOrEqual(most);
   expect(messages()).toBeGreaterThan(most - 5);
-  // Half a day brings back half of it.
+  // Half a day restores half of the limit.
   on.later(12 * HOUR);
   await pump(most + 100, 300);
   expect(messages()).toBeLessThanOrEqual(1.5 * most + 1);
 });
 
-test('one number in many spellings is one number, and a code that came back was a message all the same (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+test('different spellings count as one number, and accepted codes stay counted (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
   on.later(48 * HOUR);
   const to = number(1);
   const digits = to.slice(1);
@@ -57,7 +57,7 @@ test('one number in many spellings is one number, and a code that came back was 
   expect(messages() - before).toBeGreaterThan(0);
 });
 
-test('nothing is sent to countries that are not offered, to lines that cost extra, nor without a captcha (AUTH-Q32, AUTH-S03, ASVS 5.0 V2.4.1)', async () => {
+test('no messages go to unsupported countries or premium lines, nor without a captcha (AUTH-Q32, AUTH-S03, ASVS 5.0 V2.4.1)', async () => {
   on.later(48 * HOUR);
   const before = on.letters.length;
   const browser = on.browser();

@@ -1,4 +1,4 @@
-/** Two things at once that each are allowed: what is left is what one of the two orders would have left. */
+/** Races of two allowed calls: the result is that of one of the two orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import type { Account } from '../accounts/account.store.ts';
@@ -32,11 +32,11 @@ const visitor = (device: Buffer | null = null): Visitor => ({
   country: null,
   device,
 });
-/** A refusal in words is an answer; anything else fails the test. */
+/** Returns the code of a refusal; any other error fails the test. */
 const orCode = <T>(work: Promise<T>): Promise<T | number> =>
   work.catch((error: unknown) => (error instanceof Refusal ? error.errorCode : Promise.reject(error as Error)));
 
-/** Somebody who is signed in, and what signs them in once more. */
+/** A signed-in user, and a function that signs the user in once more. */
 async function somebody() {
   people += 1;
   const noor = `noor${people}@example.org`;
@@ -70,7 +70,7 @@ const isLeaving = async (accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()) !== undefined;
 
-test('who leaves while somebody signs in: the account goes and nobody is in it, or it stays for who came (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
+test('deleting the account while signing in either ends all sessions or keeps the account (AUTH-Q25, ASVS 5.0 V7.4.2, V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { member, again } = await somebody();
     const [, opened] = await Promise.all([leave(parts, duties, member), orCode(again())]);
@@ -80,7 +80,7 @@ test('who leaves while somebody signs in: the account goes and nobody is in it, 
   }
 });
 
-test('who leaves while a tab refreshes has no session afterwards, whatever the tab was told (AUTH-Q25, ASVS 5.0 V7.4.2)', async () => {
+test('deleting the account while a tab refreshes leaves no session (AUTH-Q25, ASVS 5.0 V7.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, own, tokens, member } = await somebody();
     const device = (await db()
@@ -101,7 +101,7 @@ test('who leaves while a tab refreshes has no session afterwards, whatever the t
   }
 });
 
-test('who comes back at the last moment stays whole, or is gone and begins anew (AUTH-Q25, AUTH-S10)', async () => {
+test('signing in at the end of the 30 days restores the account or creates a new one (AUTH-Q25, AUTH-S10)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await somebody();
     await leave(parts, duties, member);
@@ -130,7 +130,7 @@ test('who comes back at the last moment stays whole, or is gone and begins anew 
   }
 });
 
-test('the button of the letter at the last moment keeps the account or finds none, and after the erasure none (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
+test('the link in the e-mail restores the account or finds none, and none after erasure (AUTH-Q25, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { noor, member } = await somebody();
     await leave(parts, duties, member);
@@ -148,7 +148,7 @@ test('the button of the letter at the last moment keeps the account or finds non
   }
 });
 
-test('of ten people of one provider who are joined to one account at once one is, and of ten accounts that join one person one does (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
+test('of ten concurrent links of one provider to one account, one succeeds (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
   const accounts = await Promise.all(Array.from({ length: 10 }, () => somebody()));
   const now = on.now();
   const store = (accountId: string, subject: string) =>

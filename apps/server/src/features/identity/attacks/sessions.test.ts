@@ -1,4 +1,4 @@
-/** What speaks for a reader: guessed, planted, kept, or taken from elsewhere, it speaks for nobody. */
+/** Session tokens and cookies that are guessed, planted, stale or stolen do not work. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
@@ -36,7 +36,7 @@ test('a new site has no account (ASVS 5.0 V6.3.2)', async () => {
   }
 });
 
-test('what a session is carried by has 256 bits, is made anew each time, and no two are alike (ASVS 5.0 V7.2.2, V7.2.3)', async () => {
+test('session tokens and cookies have 256 random bits and are unique (ASVS 5.0 V7.2.2, V7.2.3)', async () => {
   const seen = new Set<string>();
   let made = 0;
   for (let round = 0; round < 20; round += 1) {
@@ -51,7 +51,7 @@ test('what a session is carried by has 256 bits, is made anew each time, and no 
     }
   }
   expect([seen.size, made]).toEqual([80, 80]);
-  // As of coins: of 80 × 256 bits half are set, give or take five times what chance does.
+  // As with coin tosses, half of 80 × 256 bits are set, within five standard deviations.
   const set = [...seen]
     .flatMap((text) => [...Buffer.from(text, 'base64url')])
     .join(',')
@@ -61,7 +61,7 @@ test('what a session is carried by has 256 bits, is made anew each time, and no 
   expect(Math.abs(ones - 10_240)).toBeLessThan(5 * Math.sqrt(20_480 / 4));
 });
 
-test('cookies that were planted beforehand are nobody’s afterwards, in whatever number (ASVS 5.0 V3.3.1, V7.2.4)', async () => {
+test('planted cookies do not work after sign-in (ASVS 5.0 V3.3.1, V7.2.4)', async () => {
   const planted = 'p'.repeat(43);
   const attacker = Object.assign(on.browser(), { cookie: planted, session: planted });
   Object.assign(browser, { cookie: planted, session: planted });
@@ -70,14 +70,14 @@ test('cookies that were planted beforehand are nobody’s afterwards, in whateve
   expect((await attacker.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
   expect(await idOf(browser, tokens)).toBeUndefined();
   const again = await browser.signIn(noor);
-  // Twice in one request: the second may be of somebody else, so neither counts.
+  // Sent twice in one request, neither cookie counts: one of them may be planted.
   const twice = await browser.post('refresh-token', again, {
     cookie: `__Host-account_device=${planted}; __Host-account_device=${browser.cookie}`,
   });
   expect(twice.body).toMatchObject({ exception: { errorCode: 14002 } });
 });
 
-test('a token speaks for its account and not for its address, which may become somebody else’s (ASVS 5.0 V10.3.2, V10.3.3)', async () => {
+test('a token belongs to its account, not to its address, which may be reused (ASVS 5.0 V10.3.2, V10.3.3)', async () => {
   const before = await browser.signIn(noor);
   const id = await idOf(browser, before);
   await browser.post('delete-account', before);
@@ -94,7 +94,7 @@ test('a token speaks for its account and not for its address, which may become s
   });
 });
 
-test('with a way in added or removed everybody else can be signed out at once (ASVS 5.0 V7.4.3)', async () => {
+test('all other sessions can be ended after a sign-in method is added or removed (ASVS 5.0 V7.4.3)', async () => {
   const elsewhere = on.browser();
   for (const change of ['add', 'remove']) {
     const theirs = await elsewhere.signIn(noor);
@@ -119,11 +119,11 @@ test('with a way in added or removed everybody else can be signed out at once (A
   }
 });
 
-test('what a provider gave is stored nowhere and told to nobody, used or not (ASVS 5.0 V10.1.1, V14.2.4)', async () => {
+test('tokens and codes of providers are neither stored nor returned (ASVS 5.0 V10.1.1, V14.2.4)', async () => {
   const google = { ...scriptedProvider('google') };
   const facebook = { ...scriptedProvider('facebook', 'token') };
   Object.assign(on.site.context, { social: [google, facebook] });
-  /** As text, or in bytes. */
+  /** Searches all tables, as text and as bytes. */
   const found = (text: string) => everywhere(on.site.database.db, [text, Buffer.from(text).toString('hex')]);
   for (const provider of [google, facebook]) {
     const began = await on.site.app.inject({ url: `/cbplus/auth/user/social-login/${provider.name}` });
@@ -133,7 +133,7 @@ test('what a provider gave is stored nowhere and told to nobody, used or not (AS
     const proof = `${provider.answers(url, { subject: `s${people}`, email: noor, vouched: true })}`;
     const state = new URL(url).searchParams.get('state')!;
     const secret = `${proof}-${'x'.repeat(20)}`;
-    // What the browser is to bring back is sealed.
+    // The state that the browser returns is stored sealed.
     expect(await found(state)).toEqual([]);
     for (const given of [secret, proof]) {
       const reply = await on.site.app.inject({

@@ -1,4 +1,4 @@
-/** A 503 undoes everything: what the browser sends again still counts, and nobody's session stays behind. */
+/** A reply of 503 rolls everything back: the retry still works, and no session is left behind. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityParts } from '../parts.ts';
@@ -14,7 +14,7 @@ afterAll(() => on.close());
 const db = () => on.site.database.db;
 const NOOR = 'noor@example.org';
 
-/** While giving back the letter to that name fails, as it does when another transaction holds its counter. */
+/** Makes the refund of the e-mail to that name fail, as when another transaction holds its counter. */
 async function whileCounterIsHeld(name: string, work: () => Promise<Reply>): Promise<Reply> {
   const { secrets } = await identityParts(on.site.context);
   const key = sql.lit(`\\x${secrets.nameHash(`send target ${name}`).toString('hex')}`);
@@ -30,7 +30,7 @@ async function whileCounterIsHeld(name: string, work: () => Promise<Reply>): Pro
 }
 const liveSessions = () => db().selectFrom('account_session').select('id').where('ended_at', 'is', null).execute();
 
-/** Nobody comes again by themselves. */
+/** Sends once, without automatic retries. */
 const once = (browser: Browser, path: string, body: object) => browser.post(path, body, {}, 0);
 
 test('a right code answered with 503 signs in when sent again, and leaves one session (AUTH-S02, AUTH-S04)', async () => {
@@ -43,7 +43,7 @@ test('a right code answered with 503 signs in when sent again, and leaves one se
   expect(await liveSessions()).toHaveLength(1);
 });
 
-test('a right code waits for the signing key before it is used up (AUTH-S04)', async () => {
+test('a right code is not used up while the signing key is unavailable (AUTH-S04)', async () => {
   const browser = on.browser('198.51.100.8');
   const asked = await browser.ask('aziz@example.org');
   const typed = { username: 'aziz@example.org', Session: asked.body['Session'], otp: on.codeFor('aziz@example.org') };
@@ -55,7 +55,7 @@ test('a right code waits for the signing key before it is used up (AUTH-S04)', a
   expect((await once(browser, 'verify-otp', typed)).body).toHaveProperty('AccessToken');
 });
 
-test('an address changed by a reply of 503 is not changed, and the code still counts (AUTH-S02, issue 13)', async () => {
+test('a 503 does not change the address, and the code stays valid (AUTH-S02, issue 13)', async () => {
   const owner = on.browser('198.51.100.9');
   const tokens = await owner.signIn('lubna@example.org');
   const wanted = { username: tokens.username, AccessToken: tokens.AccessToken };
@@ -66,7 +66,7 @@ test('an address changed by a reply of 503 is not changed, and the code still co
   expect((await send()).body).toMatchObject({ username: 'lubna.new@example.org' });
 });
 
-test('a cancelled deletion is told in the transaction that cancels it (AUTH-S10)', async () => {
+test('a cancelled deletion sends its notice in the same transaction (AUTH-S10)', async () => {
   const owner = on.browser('198.51.100.10');
   const tokens = await owner.signIn('sara@example.org');
   await owner.post('delete-account', { username: tokens.username, AccessToken: tokens.AccessToken });

@@ -1,4 +1,4 @@
-/** Limits of codes, and who is never shut out by them. */
+/** Limits of codes, and sign-ins that must still work when they are used up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
 import { identityParts } from '../parts.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => {
   people += 1;
   noor = `noor${people}@example.org`;
-  // What earlier tests have spent comes back.
+  // Restores what earlier tests have used up.
   on.later(24 * 3_600_000);
 });
 afterAll(() => on.close());
@@ -22,7 +22,7 @@ afterAll(() => on.close());
 const ok = ({ body }: { body: object }) => 'Session' in body;
 const MINUTE = 60_000;
 
-test('an address is sent five codes at once, and then one every three minutes, whoever asks (AUTH-S02, AUTH-241, ASVS 5.0 V2.4.1, V6.3.1)', async () => {
+test('an address gets five codes at once, then one every three minutes (AUTH-S02, AUTH-241, ASVS 5.0 V2.4.1, V6.3.1)', async () => {
   const ask = (n: number) => on.browser(`203.${people}.${n}.1`).ask(noor);
   const first = [];
   for (let n = 0; n < 7; n += 1) first.push(await ask(n));
@@ -34,7 +34,7 @@ test('an address is sent five codes at once, and then one every three minutes, w
   expect([ok(await ask(9)), ok(await ask(10))]).toEqual([true, false]);
 });
 
-test('a victim who is flooded still signs in on their own browser, where the code that came first still counts (AUTH-S02, AUTH-Q31, ASVS 5.0 V6.3.1, V11.1.4)', async () => {
+test('a flooded owner still signs in on a known browser with the first code (AUTH-S02, AUTH-Q31, ASVS 5.0 V6.3.1, V11.1.4)', async () => {
   const own = on.browser('198.51.100.20');
   await own.signIn(noor);
   const mine = await own.ask(noor);
@@ -48,31 +48,31 @@ test('a victim who is flooded still signs in on their own browser, where the cod
   await own.signIn(noor);
 });
 
-test('a browser that is known has five codes at once of its own too (AUTH-S02)', async () => {
+test('a known browser has its own limit of five codes at once (AUTH-S02)', async () => {
   const own = on.browser();
   await own.signIn(noor);
   const asked = [];
   for (let n = 0; n < 6; n += 1) asked.push(ok(await own.ask(noor)));
   expect(asked).toEqual([true, true, true, true, true, false]);
-  // Known to this name alone.
+  // The browser is known for this name only.
   expect(ok(await own.ask(`not-${noor}`))).toBe(true);
 });
 
-test('a browser that many use is known to each of them, and whoever signs in there again and again has no more codes to the others (AUTH-S02, ASVS 5.0 V6.3.1, V6.6.3)', async () => {
+test('repeated sign-ins on a shared browser do not raise its limit for other accounts (AUTH-S02, ASVS 5.0 V6.3.1, V6.6.3)', async () => {
   const shared = on.browser(`203.0.113.${people}`);
   await shared.signIn(noor);
   const sent = on.letters.length;
   let asked = 0;
   for (let round = 0; round < 6; round += 1) {
     for (let n = 0; n < 5; n += 1) asked += ok(await shared.ask(noor)) ? 1 : 0;
-    // Within limits of their own, which come back meanwhile.
+    // Within the limits of those accounts, which refill meanwhile.
     await shared.signIn(`${round % 2}-not-${noor}`);
   }
   expect(asked).toBeLessThanOrEqual(ALLOWANCES['send device'].count);
   expect(on.letters.slice(sent).filter(({ to }) => to === noor).length).toBe(asked);
 });
 
-test('a hundred strangers behind one address are sent codes, and then known browsers alone (AUTH-S02)', async () => {
+test('a hundred strangers behind one address get codes, then only known browsers (AUTH-S02)', async () => {
   const own = on.browser(`10.${people}.0.9`);
   await own.signIn(noor);
   const crowd = async (address: (n: number) => string, count: number) => {
@@ -93,7 +93,7 @@ test('a hundred strangers behind one address are sent codes, and then known brow
   expect(ok(await own.ask(noor))).toBe(true);
 });
 
-test('wrong codes are counted by address too, right ones are not, and what was never sent is no guess (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+test('only wrong codes count against the address (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const address = `10.${people}.1.4`;
   const guess = async (browser: Browser, name: string) => {
     const asked = await browser.ask(name);
@@ -115,12 +115,12 @@ test('wrong codes are counted by address too, right ones are not, and what was n
   expect(await late(false)).toBe(14290);
   const elsewhere = await guess(on.browser(`10.${people}.2.4`), `late2-${noor}`);
   expect(await elsewhere(false)).toBe('in');
-  // Refused before it was tried: the code still counts once the hour is over.
+  // Refused before it was evaluated: the code still works once the limit refills.
   on.later(MINUTE + 1_000);
   expect(await late(false)).toBe('in');
 });
 
-test('a code that is sent back is no message: what a country has of those is not spent by where it was typed (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+test('typing a code does not consume the SMS limit of a country (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const browser = on.browser('81.2.69.142');
   const asked = await browser.ask(noor);
   expect((await browser.verify(asked, wrongCode(on.codeFor(noor)))).body.exception?.errorCode).toBe(14010);
@@ -131,7 +131,7 @@ test('a code that is sent back is no message: what a country has of those is not
   expect(await db.selectFrom('account_allowance').select('key').where('key', 'in', keys).execute()).toEqual([]);
 });
 
-/** As if somebody had used it up just now. */
+/** As if the limit had just been used up. */
 async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'surge-send all') {
   const { secrets } = await identityParts(on.site.context);
   const spent_until = new Date(on.now() + ALLOWANCES[name].inMs);
@@ -142,7 +142,7 @@ async function spendAll(name: 'guess all' | 'surge-guess all' | 'send all' | 'su
       .onConflict((with_) => with_.column('key').doUpdateSet({ spent_until }))
       .execute();
 }
-/** Asks for a code, sends back as many wrong ones, and then the right one. */
+/** Requests a code, sends that many wrong ones and then the right one. */
 async function after(wrongOnes: number, address: string, name: string) {
   const browser = on.browser(address);
   const asked = await browser.ask(name);
@@ -153,18 +153,18 @@ async function after(wrongOnes: number, address: string, name: string) {
   return replies;
 }
 
-test('while somebody guesses everywhere, new browsers elsewhere sign in, and mistype (AUTH-S02, ASVS 5.0 V6.1.1, V6.3.1)', async () => {
+test('new browsers can sign in and mistype while the global guess limit is used up (AUTH-S02, ASVS 5.0 V6.1.1, V6.3.1)', async () => {
   await spendAll('guess all');
   expect(await after(0, `203.${people}.1.1`, noor)).toEqual(['in']);
   expect(await after(4, `203.${people}.2.1`, `b-${noor}`)).toEqual([14010, 14010, 14010, 14010, 'in']);
-  // Who mistypes more has to wait, and with them their neighbours, but nobody else.
+  // More wrong codes make the address wait, and then its network, but nobody else.
   expect(await after(2, `203.${people}.2.1`, `c-${noor}`)).toEqual([14010, 14290, 14290]);
   expect(await after(1, `203.${people}.2.2`, `d-${noor}`)).toEqual([14010, 'in']);
   expect(await after(4, `203.${people}.2.3`, `e-${noor}`)).toEqual([14010, 14010, 14010, 14010, 14290]);
   expect(await after(0, `203.${people}.3.1`, `f-${noor}`)).toEqual(['in']);
 });
 
-test('then a large network of many small ones has fifty wrong codes an hour (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+test('in a surge a large network is limited to fifty wrong codes an hour (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   await spendAll('guess all');
   let counted = 0;
   for (let n = 0; n < 15; n += 1)
@@ -174,7 +174,7 @@ test('then a large network of many small ones has fifty wrong codes an hour (AUT
   expect(counted).toBe(ALLOWANCES['surge-guess block'].count);
 });
 
-test('beyond the last ceiling known browsers alone sign in by a code (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+test('beyond the surge limit only known browsers sign in by code (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   const own = on.browser();
   await own.signIn(noor);
   await spendAll('guess all');
@@ -183,12 +183,12 @@ test('beyond the last ceiling known browsers alone sign in by a code (AUTH-S02, 
   await own.signIn(noor);
 });
 
-test('while somebody has codes sent to everybody, new browsers elsewhere are sent theirs (AUTH-S02, ASVS 5.0 V2.4.1, V6.1.1)', async () => {
+test('new browsers get codes while the global send limit is used up (AUTH-S02, ASVS 5.0 V2.4.1, V6.1.1)', async () => {
   await spendAll('send all');
   const asked = [];
   for (const host of [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4])
     asked.push(ok(await on.browser(`203.${people}.1.${host}`).ask(`${asked.length}-${noor}`)));
-  // Three to an address, ten to a network.
+  // Three per address, ten per network.
   const [yes, no] = [true, false];
   expect(asked).toEqual([yes, yes, yes, no, yes, yes, yes, yes, yes, yes, yes, no]);
   expect(ok(await on.browser(`203.${people}.2.1`).ask(noor))).toBe(true);
@@ -196,7 +196,7 @@ test('while somebody has codes sent to everybody, new browsers elsewhere are sen
   expect(ok(await on.browser(`203.${people}.3.1`).ask(`late-${noor}`))).toBe(false);
 });
 
-test('what is counted names neither people nor addresses (ASVS 5.0 V14.2.4)', async () => {
+test('counters contain neither names nor addresses (ASVS 5.0 V14.2.4)', async () => {
   await on.browser('203.0.113.77').ask(noor);
   const rows = await on.site.database.db.selectFrom('account_allowance').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);
@@ -207,7 +207,7 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
-])('%s is of the network %s (AUTH-S02)', (ip, network) => {
+])('%s is in the network %s (AUTH-S02)', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -220,13 +220,13 @@ test.each([
   ['codes of an operator to a number', SENT['number-day'], 10],
   ['codes of an operator', SENT.operator, 5_000],
 ])(
-  'in a day that begins with nothing spent %s are no more than promised (AUTH-S02, AUTH-S08, ASVS 5.0 V2.4.1)',
+  'a day that begins with nothing used up allows no more %s than promised (AUTH-S02, AUTH-S08, ASVS 5.0 V2.4.1)',
   async (name, allowance, most) => {
     const { secrets } = await identityParts(on.site.context);
     const day = 24 * 60 * MINUTE;
     expect(allowance.inMs).toBe(day);
     let taken = 0;
-    // Whatever is free is taken: at first, in between, and in the last moment.
+    // Takes whatever is free: at the start, in between and at the last moment.
     for (const at of [0, day / 3, (2 * day) / 3, day - 1])
       while ((await takeOne(on.site.database.db, `day ${name}`, allowance, { secrets, now: on.now() + at })) !== null)
         taken += 1;
@@ -234,7 +234,7 @@ test.each([
   },
 );
 
-test('of the messages of a country strangers leave a fifth to known browsers, and all together have no more than their day (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+test('strangers leave a fifth of a country’s messages to known browsers, within its limit (AUTH-S02, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
   const { secrets } = await identityParts(on.site.context);
   const { db } = on.site.database;
   const ask = (n: number, isKnown: boolean) =>
@@ -259,12 +259,12 @@ test('of the messages of a country strangers leave a fifth to known browsers, an
   };
   expect(await granted(60, false)).toBe(40);
   expect(await granted(60, true)).toBe(10);
-  // Within the day as many come back as were sent at once, and no more.
+  // The day refills as many as were sent at once, and no more.
   on.later(24 * 60 * MINUTE - 1);
   expect(await granted(80, true)).toBe(50);
 });
 
-/** What an address has spent of its wrong codes. */
+/** Number of wrong codes counted against an address. */
 async function guessedBy(address: string): Promise<number> {
   const { secrets } = await identityParts(on.site.context);
   const row = await on.site.database.db
@@ -276,7 +276,7 @@ async function guessedBy(address: string): Promise<number> {
   return Math.round(Math.max(0, (row?.spent_until.getTime() ?? 0) - on.now()) / (inMs / count));
 }
 
-test('of thirty wrong codes at once the five count that were tries, and of thirty right ones none (AUTH-S02, AUTH-Q14, ASVS 5.0 V6.3.1)', async () => {
+test('of thirty wrong codes at once only five count, of thirty right ones none (AUTH-S02, AUTH-Q14, ASVS 5.0 V6.3.1)', async () => {
   const address = `203.${people}.9.1`;
   const at = (name: string) =>
     on

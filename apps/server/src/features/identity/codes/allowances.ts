@@ -1,7 +1,7 @@
 /**
- * How many codes may be sent and guessed (AUTH-S02): counted in the database, for all servers together, under keyed
- * hashes. Each allowance is a moment up to which it is spent: using it moves the moment on, and it may not be moved
- * further ahead than the allowance is long. One statement reads and moves it, so guesses at once are all counted.
+ * Rate limits for sending and guessing codes (AUTH-S02), counted in the database, for all servers together, under keyed
+ * hashes. Each counter stores the moment up to which it is used: consuming moves it forward, at most `inMs` ahead of
+ * now. One statement reads and moves it, so concurrent guesses are all counted.
  */
 import { isIPv4 } from 'node:net';
 import { mailboxOf } from '@sightscreen/identity';
@@ -12,41 +12,41 @@ import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 export interface Allowance {
-  /** So many at once, and so many again in that time: never more than twice as many within it. */
+  /** Allowed at once, and refilled over `inMs`: at most twice as many within that time. */
   count: number;
   inMs: number;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Rows by which an allowance for everybody is shared, so that not all wait for one. */
+/** Rows that share a global limit, so that requests do not all wait for one row. */
 export const SHARDS = 16;
 
-/** Of names and numbers see docs/decisions/identity.md. */
+/** See docs/decisions/identity.md for the names and values. */
 export const ALLOWANCES = {
-  /** Codes to one mail address or number, whoever asks; not for browsers that it has signed in from. */
+  /** Codes to one e-mail address or number from unknown browsers; known browsers have `send device`. */
   'send target': { count: 5, inMs: 15 * MINUTE },
   'send target-day': { count: 10, inMs: 24 * HOUR },
   'send address': { count: 100, inMs: 15 * MINUTE },
   'send network': { count: 1_000, inMs: 15 * MINUTE },
   'send all': { count: 2_000, inMs: MINUTE },
-  /** Once that many were sent, wherever they were asked for: few to each, so that nobody shuts out everybody. */
+  /** Apply once the global limit is used up: small limits per network, so that one attacker cannot block everyone. */
   'surge-send address': { count: 3, inMs: 15 * MINUTE },
   'surge-send network': { count: 10, inMs: 15 * MINUTE },
   'surge-send block': { count: 50, inMs: 15 * MINUTE },
   'surge-send all': { count: 1_000, inMs: MINUTE },
-  /** Text messages of one account that adds a number, since each costs; of a country see `ofCountry`. */
+  /** Text messages to add a number to one account, limited because each costs money; for countries see `ofCountry`. */
   'send account': { count: 5, inMs: 60 * MINUTE },
-  /** Messages that tell an owner without an address what was done to their account. */
+  /** Notices to the number of an owner without an e-mail address. */
   'notice number': { count: 5, inMs: 24 * HOUR },
-  /** The same to one name by a browser that has signed in to it. */
+  /** Codes to one name from a browser that has signed in to it. */
   'send device': { count: 5, inMs: 15 * MINUTE },
   'send device-day': { count: 10, inMs: 24 * HOUR },
-  /** Wrong codes; a right one is given back. By target they are bounded by the codes that were sent. */
+  /** Wrong codes; right ones are refunded. Guesses per target are bounded by the codes sent. */
   'guess address': { count: 60, inMs: HOUR },
   'guess network': { count: 400, inMs: HOUR },
   'guess all': { count: 3_000, inMs: HOUR },
-  /** As of codes sent. */
+  /** Surge limits, as for sending. */
   'surge-guess address': { count: 5, inMs: HOUR },
   'surge-guess network': { count: 10, inMs: HOUR },
   'surge-guess block': { count: 50, inMs: HOUR },
@@ -55,8 +55,8 @@ export const ALLOWANCES = {
 export type AllowanceName = keyof typeof ALLOWANCES;
 
 /**
- * Text messages to a country, whoever asks: no more than `most` in a day. Strangers have four fifths of them, so that
- * they do not use up what browsers need that are known.
+ * Text messages to a country, at most `most` a day. Unknown browsers share 80 % of the quota; 20 % is reserved for
+ * known ones.
  */
 export const ofCountry = (most: number) =>
   ({
@@ -66,17 +66,17 @@ export const ofCountry = (most: number) =>
 
 export interface Asker {
   username: string;
-  /** IP. */
+  /** IP address. */
   address: string;
-  /** Under what a browser is counted that has signed in to this name; null for any other. */
+  /** Key under which a browser that has signed in to this name is counted; null for any other browser. */
   knownDevice: Buffer | null;
-  /** Of the number, for a text message, and how many may be sent there in a day. */
+  /** For a text message: the country of the number and its daily maximum. */
   country?: { country: string; most: number } | null;
-  /** That is signed in and adds a number. */
+  /** The signed-in account that adds a number. */
   accountId?: string;
 }
 
-/** /24 of IPv4, /48 of IPv6. */
+/** /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
   const near = neighbourhood(ip);
   return isIPv4(near)
@@ -84,7 +84,7 @@ export function networkOf(ip: string): string {
     : `${near.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** /16 of IPv4, /32 of IPv6: one provider or its customer has it as a whole. */
+/** /16 for IPv4, /32 for IPv6: usually one provider or its customer. */
 function blockOf(ip: string): string {
   const near = neighbourhood(ip);
   return near
@@ -99,7 +99,7 @@ interface Counted {
   allowance?: Allowance;
 }
 
-/** In one order everywhere, the busiest last: two that wait for each other's rows cannot be. */
+/** One lock order everywhere, the busiest counter last, so that transactions cannot deadlock. */
 function countsOf(act: 'send' | 'guess', asker: Asker, shard: number): Counted[] {
   const { accountId, country } = asker;
   return [
@@ -115,12 +115,12 @@ function countsOfCountry({ country, most }: { country: string; most: number }, i
   return names.map((name) => ({ name, of: country, allowance: all[name] }));
 }
 
-/** Of codes that are sent to one name: by browsers that it knows, and by all others. */
+/** Counters of codes sent to one name: of a known browser, or of all others. */
 function countsOfName({
   username,
   knownDevice,
 }: Pick<Asker, 'username' | 'knownDevice'>): { name: AllowanceName; of: string }[] {
-  // Letters to all tags of a mailbox are one stream of letters to its reader.
+  // All tags of a mailbox share a limit, since one person reads them.
   const mailbox = mailboxOf(username);
   if (knownDevice === null)
     return [
@@ -156,10 +156,10 @@ export interface AllowanceGiven {
   secrets: Pick<Secrets, 'nameHash'>;
   now: number;
 }
-/** What was taken, to be given back. */
+/** Consumed counters, for a refund. */
 export type Taken = readonly { key: Buffer; stepMs: number }[];
 
-/** In a transaction that ends with the refusal. @throws Refusal `tooMany` */
+/** Call in a transaction that the refusal rolls back. @throws Refusal `tooMany` */
 export async function take(
   trx: Kysely<Database>,
   act: 'send' | 'guess',
@@ -180,7 +180,7 @@ export async function take(
   return taken;
 }
 
-/** @param name what is counted, and whose @returns null once it is spent */
+/** @param name the limit and its subject @returns null if it is used up */
 export async function takeOne(
   db: Kysely<Database>,
   name: string,
@@ -200,7 +200,7 @@ export async function takeOne(
   return rows.length === 0 ? null : { key, stepMs };
 }
 
-/** Whether `takeOne` would say no, without using anything up. */
+/** Whether `takeOne` would refuse; consumes nothing. */
 export async function isSpent(
   db: Kysely<Database>,
   name: string,
@@ -216,8 +216,8 @@ export async function isSpent(
 }
 
 /**
- * Of a letter whose code came back right: whoever reads it is not counted, so that strangers who count what they are
- * sent learn nothing of it. Text messages stay counted, since each costs.
+ * Refunds an e-mail whose code was entered correctly, so that strangers who probe the limit learn nothing about the
+ * owner's sign-ins. Text messages stay counted, since each costs money.
  */
 export async function giveBackLetter(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
   await giveBack(trx, countersOfLetter(to, given));
@@ -233,8 +233,9 @@ const countersOfLetter = (to: LetterTo, { secrets }: SecretsGiven): Taken =>
   }));
 
 /**
- * Call before locking a code whose letter may be given back. Sending a code locks the counters first and then the code;
- * the other order would deadlock with it. The first counter stands for all: whoever takes another one holds it.
+ * Call before locking a code whose e-mail may be refunded. Sending a code locks the counters first and then the code;
+ * the other order would deadlock with it. Locking the first counter is enough: every transaction that takes another one
+ * holds it.
  */
 export async function lockLetters(trx: Kysely<Database>, to: LetterTo, given: SecretsGiven): Promise<void> {
   const [first] = countersOfLetter(to, given);

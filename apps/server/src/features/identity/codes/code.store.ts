@@ -1,24 +1,24 @@
-/** Codes that were sent, and the tries that are left for them. */
+/** Codes that were sent, and their remaining tries. */
 import { type Kysely, sql } from 'kysely';
 import { CODE_SECONDS, MAX_RETRIES } from '@sightscreen/identity';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions } from '../../../db/column-types.ts';
 
-/** `phone`, `email`: shows that it belongs to an account which is signed in. */
+/** `phone` and `email` verify an address or number for an account that is signed in. */
 export type CodePurpose = 'sign-in' | 'phone' | 'email';
 export interface NewCode {
-  /** SHA-256 of what it is bound to. */
+  /** SHA-256 of the Session or session the code is bound to. */
   session: Buffer;
   username: string;
   purpose: CodePurpose;
   code: Buffer;
   device: Buffer;
-  /** Terms that were ticked with it. */
+  /** Versions of the terms accepted with the request. */
   accepted?: AcceptedVersions | undefined;
   now: number;
 }
 
-/** Replaces the code of the same browser for the same name, and nobody else's (AUTH-Q31). */
+/** Replaces the code of the same browser for the same name, but not those of other browsers (AUTH-Q31). */
 export async function storeCode(
   trx: Kysely<Database>,
   { session, username, purpose, code, device, accepted, now }: NewCode,
@@ -50,7 +50,8 @@ export async function storeCode(
 }
 
 /**
- * The name that it was sent to, if a try would count; null otherwise: what was never sent is no guess of anything.
+ * Returns the name the code was sent to if a try would count. Null otherwise: a code that was never sent cannot be
+ * guessed.
  */
 export async function liveCode(
   db: Kysely<Database>,
@@ -68,7 +69,7 @@ export async function liveCode(
   return row?.username ?? null;
 }
 
-/** What was ticked with a code. */
+/** Terms accepted with the request of a code. */
 export async function acceptedWith(db: Kysely<Database>, session: Buffer): Promise<AcceptedVersions> {
   const row = await db.selectFrom('account_code').select('accepted').where('session', '=', session).executeTakeFirst();
   return row?.accepted ?? {};
@@ -79,12 +80,14 @@ export type Tried =
   | 'wrong'
   /** Wrong, and the last try. */
   | 'ended'
-  /** Or never sent: expired, used, replaced, out of tries, of another name. No guess of anything. */
+  /**
+   * No valid code: expired, used, replaced, out of tries, for another name or never sent. Does not count as a guess.
+   */
   | 'gone';
 
 /**
- * Counts a try and judges it, in one statement: of fifty at once exactly as many count as tries are left, and the right
- * code is right once (AUTH-Q14). The last wrong one ends it.
+ * Counts and evaluates a try in one statement: of fifty concurrent tries exactly the remaining ones count, and the
+ * right code is accepted once (AUTH-Q14). The last wrong try ends the code.
  */
 export async function tryCode(
   trx: Kysely<Database>,

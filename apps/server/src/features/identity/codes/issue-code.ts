@@ -1,4 +1,4 @@
-/** Makes a code, stores it and hands it to mail or to the SMS provider: all of it or nothing. */
+/** Creates a code, stores it and queues its e-mail or text message, all in one transaction. */
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_SECONDS } from '@sightscreen/identity';
 import type { Transaction } from 'kysely';
@@ -14,13 +14,13 @@ import type { IdentityParts } from '../parts.ts';
 import { type Asker, take } from './allowances.ts';
 import { type CodePurpose, storeCode } from './code.store.ts';
 
-/** From a cryptographic source, each as likely as any other. */
+/** Uniform, from a cryptographic source. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 export interface CodeWanted {
   to: Username;
   purpose: CodePurpose;
-  /** What the code is bound to: a Session, or a session that is signed in. */
+  /** What the code is bound to: the Session of a reply, or a signed-in session. */
   session: string;
   device: Buffer;
   accepted?: AcceptedVersions | undefined;
@@ -54,7 +54,7 @@ export async function issueCode(
   }
 }
 
-/** A transaction that issues a code to `to`; what it is sent by leaves as soon as that commits: its reader waits. */
+/** Runs a transaction that issues a code to `to`, and wakes its queue after the commit, because the user is waiting. */
 export async function issuing(
   { db, jobs }: Pick<IdentityParts, 'db' | 'jobs'>,
   to: Pick<Username, 'kind'>,

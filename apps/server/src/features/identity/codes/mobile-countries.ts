@@ -1,4 +1,4 @@
-/** Where readers sign in by mobile number (AUTH-Q32, AUTH-237). */
+/** Countries that support sign-in by mobile number (AUTH-Q32, AUTH-237). */
 import { DIAL_CODES } from '@sightscreen/identity';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Context } from '../../context.ts';
@@ -6,19 +6,20 @@ import { type MobileCountryCode, USUAL_MESSAGES } from '../../../settings/mobile
 import { hasBuiltIn } from '../built-in.ts';
 
 export interface MobileCountry {
-  /** ISO 3166, of the number itself: of those that share a dial code each is chosen by itself. */
+  /** ISO 3166, of the number itself: countries that share a dial code are chosen separately. */
   country: string;
-  /** With its plus sign. */
+  /** With the plus sign. */
   dialCode: string;
-  /** Behind it; null where the documents list none (AUTH-Q15): 7 to 15. */
+  /** Digits after the dial code; null if the documents list none (AUTH-Q15): 7 to 15. */
   digits: number | null;
-  /** Codes by message in a day, to everybody there together. */
+  /** Code messages per day, for all users of the country together. */
   most: number;
 }
 
 /**
- * Those that an editor has chosen; none in production without an SMS provider, since a code would reach nobody. Where a
- * clone is tried messages cost nothing and are read in the outbox: all that the documents list, until some are chosen.
+ * Returns the countries chosen by an editor; none in production without an SMS provider, which could deliver no code.
+ * In a local clone messages are free and appear in the outbox, so all documented countries are offered until some are
+ * chosen.
  */
 export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | 'settings'>): Promise<MobileCountry[]> {
   const { sms, production } = given.config;
@@ -26,19 +27,22 @@ export async function mobileCountries(given: Pick<Context, 'config' | 'demo' | '
   const chosen = await given.settings.read('mobile.countries');
   if (chosen.length === 0 && sms === null && hasBuiltIn(given))
     return DIAL_CODES.map((one) => ({ ...one, most: USUAL_MESSAGES }));
-  // Of a country that is there twice the first counts.
+  // If a country is listed twice, the first entry counts.
   const rows = new Map(chosen.toReversed().map((one) => [one.country, one]));
   return [...rows.values()].map(({ country, most }) => mobileCountry(country, most));
 }
 
-/** What a message to a number is sent as; null: as all others (`SMS_FROM`). @param to E.164 */
+/** Sender name for messages to a number; null for the default (`SMS_FROM`). @param to E.164 */
 export async function senderTo({ settings }: Pick<Context, 'settings'>, to: string): Promise<string | null> {
   const country = parsePhoneNumberFromString(to)?.country;
   const rows = await settings.read('mobile.countries');
   return rows.find((one) => one.country === country)?.sender ?? null;
 }
 
-/** As the documents list it. Of others, those that share a listed code have its length: Jersey that of +44. */
+/**
+ * Returns the documented entry. Other countries get the number length of a documented one with the same dial code, as
+ * Jersey that of +44.
+ */
 export function mobileCountry(country: MobileCountryCode, most = USUAL_MESSAGES): MobileCountry {
   const listed = DIAL_CODES.find((one) => one.country === country);
   if (listed !== undefined) return { ...listed, most };

@@ -1,4 +1,4 @@
-/** Sends a code to whoever asks for one (AUTH-061, AUTH-062, AUTH-203 to 205). */
+/** Sends sign-in codes (AUTH-061, AUTH-062, AUTH-203 to 205). */
 import { MAX_RETRIES } from '@sightscreen/identity';
 import type { AcceptedVersions } from '../../../db/column-types.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -14,13 +14,13 @@ import type { MobileCountry } from './mobile-countries.ts';
 export interface CodeAsked {
   username: Username;
   recaptcha: string;
-  /** IP. */
+  /** IP address. */
   address: string;
-  /** Of the browser's cookie, which may be a new one. */
+  /** Hash of the browser's cookie, which may be new. */
   device: Buffer;
-  /** Terms that were ticked, which are the current ones. */
+  /** Accepted terms, in their current versions. */
   accepted?: AcceptedVersions | undefined;
-  /** Whether somebody still waits for the reply: else no code is sent and nothing used up. */
+  /** Whether the client is still connected; otherwise no code is sent and nothing is used up. */
   wanted: () => boolean;
 }
 export interface CodeSent {
@@ -32,8 +32,8 @@ export interface CodeSent {
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 
 /**
- * Numbers of other countries are not signed in with (AUTH-Q32), whoever shares their dial code: a message to Canada is
- * paid for as one to Canada.
+ * Refuses numbers of other countries (AUTH-Q32), even with the same dial code: a message to Canada is charged as one to
+ * Canada.
  * @returns the country of a number @throws Refusal that names the country, where others are offered
  */
 export async function requireSupportedCountry(
@@ -53,9 +53,9 @@ export async function requireSupportedCountry(
 }
 
 /**
- * Does the same whether or not there is an account (AUTH-Q30). All of it or nothing: a captcha that was in vain is not
- * used up.
- * @throws Refusal; Problem for a reply that nobody waits for
+ * Behaves the same whether or not the account exists (AUTH-Q30). Runs in one transaction, so a refusal does not use up
+ * the captcha.
+ * @throws Refusal; Problem if the client has disconnected
  */
 export async function sendCode(
   parts: IdentityParts,

@@ -1,4 +1,4 @@
-/** Takes a code, and signs its owner in (AUTH-064, AUTH-207 to 209). */
+/** Verifies a code and signs its owner in (AUTH-064, AUTH-207 to 209). */
 import { isCode } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
 import { tokenHash } from '../../../security/token.ts';
@@ -15,21 +15,21 @@ import { acceptedWith, liveCode, tryCode } from './code.store.ts';
 
 export interface CodeTyped {
   username: Username;
-  /** As it came. */
+  /** As received. */
   session: string;
   otp: string;
-  /** Whether somebody still waits for the reply: otherwise a right code stays good. Wrong ones count all the same. */
+  /** Whether the client is still connected; otherwise a right code stays valid. Wrong codes always count. */
   wanted: () => boolean;
 }
 
-/** @throws Refusal; Problem for a reply that nobody waits for */
+/** @throws Refusal; Problem if the client has disconnected */
 export async function signInByCode(
   parts: IdentityParts,
   { username, session, otp, wanted }: CodeTyped,
   visitor: Visitor,
 ): Promise<Opened> {
   const { db, tags, clock, secrets } = parts;
-  // What is not in the form of a code is not a try.
+  // Input that does not look like a code is not a try.
   if (!isCode(otp)) throw new Refusal('wrongCode');
   const hash = tokenHash(session);
   if (hash === null) throw new Refusal('codeEnded');
@@ -39,7 +39,7 @@ export async function signInByCode(
     if ((await liveCode(trx, sent)) !== username.text) return 'ended';
     const known = await knownDevice(trx, { username: username.text, device: visitor.device, now });
     const asker = { address: visitor.address, username: username.text, knownDevice: known };
-    // Before the code is locked, in the order of whoever asks for another one.
+    // Lock the counters before the code, in the same order as requests for another code.
     const isMail = username.kind === 'mail';
     if (isMail) await lockLetters(trx, asker, { secrets });
     const taken = await take(trx, 'guess', asker, { secrets, now });

@@ -1,6 +1,6 @@
 /**
- * Puts a mail address or a number in the place of the account's own, once its owner has sent back a code (AUTH-206,
- * AUTH-210). Whether somebody else has it shows nowhere before it was shown to be theirs.
+ * Replaces the e-mail address or number of an account once its owner has entered the code (AUTH-206, AUTH-210). Replies
+ * reveal whether another account has it only after the code was entered.
  */
 import { isCode, MAX_RETRIES } from '@sightscreen/identity';
 import { Problem } from '../../../http/problems.ts';
@@ -23,7 +23,7 @@ const UNIQUE = '23505';
 const PURPOSES = { mail: 'email', mobile: 'phone' } as const;
 const WORDS = { mail: 'Confirmed an e-mail address', mobile: 'Confirmed a mobile number' };
 
-/** No Session of a reply has a space. */
+/** Cannot collide with the Session of a reply, which contains no space. */
 const boundTo = (kind: Username['kind'], { sessionId }: Member): string => `${PURPOSES[kind]} ${sessionId}`;
 
 /** @throws Refusal */
@@ -43,7 +43,7 @@ export async function sendWayCode(
   return { maxRetries: MAX_RETRIES };
 }
 
-/** @returns the name of the account from then on @throws Refusal; Problem for a reply that nobody waits for */
+/** @returns the sign-in name afterwards @throws Refusal; Problem if the client has disconnected */
 export async function takeWayCode(
   parts: IdentityParts,
   member: Member,
@@ -78,7 +78,7 @@ export async function takeWayCode(
 
     async function tellOfAddress(was: WayBefore, to: string): Promise<void> {
       if (was.email === to) return;
-      // A number is told that it is so; whoever has it still signs in by it.
+      // Without a former address the notice goes to the number and needs no undo key: the number still signs in.
       const key = was.email === null ? '' : await undoKey(trx, member, { address: was.email, endsAt });
       await tell(parts, was, (old) => addressChangedLetter(old, { address: to, key, endsAt, origin }), trx);
     }
@@ -91,7 +91,7 @@ export async function takeWayCode(
     }
   });
   const outcome = await work.catch((error: unknown) => {
-    // Somebody else showed it to be theirs at this very moment.
+    // Another account verified it at the same moment.
     if ((error as { code?: string }).code === UNIQUE) return kind === 'mail' ? 'takenMail' : ('taken' as const);
     throw error;
   });

@@ -1,4 +1,4 @@
-/** Accounts of readers at the records desk (AUTH-S13): found, seen, signed out everywhere, given another role. */
+/** Reader accounts at the records desk (AUTH-S13): find, view, sign out everywhere and change the role. */
 import type { UserState } from '@sightscreen/identity';
 import { z } from 'zod';
 import { choice, shown } from '../../../records/field-kinds.ts';
@@ -10,9 +10,9 @@ import { findAccounts } from './find-accounts.ts';
 import { shownAccount } from './shown-account.ts';
 
 const several = { form: { kind: 'text' as const, most: 10_000, several: true } };
-/** TV providers vouch for viewers who have no account (`tve_user`): nobody is made one. */
+/** Without `tve_user`: TV viewers have no account, so no account can have that role. */
 const ROLES = { user: 'Reader', non_migrated_user: 'On the old system, not yet moved' };
-/** AUTH-115 to 122, in words. */
+/** Labels of the states of AUTH-115 to 122. */
 const STATES: Record<UserState, string> = {
   NA: 'No plan so far',
   FREE: 'Free plan',
@@ -29,7 +29,7 @@ export const accountsNoun: NounDefinition = {
   name: 'accounts',
   one: 'Reader',
   many: 'Readers',
-  // Their id, since titles are kept in the audit: it tells nothing of them.
+  // The ID, since titles are stored in the audit and an ID reveals nothing personal.
   title: 'id',
   sort: { field: 'id', descending: false },
   fields: [

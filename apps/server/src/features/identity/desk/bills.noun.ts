@@ -1,6 +1,4 @@
-/**
- * Bills that tax law keeps beyond accounts (AUTH-S10, AUTH-Q25), for finance alone: looked at and saved, never changed.
- */
+/** Invoices that tax law keeps after an account is erased (AUTH-S10, AUTH-Q25), read-only and for finance alone. */
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
 import { listedRows } from '../../../records/listed-rows.ts';

@@ -1,6 +1,6 @@
 import { browserName } from '@sightscreen/identity';
 
-/** "Chrome on Linux". @param userAgent as the browser names itself */
+/** For example "Chrome on Linux". @param userAgent the User-Agent header */
 export function browserWords(userAgent: string): string {
   const { browser, system } = browserName(userAgent);
   return `${browser ?? 'A browser'} on ${system ?? 'an unknown device'}`;

@@ -1,4 +1,4 @@
-/** Readers at the desk: found, seen, helped, and never more than that. */
+/** Reader accounts at the desk. */
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
@@ -17,7 +17,7 @@ let admin: DeskBrowser;
 let support: DeskBrowser & { id: number };
 let finance: DeskBrowser;
 let people = 0;
-/** A reader's id. */
+/** ID of the reader. */
 let noor: string;
 beforeAll(async () => {
   desk = await startDesk();
@@ -42,7 +42,7 @@ const audit = async () => (await admin.get('/desk/api/audit?limit=20')).body.ent
 const stateNow = async (id: string) =>
   shownUser((await accountById(db(), id))!, await grantsOf(db(), id), desk.time.now).user.state;
 
-test('a reader is found by mail address, number, name and id, whole or as it begins, and nobody is looked through (AUTH-S13)', async () => {
+test('a reader is found by e-mail, number, name or ID, in full or by prefix (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), `zahra${'abc'[people % 3]}`);
   const number = person.phone!;
   for (const q of [
@@ -64,7 +64,7 @@ test('a reader is found by mail address, number, name and id, whole or as it beg
   expect(await list('', 'grants')).toEqual([]);
 });
 
-test('each look at a reader is a line of the audit, that of a list too (AUTH-S13, AUTH-S11)', async () => {
+test('each view of a reader or of a list is recorded in the audit (AUTH-S13, AUTH-S11)', async () => {
   await found(`noor${people}@`);
   await seen(noor);
   const by = { staff: expect.objectContaining({ id: support.id }) };
@@ -74,7 +74,7 @@ test('each look at a reader is a line of the audit, that of a list too (AUTH-S13
   ]);
 });
 
-test('a reader is shown with state, role, ways in, sessions, grants and deletion, and without anything secret (AUTH-S13)', async () => {
+test('a reader is shown with all account data, and without any secret (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), 'samir');
   const shown = await seen(person.accountId);
   expect(shown.title).toBe(person.accountId);
@@ -107,7 +107,7 @@ test('a reader is shown with state, role, ways in, sessions, grants and deletion
   expect(all).not.toContain('credential of');
 });
 
-test('from a reader it is a step to their sessions and grants, and back, and to or from bills none, which others see (AUTH-S13, issue 13)', async () => {
+test('a reader links to sessions and grants and back, but not to invoices (AUTH-S13, issue 13)', async () => {
   const made = await admin.post(`${records}/grants`, {
     values: { account: noor, kind: 'FREE', plan: 1, term: 1, ends: '2027-01-31 23:59', reason: 'Won a quiz' },
   });
@@ -135,7 +135,7 @@ test('from a reader it is a step to their sessions and grants, and back, and to 
   expect((await finance.get(`${records}/bills/${kept!.id}`)).body.related).toEqual([]);
 });
 
-test('support ends one session of a reader, or all, at once (AUTH-S13, AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
+test('support ends one or all sessions of a reader, with immediate effect (AUTH-S13, AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
   const mail = `noor${people}@example.org`;
   const [one, two, three] = [
     await signIn(mail, 'One/1'),
@@ -170,7 +170,7 @@ test('support ends one session of a reader, or all, at once (AUTH-S13, AUTH-S04,
   expect(await other.isIn()).toBe(true);
 });
 
-test('another role signs its reader out everywhere, by whoever may give it, and is taken back (AUTH-S13, AUTH-S04)', async () => {
+test('changing a role signs the reader out everywhere, and can be undone (AUTH-S13, AUTH-S04)', async () => {
   const before = await signIn(`noor${people}@example.org`);
   const path = `${records}/accounts/${noor}`;
   const set = async (who: DeskBrowser, role: string, version = 0) =>
@@ -209,7 +209,7 @@ test('another role signs its reader out everywhere, by whoever may give it, and 
   expect([await again.isIn(), (await accountById(db(), noor))!.role]).toEqual([false, 'user']);
 });
 
-test('what a reader may use is given for a reason and a time, ended for a reason, and both are taken back (AUTH-S13, AUTH-S12)', async () => {
+test('grants need a reason and an end, can be ended with a reason, and can be undone (AUTH-S13, AUTH-S12)', async () => {
   const made = (values: object, who: DeskBrowser = admin) =>
     who.post(`${records}/grants`, {
       values: {
@@ -255,7 +255,7 @@ test('what a reader may use is given for a reason and a time, ended for a reason
   expect([back.body.record.id, await stateNow(noor)]).toEqual([id, 'ACTIVE']);
 });
 
-test('what was paid for is ended at the desk, and never deleted there (AUTH-S13)', async () => {
+test('a paid grant can be ended but not deleted (AUTH-S13)', async () => {
   const { person } = await seedPerson(db(), 'layla');
   const { id } = (await list(person.accountId, 'grants'))[0]!;
   const gone = await admin.post(`${records}/grants/${id}/delete`, { version: 0 });
@@ -267,7 +267,7 @@ test('what was paid for is ended at the desk, and never deleted there (AUTH-S13)
   expect([ended.status, await stateNow(person.accountId)]).toEqual([200, 'CANCELLED']);
 });
 
-test('the reader is told what the desk did with their account, and of an erased one it keeps no trace (AUTH-S10, AUTH-S11)', async () => {
+test('the export lists desk actions on an account, and erasure removes them (AUTH-S10, AUTH-S11)', async () => {
   const person = { accountId: noor, email: `noor${people}@example.org`, phone: null };
   const { body } = await admin.post(`${records}/grants`, {
     values: { account: noor, kind: 'FREE', plan: 3, term: 1, ends: '2027-01-31 23:59', reason: `A word of ${noor}` },
@@ -307,7 +307,7 @@ test('the reader is told what the desk did with their account, and of an erased 
   expect((await audit())[0]).toMatchObject({ action: 'record.read', target: 'accounts', words: 'record.read' });
 });
 
-test('bills that outlive an account are seen and saved by finance alone, and each look is audited (AUTH-S10, AUTH-Q25)', async () => {
+test('only finance sees and saves invoices of erased accounts, and each view is audited (AUTH-S10, AUTH-Q25)', async () => {
   const bill = {
     number: `=B-${people}`,
     issuedAt: new Date(desk.time.now),

@@ -1,11 +1,11 @@
-/** What the desk did with an account: who works here and helped, and what of it names the reader. */
+/** Personal data at the desk: staff actions on an account, and what of them identifies the reader. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Duty } from '../../../personal-data/duty.ts';
 
 const NOUNS = ['accounts', 'sessions', 'grants'];
 
-/** Ids of records of these nouns that belong to the account. */
+/** Records of these resources that belong to the account. */
 const recordsOf = (accountId: string) => sql`
   select 'accounts' as noun, ${accountId} as record
   union all select 'sessions', encode(convert_to(id, 'UTF8'), 'hex') from account_session where account_id = ${accountId}
@@ -13,12 +13,12 @@ const recordsOf = (accountId: string) => sql`
   union all select noun, record from record_change
    where noun in (${sql.join(NOUNS)}) and (before ->> 'account' = ${accountId} or after ->> 'account' = ${accountId})`;
 
-/** Of a line of the audit that a list was seen: whether the record was on it. */
+/** Whether an audit line of a list names the record. */
 const listed = sql`(a.action = 'record.list' and a.target = r.noun and a.words ~ ('\\m' || r.record || '\\M'))`;
 
 export const deskDuty: Duty = {
   name: 'our-desk',
-  // Of `record_change` and `staff_act`, which are about much else.
+  // None: `record_change` and `staff_act` also hold unrelated data.
   tables: [],
   async held(db, { accountId }) {
     const { rows } = await sql<{ at: Date; action: string }>`
@@ -28,7 +28,7 @@ export const deskDuty: Duty = {
     const changes = await changesOf(db, accountId);
     return { acts: rows, changes };
   },
-  /** What staff did stays in the audit, without whom they did it to. */
+  /** Keeps staff actions in the audit, but removes the reader from them. */
   async erase(trx, { accountId }) {
     await sql`
       update staff_act a set target = split_part(a.target, ':', 1), words = a.action

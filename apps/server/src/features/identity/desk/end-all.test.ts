@@ -1,4 +1,4 @@
-/** Every reader is signed out at once. */
+/** Signing out all readers at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAudit } from '../../staff/audit/audit.ts';
 import type { Stage } from '../testing/identity-stage.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('all readers and viewers are signed out on every server within two seconds, and may sign in again (AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
+test('all readers and viewers are signed out on every server within two seconds (AUTH-S04, ASVS 5.0 V7.4.5)', async () => {
   const { db } = on.site.database;
   const second = await on.another();
   const people = await Promise.all(
@@ -20,7 +20,7 @@ test('all readers and viewers are signed out on every server within two seconds,
       return { name, browser, tokens: await browser.signIn(`${name}@example.org`) };
     }),
   );
-  // One whose access token is long over, and whose refresh token is not.
+  // The access token has expired, the refresh token has not.
   const old = people[2]!;
   await db
     .updateTable('account_session')
@@ -35,7 +35,7 @@ test('all readers and viewers are signed out on every server within two seconds,
     'user' in (await from.browser().post('verify-token', tokens)).body;
   expect(await Promise.all(people.slice(0, 2).map((one) => isIn(second, one)))).toEqual([true, true]);
   expect(await endAllSessions(db, on.now())).toBe(4);
-  // As if no notification had come.
+  // As if no notification had arrived.
   on.later(2_000);
   expect(await Promise.all(people.slice(0, 2).flatMap((one) => [isIn(on, one), isIn(second, one)]))).toEqual(
     Array(4).fill(false),

@@ -1,4 +1,4 @@
-/** Signs every reader and viewer out, as after a secret was lost. */
+/** Signs out all readers and TV viewers, for example after a secret was leaked. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { notifyRaised } from '../../../tags/changing.ts';
@@ -11,14 +11,14 @@ import { type EndedBy, LATER_S } from '../sessions/end-session.ts';
 const AT_ONCE = 1_000;
 const BY: EndedBy = 'desk';
 
-/** Whoever signs in meanwhile stays. Servers obey within two seconds. @returns how many ended */
+/** Keeps sessions that begin later. All servers apply it within two seconds. @returns how many ended */
 export async function endAllSessions(db: Kysely<Database>, now: number): Promise<number> {
   const at = new Date(now);
   let ended = await db.transaction().execute(async (trx) => {
     const viewers = await trx.deleteFrom('tv_session').where('since', '<=', at).returning('id').execute();
     await tellEnded(trx, () => {}, viewers, at);
     await notifyRaised(trx, [tagOf.endedSessions]);
-    // First, since whoever breaks it off has signed many out already.
+    // Recorded first, because an interrupted run has already signed out many readers.
     await note(trx, now, {
       action: 'sessions.ended-all',
       staffId: null,
@@ -54,7 +54,7 @@ async function endSome(trx: Kysely<Database>, at: Date): Promise<number> {
     .insertInto('account_act')
     .values(sessions.map(({ id, account_id }) => ({ account_id, session_id: id, at, action: 'sign-out.desk', words })))
     .execute();
-  // Of the others no access token can live.
+  // Only recently used sessions can have a valid access token.
   const living = (LIVES_S + LATER_S) * 1000;
   const told = sessions.filter(({ last_used_at: used }) => used.getTime() > at.getTime() - living);
   if (told.length > 0)

@@ -1,11 +1,11 @@
-/** Staff end sessions of readers, who asked for it or whose account somebody else is in (AUTH-S13). */
+/** Staff end sessions of readers, on request or when an account was taken over (AUTH-S13). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { noteAct } from '../accounts/acts.ts';
 import { forgetDevices } from '../devices/device.ts';
 import { endSessions } from '../sessions/end-session.ts';
 
-/** Their browsers are known no more. The caller raises the tag `ended-sessions`. @returns how many ended */
+/** Also forgets their browsers. The caller invalidates the tag `ended-sessions`. @returns how many ended */
 export async function endByDesk(
   trx: Transaction<Database>,
   which: { accountId: string; id: string } | { accountId: string; except: '' },

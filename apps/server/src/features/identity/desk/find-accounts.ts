@@ -1,10 +1,10 @@
-/** Finds readers by mail address, number, name or id, whole or as it begins (AUTH-S13). */
+/** Finds readers by e-mail address, number, name or ID, in full or by prefix (AUTH-S13). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { listedRows } from '../../../records/listed-rows.ts';
 import type { Listed, Listing } from '../../../records/noun.ts';
 
-/** Of what is shorter only the whole is found. */
+/** Shorter queries match in full only. */
 const MIN_LENGTH = 3;
 
 export function findAccounts(db: Kysely<Database>, asked: Listing): Promise<Listed> {

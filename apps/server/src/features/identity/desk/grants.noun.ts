@@ -1,6 +1,6 @@
 /**
- * What readers may use, at the records desk (AUTH-S13): given for a time and a reason, ended for a reason. What was
- * paid for is ended and never deleted.
+ * Access of readers at the records desk (AUTH-S13): granted for a time and a reason, ended for a reason. A paid grant
+ * is ended, never deleted.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -30,9 +30,9 @@ const schema = z.strictObject({
 });
 type Values = z.output<typeof schema>;
 
-/** Where it came from, of one that was given here. */
+/** Platform of grants made at the desk. */
 const DESK = 'desk';
-/** Of no country (ISO 3166 leaves it to its users): nobody bought it. */
+/** No country (user-assigned in ISO 3166), since nobody bought the grant. */
 const NOWHERE = 'ZZ';
 const once = { fixed: 'once-made' as const };
 const digits = { kind: 'number' as const, least: 1, most: 2_147_483_647, unit: '' };
@@ -137,7 +137,7 @@ export const grantsNoun: NounDefinition = {
     await tellAct(trx, row.account_id, `Plan ${row.plan_id} withdrawn`, now);
   },
   related: (_, values) => readerOf(values),
-  // Asked anew with each look at what somebody may use.
+  // Grants are not cached: each check reads them again.
   tags: () => [tagOf.endedSessions],
 };
 

@@ -1,4 +1,4 @@
-/** `npm run end-sessions -- --all`: signs every reader out, on all servers; runs beside a living site or alone. */
+/** `npm run end-sessions -- --all`: signs out all readers on all servers, whether or not the site is running. */
 import { besideTheSite } from '../../../db/beside-the-site.ts';
 import { endAllSessions } from './end-all.ts';
 

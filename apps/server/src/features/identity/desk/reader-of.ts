@@ -1,4 +1,4 @@
-/** From what belongs to a reader back to them. */
+/** Links a record of a reader to the reader. */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import type { Related } from '../../../records/noun.ts';
 

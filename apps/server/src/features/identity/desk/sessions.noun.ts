@@ -1,4 +1,4 @@
-/** Sessions of readers at the records desk, by the id of their account: seen, and ended one by one (AUTH-S13). */
+/** Sessions of readers at the records desk, found by account ID and ended one by one (AUTH-S13). */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { sql } from 'kysely';
 import { shown, unchanged } from '../../../records/field-kinds.ts';
@@ -10,7 +10,7 @@ import { browserWords } from './browser-words.ts';
 import { endByDesk } from './end-sessions.ts';
 import { readerOf } from './reader-of.ts';
 
-/** Ids of sessions have capitals, those of records do not. */
+/** Session IDs contain capitals, which record IDs may not, so a record ID is the session ID in hexadecimal. */
 const sessionId = (id: string): string => Buffer.from(id, 'hex').toString('utf8');
 
 const running = (now: number) => sql`

@@ -1,4 +1,4 @@
-/** An account as those see it who help its owner: no code, token, key or hash of one. */
+/** An account as support sees it, without any code, token, key or hash of one. */
 import type { RecordValues } from '@sightscreen/contracts/records/records';
 import { stateOf } from '@sightscreen/identity';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,7 @@ import { listDevices } from '../sessions/list-devices.ts';
 import { browserWords } from './browser-words.ts';
 import { written, writtenOr } from './moments.ts';
 
-/** Null for nobody. */
+/** Null if there is no such account. */
 export async function shownAccount(db: Kysely<Database>, id: string, now: number): Promise<RecordValues | null> {
   const account = await accountById(db, id);
   if (account === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Browsers by a cookie of their own. It grants nothing: refresh tokens are worth nothing without it, a resend replaces
- * only the code of its own browser, and browsers that have signed in to an account keep an allowance of their own.
+ * Recognizes browsers by a cookie that grants nothing by itself: refresh tokens do not work without it, a resend
+ * replaces only the code of its own browser, and browsers that have signed in to an account have their own rate limit.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -11,14 +11,14 @@ export const DEVICE_DAYS = 400;
 const DAY = 24 * 60 * 60_000;
 export const deviceCookie = hostCookie('account_device', { sameSite: 'lax', days: DEVICE_DAYS });
 
-/** Null for a browser without our cookie. @param cookies the Cookie header */
+/** Null for a browser without the cookie. @param cookies the Cookie header */
 export const deviceOf = (cookies: string | undefined): Buffer | null => tokenHash(deviceCookie.in(cookies));
 
 export const newDevice = (): FreshToken => makeToken();
 
 /**
- * Under what a browser is counted that has signed in to the account of that name: it stays when its cookie changes.
- * Null for any other. Asks the same for names that have no account.
+ * Key under which a browser that has signed in to the account is counted; it survives changes of the cookie. Null for
+ * any other browser. Names without an account run the same query.
  */
 export async function knownDevice(
   db: Kysely<Database>,
@@ -35,19 +35,18 @@ export async function knownDevice(
   return device === null ? null : (row?.counted_as ?? null);
 }
 
-/** Limit per account; the least recently used are dropped. */
+/** Per account; the least recently used are dropped. */
 const MAX_DEVICES = 20;
 
 /**
- * Notes a browser that signed in. It has a new cookie, since the old one may have been planted by somebody who knows
- * it; what the browser was known for stays known, and counted: else whoever signs in there again and again would have
- * codes without end.
+ * Records a browser that signed in, under a new cookie, since an attacker may have planted the old one. The browser
+ * stays known to its other accounts and keeps its counters: otherwise repeated sign-ins would give unlimited codes.
  */
 export async function rememberDevice(
   trx: Kysely<Database>,
   { accountId, before, device, now }: { accountId: string; before: Buffer | null; device: Buffer; now: number },
 ): Promise<void> {
-  // The row of this account stays beside the new one: should the reply be lost, the browser has the old cookie still.
+  // Keeps the row of this account under the old cookie: if the reply is lost, the browser still has that cookie.
   if (before !== null)
     await trx
       .updateTable('account_device')
@@ -69,7 +68,7 @@ export async function rememberDevice(
     .insertInto('account_device')
     .values({ account_id: accountId, hash: device, counted_as, last_at: new Date(now) })
     .execute();
-  // Earlier cookies of this browser take no other's place.
+  // Earlier cookies of this browser must not displace other browsers.
   await trx
     .deleteFrom('account_device')
     .where('account_id', '=', accountId)
@@ -90,7 +89,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** All but the one that asks, signed in there or not. */
+/** Forgets all browsers but the current one, signed in or not. */
 export async function forgetOtherDevices(trx: Kysely<Database>, accountId: string, here: Buffer): Promise<void> {
   await trx
     .deleteFrom('account_device')
@@ -105,7 +104,7 @@ export async function forgetOtherDevices(trx: Kysely<Database>, accountId: strin
     .execute();
 }
 
-/** Browsers whose sessions the owner ended from afar are known no more, by no cookie that they had. */
+/** Forgets browsers whose sessions the owner ended remotely, under every cookie they had. */
 export async function forgetDevices(
   trx: Kysely<Database>,
   accountId: string,

@@ -1,4 +1,4 @@
-/** The button to which the letter leads. */
+/** Cancels a deletion by the link in its e-mail. */
 import { tokenHash } from '../../../security/token.ts';
 import { cameBackLetter } from '../letters.ts';
 import { tell } from '../notices.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { stay } from '../accounts/stay.ts';
 
 /**
- * Signs nobody in: a letter lies where others may read it.
- * @throws Refusal 14060 for a key that is not, or no longer, good
+ * Signs nobody in: others may be able to read the e-mail.
+ * @throws Refusal 14060 for an invalid or expired key
  */
 export async function comeBack(parts: IdentityParts, key: string): Promise<void> {
   const { db, clock, origin } = parts;

@@ -1,4 +1,4 @@
-/** Erases those whose thirty days are over (AUTH-S10), and bills when tax law wants them no more. */
+/** Erases accounts 30 days after the deletion request (AUTH-S10), and invoices once tax law allows it. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
@@ -28,8 +28,8 @@ export interface EraseGiven {
 export const eraseWorker = (given: EraseGiven): Worker => worker(erasing, () => eraseLeft(given));
 
 /**
- * One after the other, each whole or not at all; one that fails holds up nobody. The letter that says so is hardly
- * kept, since it names them.
+ * Each account has its own transaction, so that a failure holds up no other. The confirmation is stored only briefly,
+ * since it names the person.
  */
 export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven): Promise<void> {
   const now = new Date(clock());
@@ -46,7 +46,7 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
 
   function eraseOne(id: string): Promise<void> {
     return db.transaction().execute(async (trx) => {
-      // In the order of a sign-in: codes, the account, its leaving. Else the two could wait for each other.
+      // Same lock order as a sign-in: codes, account, deletion. Another order could deadlock with it.
       await trx
         .selectFrom('account_code')
         .innerJoin('account', (join) =>
@@ -65,7 +65,7 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      // Somebody may have come back this very moment.
+      // A sign-in may have cancelled the deletion meanwhile.
       const leaving = await trx
         .selectFrom('account_leaving')
         .select('account_id')
@@ -77,7 +77,7 @@ export async function eraseLeft({ db, files, duties, jobs, clock }: EraseGiven):
       const person = personOf(account);
       await eraseFiles({ db: trx, files }, duties, person);
       await eraseRows(trx, duties, person);
-      // Without their id: it would be the last trace.
+      // Without the account ID, which would be the last trace.
       await noteAct(trx, clock(), { accountId: '-', sessionId: null, action: 'erased', words: 'Erased an account' });
       if (person.email !== null) await jobs.send(mailErased, erasedLetter(person.email), { transaction: trx });
     });

@@ -1,4 +1,4 @@
-/** An owner leaves (AUTH-231, AUTH-Q25): signed out everywhere at once, erased after thirty days. */
+/** Schedules the deletion of an account (AUTH-231, AUTH-Q25): ends all sessions now and erases it after 30 days. */
 import type { Duty, Person } from '../../../personal-data/duty.ts';
 import { mailSend } from '../../../ports/mail/port.ts';
 import { makeToken } from '../../../security/token.ts';
@@ -24,14 +24,14 @@ export const personOf = ({ id, email, phone }: Pick<Account, 'id' | 'email' | 'p
   phone,
 });
 
-/** @returns when it will be erased, milliseconds @throws Refusal 14001 */
+/** @returns when it will be erased, in milliseconds @throws Refusal 14001 */
 export async function leave(parts: IdentityParts, duties: readonly Duty[], member: Member): Promise<number> {
   const { db, tags, clock, jobs, origin } = parts;
   const { accountId, sessionId } = member;
   const now = clock();
   const erasedAfter = now + HOLD_MS;
   const left = await changing(db, tags, async (trx, changed) => {
-    // Else a deletion would come through that waited while everybody was signed out.
+    // Otherwise a waiting request could delete the account after all sessions were ended.
     const owner = await lockOwner(trx, member);
     if (owner === null) return false;
     const account = { id: accountId, ...owner };
@@ -47,7 +47,7 @@ export async function leave(parts: IdentityParts, duties: readonly Duty[], membe
       .execute();
     await noteAct(trx, now, { accountId, sessionId, action: 'left', words: 'Asked us to delete the account' });
     await tell(parts, account, (to) => leavingLetter(to, { erasedAfter, key: token.text, origin }), trx);
-    // Whoever changed the address of late may not be the one whose account it is.
+    // Somebody else may have changed the address recently, so former addresses get a key as well.
     for (const { address, key } of await undoKeysUntil(trx, account, { now, endsAt: erasedAfter }))
       await jobs.send(mailSend, formerLeavingLetter(address, { key, endsAt: erasedAfter, origin }), {
         transaction: trx,

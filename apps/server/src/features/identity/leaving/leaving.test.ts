@@ -1,4 +1,4 @@
-/** An owner leaves, comes back, or is erased. */
+/** Deleting an account, cancelling the deletion, and erasure. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { duties } from '../../../duties.ts';
 import { everywhere } from '../../../personal-data/testing/known-person.ts';
@@ -29,7 +29,7 @@ const lastLetter = (template: string) =>
   on.letters.findLast((letter) => letter.to === noor && letter.template === template);
 const keyOf = (text: string) => /keep-account#([\w-]{43})\s/.exec(text)![1]!;
 
-test('whoever leaves is signed out everywhere at once, told by mail, and gone after thirty days (AUTH-231, AUTH-Q25, AUTH-S10, ASVS 5.0 V7.4.2)', async () => {
+test('deletion ends all sessions, sends an e-mail and erases after thirty days (AUTH-231, AUTH-Q25, AUTH-S10, ASVS 5.0 V7.4.2)', async () => {
   const other = on.browser();
   const elsewhere = await other.signIn(noor);
   const { AccessToken } = await browser.signIn(noor);
@@ -54,7 +54,7 @@ test('whoever leaves is signed out everywhere at once, told by mail, and gone af
   expect(acts).toEqual([{ words: 'Erased an account' }]);
 });
 
-test('without a sign-in of the last ten minutes nobody is deleted, and the status says so (AUTH-Q25, AUTH-Q35, ASVS 5.0 V7.5.1)', async () => {
+test('deletion requires a sign-in within ten minutes, otherwise the status is 401 (AUTH-Q25, AUTH-Q35, ASVS 5.0 V7.5.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   on.later(10 * MINUTE + 1);
   const reply = await browser.post('delete-account', { AccessToken });
@@ -65,7 +65,7 @@ test('without a sign-in of the last ten minutes nobody is deleted, and the statu
   expect(lastLetter('account.leaving')).toBeUndefined();
 });
 
-test('signing in within the thirty days brings the account back, and a letter says so (AUTH-Q25)', async () => {
+test('signing in within thirty days restores the account and sends an e-mail (AUTH-Q25)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const { id } = (await account())!;
   await browser.post('delete-account', { AccessToken });
@@ -77,12 +77,12 @@ test('signing in within the thirty days brings the account back, and a letter sa
   expect(await account()).toEqual({ id });
 });
 
-test('the key of the letter brings the account back once, and signs nobody in (AUTH-Q25)', async () => {
+test('the key in the e-mail restores the account once and signs nobody in (AUTH-Q25)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   await browser.post('delete-account', { AccessToken });
   const key = keyOf(lastLetter('account.leaving')!.text);
   const stranger = on.browser();
-  // What scanners of mail open: the key never reaches us, and a look changes nothing.
+  // Mail scanners open links: the key is in the fragment and never reaches us, and a GET changes nothing.
   expect((await on.site.app.inject({ url: `/cbplus/auth/user/keep-account?key=${key}` })).statusCode).toBe(405);
   const back = await stranger.post('keep-account', { key });
   expect([back.body, stranger.session]).toEqual([{ status: 'success' }, null]);
@@ -96,7 +96,7 @@ test('the key of the letter brings the account back once, and signs nobody in (A
   expect(await account()).toBeDefined();
 });
 
-test('what cannot wait is done when the owner leaves, and not at all if it fails (AUTH-S10)', async () => {
+test('`beforeDeletion` runs when deletion is requested, and its failure prevents the deletion (AUTH-S10)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const asked: string[] = [];
   const renewals = {
@@ -118,7 +118,7 @@ test('what cannot wait is done when the owner leaves, and not at all if it fails
   Object.assign(context, { duties });
 });
 
-test('one who cannot be erased is tried again, and holds up nobody (AUTH-S10)', async () => {
+test('an account that cannot be erased is retried and holds up no other (AUTH-S10)', async () => {
   const first = noor;
   const other = `other-${noor}`;
   for (const name of [first, other]) {
@@ -143,7 +143,7 @@ test('one who cannot be erased is tried again, and holds up nobody (AUTH-S10)', 
   expect(await left()).toEqual([]);
 });
 
-test('bills outlive the account until tax law wants them no more (AUTH-S10, AUTH-Q25)', async () => {
+test('invoices outlive the account until tax law allows erasure (AUTH-S10, AUTH-Q25)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const { id } = (await account())!;
   const issuedAt = new Date(on.now());
@@ -161,14 +161,14 @@ test('bills outlive the account until tax law wants them no more (AUTH-S10, AUTH
   expect(await everywhere(db(), [noor, id])).toEqual([]);
 });
 
-test('a download takes work, so an address has sixty at once and then one a second (ASVS 5.0 V2.4.1)', async () => {
+test('an address may download sixty times at once, then once a second (ASVS 5.0 V2.4.1)', async () => {
   const tokens = await browser.signIn(noor);
   const statuses = new Set<number>();
   for (let n = 0; n < 62; n += 1) statuses.add((await browser.post('download', tokens)).status);
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('the owner downloads everything that is held, by a fresh sign-in alone, and nothing of others (issue 13)', async () => {
+test('the owner downloads all personal data after a recent sign-in, and no data of others (issue 13)', async () => {
   const sent = await browser.signIn(noor);
   await on.browser().signIn('aziz@example.org');
   const { body } = await browser.post('download', sent);

@@ -1,14 +1,14 @@
-/** Bills, which tax law keeps beyond the account they were made out to. Whoever takes money keeps them here. */
+/** Invoices, which tax law keeps beyond the account. Features that take money must store theirs here. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 
 export interface Bill {
   accountId: string;
-  /** Of the bill; once only. */
+  /** Invoice number, unique. */
   number: string;
   issuedAt: Date;
   keptUntil: Date;
-  /** As it was made out. */
+  /** As issued. */
   document: Record<string, unknown>;
 }
 

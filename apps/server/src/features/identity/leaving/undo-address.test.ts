@@ -1,4 +1,4 @@
-/** Somebody who sits at an open browser for a moment takes the account from its owner, and the owner takes it back. */
+/** Account takeover at an unattended browser, and recovery by the owner. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { eraseLeft } from './erase.ts';
@@ -84,7 +84,7 @@ const keyIn = (text = '') => /undo-address#([\w-]{43})\s/.exec(text)?.[1] ?? 'no
 const undo = async (key: string, from = on.browser()) => (await from.post('undo-address', { key })).body;
 const ways = async (tokens: Tokens) => (await browser.post('again-ways', tokens)).body;
 
-test('the former address puts itself back within fourteen days, and with it everybody is signed out and what was added goes (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
+test('the former address restores itself, ends all sessions and removes added methods (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
   const mine = await browser.signIn(noor);
   const id = (await idOf(noor))!;
   await addKey(mine);
@@ -115,13 +115,13 @@ test('the former address puts itself back within fourteen days, and with it ever
   expect((await browser.post('social-accounts', again)).body['accounts']).toEqual([]);
   expect(letterTo(noor, 'account.address-back')!.text).toContain('n…@example.org');
   expect(letterTo(thief, 'account.address-back')).toBeDefined();
-  // Once; and nothing of the thief is kept as if it were the owner's.
+  // Works once, and keeps no address of the thief as a former name.
   expect(await undo(key)).toEqual(exception(14069));
   const former = await db().selectFrom('account_former_name').select('name').where('account_id', '=', id).execute();
   expect(former).toEqual([]);
 });
 
-test('what was added in an open browser goes too, though the address was changed only in the next sign-in, by what was added (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
+test('undo removes a passkey that was added before the change and used to make it (issue 13, ASVS 5.0 V6.3.7, V7.4.3)', async () => {
   const open = await browser.signIn(noor);
   const id = (await idOf(noor))!;
   const key = await addKey(open);
@@ -133,7 +133,7 @@ test('what was added in an open browser goes too, though the address was changed
   on.later(1_000);
   await change(await byKey({}, key, elsewhere), `second-${thief}`, elsewhere);
   const [first, second] = [noor, thief].map((to) => keyIn(letterTo(to, 'account.address')!.text));
-  // The later key does not spoil the owner's.
+  // The later key does not invalidate the owner's.
   expect(await undo(second!)).toEqual({ status: 'success' });
   expect(await byKey({}, key, on.browser())).toEqual(exception(14040));
   expect(await undo(first!)).toEqual({ status: 'success' });
@@ -142,7 +142,7 @@ test('what was added in an open browser goes too, though the address was changed
   expect((await browser.post('social-accounts', again)).body['accounts']).toEqual([]);
 });
 
-test('a number that was added one sign-in before goes as well (issue 13, ASVS 5.0 V6.3.7)', async () => {
+test('undo removes a number that was added one sign-in earlier (issue 13, ASVS 5.0 V6.3.7)', async () => {
   await addNumber(await browser.signIn(noor));
   on.later(DAY);
   expect(await remove(await browser.signIn(number.slice(1)), 'email')).toMatchObject({ status: 'success' });
@@ -151,7 +151,7 @@ test('a number that was added one sign-in before goes as well (issue 13, ASVS 5.
   expect((await browser.post('verify-token', again)).body['user']).toMatchObject({ email: noor, phone_number: null });
 });
 
-test('a passkey that was added of late takes neither address nor account, and its owner acts by what is older (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('a recently added passkey can neither change the address nor delete the account (issue 13, ASVS 5.0 V7.5.1)', async () => {
   await browser.signIn(noor);
   on.later(DAY);
   const key = await addKey(await browser.signIn(noor));
@@ -162,12 +162,12 @@ test('a passkey that was added of late takes neither address nor account, and it
   expect(await ways(byLate)).toEqual({ codes: [{ kind: 'mail', username: noor }], passkey: false, providers: [] });
   on.later(1_000);
   await change(await browser.signIn(noor), `new-${noor}`);
-  // After its fortnight it counts as any other.
+  // After 14 days it counts like any other method.
   on.later(15 * DAY);
   expect(await leave(await byKey({}, key))).toMatchObject({ status: 'success' });
 });
 
-test('after its days the key counts no more, and is forgotten (issue 13)', async () => {
+test('an undo key expires after the configured days and is deleted (issue 13)', async () => {
   await set('address.undo-days', 3);
   const mine = await browser.signIn(noor);
   await change(mine, thief);
@@ -183,17 +183,17 @@ test('after its days the key counts no more, and is forgotten (issue 13)', async
   await set('address.undo-days', 14);
 });
 
-test('an address that was removed puts itself back as well (issue 13)', async () => {
+test('a removed address can be restored too (issue 13)', async () => {
   await addNumber(await browser.signIn(noor));
   on.later(15 * DAY);
   expect(await remove(await browser.signIn(noor), 'email')).toEqual({ status: 'success', username: number });
   expect(await undo(keyIn(letterTo(noor, 'account.address-removed')!.text))).toEqual({ status: 'success' });
-  // The number was theirs before.
+  // The number was added long before.
   const again = await browser.signIn(noor);
   expect((await browser.post('verify-token', again)).body['user']).toMatchObject({ email: noor, phone_number: number });
 });
 
-test('of an account that is to be deleted the former address has a key that brings both back, as long as there is anything (issue 13, AUTH-Q25)', async () => {
+test('the former address can restore an account that is to be deleted (issue 13, AUTH-Q25)', async () => {
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
@@ -211,7 +211,7 @@ test('of an account that is to be deleted the former address has a key that brin
   expect(await undo(first)).toEqual(exception(14069));
 });
 
-test('of several changes the key of the first takes all back, and the later ones count no more (issue 13)', async () => {
+test('the key of the first change undoes all changes and ends later keys (issue 13)', async () => {
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
@@ -223,7 +223,7 @@ test('of several changes the key of the first takes all back, and the later ones
   expect(await idOf(noor)).toBe(id);
 });
 
-test('the key of a second change does not spoil that of the first, though both were made within one second (issue 13)', async () => {
+test('a second key does not end the first, even for changes within one second (issue 13)', async () => {
   on.later(1_000 - (on.now() % 1_000));
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
@@ -237,7 +237,7 @@ test('the key of a second change does not spoil that of the first, though both w
   expect([await idOf(noor), await undo(second!)]).toEqual([id, exception(14069)]);
 });
 
-test('of an account that is to be deleted after two changes each former address has a key, and the first one goes before the later (issue 13, AUTH-Q25)', async () => {
+test('at deletion each former address gets a key, and the first address prevails (issue 13, AUTH-Q25)', async () => {
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
@@ -246,7 +246,7 @@ test('of an account that is to be deleted after two changes each former address 
   on.later(DAY);
   expect(await leave(await browser.signIn(`second-${thief}`))).toMatchObject({ status: 'success' });
   const [first, second] = [noor, thief].map((to) => keyIn(letterTo(to, 'account.leaving-former')!.text));
-  // Whoever made the changes takes the deletion back: the owner is not shut out by that.
+  // The attacker cancels the deletion, which does not lock out the owner.
   on.later(DAY);
   expect(await undo(second!)).toEqual({ status: 'success' });
   on.later(1_000);
@@ -258,14 +258,14 @@ test('of an account that is to be deleted after two changes each former address 
   expect([await idOf(noor), await idOf(thief)]).toEqual([id, undefined]);
 });
 
-test('once the account is erased no key brings anything back, nor touches who has its address since (issue 13, AUTH-S10)', async () => {
+test('after erasure no key restores anything or affects a new account (issue 13, AUTH-S10)', async () => {
   const mine = await browser.signIn(noor);
   await change(mine, thief);
   on.later(1_000);
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
   const keys = ['account.address', 'account.leaving-former'].map((name) => keyIn(letterTo(noor, name)!.text));
   on.later(HOLD_MS);
-  // Due, though the job of the hour has not run yet.
+  // Due for erasure, although the hourly job has not run.
   for (const key of keys) expect(await undo(key)).toEqual(exception(14069));
   await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
   const other = await browser.signIn(noor);
@@ -275,7 +275,7 @@ test('once the account is erased no key brings anything back, nor touches who ha
   expect(await idOf(thief)).toBeUndefined();
 });
 
-test('a deletion at the same moment as an undo is taken back, or comes too late (issue 13, ASVS 5.0 V15.4.2)', async () => {
+test('an undo concurrent with a deletion keeps the account (issue 13, ASVS 5.0 V15.4.2)', async () => {
   const mine = await browser.signIn(noor);
   const id = await idOf(noor);
   await change(mine, thief);
@@ -284,13 +284,13 @@ test('a deletion at the same moment as an undo is taken back, or comes too late 
   const key = keyIn(letterTo(noor, 'account.address')!.text);
   const [undone] = await Promise.all([undo(key), leave(theirs)]);
   expect(undone).toEqual({ status: 'success' });
-  // The deletion was first and taken back, or came too late: its session had ended.
+  // The deletion either came first and was cancelled, or failed because its session had ended.
   on.later(HOLD_MS);
   await eraseLeft({ ...on.site.context, db: db(), clock: on.now });
   expect(await idOf(noor)).toBe(id);
 });
 
-test('where somebody has an account with that address by now nothing is taken from them (issue 13)', async () => {
+test('undo is refused if another account has the address by now (issue 13)', async () => {
   const mine = await browser.signIn(noor);
   await change(mine, thief);
   const other = on.browser();
@@ -299,7 +299,7 @@ test('where somebody has an account with that address by now nothing is taken fr
   expect(await idOf(thief)).toBeDefined();
 });
 
-test('two at once put it back once (issue 13)', async () => {
+test('two concurrent undos restore the address once (issue 13)', async () => {
   const mine = await browser.signIn(noor);
   await change(mine, thief);
   const key = keyIn(letterTo(noor, 'account.address')!.text);
@@ -308,7 +308,7 @@ test('two at once put it back once (issue 13)', async () => {
   expect(ends).toEqual(expect.arrayContaining([14069, 'done']));
 });
 
-test('who changed the address in an open browser does not delete the account, or take another way, in one go: that asks for a way that is older (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('after a credential change, sensitive calls require an older sign-in method (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const key = await addKey(await browser.signIn(noor));
   on.later(DAY);
   const open = await browser.signIn(noor);
@@ -324,7 +324,7 @@ test('who changed the address in an open browser does not delete the account, or
   const refused = Array(5).fill(exception(14007));
   expect(await insisted(changed)).toEqual(refused);
   on.later(1_000);
-  // By the new address, or by a key that was added beside the old one.
+  // Signed in by the new address, or by a passkey added beside the old one.
   const byCode = await browser.signIn(thief);
   expect(await ways(byCode)).toEqual({ codes: [], passkey: true, providers: [] });
   expect(await insisted(byCode)).toEqual(refused);
@@ -336,7 +336,7 @@ test('who changed the address in an open browser does not delete the account, or
   expect(await leave(await byKey(owner, key))).toMatchObject({ status: 'success' });
 });
 
-test('where nothing older is left a new sign-in does it, since the former address can take it back (issue 13)', async () => {
+test('without an older method a new sign-in is enough (issue 13)', async () => {
   const changed = await change(await browser.signIn(noor), thief);
   expect(await leave(changed)).toEqual(exception(14007));
   expect(await ways(changed)).toMatchObject({ codes: [{ username: thief }] });
@@ -344,7 +344,7 @@ test('where nothing older is left a new sign-in does it, since the former addres
   expect(await leave(await browser.signIn(thief))).toMatchObject({ status: 'success' });
 });
 
-test('who adds a number does not take the address away with the same sign-in, nor by the number (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('an added number cannot be used to remove the address (issue 13, ASVS 5.0 V7.5.1)', async () => {
   await browser.signIn(noor);
   on.later(DAY);
   const open = await browser.signIn(noor);
@@ -358,7 +358,7 @@ test('who adds a number does not take the address away with the same sign-in, no
   expect(await remove(byMail, 'phone')).toMatchObject({ status: 'success' });
 });
 
-test('after the days of the setting every way counts again (issue 13)', async () => {
+test('after the configured days every sign-in method counts again (issue 13)', async () => {
   await addKey(await browser.signIn(noor));
   on.later(DAY);
   await change(await browser.signIn(noor), thief);

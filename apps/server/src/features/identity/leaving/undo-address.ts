@@ -1,7 +1,6 @@
 /**
- * Puts a former mail address back, by the key that was mailed to it: whoever sat at the owner's open browser may have
- * changed it. What was added to sign in with since then, or not long before, goes, and a deletion that was asked for is
- * taken back.
+ * Restores a former e-mail address by the key mailed to it, since someone at the owner's open browser may have changed
+ * it. Removes sign-in methods added since then or shortly before, and cancels a pending deletion.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -20,7 +19,7 @@ import { endSessions } from '../sessions/end-session.ts';
 
 type Trx = Transaction<Database>;
 
-/** Signs nobody in: a letter lies where others may read it. @throws Refusal `undoEnded`, `undoTaken` */
+/** Signs nobody in: others may be able to read the e-mail. @throws Refusal `undoEnded`, `undoTaken` */
 export async function undoAddress(
   { db, tags, clock, jobs, origin, undoMs }: IdentityParts,
   key: string,
@@ -62,7 +61,7 @@ const WITHOUT_NUMBER = { phone: null, phone_verified_at: null };
 const addedSince = ({ phone_verified_at: at }: Pick<Account, 'phone_verified_at'>, since: Date): boolean =>
   at !== null && at >= since;
 
-/** The account first, as whoever changes or erases it. */
+/** Locks the account first, like changes and erasure. */
 async function lockUndo(trx: Trx, hash: Buffer, now: number) {
   const found = await trx.selectFrom('account_undo').select('account_id').where('token', '=', hash).executeTakeFirst();
   if (found === undefined) return null;
@@ -86,7 +85,10 @@ async function forgetAdded(trx: Trx, accountId: string, from: Date): Promise<voi
     await trx.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', from).execute();
 }
 
-/** Keys and names that came of the change: those of somebody else, as it seems. Keys of earlier changes stay good. */
+/**
+ * Deletes keys and names that result from the change, which apparently belong to somebody else. Keys of earlier changes
+ * stay valid.
+ */
 async function forgetSince(trx: Trx, accountId: string, since: Date): Promise<void> {
   await trx.deleteFrom('account_undo').where('account_id', '=', accountId).where('since', '>=', since).execute();
   await trx.deleteFrom('account_former_name').where('account_id', '=', accountId).where('until', '>=', since).execute();

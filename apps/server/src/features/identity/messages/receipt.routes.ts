@@ -1,4 +1,4 @@
-/** The SMS provider tells what became of a message (AUTH-S03). */
+/** Delivery receipts from the SMS provider (AUTH-S03). */
 import { z } from 'zod';
 import { raw } from '../../../http/bodies/body.ts';
 import { nothing } from '../../../http/contract.ts';
@@ -12,7 +12,10 @@ import { storeReceipt } from './receipt.store.ts';
 
 const PATH = '/cbplus/messages/receipt';
 
-/** For each message one of its own; null where no provider could call: it takes no message with such an address. */
+/**
+ * Returns the callback address of each message; null if no provider could reach it, since providers refuse messages
+ * with such an address.
+ */
 export const receiptsAt = (origin: string): ((id: string) => string) | null =>
   isLoopback(new URL(origin).host) ? null : (id) => `${origin}${PATH}?message=${id}`;
 

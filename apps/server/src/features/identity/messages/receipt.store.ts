@@ -1,12 +1,12 @@
-/** The last that the SMS provider told of each message, for those who look through the outbox. */
+/** Last delivery status of each message from the SMS provider, shown in the outbox. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Receipt, stepOf } from '../../../ports/sms/receipt.ts';
 
-/** Longer than messages are kept. */
+/** Longer than messages are stored. */
 export const RECEIPTS_KEPT_MS = 3 * 24 * 60 * 60_000;
 
-/** An earlier status that comes late takes no place. @param id of the message */
+/** Ignores an earlier status that arrives late. @param id of the message */
 export async function storeReceipt(db: Kysely<Database>, id: string, receipt: Receipt, now: number): Promise<void> {
   const row = { ...receipt, step: stepOf(receipt.status), at: new Date(now) };
   await db

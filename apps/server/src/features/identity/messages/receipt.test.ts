@@ -1,4 +1,4 @@
-/** What the SMS provider tells of messages, from a stand-in for it to the desk. */
+/** Delivery receipts, from a stand-in for the SMS provider to the desk. */
 import { type Job } from '../../../jobs/job.ts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const patient = { timeout: 60_000, interval: 50 };
-/** @returns its id, and the message as the provider has it */
+/** @returns its ID, and the message as the provider received it */
 async function sent(to: string, job: Job = smsSend): Promise<{ id: string; message: Came }> {
   const { jobs } = site.context;
   const endsAt = job === smsCode ? desk.time.now + 120_000 : null;
@@ -57,7 +57,7 @@ async function sent(to: string, job: Job = smsSend): Promise<{ id: string; messa
 const tell = async (told: Told) => (await site.app.inject(told)).statusCode;
 const shown = async (id: string) => (await support.get(`/desk/api/records/outbox/${id}`)).body.values.receipt;
 
-test('a message goes out as the sender of its country, and what became of it stands beside it in the desk (AUTH-S03, issue 13)', async () => {
+test('a message has the sender of its country, and the desk shows its delivery status (AUTH-S03, issue 13)', async () => {
   const { id, message } = await sent('+96891234567', smsCode);
   expect(message.form).toMatchObject({
     From: 'Scores',
@@ -69,12 +69,12 @@ test('a message goes out as the sender of its country, and what became of it sta
   expect(await shown(id)).toBe('sent');
   expect(await tell(provider.tells(message, { MessageStatus: 'undelivered', ErrorCode: '30006' }))).toBe(204);
   expect(await shown(id)).toBe('undelivered: error 30006');
-  // Late, since they may come out of order.
+  // Receipts may arrive out of order.
   expect(await tell(provider.tells(message, { MessageStatus: 'queued' }))).toBe(204);
   expect(await shown(id)).toBe('undelivered: error 30006');
 });
 
-test('nobody else tells what became of a message (AUTH-S03, ASVS 5.0 V4.1.5)', async () => {
+test('only signed receipts of the SMS provider are accepted (AUTH-S03, ASVS 5.0 V4.1.5)', async () => {
   const { id, message } = await sent('+96891234568');
   const other = await sent('+96891234569');
   const right = provider.tells(message, { MessageStatus: 'delivered' });
@@ -91,14 +91,14 @@ test('nobody else tells what became of a message (AUTH-S03, ASVS 5.0 V4.1.5)', a
     await tell({ ...right, payload: '{}', headers: { ...right.headers, 'content-type': 'application/json' } }),
   ).toBe(415);
   expect([await shown(id), await shown(other.id)]).toEqual([null, null]);
-  // The name by which the site was asked plays no part.
+  // The Host header of the request plays no part.
   expect(await tell({ ...right, headers: { ...right.headers, host: 'evil.example' } })).toBe(204);
   expect(await shown(id)).toBe('delivered');
-  // Where there is no provider nobody is heard.
+  // Without an SMS provider receipts are refused.
   expect((await desk.app.inject(right)).statusCode).toBe(404);
 });
 
-test('receipts are forgotten after three days (AUTH-S03, ASVS 5.0 V14.2.7)', async () => {
+test('receipts are deleted after three days (AUTH-S03, ASVS 5.0 V14.2.7)', async () => {
   const { id, message } = await sent('+96891234561');
   await tell(provider.tells(message, { MessageStatus: 'delivered' }));
   const kept = () =>

@@ -1,4 +1,4 @@
-/** The name that somebody had at an earlier system, and what they agreed to when they moved. */
+/** The name of a user in a legacy system, and the consent given at the migration. */
 import type { Duty } from '../../../personal-data/duty.ts';
 
 export const oldAccountDuty: Duty = {

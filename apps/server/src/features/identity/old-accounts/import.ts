@@ -1,6 +1,6 @@
 /**
- * Takes the users of an earlier system from a file, a JSON object a line. What was imported before stays as it is, and
- * whoever was erased since stays away: a keyed mark of name and address is kept of each (`old_account_mark`).
+ * Imports the users of a legacy system from a file with one JSON object per line. Users imported before stay unchanged,
+ * and erased users are not imported again: a keyed mark of each name and address is kept (`old_account_mark`).
  */
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Kysely } from 'kysely';
@@ -25,7 +25,7 @@ export const oldUser = z
     scheme: z.enum(['argon2', 'bcrypt', 'sha1']),
     hash: z.string().max(300),
     salt: z.string().max(200).optional(),
-    /** Of `sha1`: `first` is SHA-1 of salt and password, `last` of password and salt. */
+    /** For `sha1`: `first` is SHA-1 of salt and password, `last` of password and salt. */
     salt_place: z.enum(['first', 'last']).default('first'),
   })
   .refine(({ scheme, salt }) => salt === undefined || scheme === 'sha1', {
@@ -44,8 +44,8 @@ export interface ImportParts {
 
 /**
  * @param line JSON
- * @returns `known`: the user name, or an earlier account of that mail address, was imported before; `erased`: as well,
- * and is gone
+ * @returns `known`: the user name, or a legacy account of that e-mail address, was imported before; `erased`: it was
+ * imported before and has been erased
  */
 export async function importOldUser({ db, secrets, now }: ImportParts, line: string): Promise<Imported> {
   let json: unknown;
@@ -80,7 +80,7 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
     await mark(trx, marks);
-    // The address was never shown to be theirs: that is what their first code does.
+    // The address is unverified until the first code.
     const made = await trx
       .insertInto('account')
       .values({ id: randomLetters(16), email: mail.text, name, role: ROLE, created_at: at })
@@ -104,28 +104,31 @@ export async function importOldUser({ db, secrets, now }: ImportParts, line: str
       })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
-    // Another name of somebody who has one, and may have moved long since.
+    // A second name of a user who may have been migrated long ago.
     if (numInsertedOrUpdatedRows !== 1n) return { ok: true, is: 'known' };
     if (made === undefined) await changeRole(trx, id, now);
     return { ok: true, is: 'new' };
   });
 }
 
-/** Whoever has that address already. */
+/** Returns and locks the account with that address. */
 const accountIn = async (trx: Kysely<Database>, email: string): Promise<string> =>
   (await trx.selectFrom('account').select('id').where('email', '=', email).forUpdate().executeTakeFirstOrThrow()).id;
 
-/** As whoever is given another role at the desk, they are signed out everywhere. */
+/** Like a role change at the desk, ends all sessions. */
 async function changeRole(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   await trx.updateTable('account').set({ role: ROLE }).where('id', '=', id).execute();
   const words = `Role set to ${ROLE}: an old account was found`;
   await noteAct(trx, now, { accountId: id, sessionId: null, action: 'role', words });
   const ended = await endSessions(trx, { accountId: id, except: '', by: 'earlier account', now });
-  // A site that runs beside this.
+  // For a site that runs at the same time.
   if (ended.length > 0) await notifyRaised(trx, [tagOf.endedSessions]);
 }
 
-/** Taken before, and no longer there. One address may have had several names, of which the first was taken. */
+/**
+ * Whether the user was imported before and has been erased. One address may have had several names, of which only the
+ * first was imported.
+ */
 async function isGone(db: Kysely<Database>, marks: readonly Buffer[], email: string): Promise<boolean> {
   const taken = await db.selectFrom('old_account_mark').select('mark').where('mark', 'in', marks).executeTakeFirst();
   if (taken === undefined) return false;

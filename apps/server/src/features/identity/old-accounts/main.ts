@@ -1,4 +1,4 @@
-/** `npm run old-accounts -- users.jsonl`: runs beside a living site or alone; may be repeated. */
+/** `npm run old-accounts -- users.jsonl`: works with or without a running site; may be repeated. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { besideTheSite } from '../../../db/beside-the-site.ts';
@@ -20,7 +20,7 @@ if (file === undefined) {
       if (line.trim() === '') continue;
       const done = await importOldUser({ db, secrets, now: Date.now() }, line);
       counts[done.ok ? done.is : 'refused'] += 1;
-      // The line itself is not repeated: it has a hash.
+      // Do not print the line: it contains a password hash.
       if (!done.ok) console.error(`Line ${number}: ${done.why}`);
     }
     console.log(

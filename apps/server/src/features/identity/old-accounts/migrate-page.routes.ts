@@ -1,4 +1,4 @@
-/** The page on which an earlier account is moved (AUTH-033). */
+/** Page for the migration of a legacy account (AUTH-033). */
 import { PATHS } from '@sightscreen/identity';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-/** Moves an earlier account, once, by its owner's consent (AUTH-230, AUTH-182, AUTH-S09). */
+/** Migrates a legacy account, once, with its owner's consent (AUTH-230, AUTH-182, AUTH-S09). */
 import { MIGRATION_CONSENT } from '@sightscreen/identity';
 import { accountById, usernameOf } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
@@ -6,7 +6,7 @@ import type { IdentityParts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Member } from '../tokens/access-token.ts';
 
-/** @throws Refusal `notOld`: there is none, or it was moved already */
+/** @throws Refusal `notOld`: there is none, or it was migrated already */
 export async function migrate(
   { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
   { accountId, sessionId }: Member,

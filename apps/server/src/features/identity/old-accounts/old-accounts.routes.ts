@@ -1,4 +1,4 @@
-/** Users of an earlier system: their chat login, and their moving (API-003, API-017). */
+/** Users of a legacy system: chat sign-in and migration (API-003, API-017). */
 import {
   migrate as migrateBody,
   migrateReply,

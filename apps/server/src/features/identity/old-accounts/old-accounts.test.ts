@@ -1,4 +1,4 @@
-/** Users of an earlier system: taken from a file, signed in to the chat, and moved. */
+/** Users of a legacy system: import, chat sign-in and migration. */
 import { createHash } from 'node:crypto';
 import { hash as argonHash } from 'argon2';
 import { hash as bcryptHash } from 'bcrypt';
@@ -66,7 +66,7 @@ const migrate = async (AccessToken: string) => (await browser.post('migrate', { 
 const roleOf = async (tokens: object) =>
   ((await browser.post('verify-token', tokens)).body['user'] as { role: string }).role;
 
-test('hashes of an earlier system sign in: argon2, bcrypt, and SHA-1 with its salt at either end (AUTH-S09)', async () => {
+test('legacy hashes sign in: Argon2, bcrypt, and SHA-1 salted at either end (AUTH-S09)', async () => {
   const salted = (text: string) => ({ scheme: 'sha1', hash: sha1(text).toUpperCase(), salt: 's4lt' });
   for (const [n, user] of [
     { scheme: 'argon2', hash: argon },
@@ -86,13 +86,13 @@ test('hashes of an earlier system sign in: argon2, bcrypt, and SHA-1 with its sa
   }
 });
 
-test('an old password counts as it is typed, however long, and no part or likeness of it (ASVS 5.0 V6.2.5, V6.2.8, V6.2.9)', async () => {
+test('an old password is compared exactly as typed, at any length (ASVS 5.0 V6.2.5, V6.2.8, V6.2.9)', async () => {
   const long = ` Äpfel & bats 🏏 ${'x'.repeat(60)} `;
   await take({ scheme: 'argon2', hash: await argonHash(long, { memoryCost: 1_024, timeCost: 2 }) });
   for (const other of [long.trim(), long.toLowerCase(), long.slice(0, -1), `${long} `, long.normalize('NFD')])
     expect((await login(other)).body).toMatchObject({ state: 'error' });
   expect((await login(long)).body).toMatchObject({ state: 'success' });
-  // bcrypt reads 72 bytes: what is longer was never told apart, and counts as no password.
+  // bcrypt reads 72 bytes and cannot tell longer passwords apart, so they are refused.
   name = `${name}b`;
   mail = `b-${mail}`;
   const full = 'y'.repeat(72);
@@ -101,12 +101,12 @@ test('an old password counts as it is typed, however long, and no part or likene
   expect((await login(full)).body).toMatchObject({ state: 'success' });
 });
 
-test('no SHA-1 is stored that a list of words would break (AUTH-S09, ASVS 5.0 V11.4.2)', async () => {
+test('SHA-1 hashes are stored inside an Argon2id hash (AUTH-S09, ASVS 5.0 V11.4.2)', async () => {
   await take({ scheme: 'sha1', hash: sha1(`s4lt${PASSWORD}`), salt: 's4lt' });
   expect((await rowOf())?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,/);
 });
 
-test('a file may be taken twice: who was imported stays as they are (AUTH-S09)', async () => {
+test('a file can be imported twice without changing earlier imports (AUTH-S09)', async () => {
   await take();
   const before = await rowOf();
   expect(await take({ hash: bcrypt.replace('$2y$', '$2a$'), name: 'Other' })).toEqual({ ok: true, is: 'known' });
@@ -127,13 +127,13 @@ test.each([
     { scheme: 'argon2', hash: `$argon2id$v=19$m=999999,t=2,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}` },
     'hash: it does not fit the scheme argon2',
   ],
-])('a line with %s is refused, and says why (AUTH-S09)', async (_what, given, why) => {
+])('a line with %s is refused with a reason (AUTH-S09)', async (_what, given, why) => {
   const done = typeof given === 'string' ? await importOldUser(await parts(), given) : await take(given);
   expect(done).toEqual({ ok: false, why: expect.stringContaining(why) });
   expect(await rowOf()).toBeUndefined();
 });
 
-test('the chat login gives a cookie and no token (CHAT-033, AUTH-Q36)', async () => {
+test('the chat login sets a cookie and returns no token (CHAT-033, AUTH-Q36)', async () => {
   await take();
   const { body, headers } = await login();
   expect(body).toEqual({ state: 'success', message: expect.any(String), app: 'cb' });
@@ -154,12 +154,12 @@ test.each([
   expect((await login(password, username)).body).toEqual({ state: 'error', message, app: 'cb' });
 });
 
-test('a name that nobody has is answered as a wrong password is (ASVS 5.0 V6.3.8)', async () => {
+test('an unknown name is answered like a wrong password (ASVS 5.0 V6.3.8)', async () => {
   await take();
   expect((await login('wrong')).body).toEqual((await login('wrong', `no-${name}`)).body);
 });
 
-test('ten wrong passwords at a name are judged in an hour, however they are spread, and no right one after (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
+test('ten wrong passwords an hour are checked per name, and no right one after them (AUTH-S02, ASVS 5.0 V6.3.1)', async () => {
   await take();
   const tries = await Promise.all(
     Array.from({ length: 14 }, (_, n) =>
@@ -177,7 +177,7 @@ test('ten wrong passwords at a name are judged in an hour, however they are spre
   expect((await login()).body['state']).toBe('success');
 });
 
-test('a password that was not judged, since too many wait, is no guess (AUTH-S02, CHAT-033, ASVS 5.0 V6.3.1)', async () => {
+test('a password that was not checked because of the queue is not a guess (AUTH-S02, CHAT-033, ASVS 5.0 V6.3.1)', async () => {
   await take();
   const { promise, resolve } = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 42 }, () => inTurn(() => promise));
@@ -189,7 +189,7 @@ test('a password that was not judged, since too many wait, is no guess (AUTH-S02
   expect((await login()).body['state']).toBe('success');
 });
 
-test('a right one whose reply nobody waits for is none either (AUTH-S02, CHAT-033)', async () => {
+test('a right password whose client has disconnected is not a guess (AUTH-S02, CHAT-033)', async () => {
   await take();
   const visitor = { address: `203.0.${people}.9`, browser: undefined, country: null, device: null };
   const given = await identityParts(on.site.context);
@@ -200,7 +200,7 @@ test('a right one whose reply nobody waits for is none either (AUTH-S02, CHAT-03
   expect((await login()).body['state']).toBe('success');
 });
 
-test('the first code links the account, and ends the old password and whoever is signed in by it (AUTH-Q29, ASVS 5.0 V6.5.6, V7.4.3)', async () => {
+test('the first code ends the old password and the sessions it opened (AUTH-Q29, ASVS 5.0 V6.5.6, V7.4.3)', async () => {
   await take();
   const intruder = on.browser(`198.51.100.${people}`);
   expect((await login(PASSWORD, name, intruder)).body['state']).toBe('success');
@@ -217,14 +217,14 @@ test('the first code links the account, and ends the old password and whoever is
   expect((await login(PASSWORD, name, intruder)).body['state']).toBe('error');
 });
 
-test('who has an account by that address already is not signed in to it by an old password (AUTH-Q29, AUTH-S06)', async () => {
+test('an old password does not sign in to an account with a verified address (AUTH-Q29, AUTH-S06)', async () => {
   await browser.signIn(mail);
   expect(await take()).toEqual({ ok: true, is: 'new' });
   expect(await roleOf(await browser.signIn(mail))).toBe('non_migrated_user');
   expect((await login(PASSWORD, name, on.browser())).body['state']).toBe('error');
 });
 
-test('whoever gets another role by the file is signed out everywhere, and the act is noted; a second name changes nothing (AUTH-S04, AUTH-S11, AUTH-S09, ASVS 5.0 V7.4.1)', async () => {
+test('a role change by the import ends all sessions and is recorded (AUTH-S04, AUTH-S11, AUTH-S09, ASVS 5.0 V7.4.1)', async () => {
   const other = on.browser();
   const sessions = [await browser.signIn(mail), await other.signIn(mail)];
   await take();
@@ -245,11 +245,11 @@ test('whoever gets another role by the file is signed out everywhere, and the ac
   expect(await migrate(again.AccessToken)).toEqual({ username: mail });
   expect(await take({ username: `second-${name}` })).toEqual({ ok: true, is: 'known' });
   on.later(2_000);
-  // They have moved, and would have nothing to move.
+  // The account has been migrated, so there is nothing left to migrate.
   expect([await roleOf(again), await acts()]).toEqual(['user', [expect.anything()]]);
 });
 
-test('moving is done once, by consent, which is kept (AUTH-007, AUTH-182, AUTH-230, AUTH-S09)', async () => {
+test('migration happens once, with consent, which is stored (AUTH-007, AUTH-182, AUTH-230, AUTH-S09)', async () => {
   await take();
   const tokens = await browser.signIn(mail);
   expect(await migrate(tokens.AccessToken)).toEqual({ username: mail });
@@ -262,14 +262,14 @@ test('moving is done once, by consent, which is kept (AUTH-007, AUTH-182, AUTH-2
   expect(await migrate('none')).toMatchObject({ exception: { errorCode: 14001 } });
 });
 
-test('of ten that move at once one does (AUTH-S09)', async () => {
+test('of ten concurrent migrations one succeeds (AUTH-S09)', async () => {
   await take();
   const { AccessToken } = await browser.signIn(mail);
   const all = await Promise.all(Array.from({ length: 10 }, () => migrate(AccessToken)));
   expect(all.filter((reply) => 'username' in reply)).toHaveLength(1);
 });
 
-test('without consent nothing is moved (AUTH-230)', async () => {
+test('without consent nothing is migrated (AUTH-230)', async () => {
   await take();
   const { AccessToken } = await browser.signIn(mail);
   for (const consent of [false, 'true', 1, undefined])
@@ -281,7 +281,7 @@ test.each([
   [LOGIN, calls.oldLogin, calls.oldLoginReply],
   ['/cbplus/auth/user/migrate', calls.migrate, calls.migrateReply],
 ])(
-  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  'the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)',
   async (path, body, reply) => {
     expect(describedOf(on, path, 'post')).toEqual({ body: examplesOf(body), reply: examplesOf(reply) });
     for (const example of examplesOf(reply)) expect(reply.parse(example)).toEqual(example);
@@ -290,7 +290,7 @@ test.each([
   },
 );
 
-test('whoever was erased does not come back with the file, by their name or by their address, and nothing kept names them (AUTH-S09, AUTH-S10, issue 13)', async () => {
+test('an erased user is not imported again, and the stored marks name nobody (AUTH-S09, AUTH-S10, issue 13)', async () => {
   await take();
   const { AccessToken } = await browser.signIn(mail);
   await browser.post('delete-account', { AccessToken });
@@ -304,7 +304,7 @@ test('whoever was erased does not come back with the file, by their name or by t
   const marks = await db.selectFrom('old_account_mark').selectAll().execute();
   expect(Object.keys(marks[0]!)).toEqual(['mark']);
   expect(marks.every(({ mark }) => mark.length === 32 && !mark.toString().includes('oor'))).toBe(true);
-  // They may come back by themselves, and are no user of the earlier system then.
+  // They may sign up again, as ordinary users.
   const tokens = await browser.signIn(mail);
   expect(await take()).toEqual({ ok: true, is: 'erased' });
   expect(await roleOf(tokens)).toBe('user');

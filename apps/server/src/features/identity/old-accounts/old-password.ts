@@ -1,4 +1,6 @@
-/** Passwords as an earlier system hashed them. Weak hashes are wrapped: none is stored that a list of words breaks. */
+/**
+ * Password hashes of a legacy system. Weak hashes are wrapped, so that no stored hash can be broken with a word list.
+ */
 import { createHash } from 'node:crypto';
 import { verify as argonVerify } from 'argon2';
 import bcrypt from 'bcrypt';
@@ -8,7 +10,7 @@ export type Scheme = 'argon2' | 'bcrypt' | 'sha1';
 export interface OldHash {
   hash: string;
   scheme: Scheme;
-  /** Of `sha1`, which is of salt and password, or of password and salt. */
+  /** Salt of `sha1`, before or after the password (`salt_first`). */
   salt: string | null;
   salt_first: boolean;
 }
@@ -18,7 +20,7 @@ const FORMS: Record<Scheme, RegExp> = {
   bcrypt: /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/,
   sha1: /^[0-9a-f]{40}$/,
 };
-/** What anybody who knows the name can have us do: 256 MiB, 64 passes, 16 lanes. */
+/** Limits the work that anyone who knows the name can trigger: 256 MiB, 64 passes, 16 lanes. */
 const MAX_WORK: Record<string, number> = { m: 262_144, t: 64, p: 16 };
 const isBearable = (hash: string): boolean =>
   [...hash.matchAll(/([mtp])=(\d+)/g)].every(([, what, count]) => Number(count) <= MAX_WORK[what!]!);
@@ -31,12 +33,12 @@ const sha1 = (password: string, { salt, salt_first: first }: Pick<OldHash, 'salt
     .update(first ? `${salt ?? ''}${password}` : `${password}${salt ?? ''}`)
     .digest('hex');
 
-/** As it is stored. @param given as it came; SHA-1 in small hexadecimals */
+/** The hash to store. SHA-1 must come in lower-case hexadecimal. */
 export async function wrapped({ scheme, hash }: Pick<OldHash, 'scheme' | 'hash'>): Promise<string> {
   return scheme === 'sha1' ? argon.hash(hash) : hash;
 }
 
-/** Bytes after which bcrypt reads no further; longer passwords were never told apart, and are refused. */
+/** bcrypt ignores bytes beyond these; longer passwords were never told apart and are refused. */
 const BCRYPT_BYTES = 72;
 
 export function isOldPassword(stored: OldHash, password: string): Promise<boolean> {
@@ -44,6 +46,6 @@ export function isOldPassword(stored: OldHash, password: string): Promise<boolea
     return Buffer.byteLength(password) > BCRYPT_BYTES
       ? Promise.resolve(false)
       : bcrypt.compare(password, stored.hash.replace(/^\$2y/, '$2b'));
-  // As it was typed: the earlier system hashed it so, and ours would respell it first.
+  // Unnormalized, as the legacy system hashed it; our own hashing would normalize it first.
   return argonVerify(stored.hash, stored.scheme === 'sha1' ? sha1(password, stored) : password);
 }

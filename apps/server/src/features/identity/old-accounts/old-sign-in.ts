@@ -1,5 +1,5 @@
 /**
- * Signing in by the password of an earlier system: to the chat alone, and until the first code (CHAT-033, AUTH-Q29,
+ * Signs in with the password of a legacy system: to the chat only, and until the first code (CHAT-033, AUTH-Q29,
  * AUTH-Q36).
  */
 import { hash as bcryptHash } from 'bcrypt';
@@ -16,14 +16,14 @@ import { isOldPassword, type OldHash } from './old-password.ts';
 import { OLD_WAY } from '../sessions/old-ways.ts';
 
 const HOUR = 60 * 60_000;
-/** Wrong passwords. */
+/** Limits of wrong passwords. */
 const GUESSED: Record<'name' | 'address' | 'network', Allowance> = {
   name: { count: 10, inMs: HOUR },
   address: { count: 30, inMs: HOUR },
   network: { count: 200, inMs: HOUR },
 };
 
-/** Each takes memory and a processor, and readers come first. */
+/** Queued, since each check takes memory and a processor core, and other requests come first. */
 export const inTurn = turns(2, 40, () => new Problem('unavailable'));
 const BCRYPT_ROUNDS = 10;
 let nobodys: Promise<Record<'argon2' | 'bcrypt', OldHash>> | null = null;
@@ -38,7 +38,7 @@ const nobody = async (): Promise<Record<'argon2' | 'bcrypt', OldHash>> => ({
 });
 
 /**
- * Null for a wrong name or password, and for whoever has signed in by a code since: they have a better way.
+ * Null for a wrong name or password, and once the owner has signed in by a code.
  * @throws Problem `too_many`, `unavailable`
  */
 export async function signInByOldPassword(
@@ -65,10 +65,10 @@ export async function signInByOldPassword(
     .select(['account_id', 'hash', 'scheme', 'salt', 'salt_first'])
     .where('username', '=', name)
     .executeTakeFirst();
-  // Names that nobody has take as long as others; which of the two times it is, the name decides.
+  // Unknown names take as long as known ones; a hash of the name chooses which of the two times.
   const dummy = (await (nobodys ??= nobody()))[secrets.nameHash(`old ${name}`)[0]! % 2 === 0 ? 'argon2' : 'bcrypt'];
   const stored = row?.hash == null ? null : { ...row, hash: row.hash };
-  // What nobody judged is no guess, nor is a right one whose reply nobody waits for: either is sent again.
+  // Refund attempts that were not evaluated or whose client disconnected; both are retried.
   const unjudged = async (error: unknown): Promise<never> => {
     await giveBack(db, taken);
     throw error;

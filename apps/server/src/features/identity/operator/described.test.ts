@@ -1,4 +1,4 @@
-/** What the description of the operators' calls says is what they answer. */
+/** The API description of the operator calls matches the replies. */
 import * as calls from '@sightscreen/contracts/calls/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedOf, examplesOf } from '../testing/described.ts';
@@ -18,7 +18,7 @@ const CALLS = {
 } as const;
 
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  'the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)',
   async (call) => {
     const [body, reply] = CALLS[call];
     const path = `/cbplus/auth/${call}`;

@@ -1,7 +1,7 @@
 /**
- * Coupons of a mobile operator, by the number that they were issued to. Codes are keyed hashes, and swept. That a
- * coupon was issued stays as a keyed mark (`operator_coupon_mark`) when the person is erased, so that no number gets a
- * second one: it says nothing of a person, nor when, and whoever has not our key finds no number from it.
+ * Coupons of a mobile operator, by the number they were issued to. Codes are keyed hashes, and swept. A keyed mark
+ * (`operator_coupon_mark`) remains after erasure so that no number gets a second coupon: it holds no date, and without
+ * our key it reveals no number.
  */
 import { sql } from 'kysely';
 import type { Duty, Person } from '../../../personal-data/duty.ts';

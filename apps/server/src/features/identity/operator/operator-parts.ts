@@ -22,7 +22,7 @@ export async function operatorParts(context: Context): Promise<OperatorParts> {
   return { ...identity, port, plans: () => plansOf(context) };
 }
 
-/** @param dialCode without its plus sign @returns null for what is no mobile number of one of the countries */
+/** @param dialCode without the plus sign @returns null if it is not a mobile number of one of the countries */
 export function planNumber(dialCode: string, number: string): { country: PlanCountry; number: string } | null {
   const country = Object.keys(PLAN_COUNTRIES).find((one) => isPlanCountry(one) && sentCountry(one) === dialCode);
   const read = /^\d{8}$/.test(number) ? readUsername(`+${dialCode}${number}`, '') : null;

@@ -1,4 +1,4 @@
-/** Signing in by a code that a mobile operator sends (AUTH-228, AUTH-229): as by any other, but for its messenger. */
+/** Signs in by a code that a mobile operator sends (AUTH-228, AUTH-229). Only the delivery differs from other codes. */
 import type { PlanCountry } from '@sightscreen/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OperatorAway } from '../../../ports/operator/port.ts';
@@ -16,7 +16,7 @@ import { operatorParts, type OperatorParts, planNumber } from './operator-parts.
 type Sent = Record<'number' | 'country' | 'operator', string>;
 type Customer = Username & { kind: 'mobile'; country: Uppercase<PlanCountry> };
 
-/** @throws Refusal for a number that is none, and an operator that is not offered there */
+/** @throws Refusal for an invalid number, or an operator that is not offered there */
 async function customer(parts: OperatorParts, sent: Sent): Promise<Customer> {
   const read = planNumber(sent.country, sent.number);
   if (read === null) throw new Refusal('username');
@@ -40,7 +40,7 @@ export async function askByOperator(
     {
       ...parts,
       mobileCountries: async () => [mobileCountry(to.country)],
-      // The operator takes the message in place of the SMS provider, once the code is stored.
+      // The operator sends the message instead of the SMS provider, once the code is stored.
       jobs: {
         send: async (_job, message) => {
           messages.push(message as TextMessage);
@@ -53,7 +53,7 @@ export async function askByOperator(
   );
   for (const { to: number, text } of messages)
     await parts.port.send({ operator: body.operator, productId: null, to: number, text }).catch((error: unknown) => {
-      // As with mail that does not arrive: the reader asks again.
+      // As with a lost e-mail, the reader requests another code.
       if (!(error instanceof OperatorAway)) throw error;
       context.logger.warn({ err: error }, 'the operator is away');
     });

@@ -1,4 +1,4 @@
-/** Plans of mobile operators, and signing in by a message of theirs (API-015, API-016, API-029, API-030). */
+/** Plans of mobile operators, and sign-in by their text messages (API-015, API-016, API-029, API-030). */
 import {
   clientSendOtp,
   clientSendOtpReply,
@@ -44,7 +44,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
     reply.header('set-cookie', deviceCookie.set(fresh.text));
     return fresh.hash;
   };
-  /** Null for a plan that is not offered, words for a number that is none. */
+  /** Null if the plan is not offered; a message if the number is invalid. */
   const asked = async (parts: OperatorParts, sent: Sent, device: Buffer): Promise<PlanAsked | string | null> => {
     const read = planNumber(sent.country, sent.number);
     if (read === null) return PLAN_WORDS.number;
@@ -106,7 +106,7 @@ export function operatorRoutes(route: Routes, context: Context): void {
         const exception = { message, errorCode: CODES.username };
         return { ...refused('NotOffered', CODES.username, message, false), exception };
       }
-      // What is not in the form of a code is not a try.
+      // Input that does not look like a code is not a try.
       if (!isPlanCode(body.otp)) return refused('OtpMismatch', CODES.wrongCode, PLAN_WORDS.code);
       const tried = await couponFor(parts, one, { otp: body.otp, address: request.ip, wanted: stillWaits(reply) });
       if (tried === 'limited') return LIMITED;

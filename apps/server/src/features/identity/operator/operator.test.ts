@@ -1,4 +1,4 @@
-/** Plans that mobile operators give their customers. */
+/** Plans that mobile operators offer their customers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, human, ORIGIN, type Reply, type Stage, stage, wrongCode } from '../testing/identity-stage.ts';
 import { duties } from '../../../duties.ts';
@@ -37,7 +37,7 @@ const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.';
 const LIMITED = { message: TOO_MANY, error: 'SignInLimitReached', allow_otp_retry: false, errorCode: 14290 };
 const otherThan = (otp: string, step = 1): string => wrongCode(otp, step).slice(-4);
 
-test('a customer shows their number by four digits, and gets a coupon (AUTH-159, AUTH-232, AUTH-233, AUTH-234, AUTH-235)', async () => {
+test('a customer verifies the number with four digits and gets a coupon (AUTH-159, AUTH-232, AUTH-233, AUTH-234, AUTH-235)', async () => {
   expect(await send()).toEqual({ code: 'SUCCESS' });
   expect(on.letters.at(-1)).toMatchObject({ to: `+968${number}`, template: 'operator.code' });
   expect(code()).toMatch(/^\d{4}$/);
@@ -45,7 +45,7 @@ test('a customer shows their number by four digits, and gets a coupon (AUTH-159,
   expect((await verify(code()))['error']).toBe('OtpExpired');
 });
 
-test('a coupon is issued once for a number and product: the same to whoever shows the number again (AUTH-S08)', async () => {
+test('a number gets one coupon per product, also when verified again (AUTH-S08)', async () => {
   await send();
   const first = await verify(code());
   const other = on.browser();
@@ -53,7 +53,7 @@ test('a coupon is issued once for a number and product: the same to whoever show
   expect(await verify(code(), other)).toEqual(first);
 });
 
-test('of twenty that are issued at once there is one (AUTH-S08)', async () => {
+test('of twenty coupons issued at once, one exists (AUTH-S08)', async () => {
   const { db } = on.site.database;
   const parts = await identityParts(on.site.context);
   const plan = { country: 'om', operator: 'demo-mobile', productId: 'race', name: '', offer: '' } as const;
@@ -66,7 +66,7 @@ test('of twenty that are issued at once there is one (AUTH-S08)', async () => {
   expect(await db.selectFrom('operator_coupon').where('product_id', '=', 'race').selectAll().execute()).toHaveLength(1);
 });
 
-test('after its owner was erased a number gets no second coupon, and no table knows the number (AUTH-S08, AUTH-S10)', async () => {
+test('after erasure a number gets no second coupon, and no table contains the number (AUTH-S08, AUTH-S10)', async () => {
   const { db } = on.site.database;
   await send();
   const { coupon_code: coupon } = await verify(code());
@@ -99,7 +99,7 @@ test('after its owner was erased a number gets no second coupon, and no table kn
   expect(await issue({ operator: 'another' })).toMatch(/^[A-Z2-9]{12}$/);
 });
 
-test('of fifty guesses at once three count, and the right code is right once (AUTH-Q14, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
+test('of fifty concurrent guesses three count, and the right code works once (AUTH-Q14, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
   await send();
   const otp = code();
   const wrong = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(otherThan(otp, n + 1))));
@@ -111,7 +111,7 @@ test('of fifty guesses at once three count, and the right code is right once (AU
   expect(right.filter((reply) => reply['code'] === 'SUCCESS')).toHaveLength(1);
 });
 
-test('each wrong code says whether another may be asked for, the third ends it (AUTH-236, AUTH-250, AUTH-Q14)', async () => {
+test('a wrong code tells whether another may be requested, and the third ends it (AUTH-236, AUTH-250, AUTH-Q14)', async () => {
   await send();
   const otp = code();
   const wrong = { message: 'Please enter valid OTP.', error: 'OtpMismatch', allow_otp_retry: true, errorCode: 14010 };
@@ -124,7 +124,7 @@ test('each wrong code says whether another may be asked for, the third ends it (
   });
 });
 
-test('a code that has ended once its number has had all codes says so, and that no other may be asked for (AUTH-247, AUTH-251, AUTH-236)', async () => {
+test('an expired code reports that the number gets no other for now (AUTH-247, AUTH-251, AUTH-236)', async () => {
   for (let sent = 1; sent <= 3; sent += 1) {
     expect(await send()).toEqual({ code: 'SUCCESS' });
     const otp = code();
@@ -137,10 +137,10 @@ test('a code that has ended once its number has had all codes says so, and that 
   expect(await verify('0421')).toMatchObject({ error: 'OtpExpired', allow_otp_retry: true });
 });
 
-test('thirty wrong codes of an address end it for an hour, and right ones are none (AUTH-247, AUTH-251, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
+test('thirty wrong codes block an address for an hour, and right ones do not count (AUTH-247, AUTH-251, AUTH-S08, ASVS 5.0 V6.3.1)', async () => {
   const { secrets } = await identityParts(on.site.context);
   const ask = async (n: number) => {
-    // How many are sent to an address is limited apart.
+    // Resets the limit of codes sent to the address, which is separate.
     await on.site.database.db
       .deleteFrom('account_allowance')
       .where('key', '=', secrets.nameHash('operator address 127.0.0.1'))
@@ -157,12 +157,12 @@ test('thirty wrong codes of an address end it for an hour, and right ones are no
     expect([n, (await (await ask(n))((otp) => otherThan(otp)))['error']]).toEqual([n, 'OtpMismatch']);
   const late = await ask(31);
   expect(await late(right)).toEqual(LIMITED);
-  // It was not tried, and is right once one more may be.
+  // It was not evaluated, and works once the limit refills.
   on.later(2 * 60_000 - 1);
   expect(await late(right)).toHaveProperty('coupon_code');
 });
 
-test('a code lives 120 seconds, and in the browser that asked for it alone (AUTH-161)', async () => {
+test('a code lives 120 seconds and works only in the browser that requested it (AUTH-161)', async () => {
   await send();
   const otp = code();
   const thief = on.browser();
@@ -175,7 +175,7 @@ test('a code lives 120 seconds, and in the browser that asked for it alone (AUTH
   expect((await verify(otp))['error']).toBe('OtpExpired');
 });
 
-test('three messages go to a number at once, and a refusal has no coupon (AUTH-247, AUTH-S08, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
+test('a number gets three messages at once, and a refusal contains no coupon (AUTH-247, AUTH-S08, ASVS 5.0 V2.4.1, V6.6.3)', async () => {
   const all = [];
   for (let n = 0; n < 4; n += 1) all.push(await send(on.browser()));
   expect(all.map((reply) => reply['code'] ?? 'refused')).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'refused']);
@@ -190,14 +190,14 @@ test.each([
   [{ number: '22123456' }],
   [{ country: '+968' }],
   [{ country: '44' }],
-])('%j is no number of a plan (AUTH-164, AUTH-165)', async (given) => {
+])('%j is not a number for a plan (AUTH-164, AUTH-165)', async (given) => {
   const before = on.letters.length;
   expect(await send(browser, given)).toEqual({ message: 'Please enter correct mobile number' });
   expect(on.letters.length).toBe(before);
 });
 
 test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965', number: '50012345', operator: 'x' }]])(
-  '%j is not offered, and that is no fault of the code (AUTH-236, AUTH-246)',
+  '%j is not offered, and the reply does not blame the code (AUTH-236, AUTH-246)',
   async (given) => {
     expect(await send(browser, given)).toEqual({ message: 'No plan available at the moment.' });
     expect(await verify('0421', browser, given)).toMatchObject({
@@ -207,7 +207,7 @@ test.each([[{ operator: 'other' }], [{ productId: 'other' }], [{ country: '965',
   },
 );
 
-test('a customer signs in by a message of the operator (AUTH-228, AUTH-229)', async () => {
+test('a customer signs in by a text message of the operator (AUTH-228, AUTH-229)', async () => {
   const sent = { number, country: '968', operator: 'demo-mobile' };
   const asked = (await browser.post('/cbplus/auth/operator/login', { ...sent, recaptcha: human() }, {}, 0)).body;
   expect(asked).toEqual({ Session: expect.any(String), username: `+968${number}`, maxRetries: 5 });
@@ -223,7 +223,7 @@ test('a customer signs in by a message of the operator (AUTH-228, AUTH-229)', as
   expect((await browser.post('/cbplus/auth/operator/login', elsewhere)).body.exception?.errorCode).toBe(14006);
 });
 
-test('the built-in operator is never there in production (issue 13)', async () => {
+test('the built-in operator is unavailable in production (issue 13)', async () => {
   const production = await stage({
     database: on.site.database,
     config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' },

@@ -1,4 +1,4 @@
-/** The four digits that an operator sends to its customer, and what they are worth (AUTH-S08, AUTH-232 to 236). */
+/** The four-digit code that an operator sends its customer, and the coupon for it (AUTH-S08, AUTH-232 to 236). */
 import { randomInt } from 'node:crypto';
 import { CODE_SECONDS, OPERATOR_CODE_DIGITS, OPERATOR_MAX_RETRIES } from '@sightscreen/identity';
 import { type Kysely, sql } from 'kysely';
@@ -13,8 +13,8 @@ import type { OperatorParts } from './operator-parts.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /**
- * Each message costs the operator, and a guess at four digits hits with 1 in 10,000: 30 tries a day at a number, and
- * only at what the same browser asked for. Within its time an allowance lets through twice its count at most.
+ * Each message costs the operator money, and a guess at four digits succeeds once in 10,000: a number allows 30 tries a
+ * day, only for codes requested by the same browser. A limit lets through at most twice its count within its time.
  */
 export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'operator', Allowance> = {
   number: { count: 3, inMs: 15 * MINUTE },
@@ -24,7 +24,7 @@ export const SENT: Record<'number' | 'number-day' | 'address' | 'network' | 'ope
   operator: { count: 2_500, inMs: 24 * HOUR },
 };
 
-/** Wrong codes sent back; a right one is given back. At a number they are bounded by the codes that were sent. */
+/** Wrong codes; right ones are refunded. Guesses per number are bounded by the codes sent. */
 export const GUESSED: Record<'address' | 'network', Allowance> = {
   address: { count: 30, inMs: HOUR },
   network: { count: 300, inMs: HOUR },
@@ -43,7 +43,7 @@ const keyOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number, devi
 const codeHash = ({ secrets }: Pick<OperatorParts, 'secrets'>, key: Buffer, otp: string): Buffer =>
   secrets.codeHash(`operator ${key.toString('base64')}`, otp);
 
-/** False: one of the limits is reached. */
+/** False if one of the limits is reached. */
 export async function maySend(
   trx: Kysely<Database>,
   { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
@@ -56,7 +56,7 @@ export async function maySend(
   return true;
 }
 
-/** Replaces the code of the same browser for the same number and product. @returns null when a limit is reached */
+/** Replaces the code of the same browser for the same number and product. @returns null if a limit is reached */
 export async function storePlanCode(parts: OperatorParts, asked: PlanAsked, address: string): Promise<string | null> {
   const { db, clock } = parts;
   const otp = String(randomInt(10 ** OPERATOR_CODE_DIGITS)).padStart(OPERATOR_CODE_DIGITS, '0');
@@ -85,7 +85,7 @@ export async function storePlanCode(parts: OperatorParts, asked: PlanAsked, addr
   return otp;
 }
 
-/** Whether another code would be sent to that number now: the limits that its owner meets. */
+/** Whether another code could be sent to the number now, by the limits of the number itself. */
 export async function mayAskAgain(
   { db, secrets, clock }: Pick<OperatorParts, 'db' | 'secrets' | 'clock'>,
   number: string,
@@ -95,7 +95,7 @@ export async function mayAskAgain(
   return true;
 }
 
-/** Null when a limit is reached; nothing is used up then. */
+/** Null if a limit is reached; nothing is used up then. */
 async function takeGuess(
   trx: Kysely<Database>,
   { secrets, clock }: Pick<OperatorParts, 'secrets' | 'clock'>,
@@ -115,9 +115,9 @@ async function takeGuess(
 }
 
 /**
- * Tries a code, in one statement, and issues the coupon if it is right: both or neither.
- * @param address IP @param wanted whether somebody still waits for the reply: otherwise the code stays good
- * @returns `limited`: too many were wrong from there, and this one was not tried
+ * Tries a code in one statement, and issues the coupon in the same transaction if it is right.
+ * @param address IP @param wanted whether the client is still connected; otherwise the code stays valid
+ * @returns `limited`: too many wrong codes from that address, so this one was not evaluated
  */
 export async function couponFor(
   parts: OperatorParts,
@@ -137,7 +137,7 @@ export async function couponFor(
        where key = ${key} and ends_at > ${at} and used_at is null and tries_left > 0
       returning tries_left, used_at is not null as "right"`.execute(trx);
     const row = rows[0];
-    // What is no try counts nowhere.
+    // Only wrong codes count.
     if (row === undefined || row.right) await giveBack(trx, taken);
     if (row === undefined) return 'ended';
     if (!row.right) return row.tries_left > 0 ? 'wrong' : 'ended';
@@ -151,8 +151,8 @@ const markOf = ({ secrets }: Pick<OperatorParts, 'secrets'>, { plan, number }: P
   secrets.nameHash(`coupon ${plan.operator} ${plan.productId} ${number}`);
 
 /**
- * Once for a number and product: whoever comes again, or twice at once, gets the same. A keyed mark of that stays when
- * the person is erased, so that nobody gets a second one: null.
+ * One coupon per number and product: repeated and concurrent calls return the same one. A keyed mark remains after
+ * erasure, so that the number gets no second coupon: null.
  */
 export async function issueCoupon(
   trx: Kysely<Database>,
@@ -168,7 +168,7 @@ export async function issueCoupon(
   const { code } = await trx
     .insertInto('operator_coupon')
     .values({ code: fresh, operator, product_id: productId, number, issued_at: at })
-    // Touches the row that is there, so that it is returned.
+    // Touches the existing row, so that it is returned.
     .onConflict((on) => on.columns(['number', 'operator', 'product_id']).doUpdateSet({ operator }))
     .returning('code')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-/** Pages of operators' plans: the choice of a country, and one for each (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
+/** Pages of operator plans: the choice of a country, and one page for each (AUTH-030, AUTH-031, AUTH-032, AUTH-Q16). */
 import { PLAN_COUNTRIES, type PlanCountry, planDonePath, planPath, PLANS_PATH } from '@sightscreen/identity';
 import { pageRoutes } from '../../../http/page-route.ts';
 import type { Routes } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-/** Registers a passkey for the account that is signed in, and takes one away. Its owner is told of both. */
+/** Adds a passkey to the signed-in account or removes one, and notifies the owner. */
 import type { addPasskey as addPasskeyBody } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
 import { hashOf } from '../../../security/hash.ts';
@@ -17,7 +17,7 @@ import { judged, type Registered, webauthn } from './webauthn.ts';
 
 const boundTo = (sessionId: string): Buffer => hashOf(`passkey ${sessionId}`);
 
-/** The key has to be found without a name (discoverable) and to check the person by PIN, finger or face. */
+/** Requires a discoverable credential and user verification by PIN, fingerprint or face. */
 export async function passkeyOptions({ db, clock, origin }: IdentityParts, { member, account }: Owner) {
   const { id, name } = relyingParty(origin);
   const { generateRegistrationOptions } = await webauthn();
@@ -53,7 +53,7 @@ export async function addPasskey(
     (challenge) => spendChallenge(db, challenge, { purpose: 'add', boundTo: boundTo(member.sessionId), now }),
     (expectedChallenge) =>
       verifyRegistrationResponse({
-        // The library reads nothing of the results of extensions.
+        // The library does not read extension results.
         response: response as Registered,
         expectedChallenge,
         expectedOrigin,

@@ -1,4 +1,4 @@
-/** Challenges: 256 random bits for one browser, five minutes and one answer. */
+/** Passkey challenges: 256 random bits, for one browser, five minutes and one answer. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
@@ -6,7 +6,7 @@ import { ANSWER_MS } from './relying-party.ts';
 
 interface Asked {
   purpose: 'add' | 'sign-in';
-  /** What it is good for alone: SHA-256 of a browser's cookie, or of a session that is signed in. */
+  /** What it is valid for: SHA-256 of a browser's cookie, or of a signed-in session. */
   boundTo: Buffer;
   now: number;
 }
@@ -20,7 +20,7 @@ export async function giveChallenge(db: Kysely<Database>, { purpose, boundTo, no
   return Buffer.from(text, 'base64url');
 }
 
-/** Whether an answer to it counts: once, and never again even if that answer is wrong. */
+/** Whether the challenge is valid. It is used up, even if the answer turns out to be wrong. */
 export async function spendChallenge(
   db: Kysely<Database>,
   challenge: string,

@@ -1,4 +1,4 @@
-/** The passkeys of an account. Challenges name nobody, and are swept. */
+/** Passkeys of an account. Challenges identify nobody, and are swept. */
 import type { Duty } from '../../../personal-data/duty.ts';
 
 export const passkeysDuty: Duty = {

@@ -1,8 +1,8 @@
-/** Letters about passkeys: each is a way in, so its owner hears of it. */
+/** E-mails about passkeys: each passkey is a sign-in method, so its owner is notified. */
 import type { Letter, MailTemplate } from '../../../ports/mail/port.ts';
 
 interface About {
-  /** As the owner calls it. */
+  /** Name chosen by the owner. */
   name: string;
   origin: string;
 }
@@ -10,7 +10,7 @@ interface About {
 const IF_NOT_YOU = (origin: string) =>
   `If this wasn’t you, sign in, remove any sign-in method you don’t recognise and sign out all other devices. Or contact us: ${origin}/info/contact
 `;
-/** Owners type it, so it may be anything. */
+/** The owner types the name, so it may contain anything. */
 const quoted = (name: string): string => name.replaceAll(/https?:\/\/\S*/g, '');
 
 export const passkeyAddedLetter = (to: string, { name, origin }: About): Letter => ({

@@ -1,4 +1,4 @@
-/** Signs in by a passkey: without a code, and without a name, since the key tells whose it is. */
+/** Signs in by a passkey, without a code or a name: the passkey identifies the account. */
 import type { passkeyAssertion } from '@sightscreen/contracts/calls/passkeys';
 import type { z } from 'zod';
 import { Problem } from '../../../http/problems.ts';
@@ -15,9 +15,9 @@ import { type Asserted, judged, webauthn } from './webauthn.ts';
 type Assertion = z.output<typeof passkeyAssertion>;
 
 /**
- * The same for everybody who is not signed in: it names no account and no key.
- * @param device of the browser's cookie
- * @param account whose keys alone count; null for any
+ * The same for everybody who is not signed in: names no account or passkey.
+ * @param device hash of the browser's cookie
+ * @param account the only account whose passkeys are accepted; null for any
  */
 export async function passkeySignInOptions(
   { db, clock, origin }: IdentityParts,
@@ -37,8 +37,8 @@ export async function passkeySignInOptions(
 }
 
 /**
- * @param account whose keys alone count; null for any
- * @throws Refusal `passkey`; Problem for a reply that nobody waits for
+ * @param account the only account whose passkeys are accepted; null for any
+ * @throws Refusal `passkey`; Problem if the client has disconnected
  */
 export async function signInByPasskey(
   parts: IdentityParts,
@@ -52,7 +52,7 @@ export async function signInByPasskey(
   if (whose !== null && passkey.account_id !== whose) throw new Refusal('passkey');
   const use = await verify(parts, passkey, response, { device: visitor.device, now });
   return changing(db, tags, async (trx, changed) => {
-    // The account first, as whoever erases it or adds a key.
+    // Lock the account first, like erasure and adding a passkey.
     const account = await accountSignedIn(trx, passkey.account_id, now);
     if (account === undefined) throw new Refusal('passkey');
     if (!(await notePasskeyUse(trx, { id: passkey.id, ...use, now }))) throw new Refusal('passkey');
@@ -69,7 +69,7 @@ async function verify(
   response: Assertion,
   { device, now }: { device: Buffer; now: number },
 ): Promise<{ counter: number; synced: boolean }> {
-  // WebAuthn 7.2, step 6: the key is the account's that the authenticator names.
+  // WebAuthn 7.2, step 6: the passkey must belong to the account that the authenticator names.
   if (response.response.userHandle !== Buffer.from(passkey.account_id).toString('base64url'))
     throw new Refusal('passkey');
   const { id, origin: expectedOrigin } = relyingParty(origin);
@@ -78,7 +78,7 @@ async function verify(
     (challenge) => spendChallenge(db, challenge, { purpose: 'sign-in', boundTo: device, now }),
     (expectedChallenge) =>
       verifyAuthenticationResponse({
-        // The library reads nothing of the results of extensions.
+        // The library does not read extension results.
         response: response as Asserted,
         expectedChallenge,
         expectedOrigin,

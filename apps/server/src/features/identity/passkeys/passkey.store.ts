@@ -6,10 +6,10 @@ import type { AccountPasskey } from '../../../db/schema.generated.ts';
 import { randomId } from '../../../security/token.ts';
 
 export type StoredPasskey = Selectable<AccountPasskey>;
-/** Of one account. */
+/** Per account. */
 export const MAX_PASSKEYS = 20;
 
-/** The latest first. */
+/** Latest first. */
 export async function listPasskeys(db: Kysely<Database>, accountId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('account_passkey')
@@ -40,12 +40,12 @@ export const credentialsOf = (
 export const passkeyOf = (db: Kysely<Database>, credentialId: string): Promise<StoredPasskey | undefined> =>
   db.selectFrom('account_passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/** False: there is no room for another, or the key is registered already. */
+/** False: the account has the maximum, or the passkey is already registered. */
 export async function storePasskey(
   trx: Kysely<Database>,
   { now, ...passkey }: Omit<StoredPasskey, 'id' | 'created_at' | 'last_used_at'> & { now: number },
 ): Promise<boolean> {
-  // Two at once are counted one after the other.
+  // Serializes concurrent additions, so that the count is right.
   await trx.selectFrom('account').select('id').where('id', '=', passkey.account_id).forUpdate().execute();
   const { count } = await trx
     .selectFrom('account_passkey')
@@ -62,10 +62,7 @@ export async function storePasskey(
   return stored !== undefined;
 }
 
-/**
- * False for an answer that was made before one that came already: the key was copied, or the answer. Keys that do not
- * count stay at 0.
- */
+/** False if the counter did not advance: the passkey or the answer was copied. Passkeys without a counter stay at 0. */
 export async function notePasskeyUse(
   trx: Kysely<Database>,
   { id, counter, synced, now }: { id: string; counter: number; synced: boolean; now: number },
@@ -94,7 +91,7 @@ export async function renamePasskey(
     .execute();
 }
 
-/** Its name; null if the account has none of that id. */
+/** Returns its name; null if the account has none with that ID. */
 export async function removePasskey(db: Kysely<Database>, { accountId, id }: Which): Promise<string | null> {
   const removed = await db
     .deleteFrom('account_passkey')

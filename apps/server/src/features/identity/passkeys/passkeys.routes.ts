@@ -1,4 +1,4 @@
-/** Calls of passkeys (issue 13). */
+/** Passkey calls (issue 13). */
 import {
   addPasskey as addBody,
   passkeyOptionsReply,
@@ -31,7 +31,7 @@ export function passkeyRoutes(route: Routes, context: Context): void {
 }
 
 function signInRoutes(route: Routes, context: Context): void {
-  /** Of who shows again who they are. @throws Refusal `accessToken` */
+  /** Account that reauthenticates; null without a token. @throws Refusal `accessToken` */
   const accountIn = async (AccessToken: string | undefined): Promise<string | null> => {
     if (AccessToken === undefined) return null;
     const member = await (await identityParts(context)).tokens.check(AccessToken);

@@ -1,4 +1,4 @@
-/** Passkeys: added, used without a code and without a name, named, removed; and what does not get in. */
+/** Passkeys: adding, signing in, renaming, removing, and refused answers. */
 import type { passkeyCreation, passkeyRequest } from '@sightscreen/contracts/calls/passkeys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -42,7 +42,7 @@ const signIn = async (from: Browser, how?: Circumstances) => answer(from, authen
 const list = async (from: Browser, tokens: Tokens) =>
   (await from.post('passkeys', tokens)).body['passkeys'] as unknown as Shown[];
 
-test('a passkey signs in on another browser without a code and without a name, and is a sign-in of that minute (issue 13, ASVS 5.0 V6.3.3)', async () => {
+test('a passkey signs in on another browser without a code or a name (issue 13, ASVS 5.0 V6.3.3)', async () => {
   expect(await add(phone, await phone.signIn(noor))).toMatchObject({ passkeys: [{ name: 'My phone', synced: false }] });
   on.later(60 * 60_000);
   const desk = on.browser();
@@ -53,13 +53,13 @@ test('a passkey signs in on another browser without a code and without a name, a
   expect(tokens).toMatchObject({ username: noor, provider: 'passkey', RefreshToken: expect.any(String) });
   expect(on.letters).toHaveLength(letters);
   expect((await desk.post('verify-token', tokens)).body).toMatchObject({ user: { email: noor } });
-  // Fresh, so that what is sensitive is allowed.
+  // A recent sign-in, so that sensitive calls are allowed.
   expect((await desk.post('devices/end-others', tokens)).body['devices']).toMatchObject([{ provider: 'passkey' }]);
   expect((await desk.post('refresh-token', tokens)).body).toMatchObject({ provider: 'passkey', username: noor });
   expect(await list(desk, tokens)).toMatchObject([{ name: 'My phone', last_used: on.now() }]);
 });
 
-test('a key is asked for that is found without a name and checks the person, and none that is there already (issue 13, NIST SP 800-63B-4, ASVS 5.0 V6.7.2)', async () => {
+test('the options require a discoverable key and user verification, and exclude known keys (issue 13, NIST SP 800-63B-4, ASVS 5.0 V6.7.2)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const { options } = (await phone.post('passkeys/options', tokens)).body as unknown as {
@@ -77,14 +77,14 @@ test('a key is asked for that is found without a name and checks the person, and
   expect((await asked(phone)).challenge).not.toBe(options.challenge);
 });
 
-test('the owner is told by mail of adding and removing, names it, and what is removed signs nobody in (issue 13, ASVS 5.0 V6.3.7)', async () => {
+test('the owner is notified of added and removed passkeys, and a removed one does not sign in (issue 13, ASVS 5.0 V6.3.7)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const [{ id } = { id: '' }] = await list(phone, tokens);
   expect((await phone.post('passkeys/rename', { ...tokens, id, name: '  Work ' })).body).toMatchObject({
     passkeys: [{ name: 'Work' }],
   });
-  // What was added of late is taken away after a sign-in since then.
+  // A recently added passkey can be removed only after another sign-in.
   on.later(1_000);
   const again = await phone.signIn(noor);
   expect((await phone.post('passkeys/remove', { ...again, id })).body).toEqual({ passkeys: [] });
@@ -102,7 +102,7 @@ test('the owner is told by mail of adding and removing, names it, and what is re
   expect(acts.map(({ action }) => action)).toEqual(['passkey.removed', 'passkey']);
 });
 
-test('adding and removing need a sign-in of the last ten minutes, which a refresh is not (issue 13, ASVS 5.0 V7.5.1)', async () => {
+test('adding and removing need a sign-in within ten minutes, and a refresh does not count (issue 13, ASVS 5.0 V7.5.1)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const [{ id } = { id: '' }] = await list(phone, tokens);
@@ -117,7 +117,7 @@ test('adding and removing need a sign-in of the last ten minutes, which a refres
   await signIn(phone);
 });
 
-test('an access token that was copied adds and removes nothing in another browser (ASVS 5.0 V7.5.1)', async () => {
+test('a copied access token adds and removes nothing in another browser (ASVS 5.0 V7.5.1)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const [{ id } = { id: '' }] = await list(phone, tokens);
@@ -135,7 +135,7 @@ test('an access token that was copied adds and removes nothing in another browse
   expect(await list(phone, tokens)).toHaveLength(1);
 });
 
-test('an assertion that was used is worth nothing a second time, in whatever browser (ASVS 5.0 V6.5.1, WebAuthn 13.4.3)', async () => {
+test('a used assertion is refused in every browser (ASVS 5.0 V6.5.1, WebAuthn 13.4.3)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
   const used = authenticator.get(await asked(desk));
@@ -144,17 +144,17 @@ test('an assertion that was used is worth nothing a second time, in whatever bro
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
   desk.cookie = cookie;
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
-  // With a new challenge, too: the signature is over the old one.
+  // A new challenge does not help: the signature is over the old one.
   await asked(desk);
   expect(await answer(desk, used)).toMatchObject(NOT_ACCEPTED);
-  // Ten at once: one gets in.
+  // Of ten at once, one signs in.
   const once = on.browser();
   const answers = authenticator.get(await asked(once));
   const all = await Promise.all(Array.from({ length: 10 }, () => answer(once, answers)));
   expect(all.filter((body) => 'AccessToken' in body)).toHaveLength(1);
 });
 
-test('a challenge is good for five minutes, one answer, and the browser that asked (ASVS 5.0 V6.5.1, V6.5.5)', async () => {
+test('a challenge is valid for five minutes, one answer and the browser that requested it (ASVS 5.0 V6.5.1, V6.5.5)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
   const other = on.browser();
@@ -196,7 +196,7 @@ test.each(WRONG)(
   },
 );
 
-test('a challenge for adding signs nobody in, one for signing in adds nothing, and neither do those of another session (ASVS 5.0 V6.5.5)', async () => {
+test('a challenge works only for its purpose and its session (ASVS 5.0 V6.5.5)', async () => {
   const tokens = await phone.signIn(noor);
   await add(phone, tokens);
   const { options } = (await phone.post('passkeys/options', tokens)).body as unknown as {
@@ -209,7 +209,7 @@ test('a challenge for adding signs nobody in, one for signing in adds nothing, a
   expect((await phone.post('passkeys/add', { ...prepared, ...tokens })).body).toMatchObject(NOT_ACCEPTED);
 });
 
-test('a key of somebody else, a copied key, a wrong account and bent bytes are refused (ASVS 5.0 V6.3.3, V8.2.2)', async () => {
+test('foreign, copied and corrupted passkeys are refused (ASVS 5.0 V6.3.3, V8.2.2)', async () => {
   await add(phone, await phone.signIn(noor));
   const [own] = authenticator.keys;
   const other = on.browser();
@@ -222,7 +222,7 @@ test('a key of somebody else, a copied key, a wrong account and bent bytes are r
   expect(await answer(desk, authenticator.get(await asked(desk), {}, asThem))).toMatchObject(NOT_ACCEPTED);
   const thief = copyOf(own!);
   expect(await answer(desk, authenticator.get(await asked(desk), {}, own))).toHaveProperty('AccessToken');
-  // It counts from where it was copied.
+  // Its counter is that of the moment of the copy.
   expect(await answer(desk, authenticator.get(await asked(desk), {}, thief))).toMatchObject(NOT_ACCEPTED);
   const good = authenticator.get(await asked(desk), {}, own);
   const bent = { ...good, response: { ...good.response, signature: `${good.response.signature.slice(0, -4)}AAAA` } };
@@ -232,7 +232,7 @@ test('a key of somebody else, a copied key, a wrong account and bent bytes are r
       expect(await answer(desk, { ...good, response: { ...good.response, [part]: junk } })).toMatchObject(NOT_ACCEPTED);
 });
 
-test('a key whose bytes are none is refused, when it is added or at last when it signs (ASVS 5.0 V2.2.1, V6.3.3)', async () => {
+test('a passkey with a corrupt public key is refused when it is added or used (ASVS 5.0 V2.2.1, V6.3.3)', async () => {
   const tokens = await phone.signIn(noor);
   const bent = async (at: number) => {
     const key = await newKey(phone, tokens);
@@ -251,7 +251,7 @@ test('a key whose bytes are none is refused, when it is added or at last when it
   }
 });
 
-test('of two answers that come together the one made earlier does not count after the later (ASVS 5.0 V6.5.1)', async () => {
+test('an answer with an older counter is refused after a newer one (ASVS 5.0 V6.5.1)', async () => {
   await add(phone, await phone.signIn(noor));
   const { db } = on.site.database;
   const { id } = (await passkeyOf(db, authenticator.keys[0]!.id))!;
@@ -265,13 +265,13 @@ test('of two answers that come together the one made earlier does not count afte
   ]);
 });
 
-test('keys that several devices keep do not count, and sign in again and again (issue 13)', async () => {
+test('synced passkeys have no counter and can sign in repeatedly (issue 13)', async () => {
   authenticator = softAuthenticator(ORIGIN, { counts: false });
   await add(phone, await phone.signIn(noor));
   for (let n = 0; n < 3; n += 1) expect(await signIn(on.browser())).toHaveProperty('AccessToken');
 });
 
-test('nobody names or removes a key of another account (ASVS 5.0 V8.2.2)', async () => {
+test('a passkey of another account cannot be renamed or removed (ASVS 5.0 V8.2.2)', async () => {
   const mine = await phone.signIn(noor);
   await add(phone, mine);
   const [{ id } = { id: '' }] = await list(phone, mine);
@@ -285,7 +285,7 @@ test('nobody names or removes a key of another account (ASVS 5.0 V8.2.2)', async
   expect(await list(phone, mine)).toMatchObject([{ name: 'My phone' }]);
 });
 
-test('an account keeps twenty, however many come at once, and a key is registered once (issue 13)', async () => {
+test('an account keeps at most twenty passkeys, and each is registered once (issue 13)', async () => {
   const tokens = await phone.signIn(noor);
   const made = [];
   for (let n = 0; n < 22; n += 1) made.push(await newKey(phone, tokens, {}, `Key ${n}`));
@@ -298,7 +298,7 @@ test('an account keeps twenty, however many come at once, and a key is registere
   expect((await phone.post('passkeys/add', again)).body).toMatchObject(NOT_ACCEPTED);
 });
 
-test('what signs in by passkey needs our own Origin, and forms of other sites get nowhere (ASVS 5.0 V3.5.1)', async () => {
+test('passkey sign-in requires our own Origin (ASVS 5.0 V3.5.1)', async () => {
   await add(phone, await phone.signIn(noor));
   const desk = on.browser();
   const response = authenticator.get(await asked(desk));
@@ -307,7 +307,7 @@ test('what signs in by passkey needs our own Origin, and forms of other sites ge
   expect(await answer(desk, response)).toHaveProperty('AccessToken');
 });
 
-test('challenges that nobody answered are swept (ASVS 5.0 V14.2.4)', async () => {
+test('unanswered challenges are swept (ASVS 5.0 V14.2.4)', async () => {
   const { db } = on.site.database;
   await asked(on.browser());
   on.later(5 * 60_000 + 1);

@@ -1,6 +1,6 @@
-/** What a passkey of this site is bound to: its host, and answers to its own pages. */
+/** What passkeys of this site are bound to: its host name, and answers from its own pages. */
 
-/** Answers count so long after their challenge was given out. */
+/** How long after its challenge an answer is accepted. */
 export const ANSWER_MS = 5 * 60_000;
 
 /** COSE: Ed25519, P-256, RSA with SHA-256. */
@@ -9,11 +9,11 @@ export const ALGORITHMS = [-8, -7, -257];
 export interface RelyingParty {
   id: string;
   name: string;
-  /** Of pages whose answers count; no other, not even of a subdomain. */
+  /** Origin of the only pages whose answers are accepted; subdomains are not. */
   origin: string;
 }
 
-/** @param origin of the site */
+/** @param origin public origin of the site */
 export const relyingParty = (origin: string): RelyingParty => ({
   id: new URL(origin).hostname,
   name: 'Sightscreen',

@@ -1,15 +1,14 @@
 /**
- * The library, loaded when somebody first uses a passkey: it brings parsers of certificates that a start need not wait
- * for.
+ * The WebAuthn library, loaded at the first use of a passkey, since its certificate parsers would slow down the start.
  */
 import { Refusal } from '../refusal.ts';
 
 export const webauthn = () => import('@simplewebauthn/server');
 
 /**
- * Whatever the library finds wrong with an answer refuses it, be it a signature or bytes that are no key. A database
- * that fails is none of that.
- * @param spend whether an answer to that challenge counts
+ * Any error of the library refuses the answer, be it a wrong signature or invalid key bytes. Database errors are
+ * rethrown.
+ * @param spend uses up the challenge, and returns whether it was valid
  * @throws Refusal `passkey`
  */
 export async function judged<T extends { verified: boolean }>(

@@ -1,4 +1,4 @@
-/** What an owner is called in chat and comments (AUTH-Q29, CHAT-S04). */
+/** Changes the name of an account in chat and comments (AUTH-Q29, CHAT-S04). */
 import { lockOwner } from '../accounts/account.store.ts';
 import { noteAct } from '../accounts/acts.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -28,7 +28,7 @@ export async function changeChatName(
     return done;
   });
   const done = await work.catch((error: unknown) => {
-    // Somebody else took it at this very moment.
+    // Another account took it at the same moment.
     if ((error as { code?: string }).code === UNIQUE) return 'chatNameTaken' as const;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** What somebody may be called in chat and comments (CHAT-025 to 029, CHAT-S03, CHAT-S04). */
+/** Rules for names in chat and comments (CHAT-025 to 029, CHAT-S03, CHAT-S04). */
 import type { Profanity } from '../../../settings/foul-words.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
@@ -6,10 +6,7 @@ const MIN_LENGTH = 4;
 const MAX_LENGTH = 20;
 export type NameFault = 'chatNameLength' | 'chatNameForm' | 'chatNameFoul' | 'chatNameReserved';
 
-/**
- * Names that people take for one another have one form: no case, nothing that only divides, one of the signs that look
- * alike.
- */
+/** Maps names that look alike to one form: lower case, no separators, one of each group of similar characters. */
 export const foldedName = (name: string): string =>
   name
     .toLowerCase()
@@ -21,7 +18,7 @@ export const foldedName = (name: string): string =>
     .replaceAll('5', 's');
 const HOUSE = foldedName('sightscreen');
 
-/** `admin_2` and `the.moderator` are as believable. @param kept for the people of the house */
+/** Also rejects variants such as `admin_2` and `the.moderator`. @param kept names reserved for staff */
 function isReserved(name: string, kept: readonly string[]): boolean {
   const bare = name
     .toLowerCase()
@@ -38,11 +35,11 @@ export interface NameRules {
   settings: Pick<Settings, 'read'>;
 }
 
-/** @param name trimmed @returns null for one that may be had, as far as it is free */
+/** @param name trimmed @returns null for an acceptable name, which may still be taken */
 export async function faultOfName(name: string, { profanity, settings }: NameRules): Promise<NameFault | null> {
   if (name.length < MIN_LENGTH || name.length > MAX_LENGTH) return 'chatNameLength';
   if (!/^[A-Za-z0-9._-]*$/.test(name) || !/[A-Za-z]/.test(name)) return 'chatNameForm';
-  // Written together, and as its parts; without the number that made it free.
+  // Checks the name as it is, without the digits around it, without separators, and word by word.
   const bare = name.replaceAll(/^\d+|\d+$/g, '');
   for (const read of [name, bare, bare.replaceAll(/[._-]/g, ''), bare.replaceAll(/[._-]/g, ' ')])
     if ((await profanity.check(read)) !== null) return 'chatNameFoul';

@@ -1,17 +1,19 @@
-/** Names in chat and comments: one has each, and for a while nobody else what they were called before. */
+/**
+ * Names in chat and comments: each belongs to one account, and a former name stays reserved for its owner for a while.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { foldedName } from './chat-name-rules.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Between two changes. */
+/** Minimum time between two changes. */
 export const CHANGED_AFTER_MS = 30 * DAY;
-/** A former name is its owner's alone, so that nobody is taken for them. */
+/** How long a former name stays reserved for its owner, so that nobody can impersonate them. */
 export const HELD_MS = 90 * DAY;
 
 export interface ChatName {
   name: string;
-  /** When it may be changed, milliseconds. */
+  /** When it may be changed, in milliseconds. */
   changeableFrom: number;
 }
 
@@ -26,8 +28,8 @@ export async function chatNameOf(db: Kysely<Database>, accountId: string): Promi
 }
 
 /**
- * @param trx in which the account is locked
- * @returns `same`: it was so already; of two who take one at once the second fails by the key of the table
+ * @param trx a transaction that has locked the account
+ * @returns `same`: unchanged; of two concurrent calls for one name the second fails by the key of the table
  */
 export async function takeChatName(
   trx: Kysely<Database>,
@@ -48,7 +50,7 @@ export async function takeChatName(
     .where('account_id', '=', accountId)
     .where('held_until', 'is', null)
     .execute();
-  // Not one that somebody else took since it was looked for: then the key of the table says so.
+  // Spares a name that another account took since the query; the insert then fails by the key of the table.
   await trx
     .deleteFrom('account_chat_name')
     .where('folded', '=', folded)

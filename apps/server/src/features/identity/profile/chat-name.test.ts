@@ -1,4 +1,4 @@
-/** What owners are called in chat and comments. */
+/** Names of accounts in chat and comments. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
@@ -37,7 +37,7 @@ const somebody = async () => {
   return { take: async (chat_name: string) => (await name(tokens, chat_name, own)).body };
 };
 
-test('a name of 4 to 20 letters, digits, dots, hyphens and underscores is had, and told to its owner (CHAT-025, CHAT-026, AUTH-Q29)', async () => {
+test('a name of 4 to 20 letters, digits, dots, hyphens and underscores is accepted (CHAT-025, CHAT-026, AUTH-Q29)', async () => {
   const mine = await browser.signIn(noor);
   expect((await browser.post('profile', mine)).body).toEqual({
     profile: { name: null, chat_name: null, chat_name_changeable_from: null, image_id: null, image: null },
@@ -62,14 +62,14 @@ test.each([
   ['big_blighter', 14064, 'Inappropriate word used!'],
   ['bl.igh-ter', 14064, 'Inappropriate word used!'],
   ['bl1ghter99', 14064, 'Inappropriate word used!'],
-])('%j is refused in the words of the documents (CHAT-025 to CHAT-029, CHAT-S03)', async (typed, code, message) => {
+])('%j is refused with the documented message (CHAT-025 to CHAT-029, CHAT-S03)', async (typed, code, message) => {
   const mine = await browser.signIn(noor);
   expect((await name(mine, typed)).body).toEqual(refused(code, message));
   expect((await browser.post('profile', mine)).body['profile']).toMatchObject({ chat_name: null });
 });
 
 test.each(['admin', 'Adm1n', 'the.moderator', 'admin_2', 'Sightscreen', 'S1ght-Screen_Desk', 'guest', 'umpire7'])(
-  '%s is kept for the people of the house (CHAT-S04)',
+  '%s is reserved for staff (CHAT-S04)',
   async (typed) => {
     expect((await name(await browser.signIn(noor), typed)).body).toMatchObject({
       exception: { errorCode: 14065, field: 'chat_name' },
@@ -77,7 +77,7 @@ test.each(['admin', 'Adm1n', 'the.moderator', 'admin_2', 'Sightscreen', 'S1ght-S
   },
 );
 
-test('editors say which names are kept for the house, of the next name on (CHAT-S04, issue 13)', async () => {
+test('editors choose the reserved names, with immediate effect (CHAT-S04, issue 13)', async () => {
   const { db } = on.site.database;
   const set = async (names: string[]) => {
     const row = { key: 'chat.reserved-names', value: JSON.stringify(names) } as never;
@@ -93,7 +93,7 @@ test('editors say which names are kept for the house, of the next name on (CHAT-
   on.site.context.tags.raise([tagOf.settings]);
 });
 
-test('names that people take for one another are one name, and one person has it (CHAT-S04)', async () => {
+test('names that look alike count as one, which one account has (CHAT-S04)', async () => {
   const mine = await browser.signIn(noor);
   await name(mine, 'Corner_Fill');
   const other = await somebody();
@@ -104,11 +104,11 @@ test('names that people take for one another are one name, and one person has it
   expect(foldedName('long-on')).not.toBe(foldedName('long-off'));
 });
 
-test('it is changed at most once in thirty days, also in its case (CHAT-S04)', async () => {
+test('a name changes at most once in thirty days, including its case (CHAT-S04)', async () => {
   const mine = await browser.signIn(noor);
   await name(mine, 'silly_point');
   expect((await name(mine, 'Silly_Point')).body).toEqual(SOON);
-  // What it is already is no change.
+  // The same name is not a change.
   expect((await name(mine, 'silly_point')).body).toHaveProperty('profile');
   on.later(30 * DAY - 1);
   const again = await browser.signIn(noor);
@@ -117,7 +117,7 @@ test('it is changed at most once in thirty days, also in its case (CHAT-S04)', a
   expect((await name(again, 'Silly_Point')).body).toMatchObject({ profile: { chat_name: 'Silly_Point' } });
 });
 
-test('a former name is its owner’s alone for ninety days, and free afterwards (CHAT-S04)', async () => {
+test('a former name stays reserved for its owner for ninety days (CHAT-S04)', async () => {
   const first = `first_slip${people}x`;
   await name(await browser.signIn(noor), first);
   on.later(30 * DAY);
@@ -134,7 +134,7 @@ test('a former name is its owner’s alone for ninety days, and free afterwards 
   expect(await (await somebody()).take(first)).toHaveProperty('profile');
 });
 
-test('of two people who take one name at once one has it, and of two changes at once one is made (CHAT-S04)', async () => {
+test('of concurrent requests for one name, one succeeds (CHAT-S04)', async () => {
   const [a, b] = [await somebody(), await somebody()];
   const ends = await Promise.all([a.take('deep_cover'), b.take('Deep.Cover')]);
   expect(ends.filter((end) => 'profile' in end)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('of two people who take one name at once one has it, and of two changes at 
   expect(changes.filter((end) => 'profile' in end)).toHaveLength(1);
 });
 
-test('nobody names somebody else (AUTH-S01)', async () => {
+test('nobody can name another account (AUTH-S01)', async () => {
   const mine = await browser.signIn(noor);
   const thief = on.browser();
   const theirs = await thief.signIn(`thief-${noor}`);

@@ -1,4 +1,4 @@
-/** The picture of an owner: what is taken, what is kept of it, and when it goes. */
+/** Profile pictures: accepted formats, what is stored, and deletion. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -59,7 +59,7 @@ const stored = async () => {
   return keys;
 };
 
-test('a picture is cut to a square and drawn again, and nothing else of its file is kept (PLAN-017, ASVS 5.0 V5.2.2)', async () => {
+test('a picture is cropped and re-encoded, and nothing else of its file is stored (PLAN-017, ASVS 5.0 V5.2.2)', async () => {
   const mine = await browser.signIn(noor);
   const bytes = await drawn()
     .withExif({ IFD0: { Copyright: 'Somebody of Elm Street' } })
@@ -82,7 +82,7 @@ test('a picture is cut to a square and drawn again, and nothing else of its file
   });
 });
 
-test('what is no JPEG or PNG is refused by its content, and what is too large before it is read (ASVS 5.0 V5.2.1, V5.2.2)', async () => {
+test('files that are not JPEG or PNG are refused by content, and large ones unread (ASVS 5.0 V5.2.1, V5.2.2)', async () => {
   const mine = await browser.signIn(noor);
   const before = await stored();
   const whole = await drawn().png().toBuffer();
@@ -102,7 +102,7 @@ test('what is no JPEG or PNG is refused by its content, and what is too large be
   expect([await imageOf(mine), await stored()]).toEqual([null, before]);
 });
 
-test('one that is replaced or removed is gone at once, file and address (PLAN-017)', async () => {
+test('a replaced or removed picture is deleted at once (PLAN-017)', async () => {
   const mine = await browser.signIn(noor);
   await send(mine, await drawn().png().toBuffer());
   const first = (await imageOf(mine))!;
@@ -119,7 +119,7 @@ test('one that is replaced or removed is gone at once, file and address (PLAN-01
   for (const gone of [first, second]) expect(await stored()).not.toContain(gone.replace('/cbplus/', ''));
 });
 
-test('two at once leave one file, and what a server left behind that died is swept (PLAN-017)', async () => {
+test('concurrent uploads leave one file, and files left by a crash are swept (PLAN-017)', async () => {
   const mine = await browser.signIn(noor);
   const before = new Set(await stored());
   const bytes = await drawn().png().toBuffer();
@@ -137,7 +137,7 @@ test('two at once leave one file, and what a server left behind that died is swe
   expect(await stored()).toContain(own);
 });
 
-test('nobody changes the picture of somebody else (AUTH-S01, ASVS 5.0 V3.5.1)', async () => {
+test('nobody can change the picture of another account (AUTH-S01, ASVS 5.0 V3.5.1)', async () => {
   const mine = await browser.signIn(noor);
   const theirs = await on.browser().signIn(`thief-${noor}`);
   const bytes = await drawn().png().toBuffer();
@@ -147,7 +147,7 @@ test('nobody changes the picture of somebody else (AUTH-S01, ASVS 5.0 V3.5.1)', 
   expect((await send(mine, bytes)).body).toMatchObject({ exception: { errorCode: 14001 } });
 });
 
-test('of a file nothing is read from a browser in which nobody is signed in (issue 13, ASVS 5.0 V5.2.1)', async () => {
+test('an upload from a browser that is not signed in is refused unread (issue 13, ASVS 5.0 V5.2.1)', async () => {
   await browser.signIn(noor);
   const sent = async (cookie: string) => {
     let read = 0;
@@ -178,13 +178,13 @@ test('of a file nothing is read from a browser in which nobody is signed in (iss
   expect((await sent(`${device}; ${sessionCookie.name}=${browser.session}`)).read).toBeGreaterThan(1);
 });
 
-test('uploads are limited, since each is drawn again (ASVS 5.0 V2.4.1)', async () => {
+test('uploads are limited, since each is re-encoded (ASVS 5.0 V2.4.1)', async () => {
   const mine = await browser.signIn(noor);
   for (let n = 0; n < 20; n += 1) await send(mine, Buffer.from('no picture'));
   expect((await send(mine, Buffer.from('no picture'))).body).toMatchObject({ exception: { errorCode: 14290 } });
 });
 
-test('the download has the picture, nobody sees it once its owner leaves, and it is erased with the account (AUTH-S10, PLAN-017)', async () => {
+test('the picture is exported, hidden when deletion is requested, and erased (AUTH-S10, PLAN-017)', async () => {
   const mine = await browser.signIn(noor);
   await send(mine, await drawn().png().toBuffer());
   const image = (await imageOf(mine))!;

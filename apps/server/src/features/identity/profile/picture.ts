@@ -1,4 +1,4 @@
-/** The picture of an owner: one file, which goes when another takes its place, and with the account. */
+/** The profile picture: one file, deleted when it is replaced and with the account. */
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ import type { Member } from '../tokens/access-token.ts';
 const FOLDER = 'avatars';
 const ENDING = '.webp';
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-/** Each is decoded and drawn again. */
+/** Limited, since each upload is decoded and encoded again. */
 const UPLOADS = { count: 20, inMs: 60 * 60_000 };
 
 export const pictureKey = (imageId: string): string => `${FOLDER}/${imageId}${ENDING}`;
@@ -25,7 +25,7 @@ const idOf = (key: string): string => key.slice(FOLDER.length + 1, -ENDING.lengt
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'secrets'> &
   UploadParts & { files: Pick<FilesPort, 'put' | 'delete'> };
 
-/** @throws Refusal `picture` for what is none; ScannerAway */
+/** @throws Refusal `picture` if it is not an image; ScannerAway */
 export async function setPicture(parts: Parts, member: Member, bytes: Buffer): Promise<void> {
   const { db, clock, secrets, files } = parts;
   const now = clock();
@@ -64,13 +64,13 @@ async function replace(
   if (former !== null) await files.delete(pictureKey(former));
 }
 
-/** For the download: as a data URL. Null where the file has gone. */
+/** The picture as a data URL, for the export. Null if the file is gone. */
 export async function pictureHeld(files: Pick<FilesPort, 'get'>, imageId: string): Promise<string | null> {
   const file = await files.get(pictureKey(imageId));
   return file === null ? null : `data:image/webp;base64,${(await buffer(file.stream)).toString('base64')}`;
 }
 
-/** Whether others are shown it: of no account that is to go. */
+/** Whether others can see it: not if its account is to be deleted. */
 export async function isShown(db: Kysely<Database>, imageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -82,7 +82,7 @@ export async function isShown(db: Kysely<Database>, imageId: string): Promise<bo
   return row !== undefined;
 }
 
-/** What is no account's was left by a server that died between a file and its row. */
+/** A file without an account was left by a server that died between storing the file and the row. */
 export const usesOfAvatars: UsesOfFolder = {
   async used(db, keys) {
     const rows = await db.selectFrom('account').select('image_id').where('image_id', 'in', keys.map(idOf)).execute();

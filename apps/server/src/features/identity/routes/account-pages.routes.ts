@@ -1,4 +1,4 @@
-/** Pages of accounts: the same for everybody, filled by script for who is signed in. */
+/** Account pages: the same for everybody, filled by script for the signed-in user. */
 import type { AccountPage, LoginPage } from '@sightscreen/contracts';
 import { PATHS } from '@sightscreen/identity';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
@@ -45,7 +45,7 @@ export function accountPages(route: Routes, context: Context): void {
     path: PATHS.login,
     limit: 'shared',
     auth: 'none',
-    // Only pages with a form may load a captcha of another house.
+    // Only pages with a form may load a third-party captcha.
     ...(setting.kind === 'hosted' && {
       policy: {
         'script-src': setting.hosts,
@@ -74,7 +74,7 @@ export function accountPages(route: Routes, context: Context): void {
     pageRoutes(route)(path, { summary }, ({ request, reply }) => answer(context, page, { request, reply }));
   }
 
-  // Readers without a plan are sent there after signing in (AUTH-151): until there are plans, their account it is.
+  // Readers without a plan are sent here after signing in (AUTH-151); until there are plans, redirect to their account.
   route({
     method: 'GET',
     path: PATHS.plans,

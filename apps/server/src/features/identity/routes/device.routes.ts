@@ -1,4 +1,4 @@
-/** Where one is signed in, and ending it there. */
+/** Lists the sessions of an account, and ends them. */
 import { devicesReply, endDevice, withToken } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../http/route.ts';

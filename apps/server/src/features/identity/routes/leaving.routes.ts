@@ -1,4 +1,4 @@
-/** Ways out: deletion, coming back, and all that is held about oneself (API-018). */
+/** Deletion, its cancellation, restoring an address, and the export of personal data (API-018). */
 import {
   accountDeleted,
   accountKept,

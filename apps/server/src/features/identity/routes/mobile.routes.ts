@@ -1,4 +1,4 @@
-/** The phone step of signing up, and where there is one (API-006, API-008, API-014). */
+/** The phone step of sign-up, and the countries that have it (API-006, API-008, API-014). */
 import {
   signUpMobile,
   signUpMobileReply,
@@ -22,7 +22,7 @@ import { premiumCall, stillWaits } from './premium-call.ts';
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 export function mobileRoutes(route: Routes, context: Context): void {
-  /** A number is a way in: the person has just shown who they are. */
+  /** A number is a sign-in method, so adding one needs a recent sign-in. */
   const fresh = async (AccessToken: string, { headers }: FastifyRequest) => {
     const parts = await identityParts(context);
     const member = await parts.tokens.check(AccessToken);

@@ -1,4 +1,4 @@
-/** Whose the token of a call is. */
+/** The owner of a call's token. */
 import { sameHash } from '../../../security/hash.ts';
 import { type Account, accountById, isFormerName, isOwnName } from '../accounts/account.store.ts';
 import { readUsername } from '../accounts/username.ts';
@@ -16,7 +16,7 @@ export interface Owner {
   account: Account;
 }
 
-/** A name and a token are checked to belong together. @throws Refusal */
+/** Checks that name and token belong together. @throws Refusal */
 export async function ownerOf({ db }: IdentityParts, member: Member | null, username: string): Promise<Owner> {
   if (member === null) throw new Refusal('accessToken');
   const account = await accountById(db, member.accountId);
@@ -42,13 +42,13 @@ export async function requireSameBrowser(
     .selectFrom('account_session')
     .select('device')
     .where('id', '=', sessionId)
-    // This server may not have heard of its end.
+    // This server may not know yet that the session has ended.
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (device === null || session === undefined || !sameHash(device, session.device)) throw new Refusal('stale');
 }
 
-/** For what is sensitive: the person has shown within ten minutes who they are. @throws Refusal `stale` */
+/** For sensitive calls: requires a sign-in within the last ten minutes. @throws Refusal `stale` */
 export function requireRecentSignIn({ authenticatedAt }: Member, now: number): void {
   if (now - authenticatedAt > FRESH_MS) throw new Refusal('stale');
 }

@@ -1,4 +1,4 @@
-/** What all premium calls of sign-in have in common. */
+/** Common parts of all premium sign-in calls. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CountryPort, NOT_SET } from '../../../ports/country/port.ts';
 import { deviceOf } from '../devices/device.ts';
@@ -7,7 +7,7 @@ import type { Visitor } from '../sessions/open-session.ts';
 
 export const premiumCall = { method: 'POST', auth: 'account', limit: 'account' } as const;
 
-/** Whether the browser still waits: it has neither left nor been told to come again. */
+/** Whether the client still waits: it has neither disconnected nor been answered already. */
 export const stillWaits = (reply: FastifyReply) => (): boolean => !reply.sent && !reply.raw.destroyed;
 
 export async function visitorOf(request: FastifyRequest, countries: CountryPort): Promise<Visitor> {
@@ -20,7 +20,7 @@ export async function visitorOf(request: FastifyRequest, countries: CountryPort)
   };
 }
 
-/** AUTH-Q35: of such a call the status decides. */
+/** AUTH-Q35: clients judge such a call by its status. */
 export async function orRefused(work: Promise<unknown>, reply: FastifyReply): Promise<unknown> {
   const answer = await orException(work);
   if (typeof answer === 'object' && answer !== null && 'exception' in answer) reply.code(401);

@@ -1,4 +1,4 @@
-/** What an owner is called and looks like (API-019, PLAN-016, PLAN-017). */
+/** Profile calls: names and picture (API-019, PLAN-016, PLAN-017). */
 import { updateProfile, updateProfileReply, withToken } from '@sightscreen/contracts/calls/identity';
 import { changeChatName as chatNameBody, profileReply, withPicture } from '@sightscreen/contracts/calls/profile';
 import { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ import { memberByCookie } from '../sessions/session-cookie.ts';
 import { ownerOf, type Sent } from './owner.ts';
 import { premiumCall } from './premium-call.ts';
 
-/** One that is removed is gone from caches within five minutes. */
+/** Caches drop a removed picture within five minutes. */
 const CACHE_CONTROL = 'public, max-age=300';
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -42,7 +42,7 @@ export function profileRoutes(route: Routes, context: Context): void {
     const { member } = await ownerOf(parts, await parts.tokens.check(AccessToken), username);
     return { parts, member };
   };
-  /** After what was done, as it is then. */
+  /** The profile, after running `act`. */
   const profile = async (sent: Sent, act?: (by: Awaited<ReturnType<typeof owned>>) => Promise<unknown>) => {
     const by = await owned(sent);
     await act?.(by);
@@ -120,7 +120,7 @@ export function profileRoutes(route: Routes, context: Context): void {
       body: upload(withPicture, { most: 1, bytes: MAX_PICTURE_BYTES, field: 'picture' }),
       replies: { 200: profileReply, ...problems(413) },
     },
-    // The token is in the body, which nobody reads from a browser in which nobody is signed in.
+    // The token is in the body, which is not read from a browser without a signed-in session.
     turnAway: async (request) => ((await signedInHere(request)) ? null : new Refusal('accessToken').body),
     handler: async ({ body }) => {
       const { fields, files } = await body.receive(

@@ -1,4 +1,4 @@
-/** Pages that only editors change: kept until a setting is. */
+/** Pages that depend only on settings, cached until one changes. */
 import type { PageProps } from '@sightscreen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HTML_TYPE } from '../../../delivery/makers.ts';
@@ -6,7 +6,7 @@ import { answer } from '../../../snapshots/reply.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import type { Context } from '../../context.ts';
 
-/** @param path of the page, which is its key as well */
+/** @param path of the page, also its cache key */
 export const settledPage =
   (context: Context, path: string, props: (base: PageProps['base']) => Promise<PageProps>) =>
   ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): unknown =>

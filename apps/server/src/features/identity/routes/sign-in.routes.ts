@@ -1,4 +1,4 @@
-/** Ways in by a code: ask for one, send it back (API-004, API-005, API-007). */
+/** Sign-in by code: request one, verify it (API-004, API-005, API-007). */
 import { askCode, askCodeReply, verifyOtp, verifyOtpReply } from '@sightscreen/contracts/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

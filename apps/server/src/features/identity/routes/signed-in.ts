@@ -1,11 +1,11 @@
-/** The reply of every sign-in: tokens in the body, and the cookies of the device and of the session. */
+/** The reply of every sign-in: tokens in the body, and the device and session cookies. */
 import type { FastifyReply } from 'fastify';
 import { deviceCookie } from '../devices/device.ts';
 import type { IdentityParts } from '../parts.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
-/** The signing key is read first: a failure after the commit would use up a right code without signing anybody in. */
+/** Reads the signing key first: a failure after the commit would use up a right code without signing in. */
 export async function signedIn(
   { tokens }: Pick<IdentityParts, 'tokens'>,
   signIn: () => Promise<Opened>,

@@ -1,4 +1,4 @@
-/** The terms as they are now, and what an account agreed to. */
+/** The current terms, and the versions an account has accepted. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { acceptTerms, ownTermsReply, termsReply } from '@sightscreen/contracts/calls/terms';
 import { problems } from '../../../http/problem-replies.ts';

@@ -1,4 +1,4 @@
-/** What a browser does with its tokens (API-002, API-009, API-010, API-013). */
+/** Token calls: verify, refresh and sign out (API-002, API-009, API-010, API-013). */
 import {
   chatLoggedOut,
   chatLogout,
@@ -77,7 +77,7 @@ export function tokenRoutes(route: Routes, context: Context): void {
 
   const signOutByToken = async ({ username, AccessToken }: Sent, cookies: string | undefined, reply: FastifyReply) => {
     const parts = await identityParts(context);
-    // Long after its end nobody can tell any more whether a token was ours: then the cookie of the browser counts.
+    // Long after its expiry we cannot tell whether a token was ours; then the session cookie decides.
     const byToken = await parts.tokens.checkToEnd(AccessToken);
     const byCookie = byToken === null ? await memberByCookie(parts.db, cookies, parts.clock()) : null;
     const { member } = await ownerOf(parts, byToken ?? byCookie?.member ?? null, username);

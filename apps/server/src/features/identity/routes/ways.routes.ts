@@ -1,4 +1,4 @@
-/** The mail address of an account, and taking one of two ways in away. */
+/** Changes the e-mail address of an account, and removes one of two sign-in methods. */
 import {
   changeEmail,
   changeEmailReply,

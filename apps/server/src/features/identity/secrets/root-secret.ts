@@ -1,4 +1,6 @@
-/** The secret that is not in the database: IDENTITY_SECRET, or a file beside the data, made by whoever comes first. */
+/**
+ * The secret that is not in the database: IDENTITY_SECRET, or a file in the data folder, created by the first server.
+ */
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
@@ -6,10 +8,10 @@ import { ConfigRefusal } from '../../../config/refusal.ts';
 import { randomId, randomText } from '../../../security/token.ts';
 
 const FILE = 'identity-secret';
-/** As `randomText` makes it: from a file that was cut short everybody could derive our keys. */
+/** The form of `randomText`: with a truncated secret anyone could derive our keys. */
 const FORM = /^[\w-]{43}$/;
 
-/** Rejects when the folder cannot be used, or its file holds no whole secret. */
+/** Rejects if the folder cannot be used, or the file does not hold a complete secret. */
 export async function rootSecret({
   identitySecret,
   dataFolder,
@@ -20,7 +22,7 @@ export async function rootSecret({
 }
 
 /**
- * For the start of a server: a damaged file is found out before readers are.
+ * Call at server start, so that a damaged file is found before readers are affected.
  * @throws ConfigRefusal
  */
 export async function requireUsableSecret({
@@ -40,7 +42,7 @@ async function make(folder: string, path: string): Promise<string> {
   } finally {
     await file.close();
   }
-  // A link appears whole or not at all, and never replaces what another server made.
+  // A hard link appears complete or not at all, and never replaces the file of another server.
   try {
     await link(own, path);
   } catch (error) {

@@ -16,7 +16,7 @@ const folder = async () => {
   return made;
 };
 
-test('the secret is made once, however many servers come at once, and nobody else may read it (ASVS 5.0 V13.3.1)', async () => {
+test('concurrent servers create the secret once, readable by its owner only (ASVS 5.0 V13.3.1)', async () => {
   const dataFolder = join(await folder(), 'data');
   const made = await Promise.all(Array.from({ length: 20 }, () => rootSecret({ identitySecret: null, dataFolder })));
   expect(new Set(made).size).toBe(1);
@@ -25,27 +25,27 @@ test('the secret is made once, however many servers come at once, and nobody els
   expect((await stat(join(dataFolder, 'identity-secret'))).mode & 0o777).toBe(0o600);
   expect(await rootSecret({ identitySecret: null, dataFolder })).toBe(made[0]);
 });
-test('IDENTITY_SECRET goes before the file, which is then not made (issue 13)', async () => {
+test('IDENTITY_SECRET takes precedence over the file, which is then not created (issue 13)', async () => {
   const dataFolder = await folder();
   expect(await rootSecret({ identitySecret: 'a'.repeat(40), dataFolder })).toBe('a'.repeat(40));
   expect(await readdir(dataFolder)).toEqual([]);
 });
-test.each(['', 'a'.repeat(42)])('a file that holds %o is no secret (ASVS 5.0 V13.3.1)', async (text) => {
+test.each(['', 'a'.repeat(42)])('a file that holds %o is not accepted as a secret (ASVS 5.0 V13.3.1)', async (text) => {
   const dataFolder = await folder();
   await writeFile(join(dataFolder, 'identity-secret'), text);
   await expect(rootSecret({ identitySecret: null, dataFolder })).rejects.toThrow('is damaged');
-  // A server does not start with it, unless it does not need it.
+  // A server does not start with it, unless IDENTITY_SECRET is set.
   await expect(requireUsableSecret({ identitySecret: null, dataFolder })).rejects.toThrow(ConfigRefusal);
   await requireUsableSecret({ identitySecret: 'a'.repeat(40), dataFolder });
 });
 
-test('a folder without a secret is usable, and gets none by that (ASVS 5.0 V13.3.1)', async () => {
+test('a folder without a secret is usable, and checking it creates none (ASVS 5.0 V13.3.1)', async () => {
   const dataFolder = await folder();
   await requireUsableSecret({ identitySecret: null, dataFolder });
   expect(await readdir(dataFolder)).toEqual([]);
 });
 
-test('each purpose has a key of its own, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {
+test('each purpose has its own key, and each secret its own keys (ASVS 5.0 V11.2.3)', () => {
   const [one, other] = [secretsOf('one'), secretsOf('other')];
   const of = ({ codeHash, successorOf, nameHash }: typeof one) => [
     codeHash('a', 'b').toString('base64url'),
@@ -55,7 +55,7 @@ test('each purpose has a key of its own, and each secret its own keys (ASVS 5.0 
   expect(new Set([...of(one), ...of(other)]).size).toBe(6);
   expect(of(secretsOf('one'))).toEqual(of(one));
 });
-test('what is sealed is opened by the same secret, and by no other, and not when it was changed (ASVS 5.0 V11.3.2)', () => {
+test('sealed data opens only unchanged and with the same secret (ASVS 5.0 V11.3.2)', () => {
   const one = secretsOf('one');
   const bytes = Buffer.from('a key');
   const sealed = one.seal(bytes);

@@ -1,15 +1,15 @@
-/** Keys derived from the root secret, one for each purpose: what one of them does says nothing of another. */
+/** Keys derived from the root secret, one per purpose, so that the uses of one reveal nothing of another. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Secrets {
-  /** The pepper of codes. */
+  /** Peppered hash of a code. */
   codeHash: (session: string, code: string) => Buffer;
-  /** The refresh token that follows another; 43 characters as every token. */
+  /** The refresh token that follows another: 43 characters, like every token. */
   successorOf: (token: string) => string;
-  /** Names in tables of limits: neither addresses nor people. */
+  /** Keyed hash of a name in rate-limit tables, which hold neither addresses nor names. */
   nameHash: (name: string) => Buffer;
   seal: (bytes: Buffer) => Buffer;
-  /** Null for what was sealed with another secret. */
+  /** Null if it was changed or sealed with another secret. */
   open: (sealed: Buffer) => Buffer | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where one is signed in, and who may end it. */
+/** Listing and ending the sessions of an account. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceCookie, deviceOf, knownDevice } from '../devices/device.ts';
 import { type Browser, type Stage, stage } from '../testing/identity-stage.ts';
@@ -28,7 +28,7 @@ const list = async (from: Browser, tokens: Tokens) =>
   (await from.post('devices', tokens)).body['devices'] as unknown as Shown[];
 const isIn = async (from: Browser, tokens: Tokens) => 'user' in (await from.post('verify-token', tokens)).body;
 
-test('the owner sees where they are signed in: browser, place and time, and nobody else’s (issue 13, ASVS 5.0 V7.5.2)', async () => {
+test('the owner sees only their own sessions, with browser, country and times (issue 13, ASVS 5.0 V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
   on.later(60_000);
   const onDesk = await desk.signIn(noor);
@@ -42,7 +42,7 @@ test('the owner sees where they are signed in: browser, place and time, and nobo
   expect((await list(desk, onDesk)).map(({ here }) => here)).toEqual([true, false]);
 });
 
-test('one is ended from another, at once; all others are, and this one stays (issue 13, ASVS 5.0 V7.4.1, V7.5.2, V10.4.9)', async () => {
+test('one session or all others can be ended from another, at once (issue 13, ASVS 5.0 V7.4.1, V7.5.2, V10.4.9)', async () => {
   const onPhone = await phone.signIn(noor);
   const onDesk = await desk.signIn(noor);
   const tablet = on.browser();
@@ -60,7 +60,7 @@ test('one is ended from another, at once; all others are, and this one stays (is
   expect([await isIn(tablet, onTablet), await isIn(phone, onPhone)]).toEqual([false, true]);
 });
 
-test('a browser that was ended from afar is known no more, and the others still are (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
+test('a browser whose session was ended remotely is no longer known (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
   await desk.signIn(noor);
   const before = Object.assign(on.browser(), { cookie: desk.cookie });
@@ -77,7 +77,7 @@ test('a browser that was ended from afar is known no more, and the others still 
   expect([await known(phone), await known(desk), await known(before)]).toEqual([true, false, false]);
 });
 
-test('with all others ended, browsers that signed out before are known no more either (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
+test('ending all other sessions also forgets browsers that had signed out (AUTH-S02, ASVS 5.0 V7.5.2)', async () => {
   await desk.signIn(noor).then((tokens) => desk.post('logout', tokens));
   const onPhone = await phone.signIn(noor);
   const known = async (from: Browser) =>
@@ -91,7 +91,7 @@ test('with all others ended, browsers that signed out before are known no more e
   expect([await known(phone), await known(desk)]).toEqual([true, false]);
 });
 
-test('somebody who signs in on one browser again and again stays known on the others (AUTH-S02)', async () => {
+test('repeated sign-ins in one browser do not displace other known browsers (AUTH-S02)', async () => {
   await desk.signIn(noor);
   for (let n = 0; n < 25; n += 1) {
     await phone.signIn(noor);
@@ -101,7 +101,7 @@ test('somebody who signs in on one browser again and again stays known on the ot
   expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
-test('a browser whose reply was lost is known by the cookie that it still has (AUTH-S02)', async () => {
+test('a browser whose reply was lost is known by its old cookie (AUTH-S02)', async () => {
   await phone.signIn(noor);
   const before = phone.cookie;
   await phone.signIn(noor);
@@ -110,7 +110,7 @@ test('a browser whose reply was lost is known by the cookie that it still has (A
   expect(await knownDevice(on.site.database.db, { username: noor, device, now: on.now() })).not.toBeNull();
 });
 
-test('nobody ends the session of another account (ASVS 5.0 V8.2.2)', async () => {
+test('a session of another account cannot be ended (ASVS 5.0 V8.2.2)', async () => {
   const mine = await phone.signIn(noor);
   const theirs = await desk.signIn(`not-${noor}`);
   const { id } = (await list(desk, theirs))[0]!;
@@ -119,7 +119,7 @@ test('nobody ends the session of another account (ASVS 5.0 V8.2.2)', async () =>
   expect(await isIn(desk, theirs)).toBe(true);
 });
 
-test('ten minutes after a sign-in it has to be repeated before sessions are ended, and a refresh does not help (issue 13, ASVS 5.0 V7.5.1, V7.5.2)', async () => {
+test('ending sessions needs a sign-in within ten minutes, and a refresh does not count (issue 13, ASVS 5.0 V7.5.1, V7.5.2)', async () => {
   const onPhone = await phone.signIn(noor);
   const onDesk = await desk.signIn(noor);
   const { id } = (await list(phone, onPhone)).find(({ here }) => !here)!;

@@ -1,9 +1,9 @@
-/** Ends sessions: their refresh tokens at once, their access tokens within two seconds on every server. */
+/** Ends sessions: refresh tokens at once, access tokens within two seconds on every server. */
 import { type Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { LIVES_S } from '../tokens/access-token.ts';
 
-/** A token may be signed a moment after its session ended, by a server that was slow or whose clock is ahead. */
+/** A slow server, or one whose clock is ahead, may sign an access token shortly after its session has ended. */
 export const LATER_S = 5 * 60;
 
 export type EndedBy =
@@ -18,12 +18,12 @@ export type EndedBy =
   | 'desk';
 
 /**
- * A sign-in gives the browser a new device cookie. Another sign-in with the old one within this time came at once or
- * its reply was lost; later ones prove nothing, since somebody may have planted that cookie.
+ * Each sign-in gives the browser a new device cookie. Another sign-in with the old cookie within this time was
+ * concurrent, or the first reply was lost; a later one proves nothing, since an attacker may have planted that cookie.
  */
 const REPLACED_WITHIN_MS = 2 * 60_000;
 
-/** `except`: every other session of the account. */
+/** `except`: all other sessions of the account. */
 type Which =
   | { id: string; accountId: string }
   | { device: Buffer }
@@ -31,8 +31,8 @@ type Which =
   | { accountId: string; way: string };
 
 /**
- * Those that have not ended yet. The caller raises the tag `ended-sessions` if there are any.
- * @param trx a transaction @returns their ids
+ * Ends the live ones. The caller invalidates the tag `ended-sessions` if there are any.
+ * @param trx a transaction @returns their IDs
  */
 export async function endSessions(
   trx: Kysely<Database>,

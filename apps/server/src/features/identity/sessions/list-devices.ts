@@ -1,10 +1,10 @@
-/** Where an account is signed in, for its owner. */
+/** Lists the sessions of an account for its owner. */
 import type { Device } from '@sightscreen/contracts/calls/identity';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { IDLE_MS, MAX_MS } from './refresh.ts';
 
-/** The latest used first. @param here the session that asks */
+/** Last used first. @param here ID of the current session */
 export async function listDevices(
   db: Kysely<Database>,
   { accountId, here, now }: { accountId: string; here: string; now: number },

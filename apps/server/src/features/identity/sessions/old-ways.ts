@@ -1,6 +1,6 @@
 /**
- * Ends the password of an earlier system, and what was signed in by it: whoever knew it may be somebody else than the
- * owner of the mail address, who has just shown to be that.
+ * Ends the password of a legacy account and the sessions it opened: someone else may know it, and the owner of the
+ * e-mail address has just signed in.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,7 +8,7 @@ import { type Tag, tagOf } from '../../../tags/tag.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { endSessions } from './end-session.ts';
 
-/** Of sessions by such a password. */
+/** Sign-in method of sessions opened with such a password. */
 export const OLD_WAY = 'old';
 
 export async function endOldWays(

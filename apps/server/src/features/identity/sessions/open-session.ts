@@ -1,4 +1,4 @@
-/** Signs a browser in: a session, and the first of its refresh tokens. */
+/** Signs a browser in: creates a session and its first refresh token. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
@@ -13,9 +13,9 @@ import type { Member } from '../tokens/access-token.ts';
 import { endOldWays, OLD_WAY } from './old-ways.ts';
 import { endSessions } from './end-session.ts';
 
-/** Who asks, as far as the request tells. */
+/** The client, as far as the request tells. */
 export interface Visitor {
-  /** IP. */
+  /** IP address. */
   address: string;
   browser: string | undefined;
   country: string | null;
@@ -25,24 +25,21 @@ export interface Visitor {
 /** `email`, `mobile`, `passkey`, or the name of a social provider. */
 export type Way = string;
 
-/** A sign-in that is done once its transaction is. */
+/** A sign-in that takes effect when its transaction commits. */
 export interface Opened {
   member: Member;
   account: Account;
   username: string;
   way: Way;
   refreshToken: string;
-  /** For the browser's cookies: its own, and the session's. */
+  /** Values of the device cookie and the session cookie. */
   device: string;
   cookie: string;
 }
 
 const BROWSER_LIMIT = 160;
 
-/**
- * Its owner has just shown who they are. Whatever was signed in on this browser before is signed out, and its device
- * cookie is a new one.
- */
+/** Call after authentication. Ends the previous session of this browser and replaces its device cookie. */
 export async function openSession(
   trx: Transaction<Database>,
   changed: (tags: readonly Tag[]) => void,
@@ -66,7 +63,7 @@ export async function openSession(
   if (await stay(trx, account.id, now)) await tell(parts, account, (to) => cameBackLetter(to, parts.origin), trx);
   const device = newDevice();
   if (visitor.device !== null) {
-    // One sign-in at a time in each browser, so that the second sees the session of the first.
+    // Serializes the sign-ins of a browser, so that the second sees the session of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${visitor.device.toString('base64')}`}, 0))`.execute(
       trx,
     );

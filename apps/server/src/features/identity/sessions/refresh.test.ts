@@ -1,4 +1,4 @@
-/** Refresh tokens, as a browser, its two tabs and a thief use them. */
+/** Refresh tokens in one browser, in two tabs, and in the hands of a thief. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceCookie, deviceOf } from '../devices/device.ts';
 import { identityParts } from '../parts.ts';
@@ -23,7 +23,7 @@ type Tokens = Awaited<ReturnType<Browser['signIn']>> & { provider?: string };
 const refused = (errorCode: number) => ({ exception: { errorCode, message: 'Sign in again.' } });
 const renew = async (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) =>
   (await from.post('refresh-token', { username, RefreshToken })).body as unknown as Tokens;
-/** Without HTTP, whose deadline a crowded machine may meet. */
+/** Without HTTP, whose deadline a busy machine may exceed. */
 const shownBy = (from: Browser, { username, RefreshToken }: Pick<Tokens, 'username' | 'RefreshToken'>) => ({
   username: { kind: 'mail', text: username } as const,
   token: RefreshToken,
@@ -36,7 +36,7 @@ const isIn = async (from: Browser, { username, AccessToken }: Tokens) =>
   'user' in (await from.post('verify-token', { username, AccessToken })).body;
 const alarms = () => on.letters.filter(({ to, template }) => to === noor && template === 'account.copied-token');
 
-test('a refresh gives new tokens, the way of the sign-in and the name (AUTH-133, AUTH-134, AUTH-213, AUTH-214)', async () => {
+test('a refresh returns new tokens, the sign-in method and the name (AUTH-133, AUTH-134, AUTH-213, AUTH-214)', async () => {
   const tokens = await browser.signIn(noor);
   on.later(1_000);
   const next = await renew(browser, tokens);
@@ -50,7 +50,7 @@ test('a refresh gives new tokens, the way of the sign-in and the name (AUTH-133,
   expect(await isIn(browser, next)).toBe(true);
 });
 
-test('two tabs, or fifty, that refresh at once get the same token, and nobody is logged out (AUTH-S04, AUTH-Q23, ASVS 5.0 V10.4.5)', async () => {
+test('two or fifty tabs that refresh at once get the same token (AUTH-S04, AUTH-Q23, ASVS 5.0 V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
   for (const tabs of [2, 50]) {
     const answers = await Promise.all(Array.from({ length: tabs }, () => exchanged(browser, tokens)));
@@ -69,7 +69,7 @@ test('two tabs, or fifty, that refresh at once get the same token, and nobody is
   expect(alarms()).toEqual([]);
 });
 
-test('a slow tab that comes within ten seconds gets the newest token, however often the other has refreshed (AUTH-S04)', async () => {
+test('a slow tab gets the newest token within ten seconds (AUTH-S04)', async () => {
   const tokens = await browser.signIn(noor);
   const second = await renew(browser, tokens);
   const third = await renew(browser, second);
@@ -79,7 +79,7 @@ test('a slow tab that comes within ten seconds gets the newest token, however of
   expect(alarms()).toEqual([]);
 });
 
-test('a token that comes a second time later ends the session, and its owner is told once (AUTH-S04, AUTH-135, ASVS 5.0 V10.4.5)', async () => {
+test('a token reused after ten seconds ends the session and notifies the owner once (AUTH-S04, AUTH-135, ASVS 5.0 V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
   const next = await renew(browser, await renew(browser, tokens));
   on.later(10_000);
@@ -91,7 +91,7 @@ test('a token that comes a second time later ends the session, and its owner is 
   expect(alarms()[0]!.text).toContain('> Testbrowser/1');
 });
 
-test('a reply that was lost is given again to its browser, as long as nobody has used it (AUTH-S04, AUTH-133)', async () => {
+test('a lost reply is repeated to its browser while the new token is unused (AUTH-S04, AUTH-133)', async () => {
   const tokens = await browser.signIn(noor);
   const lost = await renew(browser, tokens);
   on.later(3_600_000);
@@ -104,16 +104,16 @@ test('a reply that was lost is given again to its browser, as long as nobody has
   expect(alarms()).toHaveLength(1);
 });
 
-test('a copied token is worth nothing in another browser, and ends the session (AUTH-Q23, ASVS 5.0 V7.2.4, V10.4.5)', async () => {
+test('a copied token is refused in another browser and ends the session (AUTH-Q23, ASVS 5.0 V7.2.4, V10.4.5)', async () => {
   const tokens = await browser.signIn(noor);
   const thief = on.browser('192.0.2.66');
   expect(await renew(thief, tokens)).toEqual(refused(14002));
   expect(await renew(browser, tokens)).toEqual(refused(14002));
-  // Nobody is alarmed by a browser that lost its cookies.
+  // A browser that lost its cookies is no reason to alert the owner.
   expect(alarms()).toEqual([]);
 });
 
-test('even within ten seconds the same token from another browser is a copy (AUTH-S04)', async () => {
+test('a used token from another browser counts as copied even within ten seconds (AUTH-S04)', async () => {
   const tokens = await browser.signIn(noor);
   const next = await renew(browser, tokens);
   const thief = on.browser('192.0.2.66');
@@ -124,13 +124,13 @@ test('even within ten seconds the same token from another browser is a copy (AUT
 });
 
 test.each([[''], ['x'], ['a'.repeat(43)], ['a'.repeat(100)]])(
-  '%j is no refresh token (AUTH-213)',
+  '%j is not a refresh token (AUTH-213)',
   async (RefreshToken) => {
     expect(await renew(browser, { username: noor, RefreshToken })).toEqual(refused(14002));
   },
 );
 
-test('a refresh of somebody else’s token is refused and spends nothing (AUTH-213)', async () => {
+test('a refresh under another name is refused and does not use up the token (AUTH-213)', async () => {
   const tokens = await browser.signIn(noor);
   expect(await renew(browser, { ...tokens, username: `not-${noor}` })).toEqual(refused(14004));
   expect((await renew(browser, tokens)).provider).toBe('email');
@@ -151,7 +151,7 @@ test('a session ends after thirty days without a refresh, and after 180 in all (
   expect(await renew(browser, tokens)).toEqual(refused(14002));
 });
 
-test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.0 V7.5.1, V10.3.4)', async () => {
+test('a refresh does not authenticate the user: auth_time stays (issue 13, ASVS 5.0 V7.5.1, V10.3.4)', async () => {
   const tokens = await browser.signIn(noor);
   const at = on.now();
   on.later(600_000);
@@ -160,7 +160,7 @@ test('a refresh proves nothing of the person: auth_time stays (issue 13, ASVS 5.
   expect(claims).toMatchObject({ auth_time: Math.floor(at / 1000), iat: Math.floor(on.now() / 1000) });
 });
 
-test('a refresh that nobody waits for any more is not done: its token stays good (issue 13)', async () => {
+test('a refresh whose client has disconnected leaves its token valid (issue 13)', async () => {
   const tokens = await browser.signIn(noor);
   const shown = shownBy(browser, tokens);
   const parts = await identityParts(on.site.context);
@@ -169,7 +169,7 @@ test('a refresh that nobody waits for any more is not done: its token stays good
   expect((await refresh(parts, { ...shown, wanted: () => true })).refreshToken).toBeTypeOf('string');
 });
 
-test('two hundred refreshes of forty browsers at once: none is lost (issue 13)', async () => {
+test('two hundred concurrent refreshes of forty browsers all succeed (issue 13)', async () => {
   const all: { own: Browser; tokens: Tokens }[] = [];
   for (let n = 0; n < 40; n += 1) {
     const own = on.browser(`10.${people}.${n}.1`);

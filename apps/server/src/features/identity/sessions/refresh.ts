@@ -1,8 +1,8 @@
 /**
- * Exchanges a refresh token (AUTH-213, AUTH-214, AUTH-S04). Each is good once; one that comes a second time has been
- * copied, and ends its session. Two tabs of one browser that refresh at once are no copies: for ten seconds the same
- * browser gets the successor again, which is derived from the token, since it is not stored; and later too, as long as
- * the successor was not used, since a reply that was lost is no copy either.
+ * Exchanges a refresh token (AUTH-213, AUTH-214, AUTH-S04). Each works once; a reused token was copied, and ends its
+ * session. Two tabs that refresh at once are not copies: for ten seconds the same browser gets the successor again,
+ * which is derived from the token because it is not stored. While the successor is unused this holds later too, since
+ * the reply may have been lost.
  */
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -23,11 +23,11 @@ import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Without a refresh, and in all; see docs/decisions/identity.md. */
+/** Without a refresh, and in total; see docs/decisions/identity.md. */
 export const IDLE_MS = 30 * DAY;
 export const MAX_MS = 180 * DAY;
 export const GRACE_MS = 10_000;
-/** Refreshes within the time of grace that are followed. */
+/** Maximum number of refreshes followed within the grace period. */
 const MAX_STEPS = 100;
 
 export interface Refreshed {
@@ -41,7 +41,7 @@ interface Shown {
   token: string;
   /** SHA-256 of the device cookie. */
   device: Buffer | null;
-  /** Whether somebody still waits for the reply: otherwise nothing is exchanged, and the token stays good. */
+  /** Whether the client still waits; otherwise nothing is exchanged and the token stays valid. */
   wanted: () => boolean;
 }
 type Session = Pick<
@@ -51,7 +51,7 @@ type Session = Pick<
 type Owner = Pick<Account, 'id' | 'email' | 'phone'>;
 type Outcome = Refreshed | 'refused' | 'mismatch';
 
-/** @throws Refusal; Problem for a reply that nobody waits for */
+/** @throws Refusal; Problem if the client has disconnected */
 export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refreshed> {
   const hash = tokenHash(shown.token);
   if (hash === null) throw new Refusal('refreshToken');
@@ -70,7 +70,7 @@ export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refre
       return 'refused';
     };
     if (used !== null && !sameBrowser) return end(true);
-    // Later than two tabs at once, but nobody has used what it was exchanged for: the reply was lost.
+    // After the grace period this is a copy, unless the successor is unused: then the reply was lost.
     if (used !== null && now - used >= GRACE_MS && !(await isUnused(trx, parts.secrets.successorOf(shown.token))))
       return end(true);
     if (!sameBrowser) return end(false);
@@ -95,8 +95,8 @@ export async function refresh(parts: IdentityParts, shown: Shown): Promise<Refre
 }
 
 /**
- * With its owner. Refreshes of one session come one after the other. The token is locked as well: what a join reads of
- * a row that it does not lock is as old as the wait for the other.
+ * Locks the session and the token, and returns them with the owner: refreshes of one session run one after another. The
+ * token must be locked as well, since a joined row without a lock is as old as the wait.
  */
 const lockedSession = (trx: Kysely<Database>, hash: Buffer) =>
   trx
@@ -142,7 +142,7 @@ const isUnused = async (trx: Kysely<Database>, token: string): Promise<boolean> 
   return row !== undefined && row.used_at === null;
 };
 
-/** The last of those that followed: the other tab may have refreshed again by now. */
+/** Returns the last successor, since the other tab may have refreshed again. */
 async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: string): Promise<string | null> {
   let next = token;
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -158,7 +158,7 @@ async function newest(trx: Kysely<Database>, { secrets }: IdentityParts, token: 
   return null;
 }
 
-/** @param copied whether it is certain: a browser that lost its cookie is no reason to alarm anybody */
+/** @param copied whether the copy is certain; a browser that lost its cookie is no reason to alert the owner */
 async function endAsCopied(
   trx: Transaction<Database>,
   {

@@ -1,4 +1,4 @@
-/** The session as a cookie: who is signed in without a token, and how that ends. */
+/** The session cookie: sign-in without a token, and how it ends. */
 import { chatLoggedOut, chatLogout } from '@sightscreen/contracts/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const asks = (cookie: string | null) =>
 const who = async (cookie: string | null) =>
   (await signedInByCookie(on.site.context, asks(cookie)))?.account.email ?? null;
 
-test('a sign-in by code sets the cookie session, which scripts and other sites cannot read (AUTH-Q36, ASVS 5.0 V3.3.1)', async () => {
+test('a sign-in by code sets the session cookie, hidden from scripts and other sites (AUTH-Q36, ASVS 5.0 V3.3.1)', async () => {
   const asked = await browser.ask(noor);
   const { headers } = await browser.verify(asked, on.codeFor(noor));
   const set = (headers['set-cookie'] as string[]).find((line) => line.startsWith(`${sessionCookie.name}=`))!;
@@ -50,7 +50,7 @@ test('a sign-in by code sets the cookie session, which scripts and other sites c
   expect(await who(null)).toBeNull();
 });
 
-test('without the cookie of a session a visitor is a guest, with it who is signed in, and there is nothing else (AUTH-001, AUTH-002, AUTH-010, AUTH-011, AUTH-012, AUTH-013)', async () => {
+test('the session cookie decides whether a visitor is a guest or signed in (AUTH-001, AUTH-002, AUTH-010, AUTH-011, AUTH-012, AUTH-013)', async () => {
   const guest = { id: 0, name: 'Guest', account: '' };
   const seen = (cookie: string | null) => visitorByCookie(on.site.context, asks(cookie));
   expect([await seen(null), await seen('x'.repeat(43)), await seen('')]).toEqual([guest, guest, guest]);
@@ -65,13 +65,13 @@ test('without the cookie of a session a visitor is a guest, with it who is signe
   expect(await seen(browser.session)).toEqual(guest);
 });
 
-test('no table holds the cookie itself (AUTH-Q36, ASVS 5.0 V11.4.2)', async () => {
+test('no table stores the cookie itself (AUTH-Q36, ASVS 5.0 V11.4.2)', async () => {
   await browser.signIn(noor);
   const { rows } = await on.site.database.pool.query('select t::text as row from account_session t');
   expect(JSON.stringify(rows)).not.toContain(browser.session);
 });
 
-test('the cookie is a new one at each sign-in, and the old one is worth nothing (AUTH-Q36, ASVS 5.0 V7.2.4)', async () => {
+test('each sign-in sets a new cookie and invalidates the old one (AUTH-Q36, ASVS 5.0 V7.2.4)', async () => {
   await browser.signIn(noor);
   const first = browser.session!;
   await browser.signIn(noor);
@@ -79,7 +79,7 @@ test('the cookie is a new one at each sign-in, and the old one is worth nothing 
   expect([await who(first), await who(browser.session)]).toEqual([null, noor]);
 });
 
-test('signing out by the cookie ends the tokens, and signing out by the token ends the cookie (AUTH-201, AUTH-Q19)', async () => {
+test('signing out by cookie ends the tokens, and by token ends the cookie (AUTH-201, AUTH-Q19)', async () => {
   const tokens = await browser.signIn(noor);
   const cookie = browser.session;
   const reply = await browser.post('/auth/logout', { auth_app: 'email' });
@@ -87,7 +87,7 @@ test('signing out by the cookie ends the tokens, and signing out by the token en
   expect([browser.session, await who(cookie)]).toEqual([null, null]);
   expect((await browser.post('verify-token', tokens)).body).toMatchObject({ exception: { errorCode: 14001 } });
   expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
-  // The client calls both.
+  // Clients call both.
   expect((await browser.post('logout', tokens)).status).toBe(200);
 
   const again = await browser.signIn(noor);
@@ -97,7 +97,7 @@ test('signing out by the cookie ends the tokens, and signing out by the token en
   expect((await browser.post('/auth/logout', {})).body).toMatchObject({ state: 'success' });
 });
 
-test('another site signs nobody out (AUTH-201, ASVS 5.0 V3.5.1)', async () => {
+test('another site cannot sign anybody out (AUTH-201, ASVS 5.0 V3.5.1)', async () => {
   await browser.signIn(noor);
   const cookie = browser.session!;
   const sent = `${sessionCookie.name}=${cookie}`;
@@ -113,7 +113,7 @@ test('another site signs nobody out (AUTH-201, ASVS 5.0 V3.5.1)', async () => {
   expect(await who(cookie)).toBe(noor);
 });
 
-test('the cookie lives as long as its session: it is kept alive by use, and ends with it (AUTH-Q36)', async () => {
+test('the session cookie is kept alive by use and ends with its session (AUTH-Q36)', async () => {
   const own = await stage();
   const away = own.browser();
   await away.signIn(noor);
@@ -127,7 +127,7 @@ test('the cookie lives as long as its session: it is kept alive by use, and ends
   await own.close();
 });
 
-test('who is signed in is told by a token alone, by a token and its name, and whether they have just shown it (AUTH-131, AUTH-Q25)', async () => {
+test('a token, with or without the name, identifies the user and the time of sign-in (AUTH-131, AUTH-Q25)', async () => {
   const { username, AccessToken } = await browser.signIn(noor);
   const { context } = on.site;
   const { member, account } = await signedInByToken(context, { username, AccessToken });
@@ -145,7 +145,7 @@ test('who is signed in is told by a token alone, by a token and its name, and wh
   expect(await orException(insist())).toMatchObject({ exception: { errorCode: 14007 } });
 });
 
-test('the description of signing out by cookie has examples that fit (AUTH-201)', () => {
+test('the described examples of signing out by cookie match their schemas (AUTH-201)', () => {
   const { paths } = on.site.app.swagger() as {
     paths: Record<string, { post: { requestBody: object; responses: object } }>;
   };

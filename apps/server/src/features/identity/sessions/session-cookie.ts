@@ -1,6 +1,6 @@
 /**
- * The session as a cookie (AUTH-Q36), for pages and calls that have no token. It begins and ends with the session, and
- * is good for no token: those are refreshed by their own.
+ * The session cookie (AUTH-Q36), for pages and calls without a token. It begins and ends with the session, and yields
+ * no tokens: those have their own refresh.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 
 export const sessionCookie = hostCookie('account_session', { sameSite: 'lax', days: MAX_MS / DAY });
 
-/** Null where nobody is signed in. Using it keeps the session alive. @param cookies the Cookie header */
+/** Null if nobody is signed in. Each use keeps the session alive. @param cookies the Cookie header */
 export async function memberByCookie(
   db: Kysely<Database>,
   cookies: string | undefined,
@@ -34,7 +34,7 @@ export async function memberByCookie(
   if (session === undefined) return null;
   const account = await accountById(db, session.account_id);
   if (account === undefined) return null;
-  // Not at each look: a write for each page would be dear.
+  // At most once an hour, since a write for each page would be expensive.
   if (now - session.last_used_at.getTime() > HOUR)
     await db
       .updateTable('account_session')

@@ -1,4 +1,4 @@
-/** Ends the session of the browser that asks (AUTH-218, AUTH-201). */
+/** Ends the session of the calling browser (AUTH-218, AUTH-201). */
 import { changing } from '../../../tags/changing.ts';
 import { tagOf } from '../../../tags/tag.ts';
 import { noteAct } from '../accounts/acts.ts';
@@ -6,7 +6,7 @@ import type { IdentityParts } from '../parts.ts';
 import type { Member } from '../tokens/access-token.ts';
 import { endSessions } from './end-session.ts';
 
-/** Of one that has ended already, nothing is done. */
+/** Does nothing if it has already ended. */
 export async function signOut(
   { db, tags, clock }: IdentityParts,
   { accountId, sessionId }: Pick<Member, 'accountId' | 'sessionId'>,

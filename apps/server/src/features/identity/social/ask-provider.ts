@@ -1,4 +1,4 @@
-/** The way to a provider and back: where the browser goes, and who it was. */
+/** Sends the browser to a social provider, and reads the person it brings back. */
 import {
   type SocialPerson,
   type SocialProvider,
@@ -15,7 +15,7 @@ import { beginAttempt, type Purpose, spendAttempt } from './attempt.store.ts';
 type Parts = Pick<IdentityParts, 'db' | 'secrets' | 'clock' | 'origin'>;
 type Wanted = Pick<Purpose, 'purpose' | 'sessionId' | 'accepted'>;
 
-/** @throws Refusal `socialAway` for one that is not set up */
+/** @throws Refusal `socialAway` if it is not configured */
 export function providerNamed(providers: readonly SocialProvider[], name: string): SocialProvider {
   const found = providers.find((one) => one.name === name);
   if (found === undefined) throw new Refusal('socialAway');
@@ -34,7 +34,7 @@ export async function wayToProvider(
 }
 
 export interface Brought {
-  /** Of the cookie of the browser that comes back. */
+  /** Hash of the cookie of the returning browser. */
   hash: Buffer | null;
   code: string | undefined;
   access_token: string | undefined;
@@ -43,7 +43,7 @@ export interface Brought {
 }
 
 /**
- * A code is bound to this browser by PKCE and nonce whether or not its state comes along; a token by the state alone.
+ * A code is bound to this browser by PKCE and nonce, with or without its state; a token by the state alone.
  * @throws Refusal `social`, `socialAway`
  */
 export async function personBrought(
@@ -64,10 +64,10 @@ export async function personBrought(
   return { ...person, email: shown(person.email, 254), name: shown(person.name, 100) };
 }
 
-/** One that is stored as it came: else two people could become one. */
+/** Subjects are stored unchanged, since cleaning could merge two people. */
 const isSubject = (text: string): boolean => text !== '' && text === plainText(text) && text.length <= 255;
 
-/** People call themselves as they please, and providers check little of it. */
+/** Names are free text, and providers hardly check them. */
 const shown = (text: string | null, most: number): string | null =>
   text === null ? null : [...plainText(text)].slice(0, most).join('').trim() || null;
 

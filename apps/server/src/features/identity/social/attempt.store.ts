@@ -1,4 +1,4 @@
-/** Sign-ins at providers that are under way: one to a browser, ten minutes, one answer. */
+/** Social sign-ins in progress: one per browser, for ten minutes and one answer. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions } from '../../../db/column-types.ts';
@@ -8,24 +8,24 @@ import { type FreshToken, makeToken, randomText, tokenHash } from '../../../secu
 import type { Secrets } from '../secrets/secrets.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
-/** For a code by mail, and once more. */
+/** Long enough to request a code by e-mail twice. */
 const WAITING_MS = 15 * 60_000;
 
-/** `lax`: the way back from the provider comes from another site. */
+/** `lax`, since the provider redirects back from another site. */
 export const socialCookie = hostCookie('account_social', { sameSite: 'lax' });
 export const socialCookieHash = (cookies: string | undefined): Buffer | null => tokenHash(socialCookie.in(cookies));
 
 export interface Purpose {
   provider: string;
   purpose: 'sign-in' | 'join';
-  /** That joins it; null to sign in. */
+  /** The session that links the account; null for a sign-in. */
   sessionId: string | null;
-  /** Terms that were ticked before. */
+  /** Terms accepted beforehand. */
   accepted?: AcceptedVersions | undefined;
 }
 export type Guards = Pick<SocialAttempt, 'state' | 'nonce' | 'verifier'>;
 
-/** @returns the value of the browser's cookie, and what the provider is to repeat */
+/** @returns the value of the browser's cookie, and the values that the provider must repeat */
 export async function beginAttempt(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'seal'>,
@@ -50,7 +50,7 @@ export async function beginAttempt(
 }
 
 interface Asked {
-  /** Of the browser's cookie. */
+  /** Hash of the browser's cookie. */
   hash: Buffer;
   now: number;
 }
@@ -59,7 +59,10 @@ const guardsIn = (secrets: Pick<Secrets, 'open'>, sealed: Buffer | null): Guards
   return opened === null ? null : (JSON.parse(opened.toString()) as Guards);
 };
 
-/** Without using it up, for the way back: what for, and whether that state is its own. */
+/**
+ * Returns the purpose of an attempt without using it up, for the redirect back. Null if there is none or the state is
+ * not its own.
+ */
 export async function attemptOf(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
@@ -76,7 +79,7 @@ export async function attemptOf(
   return guards !== null && (state === undefined || guards.state === state) ? row!.purpose : null;
 }
 
-/** Uses it up: whatever comes of the answer, no other counts. */
+/** Uses up the attempt, whether or not the answer is valid. */
 export async function spendAttempt(
   db: Kysely<Database>,
   secrets: Pick<Secrets, 'open'>,
@@ -100,7 +103,7 @@ export async function acceptedBefore(db: Kysely<Database>, hash: Buffer): Promis
   return row?.accepted ?? {};
 }
 
-/** Kept in this browser until they have shown that an account is theirs. */
+/** Stores the person for this browser until they have verified an account. */
 export async function keepWaiting(
   db: Kysely<Database>,
   { hash, now }: Asked,

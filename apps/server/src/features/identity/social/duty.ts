@@ -1,4 +1,4 @@
-/** Accounts at providers by which an account is entered, and sign-ins there that wait for their owner to be shown. */
+/** Linked social accounts, and social sign-ins that wait for verification. */
 import { sql } from 'kysely';
 import type { Duty } from '../../../personal-data/duty.ts';
 

@@ -1,4 +1,4 @@
-/** Joins a social account to the account that is signed in, and takes it away. Its owner is told of both. */
+/** Links a social account to the signed-in account or removes it, and notifies the owner. */
 import type { SocialAccount } from '@sightscreen/contracts/calls/social';
 import type { SocialPerson, SocialProvider } from '../../../ports/social/port.ts';
 import { noteAct } from '../accounts/acts.ts';
@@ -17,9 +17,9 @@ const labelOf = (providers: Providers, name: string): string =>
   providers.find((one) => one.name === name)?.label ?? name;
 
 /**
- * What waits in a browser is offered to the owner of the address that it says it has, and to nobody else who signs in
- * there: somebody may have left it behind, to be joined by mistake. Whoever has another address there begins anew in
- * the account.
+ * A social sign-in that waits in a browser is offered only to the owner of its e-mail address: a previous user of this
+ * browser may have left it, and it could be linked by mistake. Owners with another address at the provider start again
+ * from their account.
  */
 async function waitingFor(
   { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export interface ShownSocial {
   waiting: { provider: string; label: string; name: string | null } | null;
 }
 
-/** @param hash of the browser's cookie of social sign-in */
+/** @param hash of the browser's social cookie */
 export async function shownSocial(
   parts: Pick<IdentityParts, 'db' | 'clock'>,
   owner: Owner,
@@ -82,7 +82,7 @@ export async function join(
   });
 }
 
-/** What signed in at a provider in this browser before. @throws Refusal `social`, `socialTaken` */
+/** Links the social account that signed in in this browser before. @throws Refusal `social`, `socialTaken` */
 export async function joinWaiting(
   parts: IdentityParts,
   owner: Owner,

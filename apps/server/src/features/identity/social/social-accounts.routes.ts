@@ -1,4 +1,4 @@
-/** Social accounts of an account: shown, joined, removed. */
+/** Social accounts of an account: list, link and remove. */
 import { withToken } from '@sightscreen/contracts/calls/identity';
 import { joinSocial, socialAccountsReply, startJoinReply, withProvider } from '@sightscreen/contracts/calls/social';
 import type { FastifyRequest } from 'fastify';

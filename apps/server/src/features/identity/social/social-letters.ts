@@ -1,8 +1,8 @@
-/** Letters about social accounts: each is a way in, so its owner hears of it. */
+/** E-mails about social accounts: each is a sign-in method, so its owner is notified. */
 import type { Letter, MailTemplate } from '../../../ports/mail/port.ts';
 
 interface About {
-  /** The provider, for people. */
+  /** Display name of the provider. */
   label: string;
   origin: string;
 }

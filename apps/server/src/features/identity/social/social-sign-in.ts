@@ -1,4 +1,4 @@
-/** Signs in whom a provider vouches for (AUTH-S06). */
+/** Signs in a person by a social provider (AUTH-S06). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -17,7 +17,7 @@ import { acceptedBefore, keepWaiting } from './attempt.store.ts';
 import { socialJoinedLetter } from './social-letters.ts';
 import { accountBySocial, storeSocial, useSocial } from './social.store.ts';
 
-/** @throws Refusal; Problem for a reply that nobody waits for */
+/** @throws Refusal; Problem if the client has disconnected */
 export async function signInBySocial(
   parts: IdentityParts,
   provider: SocialProvider,
@@ -41,8 +41,8 @@ export async function signInBySocial(
 }
 
 /**
- * By provider and subject, else by an address that the provider vouches for. Null: neither, so they have to show by a
- * code which account is theirs.
+ * Finds the account by provider and subject, or by an address the provider vouches for. Null if neither works: the
+ * person must then verify an account with a code.
  */
 async function accountOfPerson(
   trx: Transaction<Database>,
@@ -57,7 +57,7 @@ async function accountOfPerson(
   if (username?.kind !== 'mail') return null;
   const whose = await accountOf(trx, username, now);
   const stored = await storeSocial(trx, { ...theirs, accountId: whose.account.id });
-  // The address is now somebody else's at that provider, or the account was joined to another one there.
+  // Another person has the address at that provider now, or the account is linked to another one there.
   if (stored === 'taken') throw new Refusal('socialTaken');
   if (stored === 'stored' && !whose.isNew) {
     await noteAct(trx, now, {

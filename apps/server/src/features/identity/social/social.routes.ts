@@ -1,4 +1,4 @@
-/** Signing in by a provider (AUTH-167, AUTH-168, AUTH-199, AUTH-200, AUTH-217, AUTH-220). */
+/** Sign-in by a social provider (AUTH-167, AUTH-168, AUTH-199, AUTH-200, AUTH-217, AUTH-220). */
 import {
   googleSignIn,
   googleSignInReply,
@@ -27,7 +27,7 @@ import { type Brought, providerNamed, wayToProvider } from './ask-provider.ts';
 import { attemptOf, socialCookie, socialCookieHash } from './attempt.store.ts';
 import { signInBySocial } from './social-sign-in.ts';
 
-/** The provider is asked on the way, and has ten seconds itself. */
+/** Includes a call to the provider, which may take ten seconds. */
 export const ASKED_ELSEWHERE_MS = 12_000;
 
 type Proof = Partial<Pick<Brought, 'code' | 'access_token' | 'state' | 'iss'>>;
@@ -76,7 +76,7 @@ function waysThere(route: Routes, context: Context): void {
       replies: { 200: socialUrl, ...problems(403) },
     },
     handler: ({ params, query: accepted, request, reply }) => {
-      // Else a picture on another site could take the place of an attempt that is under way.
+      // Otherwise an image on another site could replace an attempt in progress.
       checkOrigin(request, context.config.publicOrigin);
       const begin = async () => {
         await requireCurrentTerms(context.settings, accepted);
@@ -124,7 +124,7 @@ function waysThere(route: Routes, context: Context): void {
   });
 }
 
-/** A token comes in a fragment that browsers carry on by themselves. */
+/** A token comes in the fragment, which browsers keep across redirects. */
 function wayBack(purpose: 'sign-in' | 'join' | null, provider: string | null, proof: Proof | null): string {
   const page = purpose === 'join' ? PATHS.account : PATHS.login;
   const failed = purpose === null || provider === null || (proof !== null && proof.code === undefined);

@@ -1,4 +1,4 @@
-/** Accounts at providers that belong to accounts: each to one, and of each provider one. */
+/** Linked social accounts: each belongs to one account, and an account has at most one per provider. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { SocialPerson } from '../../../ports/social/port.ts';
@@ -9,7 +9,7 @@ interface Theirs {
   now: number;
 }
 
-/** The account that is entered by it; null if none is. */
+/** ID of the account it signs in to; null if none. */
 export async function accountBySocial(
   db: Kysely<Database>,
   { provider, person: { subject } }: Pick<Theirs, 'provider' | 'person'>,
@@ -24,8 +24,8 @@ export async function accountBySocial(
 }
 
 /**
- * Notes its use, once its account is locked: in the other order two sign-ins of one person would wait for each other.
- * @returns the account
+ * Records its use. Lock its account first: in the other order two sign-ins of one person could deadlock.
+ * @returns the account ID
  */
 export async function useSocial(
   trx: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function useSocial(
   return row?.account_id ?? null;
 }
 
-/** `taken`: it belongs to another account, or this account has another one of that provider. */
+/** `taken`: another account has it, or this account has another one of that provider. */
 export async function storeSocial(
   trx: Kysely<Database>,
   { accountId, provider, person: { subject, email, name }, now }: Theirs & { accountId: string },

@@ -1,15 +1,15 @@
 /**
- * An authenticator in software: it makes keys and signs as WebAuthn says, and can be told to do parts of it wrongly.
+ * An authenticator in software: it creates keys and signs as in WebAuthn, and can do parts of it wrongly on request.
  */
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an answer is made for; by default what the site asked, on its own page. */
+/** Circumstances of an answer; by default those requested by the site, on its own page. */
 export interface Circumstances {
-  /** Of the page. */
+  /** Origin of the page. */
   origin?: string;
   rpId?: string;
-  /** Whether the person showed PIN, finger or face. */
+  /** Whether the user was verified by PIN, fingerprint or face. */
   verified?: boolean;
   challenge?: string;
   type?: string;
@@ -43,12 +43,12 @@ const clientData = (
   { origin, crossOrigin = false }: { origin: string; crossOrigin?: boolean | undefined },
 ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
-/** @param counts keys that are kept on several devices do not count */
+/** @param counts false for synced keys, which have no counter */
 export function softAuthenticator(page: string, { counts = true } = {}) {
   const keys: Key[] = [];
   return {
     keys,
-    /** Answers the options of a registration. */
+    /** Answers registration options. */
     create(
       options: { challenge: string; rp: { id: string }; user: { id: string } },
       {
@@ -99,7 +99,7 @@ export function softAuthenticator(page: string, { counts = true } = {}) {
         },
       };
     },
-    /** Answers the options of a sign-in with the key made last, or that one. */
+    /** Answers sign-in options with the given key, by default the latest. */
     get(
       options: { challenge: string; rpId: string },
       {
@@ -131,7 +131,7 @@ export function softAuthenticator(page: string, { counts = true } = {}) {
   };
 }
 
-/** As a thief has it who read the key out of its device. */
+/** A copy of the key, as if extracted from its device. */
 export const copyOf = (key: Key): Key => ({
   ...key,
   privateKey: createPrivateKey(key.privateKey.export({ format: 'pem', type: 'pkcs8' })),
