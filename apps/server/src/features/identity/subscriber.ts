@@ -1,4 +1,4 @@
-/** Who has paid, or is vouched for by a TV provider: they see no ads (ADS-003, ADS-Q09, AUTH-Q34). */
+/** Subscribers, by a paid plan or a TV provider, see no ads (ADS-003, ADS-Q09, AUTH-Q34). */
 import { planStateOf, stateOf } from '@sightscreen/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -9,7 +9,8 @@ import { tvParts } from './tv/tv-parts.ts';
 import { viewerByCookie } from './tv/viewer.ts';
 
 /**
- * By cookies alone, as the database has them now: a plan that ends, or a sign-out, counts at once. No query for guests.
+ * Reads cookies and the database only, so that the end of a plan or a sign-out takes effect at once. Guests need no
+ * query.
  */
 export async function isSubscriber(
   context: Context,

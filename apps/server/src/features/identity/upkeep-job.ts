@@ -1,4 +1,4 @@
-/** Every hour: a new signing key when it is time, and what has expired is forgotten. */
+/** Every hour: rotates the signing key when due and deletes expired rows. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
@@ -20,9 +20,9 @@ const upkeep = {
 } satisfies Job;
 
 const DAY = 24 * 60 * 60_000;
-/** For the owner's list of devices, and for those who look into a theft. */
+/** Kept for the owner's list of devices, and for investigations of a theft. */
 const ENDED_KEPT_MS = 30 * DAY;
-/** Whoever sends one that is older is told the same, but no session ends by it. */
+/** An older token is refused in the same way, but ends no session. */
 const USED_KEPT_MS = 60 * DAY;
 
 export function upkeepWorker(given: {

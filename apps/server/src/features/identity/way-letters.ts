@@ -1,9 +1,9 @@
-/** Letters about the mail address and the number of an account, and to those that it had before. */
+/** E-mails about the address and the number of an account, also to former ones. */
 import { PATHS } from '@sightscreen/identity';
 import type { CodeLetter, Letter, MailTemplate } from '../../ports/mail/port.ts';
 import { minute } from './letters.ts';
 
-/** To an address that somebody who is signed in wants to sign in with. */
+/** Sent to an address that a signed-in reader wants to use. */
 export const addressCodeLetter = (to: string, code: string, endsAt: number): CodeLetter => ({
   endsAt,
   template: 'account.code-address',
@@ -29,10 +29,10 @@ If you didn’t add it, someone else has signed in to your account. Sign in with
 `,
 });
 
-/** Enough for its owner to know it. */
+/** Enough for the owner to recognize it. */
 const hinted = (address: string): string => address.replace(/^(.).*@/, '$1…@');
 
-/** To the former address, which signs nobody in any more; to the number of one who had none, by its subject. */
+/** Sent to the former address, which no longer signs in; without one, its subject goes to the number. */
 export const addressChangedLetter = (to: string, { address, ...undo }: { address: string } & Undo): Letter => ({
   template: 'account.address',
   to,
@@ -51,7 +51,7 @@ export const addressRemovedLetter = (to: string, undo: Undo): Letter => ({
 ${takeItBack(undo)}`,
 });
 
-/** To an address that was changed of late, when the account is to be deleted. */
+/** Sent to a recently changed address when the account is to be deleted. */
 export const formerLeavingLetter = (to: string, undo: Undo): Letter => ({
   template: 'account.leaving-former',
   to,
@@ -61,7 +61,7 @@ export const formerLeavingLetter = (to: string, undo: Undo): Letter => ({
 ${takeItBack(undo)}`,
 });
 
-/** To the address that was put back, and to the one that it replaced. */
+/** Sent to the restored address, and to the one it replaces. */
 export const addressBackLetter = (to: string, { address, origin }: { address: string; origin: string }): Letter => ({
   template: 'account.address-back',
   to,

@@ -1,4 +1,4 @@
-/** Signing in by providers: who is let in, what is joined to what, and how one does not get in. */
+/** Social sign-in: which account it opens, linking, and refused attempts. */
 import { PATHS, SOCIAL_AWAY } from '@sightscreen/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { returnAddress } from '../../../ports/social/return-address.ts';
@@ -34,7 +34,7 @@ const NOT_DONE = { state: 'error', errorCode: 14050 };
 const refused = (errorCode: number) => ({ exception: { errorCode } });
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
-/** A browser that keeps the cookie of social sign-in too. */
+/** A browser that also keeps the cookie of social sign-in. */
 function surfer(browser: Browser = on.browser()) {
   const self = {
     browser,
@@ -73,7 +73,7 @@ function surfer(browser: Browser = on.browser()) {
         state: stateOf(url),
       });
     },
-    /** Back from the provider, as a link. */
+    /** Follows the redirect back from the provider. */
     back: (query: object, provider = 'google', headers: Record<string, string> = {}) =>
       self.ask(
         'GET',
@@ -89,7 +89,7 @@ const accountOf = async (tokens: Body) =>
   ((await on.browser().post('verify-token', tokensOf(tokens))).body['user'] as { id: string; email: string }) ?? null;
 const letters = (template: string) => on.letters.filter((one) => one.to === noor && one.template === template).length;
 
-test('a sign-in by a provider replies state, message, app and tokens, and makes an account whose mail is verified (AUTH-015, AUTH-113, AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
+test('a social sign-in returns tokens and creates an account with a verified address (AUTH-015, AUTH-113, AUTH-114, AUTH-167, AUTH-200, AUTH-220, AUTH-Q36)', async () => {
   const from = surfer();
   const done = await from.signIn({ email: noor, vouched: true, name: 'Noor' });
   expect(done).toMatchObject({ state: 'success', app: 'google', provider: 'google', username: noor });
@@ -99,17 +99,17 @@ test('a sign-in by a provider replies state, message, app and tokens, and makes 
   expect(
     (await from.browser.post('refresh-token', { ...tokensOf(done), RefreshToken: done['RefreshToken'] })).body,
   ).toMatchObject({ provider: 'google' });
-  // It is one sign-in for both houses: the session is a cookie as well.
+  // The attempt is over, so its cookie is cleared.
   expect(from.cookie).toBe('');
 });
 
-test('the same person is the same account, whatever address the provider tells later (AUTH-S06, ASVS 5.0 V6.8.1, V10.5.2)', async () => {
+test('the same person gets the same account, whatever address the provider sends later (AUTH-S06, ASVS 5.0 V6.8.1, V10.5.2)', async () => {
   const first = await accountOf(await surfer().signIn({ email: noor, vouched: true }));
   const again = await accountOf(await surfer().signIn({ email: `new-${noor}`, vouched: false }));
   expect(again).toEqual(first);
 });
 
-test('an account is found by an address that the provider vouches for, and its owner is told (AUTH-S06)', async () => {
+test('an account is found by a vouched address, and its owner is notified (AUTH-S06)', async () => {
   const tokens = await on.browser().signIn(noor);
   const own = await accountOf(tokens);
   expect((await accountOf(await surfer().signIn({ email: noor.toUpperCase(), vouched: true }))).id).toBe(own.id);
@@ -118,7 +118,7 @@ test('an account is found by an address that the provider vouches for, and its o
   expect(letters('account.social')).toBe(1);
 });
 
-test('an address that was not vouched for joins nothing and makes nothing: a code by mail first, then it is joined (AUTH-112, AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
+test('an unvouched address is linked only after a code by e-mail (AUTH-112, AUTH-S06, AUTH-199, ASVS 5.0 V6.8.1)', async () => {
   await on.browser().signIn(noor);
   for (const provider of [google, facebook]) {
     const from = surfer();
@@ -140,7 +140,7 @@ test('an address that was not vouched for joins nothing and makes nothing: a cod
   expect(letters('account.social')).toBe(2);
 });
 
-test('what waits is joined in the browser where it waits, within its time, and by the owner who has just signed in (AUTH-S06, ASVS 5.0 V6.8.1, V7.5.1)', async () => {
+test('a waiting account is linked only in its browser, in time, after a recent sign-in (AUTH-S06, ASVS 5.0 V6.8.1, V7.5.1)', async () => {
   const from = surfer();
   await from.signIn({ email: noor, vouched: false });
   const elsewhere = surfer();
@@ -159,7 +159,7 @@ test('what waits is joined in the browser where it waits, within its time, and b
   );
 });
 
-test('what somebody left behind in a browser is not offered to whoever signs in there next (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
+test('a waiting sign-in is not offered to the next user of the browser (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
   for (const email of [`eve-${noor}`, null, 'no address']) {
     const shared = surfer();
     expect(await shared.signIn({ subject: `eve${people}`, email, vouched: false, name: 'Eve' })).toMatchObject({
@@ -172,7 +172,7 @@ test('what somebody left behind in a browser is not offered to whoever signs in 
   }
 });
 
-test('an authorization code is worth nothing a second time, nor in another browser (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
+test('an authorization code does not work in another browser (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
   const from = surfer();
   const url = await from.begin();
   const answer = { code: google.answers(url, { subject, email: noor, vouched: true }), state: stateOf(url) };
@@ -182,7 +182,7 @@ test('an authorization code is worth nothing a second time, nor in another brows
   expect(await thief.login('google', answer)).toMatchObject(NOT_DONE);
   expect(await thief.login('google', { code: answer.code })).toMatchObject(NOT_DONE);
 });
-test('an answer that was used is worth nothing a second time, and of ten at once one counts (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
+test('of ten concurrent uses of one answer, one succeeds (ASVS 5.0 V10.2.1, V10.4.2)', async () => {
   const from = surfer();
   const url = await from.begin();
   const { cookie } = from;
@@ -199,13 +199,13 @@ test('an answer that was used is worth nothing a second time, and of ten at once
   expect(await from.login('google', answer)).toMatchObject(NOT_DONE);
 });
 
-test('a state that was mixed up ends the attempt, with or without a cookie (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
+test('a wrong state ends the attempt, with or without a cookie (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
   for (const state of ['', 'x'.repeat(43), 'of somebody else']) {
     const from = surfer();
     const url = await from.begin();
     const code = google.answers(url, { subject, email: noor, vouched: true });
     expect(await from.login('google', { code, state })).toMatchObject(NOT_DONE);
-    // Not even with its own afterwards: whoever mixes them up has one try.
+    // Even the right state is refused afterwards: an attempt allows one try.
     expect(await from.login('google', { code, state: stateOf(url) })).toMatchObject(NOT_DONE);
   }
   const without = surfer();
@@ -223,7 +223,7 @@ test('a token needs its state, since nothing else binds it to the browser (ASVS 
   expect(await surfer().login('facebook', { access_token, state: stateOf(url) })).toMatchObject(NOT_DONE);
 });
 
-test('the answer of one provider is not taken for that of another (mix-up, ASVS 5.0 V10.2.2)', async () => {
+test('the answer of one provider is not accepted for another (mix-up, ASVS 5.0 V10.2.2)', async () => {
   const from = surfer();
   const url = await from.begin('other');
   const code = other.answers(url, { subject, email: noor, vouched: true });
@@ -234,7 +234,7 @@ test('the answer of one provider is not taken for that of another (mix-up, ASVS 
   expect(await from.login('other', answer)).toMatchObject({ state: 'success' });
 });
 
-test('an attempt ends after ten minutes, and is swept (ASVS 5.0 V10.4.3, V14.2.4)', async () => {
+test('an attempt expires after ten minutes and is swept (ASVS 5.0 V10.4.3, V14.2.4)', async () => {
   const from = surfer();
   const url = await from.begin();
   on.later(10 * 60_000);
@@ -246,7 +246,7 @@ test('an attempt ends after ten minutes, and is swept (ASVS 5.0 V10.4.3, V14.2.4
   expect(left.filter(({ ends_at }) => ends_at.getTime() < on.now())).toEqual([]);
 });
 
-test('the way back checks the state and hands the code to our own page, in the fragment (API-012, ASVS 5.0 V10.2.1, V14.2.1)', async () => {
+test('the callback checks the state and passes the code to our page in the fragment (API-012, ASVS 5.0 V10.2.1, V14.2.1)', async () => {
   const from = surfer();
   const url = await from.begin();
   const came = await from.back({ code: 'a b&c', state: stateOf(url), iss: 'https://google.example' });
@@ -282,7 +282,7 @@ const TRICKS = [
   '\r\nSet-Cookie: a=b',
 ];
 test.each(TRICKS)(
-  'nothing of a request leads away: %j as a return address (AUTH-S06, ASVS 5.0 V3.7.2, V10.4.1)',
+  'no request parameter changes the return address: %j (AUTH-S06, ASVS 5.0 V3.7.2, V10.4.1)',
   async (trick) => {
     const from = surfer();
     const names = ['redirect_uri', 'return_to', 'next', 'url', 'continue', 'state', 'provider'];
@@ -307,7 +307,7 @@ test.each(TRICKS)(
   },
 );
 
-test('google-sign-in takes a code and our return address, and replies as verify-otp does (AUTH-217, AUTH-Q21)', async () => {
+test('google-sign-in takes a code and our return address, and replies like verify-otp (AUTH-217, AUTH-Q21)', async () => {
   const from = surfer();
   const code = google.answers(await from.begin(), { subject, email: noor, vouched: true });
   expect(await from.post('google-sign-in', { code, redirect_uri: returnAddress(ORIGIN, 'google') })).toEqual({
@@ -318,7 +318,7 @@ test('google-sign-in takes a code and our return address, and replies as verify-
   });
 });
 
-test('a provider that is not set up is in no list and answers nobody; one that is away says so (AUTH-169, AUTH-Q21)', async () => {
+test('an unconfigured provider is not listed, and an unavailable one says so (AUTH-169, AUTH-Q21)', async () => {
   const listed = await surfer().ask('GET', '/cbplus/auth/user/social-providers');
   expect(listed.json()).toEqual({
     providers: [
@@ -337,7 +337,7 @@ test('a provider that is not set up is in no list and answers nobody; one that i
   expect(await surfer().login('google', { code: 'x' })).toMatchObject({ state: 'error', message: SOCIAL_AWAY });
 });
 
-test('one is joined in the account and removed there, each a way in or none, and the owner is told of both (issue 13, ASVS 5.0 V6.3.7, V7.5.1)', async () => {
+test('a social account is linked and removed in the account, and the owner is notified (issue 13, ASVS 5.0 V6.3.7, V7.5.1)', async () => {
   const from = surfer();
   let tokens = await from.browser.signIn(noor);
   const start = async () =>
@@ -350,7 +350,7 @@ test('one is joined in the account and removed there, each a way in or none, and
   });
   expect(await from.post('social-accounts/join', body())).toMatchObject(refused(14050));
   expect((await accountOf(await surfer().signIn({}, other))).email).toBe(noor);
-  // What was added of late is taken away after a sign-in since then.
+  // A recently added method can be removed only after another sign-in.
   on.later(1_000);
   tokens = await from.browser.signIn(noor);
   expect(await from.post('social-accounts/remove', { ...tokens, provider: 'other' })).toMatchObject({ accounts: [] });
@@ -368,7 +368,7 @@ test('one is joined in the account and removed there, each a way in or none, and
     expect(await from.post(`social-accounts/${path}`, { ...tokens, ...more })).toMatchObject(refused(14007));
 });
 
-test('an attempt to sign in joins nothing, one to join signs nobody in, and neither counts in another session (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
+test('an attempt works only for its purpose and its session (ASVS 5.0 V10.1.2, V10.2.1)', async () => {
   const from = surfer();
   const tokens = await from.browser.signIn(noor);
   const begun = await from.begin('other');
@@ -385,7 +385,7 @@ test('an attempt to sign in joins nothing, one to join signs nobody in, and neit
   expect(await from.post('social-accounts/join', { ...again, ...forJoin })).toMatchObject(refused(14050));
 });
 
-test('nobody takes what belongs to another account, nor a second one of the same provider (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
+test('a person of another account, or a second one of a provider, cannot be linked (AUTH-S06, ASVS 5.0 V6.8.1)', async () => {
   await surfer().signIn({ email: noor, vouched: true });
   const thief = surfer();
   const tokens = await thief.browser.signIn(`not-${noor}`);
@@ -397,14 +397,14 @@ test('nobody takes what belongs to another account, nor a second one of the same
   expect(await joinIt(subject)).toMatchObject(refused(14052));
   expect(await joinIt(`${subject}-2`)).toMatchObject({ accounts: [{ provider: 'google' }] });
   expect(await joinIt(`${subject}-3`)).toMatchObject(refused(14052));
-  // An address that was given to somebody else at the provider opens nothing of its former owner.
+  // An address reassigned at the provider does not open the account of its former owner.
   expect(await surfer().signIn({ subject: `${subject}-4`, email: noor, vouched: true })).toMatchObject({
     state: 'error',
     errorCode: 14052,
   });
 });
 
-test('twenty first sign-ins of one person at once make one account (AUTH-S01)', async () => {
+test('twenty concurrent first sign-ins of one person create one account (AUTH-S01)', async () => {
   const ready = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const from = surfer();
@@ -425,7 +425,7 @@ test('twenty first sign-ins of one person at once make one account (AUTH-S01)', 
   expect(rows).toHaveLength(1);
 });
 
-test('forms of other sites get nowhere (ASVS 5.0 V3.5.1)', async () => {
+test('requests from other sites are refused (ASVS 5.0 V3.5.1)', async () => {
   const from = surfer();
   const url = await from.begin();
   const answer = {

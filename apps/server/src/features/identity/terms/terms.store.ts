@@ -1,9 +1,9 @@
-/** What the owner of an account agreed to, and when. */
+/** Terms accepted by the owner of an account, with times. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 
-/** The first time that they agree to a version counts. @param trx in which they have shown who they are */
+/** Keeps the time of the first acceptance of a version. @param trx the transaction that authenticated the owner */
 export async function storeAccepted(
   trx: Kysely<Database>,
   accountId: string,
@@ -27,7 +27,7 @@ export interface Acceptance {
   at: number;
 }
 
-/** The newest of each. */
+/** The newest version of each. */
 export async function acceptedBy(db: Kysely<Database>, accountId: string): Promise<Map<TermsName, Acceptance>> {
   const rows = await db
     .selectFrom('account_terms')

@@ -1,4 +1,4 @@
-/** What readers agree to: with which sign-in, in which version, and when they are asked again. */
+/** Acceptance of terms: at sign-in, by version, and again after a change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOf } from '../../../tags/tag.ts';
 import { scriptedProvider } from '../social/testing/scripted-provider.ts';
@@ -38,7 +38,7 @@ const signIn = async (accepted: object | undefined, path = 'login', username = n
   const { body } = await browser.verify(asked, on.codeFor(name));
   return { username: name, AccessToken: String(body['AccessToken']) };
 };
-/** Of the account, as the table has it. */
+/** Accepted terms of the account, as stored. */
 const agreed = () =>
   on.site.database.db
     .selectFrom('account_terms')
@@ -60,7 +60,7 @@ test.each([
   ['login', number],
   ['sign-up', number],
 ] as const)(
-  'what was ticked at %s is stored with version and time, once the code came back and not before (AUTH-057, AUTH-Q33)',
+  'terms accepted at %s are stored once the code is verified (AUTH-057, AUTH-Q33)',
   async (path, username) => {
     const asked = await ask({ terms: 3, privacy: 1 }, path, username().replace('+', ''));
     on.later(60_000);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a version that is not the current one is refused with the name of its field, and no code is sent (AUTH-Q33)', async () => {
+test('an outdated version is refused with its field, and no code is sent (AUTH-Q33)', async () => {
   for (const [accepted, field] of [
     [{ terms: 2, privacy: 1 }, 'accepted.terms'],
     [{ terms: 4, privacy: 1 }, 'accepted.terms'],
@@ -95,13 +95,13 @@ test('a version that is not the current one is refused with the name of its fiel
   });
 });
 
-test('whoever ticked nothing signs in, agrees to nothing, and is asked (AUTH-203, AUTH-Q33)', async () => {
+test('a sign-in without accepted terms works, and the terms are due (AUTH-203, AUTH-Q33)', async () => {
   const tokens = await signIn(undefined);
   expect(await agreed()).toEqual([]);
   expect(await due(tokens)).toEqual(['terms', 'privacy']);
 });
 
-test('new terms are asked of those who agreed to the former ones, who stay signed in meanwhile (AUTH-Q33)', async () => {
+test('after a change the new terms are due, and the reader stays signed in (AUTH-Q33)', async () => {
   const tokens = await signIn({ terms: 3, privacy: 1 });
   expect(await due(tokens)).toEqual([]);
   await set('terms.version', 4);
@@ -127,7 +127,7 @@ test('new terms are asked of those who agreed to the former ones, who stay signe
   });
 });
 
-test('what was ticked before going to a provider is stored once the provider has vouched, and not before (AUTH-058, AUTH-Q33)', async () => {
+test('terms accepted before a social sign-in are stored when it succeeds (AUTH-058, AUTH-Q33)', async () => {
   const google = scriptedProvider('google');
   Object.assign(on.site.context, { social: [google] });
   const start = (query: string) =>

@@ -1,10 +1,10 @@
-/** What readers agree to, as editors have it, and whether what somebody ticked is the current of it (AUTH-Q33). */
+/** Terms as set by editors, and the check that accepted versions are current (AUTH-Q33). */
 import type { Term } from '@sightscreen/contracts/calls/terms';
 import type { AcceptedVersions, TermsName } from '../../../db/column-types.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { Refusal } from '../refusal.ts';
 
-/** In the order of their boxes. */
+/** In the order of the checkboxes. */
 const NAMES = ['terms', 'privacy'] as const satisfies readonly TermsName[];
 
 export const shownTerms = (settings: Settings): Promise<Term[]> =>
@@ -18,7 +18,7 @@ export const shownTerms = (settings: Settings): Promise<Term[]> =>
     })),
   );
 
-/** What is left out is not agreed to, and no fault. @throws Refusal `terms`, with the field */
+/** Omitted terms are neither accepted nor an error. @throws Refusal `terms`, with the field */
 export async function requireCurrentTerms(settings: Settings, accepted: AcceptedVersions = {}): Promise<void> {
   for (const which of NAMES)
     if (accepted[which] !== undefined && accepted[which] !== (await settings.read(`${which}.version`)))

@@ -1,4 +1,4 @@
-/** Examples of a call: in its contract, and as the description of the site shows them. */
+/** Examples of a call, in its contract and in the API description. */
 import type { z } from 'zod';
 import type { Stage } from './identity-stage.ts';
 
@@ -16,13 +16,13 @@ interface Operation {
 
 export const examplesOf = (schema: z.ZodType): object[] => (schema.meta()?.['examples'] ?? []) as object[];
 
-/** One alone, several by name, or beside the schema. */
+/** Returns the single example, the named examples or those of the schema. */
 function shown({ 'application/json': { example, examples, schema } }: Content): object[] {
   if (example) return [example];
   return examples ? Object.values(examples).map(({ value }) => value) : (schema.examples ?? []);
 }
 
-/** @param path `/cbplus/auth/client/send-otp` */
+/** @param path for example `/cbplus/auth/client/send-otp` */
 export function describedOf(
   { site }: Stage,
   path: string,

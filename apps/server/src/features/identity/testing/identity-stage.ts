@@ -1,4 +1,4 @@
-/** A site whose visitors sign in: letters are read as they are sent, captchas are solved by saying so. */
+/** A site with sign-in: e-mails can be read when they are sent, and captchas are replaced by a stub. */
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
 import type { Letter } from '../../../ports/mail/port.ts';
 import { hashOf } from '../../../security/hash.ts';
@@ -14,18 +14,18 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** A browser: it keeps its cookies and sends its Origin. */
+/** A browser that keeps its cookies and sends its Origin. */
 export interface Browser {
-  /** Of the device. */
+  /** Value of the device cookie. */
   cookie: string | null;
-  /** Of the session. */
+  /** Value of the session cookie. */
   session: string | null;
-  /** @param more times that it comes again when it is told to */
+  /** @param more retries after a 503 */
   post(path: string, body: object, headers?: Record<string, string>, more?: number): Promise<Reply>;
   /** `login` with a fresh captcha. */
   ask(username: string, path?: 'login' | 'sign-up'): Promise<Reply>;
   verify(asked: Reply, otp: string, username?: string): Promise<Reply>;
-  /** Asks, reads the letter, sends the code back. @returns the tokens */
+  /** Requests a code, reads the e-mail and verifies the code. @returns the tokens */
   signIn(username: string): Promise<{ AccessToken: string; RefreshToken: string; username: string }>;
 }
 
@@ -34,7 +34,7 @@ export interface Stage {
   /** Moves the clock of all servers of the stage. */
   later(ms: number): void;
   now(): number;
-  /** Sent so far, to all. */
+  /** All e-mails and messages sent so far. */
   letters: Letter[];
   codeFor(username: string): string;
   browser(address?: string): Browser;
@@ -44,7 +44,7 @@ export interface Stage {
 }
 
 let solved = 0;
-/** Good once each. */
+/** A captcha token that works once. */
 export const human = (): string => `human ${(solved += 1)}`;
 
 export async function stage(
@@ -125,7 +125,7 @@ function browserAt({ app }: TestApp, codeFor: (username: string) => string, addr
           .split(';')[0];
       self.cookie = set(deviceCookie.name) ?? self.cookie;
       self.session = (set(sessionCookie.name) ?? self.session) || null;
-      // A crowded machine tells a browser to come again, and it does.
+      // A busy machine may answer 503, and browsers retry.
       if (reply.statusCode === 503 && more > 0 && !('recaptcha' in body))
         return self.post(path, body, headers, more - 1);
       return { status: reply.statusCode, body: reply.json<Reply['body']>(), headers: reply.headers };
@@ -149,5 +149,5 @@ function browserAt({ app }: TestApp, codeFor: (username: string) => string, addr
   return self;
 }
 
-/** Another code than that one. */
+/** A code that differs from the given one. */
 export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');

@@ -1,4 +1,4 @@
-/** A reader who has just signed in by a code to their mail address, made without its calls. */
+/** A reader who has just signed in by a code, created without the calls. */
 import { changing } from '../../../tags/changing.ts';
 import type { Context } from '../../context.ts';
 import { accountOf } from '../accounts/account.store.ts';
@@ -12,7 +12,7 @@ export interface SignedInReader extends Member {
   AccessToken: string;
   /** The Cookie header of their browser. */
   cookie: string;
-  /** Whether the token is good. */
+  /** Whether the access token is valid. */
   isIn(): Promise<boolean>;
 }
 

@@ -1,4 +1,7 @@
-/** Access tokens: signed, fifteen minutes, checked without the database (AUTH-Q23). They hold no personal data. */
+/**
+ * Access tokens: signed, valid for fifteen minutes, checked without the database (AUTH-Q23). They contain no personal
+ * data.
+ */
 import { hash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -6,26 +9,26 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 export const LIVES_S = 15 * 60;
-/** How long after it a sign-in is good for what is sensitive, milliseconds. */
+/** How long a sign-in allows sensitive calls, in milliseconds. */
 export const FRESH_MS = 10 * 60_000;
 const TYPE = 'at+jwt';
-/** Longer ones are not ours. */
+/** Longer tokens are not ours. */
 const MAX_LENGTH = 1_000;
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** Tokens whose signature is not checked again, about 400 bytes each. */
+/** Tokens whose signature is cached as valid, about 400 bytes each. */
 const MAX_CHECKED = 20_000;
-/** For what a token may do after its end: ending its own session. */
+/** How long an expired token may still end its own session. */
 const AFTER_ITS_END_S = 30 * 24 * 60 * 60;
 
-/** Whom a token speaks for. */
+/** The session a token belongs to. */
 export interface Member {
   accountId: string;
   sessionId: string;
-  /** When the person last proved who they are, milliseconds; a refresh does not. */
+  /** When the person last authenticated, in milliseconds; a refresh does not count. */
   authenticatedAt: number;
 }
 
-/** A token whose signature was right. */
+/** A token with a valid signature. */
 interface Checked {
   member: Member;
   keyId: string;
@@ -37,9 +40,9 @@ export interface AccessTokens {
   sign(member: Member): Promise<string>;
   /** Reads the signing key now, so that signing later needs no database. */
   signer(): Promise<(member: Member) => Promise<string>>;
-  /** Null for a token that is not ours, has expired, or whose session has ended. */
+  /** Null if the token is not ours, has expired, or its session has ended. */
   check(token: string): Promise<Member | null>;
-  /** The same of a token that may have expired or whose session may have ended; for signing out alone. */
+  /** Like `check`, but accepts an expired token or an ended session; for signing out only. */
   checkToEnd(token: string): Promise<Member | null>;
 }
 
@@ -54,7 +57,7 @@ export function accessTokens({
   clock: () => number;
   origin: string;
 }): AccessTokens {
-  /** By SHA-256: who reads our memory finds no token in it. */
+  /** Keyed by SHA-256, so that our memory contains no tokens. */
   const checked = new LRUCache<string, Checked>({ max: MAX_CHECKED });
   const verified = async (token: string, tolerance: number): Promise<Checked | null> => {
     const header = headerOf(token);
@@ -80,7 +83,7 @@ export function accessTokens({
       throw error;
     }
   };
-  /** A signature stays right: only what changes with time is asked again. */
+  /** A signature stays valid, so only what changes with time is checked again. */
   const read = async (token: string): Promise<Member | null> => {
     const name = hash('sha256', token, 'base64');
     const known = checked.get(name);
@@ -118,7 +121,7 @@ export function accessTokens({
   };
 }
 
-/** Null for what no token of ours begins with. Nothing of it is to be believed before the signature is checked. */
+/** Null if the token does not begin like ours. Do not trust the result before the signature is checked. */
 function headerOf(token: string): { kid: string } | null {
   if (token.length > MAX_LENGTH || !FORM.test(token)) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * Sessions that ended while their access tokens are still valid by their time (AUTH-S04). Every server keeps them in
- * memory: read when one ended anywhere, as notifications tell, and every second and a half in case none arrives.
+ * Sessions that ended while their access tokens have not expired (AUTH-S04). Every server keeps them in memory, and
+ * reads them after a notification and every 1.5 seconds in case none arrives.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,13 +8,13 @@ import type { TagVersions } from '../../../tags/tag-versions.ts';
 import { tagOf } from '../../../tags/tag.ts';
 
 export interface EndedSessions {
-  /** Rejects when the database is away and the list too old to be relied upon. */
+  /** Rejects if the database is unavailable and the list is too old. */
   has(sessionId: string): Promise<boolean>;
 }
 
-/** Together with reading it, well within the promised two seconds. */
+/** How long the list is valid; with the time to read it, well within the promised two seconds. */
 const RELIED_UPON_MS = 1_500;
-/** A session is told after it ended: its transaction may have taken that long. */
+/** A row becomes visible when its transaction commits, up to this long after `ended_at`. */
 const OVERLAP_MS = 30_000;
 const TAGS = [tagOf.endedSessions];
 
@@ -33,7 +33,7 @@ export function endedSessions({
   tags: TagVersions;
   clock: () => number;
 }): EndedSessions {
-  /** Until when each matters, milliseconds. */
+  /** Expiry of each entry, in milliseconds. */
   const known = new Map<string, number>();
   let newest: Date | null = null;
   let read: Omit<Reading, 'done'> | null = null;

@@ -1,6 +1,6 @@
 /**
- * Keys that sign access tokens: Ed25519, each by its id. A new one is known to every server before it signs, and the
- * old one verifies for as long as its tokens live.
+ * Ed25519 keys that sign access tokens, each with an ID. Every server knows a new key before it signs, and the old one
+ * verifies as long as its tokens live.
  */
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JWK } from 'jose';
 import { type Kysely, sql } from 'kysely';
@@ -15,12 +15,12 @@ export const ALGORITHM = 'EdDSA';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 export const ROTATED_AFTER_MS = 30 * DAY;
-/** Within this every server has read a new key, even without a notification. */
+/** Every server has read a new key by then, even without a notification. */
 export const SIGNS_AFTER_MS = 10 * MINUTE;
 const READ_EVERY_MS = 5 * MINUTE;
-/** Longer than a token lives. */
+/** Longer than the life of a token. */
 export const VERIFIES_AFTER_MS = 60 * MINUTE;
-/** Should no server be up to rotate it. */
+/** Limits a key if no server runs to rotate it. */
 const MAX_MS = 90 * DAY;
 const SOONEST_AGAIN_MS = 1_000;
 
@@ -29,9 +29,9 @@ export interface SigningKey {
   key: CryptoKey;
 }
 export interface SigningKeys {
-  /** The one that signs now; made if there is none. */
+  /** The current signing key; created if there is none. */
   signing(): Promise<SigningKey>;
-  /** Null for an id that verifies nothing. */
+  /** Null if the ID belongs to no valid key. */
   verifying(id: string): Promise<CryptoKey | null>;
 }
 interface KeyGiven {
@@ -43,7 +43,7 @@ interface KeyGiven {
 interface Known {
   id: string;
   verifies: CryptoKey;
-  /** Null for a key of a server with another secret. */
+  /** Null for a key sealed by a server with another secret. */
   signs: CryptoKey | null;
   signsFrom: number;
   verifiesUntil: number;
@@ -79,17 +79,17 @@ export function signingKeys(given: KeyGiven): SigningKeys {
       const fit = async (found: Promise<Known[]>) =>
         (await found).find((key) => key.id === id && clock() < key.verifiesUntil)?.verifies ?? null;
       const found = await fit(keys());
-      // The very first key signs at once, and another server may have made it a moment ago.
+      // Reads again, because the very first key signs at once and another server may have just created it.
       return found ?? (clock() - read!.at < SOONEST_AGAIN_MS ? null : fit(look()));
     },
   };
 }
 
-/** Its tokens can be verified until their end. */
+/** The key is known everywhere, and its tokens can be verified until they expire. */
 const isAble = ({ signs, signsFrom, verifiesUntil }: Known, now: number): boolean =>
   signs !== null && signsFrom <= now && now + VERIFIES_AFTER_MS <= verifiesUntil;
 
-/** @returns whether it was time for a new key */
+/** @returns whether a new key was due */
 export async function rotateKeys(given: KeyGiven): Promise<boolean> {
   const { clock } = given;
   return inTurn(given, async (trx) => {
@@ -114,7 +114,7 @@ export async function rotateKeys(given: KeyGiven): Promise<boolean> {
   });
 }
 
-/** One that signs at once, unless this server can sign with one by now. */
+/** Creates a key that signs at once, unless this server can sign by now. */
 async function makeFirst(given: KeyGiven): Promise<void> {
   const { clock, secrets } = given;
   await inTurn(given, async (trx) => {

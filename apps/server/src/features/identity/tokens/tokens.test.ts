@@ -1,4 +1,4 @@
-/** Access tokens: what they hold, who believes them, and for how long. */
+/** Access tokens: contents, verification and expiry. */
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
@@ -52,7 +52,7 @@ test('an access token names nobody, lives fifteen minutes and is signed by a nam
   expect(await verify(browser, AccessToken)).toEqual(INVALID);
 });
 
-test('a token of another key, another algorithm or another place is not believed (AUTH-132, ASVS 5.0 V9.1.1, V9.1.2, V9.1.3, V9.2.3)', async () => {
+test('a token with another key, algorithm or signature is refused (AUTH-132, ASVS 5.0 V9.1.1, V9.1.2, V9.1.3, V9.2.3)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const [header, claims, signature] = AccessToken.split('.') as [string, string, string];
   const { kid } = part(AccessToken, 0);
@@ -97,7 +97,7 @@ test('a token of another key, another algorithm or another place is not believed
   expect(await verify(browser, AccessToken)).toHaveProperty('user');
 });
 
-test('our own key signs other things too, in vain: type, issuer, audience and claims must fit (ASVS 5.0 V9.2.2, V9.2.3, V9.2.4, V10.3.1)', async () => {
+test('a token signed by our key is refused if type, issuer, audience or claims are wrong (ASVS 5.0 V9.2.2, V9.2.3, V9.2.4, V10.3.1)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   const own = part(AccessToken, 1);
   const { db, secrets, tags, clock } = await parts();
@@ -119,14 +119,14 @@ test('our own key signs other things too, in vain: type, issuer, audience and cl
     expect(await verify(browser, await wrong)).toEqual(INVALID);
 });
 
-test('a token and a name that do not belong together are told apart from an old token (API-009)', async () => {
+test('a token with the wrong name gets another error than an expired token (API-009)', async () => {
   const { AccessToken } = await browser.signIn(noor);
   for (const name of [`not-${noor}`, '', 'nonsense', '+96891234567'])
     expect((await verify(browser, AccessToken, name))['exception']).toMatchObject({ errorCode: 14004 });
   expect(await verify(browser, AccessToken, noor.toUpperCase())).toHaveProperty('user');
 });
 
-test('signing out ends the session at once, by status 200, again and with an expired token too (AUTH-193, AUTH-218, AUTH-219, AUTH-Q20, ASVS 5.0 V7.4.1)', async () => {
+test('signing out ends the session at once, also repeatedly or with an expired token (AUTH-193, AUTH-218, AUTH-219, AUTH-Q20, ASVS 5.0 V7.4.1)', async () => {
   const tokens = await browser.signIn(noor);
   const sign = () => browser.post('logout', tokens);
   expect(await sign()).toMatchObject({ status: 200, body: { status: 'success' } });
@@ -139,7 +139,7 @@ test('signing out ends the session at once, by status 200, again and with an exp
   expect((await browser.post('refresh-token', later)).body).toMatchObject({ exception: { errorCode: 14002 } });
 });
 
-test('a browser signs out when nobody can check its token any more, by its cookie and its own name (AUTH-219, AUTH-198)', async () => {
+test('the session cookie signs out when the token can no longer be checked (AUTH-219, AUTH-198)', async () => {
   const tokens = await browser.signIn(noor);
   await on.site.database.db.deleteFrom('signing_key').execute();
   on.later(VERIFIES_AFTER_MS);
@@ -148,7 +148,7 @@ test('a browser signs out when nobody can check its token any more, by its cooki
   expect((await browser.post('refresh-token', tokens)).body).toMatchObject({ exception: { errorCode: 14002 } });
 });
 
-test('nobody is signed out by another’s token or name (AUTH-198, AUTH-218)', async () => {
+test('nobody is signed out by the token or name of another account (AUTH-198, AUTH-218)', async () => {
   const tokens = await browser.signIn(noor);
   const other = await on.browser().signIn(`not-${noor}`);
   for (const body of [
@@ -161,25 +161,25 @@ test('nobody is signed out by another’s token or name (AUTH-198, AUTH-218)', a
   expect(await verify(browser, tokens.AccessToken)).toHaveProperty('user');
 });
 
-test('a session that ends here ends on every server, and checking a token asks no database (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
+test('a session ends on every server, and checking a token makes no query (AUTH-S04, issue 13, ASVS 5.0 V7.2.1, V7.4.1)', async () => {
   const there = await on.another();
   const tokens = await browser.signIn(noor);
   const given = await parts(there);
-  // Of what other tests wrote.
+  // Waits for notifications of earlier tests.
   await there.site.heard();
   const { db, asked } = counted(given.db);
   const ended = endedSessions({ ...given, db });
   const elsewhere = accessTokens({ ...given, ended, keys: signingKeys({ ...given, db }) });
   expect(await elsewhere.check(tokens.AccessToken)).toMatchObject({ sessionId: expect.any(String) });
   for (let n = 0; n < 500; n += 1) expect(await elsewhere.check(tokens.AccessToken)).not.toBeNull();
-  // Once for the keys, once for what has ended.
+  // One query for the keys, one for ended sessions.
   expect(asked()).toBe(2);
   await browser.post('logout', tokens);
-  // Told by a notification.
+  // Received by notification.
   await expect.poll(() => elsewhere.check(tokens.AccessToken), { timeout: 60_000, interval: 20 }).toBeNull();
 });
 
-test('where no notification arrives a server learns of ended sessions within a second and a half (AUTH-S04)', async () => {
+test('without notifications a server learns of ended sessions within 1.5 seconds (AUTH-S04)', async () => {
   const there = await on.another();
   const deaf = await parts(there);
   there.site.context.tags.raise = () => {};
@@ -193,12 +193,12 @@ test('where no notification arrives a server learns of ended sessions within a s
   expect(await deaf.tokens.check(tokens.AccessToken)).toBeNull();
 });
 
-test('a token that was signed while its session ended is refused until its own end (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
+test('a token signed while its session ended is refused until it expires (AUTH-S04, ASVS 5.0 V7.4.1)', async () => {
   const given = await parts();
   const tokens = await browser.signIn(noor);
   const member = (await given.tokens.check(tokens.AccessToken))!;
   await browser.post('logout', tokens);
-  // As a refresh does that was granted just before, on a server that is slow or whose clock is ahead.
+  // Like a refresh granted just before, on a server that is slow or whose clock is ahead.
   on.later(2_000);
   const late = await given.tokens.sign(member);
   on.later(899_000);
@@ -206,7 +206,7 @@ test('a token that was signed while its session ended is refused until its own e
   expect(await given.tokens.check(late)).toBeNull();
 });
 
-test('what is sensitive asks the database, so that a server which has not heard of the end of a session does it no more (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
+test('sensitive calls query the database, so an ended session is refused at once (ASVS 5.0 V7.4.1, V7.5.1)', async () => {
   const there = await on.another();
   const deaf = await parts(there);
   there.site.context.tags.raise = () => {};
@@ -220,7 +220,7 @@ test('what is sensitive asks the database, so that a server which has not heard 
     expect((await same.post(path, tokens)).body).toMatchObject({ exception: { errorCode: 14007 } });
 });
 
-test('a new key is known before it signs, and the old one verifies until its tokens have ended (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
+test('a new key is known before it signs, and the old one verifies until its tokens expire (AUTH-S04, ASVS 5.0 V9.1.3)', async () => {
   const given = await parts();
   const kidOf = async () => part((await browser.signIn(noor)).AccessToken, 0)['kid'];
   const first = await kidOf();
@@ -242,7 +242,7 @@ test('a new key is known before it signs, and the old one verifies until its tok
   expect(await signingKeys(given).verifying(String(first))).toBeNull();
 });
 
-test('a token whose signature was checked before is refused with its key, its time and its session (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
+test('a cached token is refused once its key, time or session has ended (AUTH-S04, ASVS 5.0 V7.4.1, V9.1.3, V9.2.1)', async () => {
   const given = await parts();
   const all = signingKeys(given);
   let withdrawn = false;
@@ -273,7 +273,7 @@ test('a token whose signature was checked before is refused with its key, its ti
   expect(await tokens.check(other)).toBeNull();
 });
 
-test('a key is of no use to who has the database alone, and another server makes its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
+test('the database alone reveals no key, and a server with another secret creates its own (AUTH-S04, ASVS 5.0 V13.3.1)', async () => {
   const given = await parts();
   const stranger = signingKeys({ ...given, secrets: secretsOf('another secret, of another machine') });
   const mine = await signingKeys(given).signing();
@@ -296,7 +296,7 @@ test('ten servers that start at once have one key (AUTH-S04)', async () => {
   }
 });
 
-test('an unknown key id makes a server look at most once a second (ASVS 5.0 V9.1.2)', async () => {
+test('unknown key IDs cause at most one query a second (ASVS 5.0 V9.1.2)', async () => {
   const given = await parts();
   const { db, asked } = counted(given.db);
   const keys = signingKeys({ ...given, db });
@@ -314,7 +314,7 @@ function parts(of: Stage = on) {
   return identityParts(of.site.context);
 }
 
-/** The same database, and how often it was asked. */
+/** The same database, with a count of queries. */
 function counted(db: Kysely<Database>) {
   let count = 0;
   return {

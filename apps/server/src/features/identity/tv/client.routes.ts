@@ -1,4 +1,4 @@
-/** Providers, and the registration of a browser with them (API-020, API-021). */
+/** TV providers, and the registration of a browser with them (API-020, API-021). */
 import { tveRefreshToken, tveRefreshTokenReply, tveSocialLoginReply } from '@sightscreen/contracts/calls/tv';
 import { checkOrigin } from '../../../http/origin.ts';
 import { problems } from '../../../http/problem-replies.ts';

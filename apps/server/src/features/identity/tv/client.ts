@@ -1,4 +1,4 @@
-/** Browsers that register themselves, and the tokens that they get (AUTH-110, AUTH-215, AUTH-Q22). */
+/** Browsers that register themselves, and their tokens (AUTH-110, AUTH-215, AUTH-Q22). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { hostCookie } from '../../../security/cookie.ts';
@@ -9,12 +9,12 @@ import type { TvParts } from './tv-parts.ts';
 
 const MINUTE = 60_000;
 export const TOKEN_S = 3_600;
-/** A client that was not used for so long is forgotten. */
+/** Clients unused for this long are deleted. */
 export const CLIENT_DAYS = 30;
-/** Of one address: a stadium shares one. */
+/** Per address; a whole stadium may share one. */
 const REGISTERED = { count: 100, inMs: 15 * MINUTE };
 
-/** Apart from that of accounts: each may be signed in without the other. */
+/** Separate from the account cookie, since each may be signed in without the other. */
 export const tvCookie = hostCookie('tv_device', { sameSite: 'lax', days: CLIENT_DAYS });
 export const tvDeviceOf = (cookies: string | undefined): Buffer | null => tokenHash(tvCookie.in(cookies));
 
@@ -59,7 +59,7 @@ async function newToken(trx: Kysely<Database>, clientId: string, now: number): P
 
 const NOBODY = Buffer.alloc(32);
 
-/** Of its own browser alone: elsewhere the secret is worth nothing. @throws Refusal `refreshToken` */
+/** For its own browser only: elsewhere the secret does not work. @throws Refusal `refreshToken` */
 export async function renewToken(
   { db, clock }: Pick<TvParts, 'db' | 'clock'>,
   { clientId, clientSecret, device }: { clientId: string; clientSecret: string; device: Buffer | null },
@@ -81,8 +81,8 @@ export async function renewToken(
 }
 
 /**
- * Whose the token of a call is, in the browser that it was given to.
- * @param sent.identifier where the call has one; it is compared and never believed
+ * Returns the client of a call's token, in the browser it was issued to.
+ * @param sent.identifier optional; compared with the token, not trusted
  * @throws Refusal `accessToken`, `mismatch`
  */
 export async function clientOf(

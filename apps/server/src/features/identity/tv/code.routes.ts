@@ -1,4 +1,4 @@
-/** The calls of a code that is typed at the provider (API-023 to 025, API-028). */
+/** Calls for a code that is typed at the provider (API-023 to 025, API-028). */
 import {
   tvAsked,
   tveProfileCode,
@@ -81,7 +81,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
       replies: { 200: tvRedirectReply, ...problems(403) },
     },
     handler: ({ params: { code }, request }) => {
-      // Else pictures on another site could use up what may be looked up from a reader's address.
+      // Otherwise images on another site could use up the lookups of a reader's address.
       checkOrigin(request, config.publicOrigin);
       return answered(
         tvParts(context).then((parts) =>
@@ -107,7 +107,7 @@ export function tvCodeRoutes(route: Routes, context: Context): void {
     handler: async ({ query: { code }, request, reply }) => {
       if (code !== undefined)
         await noteReturn(await tvParts(context), code, request.ip).catch((error: unknown) => {
-          // The login page asks again.
+          // The login page polls again.
           if (!(error instanceof TvAway)) throw error;
           logger.warn({ err: error }, 'the TV service is away');
         });

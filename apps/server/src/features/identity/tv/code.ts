@@ -1,4 +1,4 @@
-/** Codes that a viewer types at their provider (AUTH-173 to 177, AUTH-222 to 224). */
+/** Codes that a viewer types at the TV provider (AUTH-173 to 177, AUTH-222 to 224). */
 import { PATHS } from '@sightscreen/identity';
 import { neighbourhood } from '../../../security/address.ts';
 import type { TvPort } from '../../../ports/tv/port.ts';
@@ -7,20 +7,20 @@ import { Refusal } from '../refusal.ts';
 import type { TvParts } from './tv-parts.ts';
 
 const MINUTE = 60_000;
-/** A browser that begins again and again, and an address that many share. */
+/** Per browser, and per address, which many browsers may share. */
 const STARTED = { client: { count: 10, inMs: 15 * MINUTE }, address: { count: 200, inMs: 15 * MINUTE } };
-/** Codes looked up that are none. */
+/** Lookups of unknown codes. */
 const GUESSED = { address: { count: 60, inMs: 60 * MINUTE }, network: { count: 400, inMs: 60 * MINUTE } };
-/** Pages ask every five seconds; the provider is not asked more often, however many pages do. */
+/** Pages poll every five seconds; however many do, the provider is not asked more often than this. */
 const ASKED_EVERY_MS = 4_000;
-/** Whoever comes back from the provider has just typed the code. */
+/** Shorter for a return from the provider, since the code was typed just now. */
 const RETURNED_EVERY_MS = 1_000;
 
-/** As a person may type it. */
+/** Normalizes a code as typed. */
 export const spelled = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 const FORM = /^[A-Z0-9]{5,12}$/;
 
-/** @throws Refusal `tvProviders` for one that is not offered */
+/** @throws Refusal `tvProviders` for a provider that is not offered */
 export async function offered(parts: TvParts, mvpd: string): Promise<TvPort> {
   const { port } = parts;
   if (port === null || !(await parts.providers()).some(({ id }) => id === mvpd)) throw new Refusal('tvProviders');
@@ -29,12 +29,12 @@ export async function offered(parts: TvParts, mvpd: string): Promise<TvPort> {
 
 const hashed = ({ secrets }: Pick<TvParts, 'secrets'>, code: string): Buffer =>
   secrets.nameHash(`tv code ${spelled(code)}`);
-/** Providers know their viewers by a name that says nothing here. */
+/** Providers identify viewers by an opaque name. */
 export const viewerHash = ({ secrets }: Pick<TvParts, 'secrets'>, mvpd: string, viewer: string): Buffer =>
   secrets.nameHash(`tv viewer ${mvpd} ${viewer}`);
 
 export const RETURN_PATH = '/cbplus/auth/user/tve-session/callback';
-/** @param code where it is known already; a provider may add it as well */
+/** @param code if already known; the provider may add it as well */
 const returnTo = ({ origin }: Pick<TvParts, 'origin'>, code?: string): string =>
   `${origin}${RETURN_PATH}${code === undefined ? '' : `?code=${code}`}`;
 
@@ -77,7 +77,7 @@ interface Looked {
 }
 
 /**
- * What has come of a code; asks the provider while it waits. Null for one that was never given out.
+ * Returns the state of a code, and asks the provider while it waits. Null for an unknown code.
  * @throws TvAway
  */
 export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY_MS): Promise<Looked | null> {
@@ -115,7 +115,7 @@ export async function lookAt(parts: TvParts, code: string, everyMs = ASKED_EVERY
   };
 }
 
-/** Whether a code was given to the browser with that cookie. */
+/** Whether the code was issued to the browser with that cookie. */
 async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): Promise<boolean> {
   if (device === null || !FORM.test(spelled(code))) return false;
   const row = await parts.db
@@ -129,9 +129,9 @@ async function isOwnCode(parts: TvParts, code: string, device: Buffer | null): P
 }
 
 /**
- * The same for whoever has nothing but the code: what is none counts. Of the browser that began nothing is counted, so
- * that nobody who shares its address can stop its sign-in.
- * @param device of its cookie @throws Refusal; TvAway
+ * Looks up a code for anyone who has it; unknown codes count against the address. Nothing is counted for the browser
+ * that started, so that others at its address cannot block its sign-in.
+ * @param device hash of its cookie @throws Refusal; TvAway
  */
 export async function lookUp(
   parts: TvParts,
@@ -163,9 +163,9 @@ async function takeGuess(parts: TvParts, address: string): Promise<Taken> {
 }
 
 /**
- * Somebody comes back from the provider, who says that a code was typed: it is asked, and its answer noted. Whether
- * there is such a code is said to nobody. Pages of other sites can lead here, so what is none is counted apart from
- * what is looked up. @throws TvAway
+ * Handles a return from the provider: asks whether the code was typed and stores the result. The reply never reveals
+ * whether a code exists. Other sites can link here, so unknown codes are counted separately from lookups. @throws
+ * TvAway
  */
 export async function noteReturn(parts: TvParts, code: string, address: string): Promise<void> {
   const given = { secrets: parts.secrets, now: parts.clock() };
@@ -174,7 +174,7 @@ export async function noteReturn(parts: TvParts, code: string, address: string):
   if ((await lookAt(parts, code, RETURNED_EVERY_MS)) !== null) await giveBack(parts.db, [one]);
 }
 
-/** For the browser that began it. @throws Refusal `tvResume`; TvAway */
+/** For the browser that started the sign-in. @throws Refusal `tvResume`; TvAway */
 export async function resumeCode(
   parts: TvParts,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },
@@ -189,7 +189,7 @@ export async function resumeCode(
   return { url };
 }
 
-/** Uses a code that the provider vouched for, in the browser that began it. Null for any other; each is good once. */
+/** Uses up a code that the provider confirmed, in the browser that started. Null for any other; each works once. */
 export async function takeCode(
   parts: TvParts,
   { clientId, mvpd, code }: { clientId: string; mvpd: string; code: string },

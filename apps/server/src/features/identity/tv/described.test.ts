@@ -1,4 +1,4 @@
-/** What the description of the TV calls says is what they answer. */
+/** The API description of the TV calls matches the replies. */
 import * as calls from '@sightscreen/contracts/calls/tv';
 import { exceptionReply } from '@sightscreen/contracts/calls/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const READS = {
   'tve-session/redirect/{code}': calls.tvRedirectReply,
 } as const;
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-  'the examples of %s are in the description and fit, and what they send is answered as described (AUTH-202, AUTH-238)',
+  'the examples of %s match their schemas and the actual replies (AUTH-202, AUTH-238)',
   async (call) => {
     const [body, reply] = CALLS[call];
     const described = describedOf(on, `/cbplus/auth/user/${call}`, 'post');
@@ -39,7 +39,7 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
 );
 
 test.each(Object.keys(READS) as (keyof typeof READS)[])(
-  'the examples of %s are in the description and fit, as is what it answers (AUTH-221, AUTH-224)',
+  'the examples of %s match their schema, and so does the actual reply (AUTH-221, AUTH-224)',
   async (call) => {
     const reply = READS[call];
     expect(describedOf(on, `/cbplus/auth/user/${call}`, 'get')).toEqual({ body: null, reply: examplesOf(reply) });

@@ -1,11 +1,11 @@
-/** TV sessions that ended are told to all servers as those of accounts are (AUTH-S04). */
+/** Announces ended TV sessions to all servers, like those of accounts (AUTH-S04). */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { type Tag, tagOf } from '../../../tags/tag.ts';
 import { LATER_S } from '../sessions/end-session.ts';
 import { TOKEN_S } from './client.ts';
 
-/** For as long as a token of theirs may live. */
+/** For as long as one of their tokens may live. */
 export async function tellEnded(
   trx: Transaction<Database>,
   changed: (tags: readonly Tag[]) => void,

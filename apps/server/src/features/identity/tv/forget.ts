@@ -1,4 +1,4 @@
-/** What means nothing any more; called every hour. */
+/** Deletes expired TV rows; called every hour. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { CLIENT_DAYS } from './client.ts';

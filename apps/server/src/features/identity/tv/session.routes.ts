@@ -1,4 +1,4 @@
-/** The calls of a session by television: it begins, is verified, and ends (API-022, API-026, API-027). */
+/** Calls of a TV session: it begins, is verified, and ends (API-022, API-026, API-027). */
 import {
   tvAsked,
   tveAuthReply,
@@ -41,7 +41,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
           const looked = await lookAt(parts, body.Code);
           const opened = looked?.clientId === clientId ? await openTvSession(parts, code) : null;
           if (opened !== null) reply.header('set-cookie', tvCookie.set(opened));
-          // A reply that was lost: the session is there, and its code used.
+          // The reply was lost: the session exists, and its code is used.
           else if (looked?.clientId !== clientId || looked.status !== 'ended') throw new Refusal('tvCode');
         }
         const session = await tvSessionOf(parts, clientId);
@@ -66,7 +66,7 @@ export function tvSessionRoutes(route: Routes, context: Context): void {
       const signOut = async () => {
         const { parts, clientId } = await askerOf(context, body, request);
         const mvpd = await endTvSession(parts, clientId);
-        // It is over here, whether or not the provider hears of it.
+        // The session has ended here, even if the provider cannot be notified.
         if (mvpd !== null)
           await parts.port
             ?.signOut({ mvpd, device: clientId })

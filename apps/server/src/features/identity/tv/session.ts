@@ -1,4 +1,4 @@
-/** Viewers that a provider vouches for: beside accounts, and linked with none (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
+/** Viewers confirmed by a TV provider, independent of accounts (AUTH-022 to 025, AUTH-143, AUTH-Q34). */
 import type { SignedInUser } from '@sightscreen/contracts/calls/identity';
 import { Problem } from '../../../http/problems.ts';
 import { makeToken, randomId } from '../../../security/token.ts';
@@ -9,28 +9,28 @@ import { tellEnded } from './ended.ts';
 import { takeCode, viewerHash } from './code.ts';
 import type { TvParts } from './tv-parts.ts';
 
-/** The provider is asked again after so long. */
+/** How often the provider is asked again. */
 export const ASKED_EVERY_MS = 10 * 60_000;
-/** And after so long when it did not answer. */
+/** How long to wait if it did not answer. */
 const AWAY_FOR_MS = 60_000;
 
 export interface TvSession {
-  /** Of this sign-in; grants nothing. */
+  /** Identifies this sign-in; grants nothing. */
   id: string;
   clientId: string;
   mvpd: string;
   since: number;
-  /** Milliseconds: the provider vouches until then. */
+  /** When the provider's confirmation expires, in milliseconds. */
   until: number;
-  /** When the provider was asked last. */
+  /** When the provider was last asked. */
   verifiedAt: number;
 }
 
 /**
- * Finishes a sign-in. The browser's cookie is a new one, since somebody may have planted the old; whoever was signed in
- * there by television is signed out.
- * @param wanted whether somebody still waits for the reply: else the code stays good, and the cookie what it was
- * @returns the cookie's value; null for a code that is not this browser's, was used, or that nobody has typed
+ * Finishes a sign-in. Replaces the browser's cookie, since an attacker may have planted it, and ends the previous TV
+ * session there.
+ * @param wanted whether the client still waits; otherwise code and cookie stay unchanged
+ * @returns the cookie's value; null if the code belongs to another browser, was used, or has not been typed
  */
 export async function openTvSession(
   parts: TvParts,
@@ -45,7 +45,7 @@ export async function openTvSession(
   const now = new Date(parts.clock());
   const fresh = makeToken();
   return changing(parts.db, parts.tags, async (trx, changed) => {
-    // One after the other: two codes of one browser may be finished at once, and the first changes its cookie.
+    // Serialized: two codes of one browser may be finished at once, and the first changes its cookie.
     const client = await trx
       .selectFrom('tv_client')
       .select('id')
@@ -80,7 +80,7 @@ export async function openTvSession(
   });
 }
 
-/** Null when nobody is signed in by television there. While the service is away, whoever was vouched for stays so. */
+/** Null without a TV session. While the provider is unreachable, the last authorisation stands. */
 export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvSession | null> {
   const { db, clock, port } = parts;
   const now = clock();
@@ -95,7 +95,8 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
     verifiedAt: row.verified_at.getTime(),
   };
   if (session.until > now && session.verifiedAt > now - ASKED_EVERY_MS) return session;
-  // One asks, and the others go on as before: pages of one browser come together, and a service that is away is slow.
+  // Only one request asks and the others continue: pages of one browser load together, and an unavailable service is
+  // slow.
   const again = now - ASKED_EVERY_MS + AWAY_FOR_MS;
   const turn = await db
     .updateTable('tv_session')
@@ -109,7 +110,7 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
     throw error;
   });
   if (profile === 'away') return session.until > now ? { ...session, verifiedAt: again } : null;
-  // Somebody else at the same browser signs in anew.
+  // Another viewer at the same browser must sign in again.
   if (profile === null || !viewerHash(parts, row.mvpd, profile.viewer).equals(row.viewer)) {
     await endTvSession(parts, clientId);
     return null;
@@ -122,7 +123,7 @@ export async function tvSessionOf(parts: TvParts, clientId: string): Promise<TvS
   return { ...session, until: profile.until, verifiedAt: now };
 }
 
-/** On every server within two seconds. @returns which provider to tell; null when nobody was signed in */
+/** Takes effect on every server within two seconds. @returns the provider to notify; null if nobody was signed in */
 export async function endTvSession(
   { db, tags, clock }: Pick<TvParts, 'db' | 'tags' | 'clock'>,
   clientId: string,

@@ -1,4 +1,4 @@
-/** What the calls of the TV providers share: who asks, and the words while the service is away. */
+/** Common parts of the TV calls: the client, and the refusal while the service is unavailable. */
 import type { FastifyRequest } from 'fastify';
 import { TvAway } from '../../../ports/tv/port.ts';
 import type { Context } from '../../context.ts';
@@ -19,7 +19,7 @@ export interface TvAsker {
   device: Buffer;
 }
 
-/** A service that is away is said in the words of a refusal. */
+/** Turns `TvAway` into a refusal. */
 export const answeredBy =
   ({ logger }: Pick<Context, 'logger'>) =>
   <T>(work: Promise<T>, away: 'tvProviders' | 'tvCode' | 'tvResume' = 'tvProviders') =>
@@ -31,7 +31,7 @@ export const answeredBy =
       }),
     );
 
-/** @throws Refusal for a browser that is not registered */
+/** @throws Refusal if the browser is not registered */
 export async function askerOf(context: Context, sent: Sent, request: FastifyRequest): Promise<TvAsker> {
   const parts = await tvParts(context);
   const device = tvDeviceOf(request.headers.cookie);

@@ -1,4 +1,4 @@
-/** Dependencies of the TV calls: those of identity, the service, and who is offered. */
+/** Dependencies of the TV calls: those of identity, the service and the offered providers. */
 import type { TvProvider } from '@sightscreen/contracts/calls/tv';
 import { type Entitlement, entitlementsIn } from '@sightscreen/identity';
 import { builtInTv, type BuiltInTv } from '../../../ports/tv/built-in.ts';
@@ -12,11 +12,11 @@ import { identityParts, type IdentityParts } from '../parts.ts';
 export const BUILT_IN_PAGE = '/demonstration/tv';
 
 export interface TvParts extends IdentityParts {
-  /** Null: there is no service, and so nobody is offered. */
+  /** Null without a service; then no provider is offered. */
   port: TvPort | null;
-  /** As editors order them, those that are shown. */
+  /** Enabled providers, in the order set by editors. */
   providers: () => Promise<TvProvider[]>;
-  /** What a provider opens here; nothing for one that is not offered. */
+  /** What a provider entitles its viewers to; empty if it is not offered. */
   opened: (mvpd: string) => Promise<readonly Entitlement[]>;
 }
 
@@ -33,7 +33,7 @@ const BUILT_IN: readonly Offered[] = [
   builtIn('demo-kestrel', 'Kestrel Cable', 'Live streams and replays', ['live', 'replays']),
 ];
 
-/** Null where the built-in providers do not stand. */
+/** Null where the built-in providers are unavailable. */
 export function builtInOf({ config, database, clock, demo }: Context): (TvPort & BuiltInTv) | null {
   if (config.tv !== null || !hasBuiltIn({ config, demo })) return null;
   return builtInTv({ db: database.db, clock, page: `${otherSite(config.publicOrigin)}${BUILT_IN_PAGE}` });

@@ -1,4 +1,4 @@
-/** The calls of signing in through a TV provider (API-020 to 028). */
+/** Calls for sign-in through a TV provider (API-020 to 028). */
 import type { Routes } from '../../../http/route.ts';
 import type { Context } from '../../context.ts';
 import { tvClientRoutes } from './client.routes.ts';

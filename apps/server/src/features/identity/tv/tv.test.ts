@@ -1,4 +1,4 @@
-/** Signing in by a code that is typed at a TV provider. */
+/** Sign-in by a code that is typed at a TV provider. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TvAway } from '../../../ports/tv/port.ts';
 import { ORIGIN, type Stage, stage } from '../testing/identity-stage.ts';
@@ -26,7 +26,7 @@ const look = async (code: string, from = browser) => (await from.get(`tve-sessio
 const verify = async (given: object, Code = '', from = browser) =>
   (await from.post('verify-tve-session', { ...given, Code })).body;
 
-test('a browser is given the providers and a registration of its own (AUTH-059, AUTH-110, AUTH-111, AUTH-170, AUTH-171, AUTH-221, AUTH-S07)', async () => {
+test('a browser gets the list of providers and its own registration (AUTH-059, AUTH-110, AUTH-111, AUTH-170, AUTH-171, AUTH-221, AUTH-S07)', async () => {
   const { body, headers } = await browser.get('tve-social-login');
   expect(body).toEqual({
     AccessToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -44,7 +44,7 @@ test('a browser is given the providers and a registration of its own (AUTH-059, 
   expect(headers['set-cookie']).toMatch(/^__Host-tv_device=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
 });
 
-test('a code that was typed on a second screen signs the first one in, once (AUTH-006, AUTH-018, AUTH-172, AUTH-173, AUTH-174, AUTH-216, AUTH-222, AUTH-224)', async () => {
+test('a code typed on a second screen signs the first one in, once (AUTH-006, AUTH-018, AUTH-172, AUTH-173, AUTH-174, AUTH-216, AUTH-222, AUTH-224)', async () => {
   const given = await browser.register();
   const { Code, ExpiresIn, url } = await start(given);
   expect([Code, ExpiresIn]).toEqual([expect.stringMatching(/^[A-Z2-9]{8}$/), 600]);
@@ -63,11 +63,11 @@ test('a code that was typed on a second screen signs the first one in, once (AUT
   });
   expect((await look(Code))['status']).toBe('ended');
   expect((await typeCode(on, Code)).body).toContain('is wrong or has expired');
-  // Of a reply that was lost.
+  // Repeats a lost reply.
   expect(await verify(given, Code)).toHaveProperty('user');
 });
 
-test('the provider is asked at most every four seconds, however many pages ask (AUTH-Q28)', async () => {
+test('the provider is asked at most every four seconds, however many pages poll (AUTH-Q28)', async () => {
   const { Code } = await start(await browser.register());
   expect((await look(Code))['status']).toBe('waiting');
   await typeCode(on, Code);
@@ -77,7 +77,7 @@ test('the provider is asked at most every four seconds, however many pages ask (
   expect((await look(Code))['status']).toBe('authenticated');
 });
 
-test('a code has ended once as many seconds have gone as it was good for (AUTH-177)', async () => {
+test('a code expires exactly after its stated seconds (AUTH-177)', async () => {
   const given = await browser.register();
   const { Code, ExpiresIn } = await start(given);
   on.later(ExpiresIn * 1000 - 1);
@@ -98,7 +98,7 @@ const comeBack = async (query: string, address?: string) => {
 };
 const TO_LOGIN = [303, '/premium-subscription/user/login', undefined, 'no-referrer'];
 
-test('whoever comes back from the provider is led to the login page, and the code is marked as the provider says, not the address (AUTH-S07, AUTH-175)', async () => {
+test('the callback leads to the login page, and only the provider confirms the code (AUTH-S07, AUTH-175)', async () => {
   const given = await browser.register();
   const { Code } = await start(given);
   const marked = () =>
@@ -112,16 +112,16 @@ test('whoever comes back from the provider is led to the login page, and the cod
   on.later(1_000);
   expect([await comeBack(`?code=${Code}`), await marked()]).toEqual([TO_LOGIN, false]);
   await typeCode(on, Code);
-  // Sooner than a page that polls would have the provider asked.
+  // Sooner than a polling page would ask the provider again.
   on.later(1_000);
   expect([await comeBack(`?code=${Code.toLowerCase()}`), await marked()]).toEqual([TO_LOGIN, true]);
-  // The provider is away, or knows nothing any more: it has said so.
+  // The provider is gone or has forgotten the code, but its confirmation is stored.
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('code', '=', Code).execute();
   expect((await look(Code))['status']).toBe('authenticated');
   expect(await comeBack(`?code=${Code}`)).toEqual(TO_LOGIN);
 });
 
-test('the way back says of no code whether it is one, signs nobody in, and spends nothing that a reader needs (AUTH-S07, ASVS 5.0 V3.5.1, V6.3.1)', async () => {
+test('the callback reveals no code, signs nobody in and uses up no limit of readers (AUTH-S07, ASVS 5.0 V3.5.1, V6.3.1)', async () => {
   const { Code } = await start(await browser.register());
   const address = `127.0.0.${people}`;
   for (const query of ['', '?code=', '?code=NOBODYS', `?code=${'A'.repeat(100)}`, '?code=K7M2XQ9D&url=//evil.example'])
@@ -130,7 +130,7 @@ test('the way back says of no code whether it is one, signs nobody in, and spend
   expect((await look(Code))['status']).toBe('waiting');
 });
 
-test('a provider that is away does not keep anybody from the login page (AUTH-S07, AUTH-259)', async () => {
+test('an unavailable provider does not block the login page (AUTH-S07, AUTH-259)', async () => {
   const { Code } = await start(await browser.register());
   const { port } = await tvParts(on.site.context);
   const asked = vi.spyOn(port!, 'profile').mockRejectedValue(new TvAway('no answer'));
@@ -142,7 +142,7 @@ test('a provider that is away does not keep anybody from the login page (AUTH-S0
   }
 });
 
-test('a provider is given the way back, with the code where it is known (AUTH-S07, AUTH-222, AUTH-223)', async () => {
+test('the provider gets the return address, with the code once it is known (AUTH-S07, AUTH-222, AUTH-223)', async () => {
   const { port } = await tvParts(on.site.context);
   const spies = [vi.spyOn(port!, 'start'), vi.spyOn(port!, 'resume')] as const;
   try {
@@ -158,7 +158,7 @@ test('a provider is given the way back, with the code where it is known (AUTH-S0
   }
 });
 
-test('viewers have session calls of their own: those of accounts take nothing of theirs, and the other way round (AUTH-023, AUTH-024)', async () => {
+test('TV sessions and accounts have separate calls, and tokens of one fail in the other (AUTH-023, AUTH-024)', async () => {
   const given = await browser.signIn();
   const { Code } = await start(given);
   const person = on.browser();
@@ -177,7 +177,7 @@ test('viewers have session calls of their own: those of accounts take nothing of
   expect((await person.post('verify-token', tokens)).body).toHaveProperty('user');
 });
 
-test('a sign-in that was begun is gone on with, at the provider and then here (AUTH-175, AUTH-223, AUTH-227)', async () => {
+test('a started sign-in can be resumed, at the provider and then here (AUTH-175, AUTH-223, AUTH-227)', async () => {
   const given = await browser.register();
   const { Code, url } = await start(given);
   const resume = async () => (await browser.post('tve-session/resume', { ...given, Code })).body;
@@ -191,7 +191,7 @@ test('a sign-in that was begun is gone on with, at the provider and then here (A
   });
 });
 
-test('a sign-in that cannot be gone on with says so in the words of the documents (AUTH-223, AUTH-261)', async () => {
+test('a sign-in that cannot be resumed gets the documented message (AUTH-223, AUTH-261)', async () => {
   const given = await browser.register();
   const { Code } = await start(given);
   const refused = {
@@ -202,7 +202,7 @@ test('a sign-in that cannot be gone on with says so in the words of the document
   expect((await browser.post('tve-session/resume', { ...given, Code })).body).toHaveProperty('url');
 });
 
-test('a code is of use to the browser that began it alone (AUTH-022, ASVS 5.0 V6.6.2)', async () => {
+test('a code works only in the browser that requested it (AUTH-022, ASVS 5.0 V6.6.2)', async () => {
   const given = await browser.register();
   const { Code } = await start(given);
   await typeCode(on, Code);
@@ -214,13 +214,13 @@ test('a code is of use to the browser that began it alone (AUTH-022, ASVS 5.0 V6
     expect((await thief.post('tve-profile-code', { ...sent, Code })).body).toHaveProperty('exception');
   }
   expect(await verify(given, Code)).toHaveProperty('user');
-  // Nor is the token without its cookie, or the identifier of another.
+  // Neither does the token without its cookie, or with another identifier.
   thief.cookie = null;
   expect(await verify(given, '', thief)).toEqual(exception(14001));
   expect(await verify({ ...given, identifier: theirs.identifier })).toEqual(exception(14004));
 });
 
-test('of ten that finish one code at once one opens a session (AUTH-216)', async () => {
+test('of ten concurrent uses of one code, one opens a session (AUTH-216)', async () => {
   const given = await browser.register();
   const { Code } = await start(given);
   await typeCode(on, Code);
@@ -243,7 +243,7 @@ test('of ten that finish one code at once one opens a session (AUTH-216)', async
   expect(rows).toHaveLength(1);
 });
 
-test('a browser that finishes two codes at once has one session, and no fault (AUTH-216, ASVS 5.0 V15.4.2)', async () => {
+test('a browser that finishes two codes at once has one session (AUTH-216, ASVS 5.0 V15.4.2)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const own = tvBrowser(on);
     const given = await own.register();
@@ -268,7 +268,7 @@ test('a browser that finishes two codes at once has one session, and no fault (A
   }
 });
 
-test('the token lives an hour, and its browser alone renews it by its secret (AUTH-144, AUTH-178, AUTH-215, AUTH-Q22)', async () => {
+test('a token lives an hour, and only its browser can renew it with the secret (AUTH-144, AUTH-178, AUTH-215, AUTH-Q22)', async () => {
   const given = await browser.signIn();
   on.later(3_600_000 - 1);
   expect(await verify(given)).toHaveProperty('user');
@@ -286,7 +286,7 @@ test('the token lives an hour, and its browser alone renews it by its secret (AU
   expect(await verify({ ...given, access_token: AccessToken })).toHaveProperty('user');
 });
 
-test('a viewer for whom the provider no longer vouches is signed out (AUTH-023, AUTH-143, AUTH-226, AUTH-Q34)', async () => {
+test('a viewer whom the provider no longer confirms is signed out (AUTH-023, AUTH-143, AUTH-226, AUTH-Q34)', async () => {
   const given = await browser.signIn();
   const auth = async () => (await browser.post('tve-auth', given)).body;
   expect(await auth()).toEqual({ status: 'ACTIVE', mvpd: MERIDIAN, ExpiresIn: 86_400 });
@@ -298,7 +298,7 @@ test('a viewer for whom the provider no longer vouches is signed out (AUTH-023, 
   expect(await auth()).toEqual({ status: 'NOTSET', mvpd: MERIDIAN, ExpiresIn: null });
 });
 
-test('signing out ends the session by television, tells the provider, and leaves an account alone (AUTH-025, AUTH-179, AUTH-225)', async () => {
+test('signing out ends the TV session and notifies the provider, but keeps the account (AUTH-025, AUTH-179, AUTH-225)', async () => {
   const person = on.browser();
   const tokens = await person.signIn(`noor${people}@example.org`);
   const given = await browser.signIn();
@@ -312,7 +312,7 @@ test('signing out ends the session by television, tells the provider, and leaves
   expect((await person.post('verify-token', tokens)).body).toHaveProperty('user');
 });
 
-test('who signs in by television has no account, and the same viewer elsewhere has another session (AUTH-Q29, ASVS 5.0 V10.4.1)', async () => {
+test('a TV sign-in creates no account, and each browser has its own session (AUTH-Q29, ASVS 5.0 V10.4.1)', async () => {
   const { db } = on.site.database;
   const before = await db.selectFrom('account').selectAll().execute();
   const other = tvBrowser(on, `127.1.0.${people}`);
@@ -323,7 +323,7 @@ test('who signs in by television has no account, and the same viewer elsewhere h
   expect(await db.selectFrom('account').selectAll().execute()).toEqual(before);
 });
 
-test('a cookie that was planted before is worth nothing afterwards (ASVS 5.0 V7.2.4)', async () => {
+test('a planted cookie does not work after sign-in (ASVS 5.0 V7.2.4)', async () => {
   const planted = tvBrowser(on, `127.1.0.${people}`);
   const known = await planted.register();
   browser.cookie = planted.cookie;
@@ -333,31 +333,31 @@ test('a cookie that was planted before is worth nothing afterwards (ASVS 5.0 V7.
   expect((await planted.post('tve-refresh-token', given)).body).toEqual(exception(14002));
 });
 
-test('sixty codes that are none are looked up from an address in an hour, and no more (AUTH-S07, AUTH-260, ASVS 5.0 V6.3.1)', async () => {
+test('an address can look up sixty unknown codes an hour (AUTH-S07, AUTH-260, ASVS 5.0 V6.3.1)', async () => {
   const { Code } = await start(await browser.register());
   const guesses = [];
   const stranger = tvBrowser(on, `127.0.0.${people}`);
   for (let n = 0; n < 61; n += 1) guesses.push((await look(`GUESS${100 + n}`, stranger)).exception?.errorCode);
   expect(guesses).toEqual([...Array.from({ length: 60 }, () => 14020), 14290]);
   expect(await look(Code, stranger)).toEqual(exception(14290));
-  // Whoever shares the address goes on with the code that their browser was given.
+  // Other browsers at that address can continue with their own code.
   expect((await look(Code))['status']).toBe('waiting');
   expect((await look(Code, tvBrowser(on, '127.9.9.9')))['status']).toBe('waiting');
 });
 
-test('a browser begins ten times in a quarter of an hour, and no more (AUTH-S07, ASVS 5.0 V2.4.1)', async () => {
+test('a browser can start ten sign-ins in fifteen minutes (AUTH-S07, ASVS 5.0 V2.4.1)', async () => {
   const given = await browser.register();
   for (let n = 0; n < 10; n += 1) expect(await start(given)).toHaveProperty('Code');
   expect(await start(given)).toEqual(exception(14290));
 });
 
-test.each(['', 'nobody', 'toString'])('%j is no provider (AUTH-259)', async (mvpd) => {
+test.each(['', 'nobody', 'toString'])('%j is not a provider (AUTH-259)', async (mvpd) => {
   expect(await start({ ...(await browser.register()), mvpd })).toEqual({
     exception: { errorCode: 14021, message: 'Providers are currently unavailable. Please try again later.' },
   });
 });
 
-test('pages of other sites do not register a browser (ASVS 5.0 V3.5.1)', async () => {
+test('pages of other sites cannot register a browser (ASVS 5.0 V3.5.1)', async () => {
   const site = (value: string) => browser.get('tve-social-login', { 'sec-fetch-site': value });
   expect([(await site('cross-site')).status, (await site('same-site')).status]).toEqual([403, 403]);
   expect(
@@ -370,7 +370,7 @@ test('pages of other sites do not register a browser (ASVS 5.0 V3.5.1)', async (
   ).toBe(403);
 });
 
-test('the built-in providers answer at the other name of this machine alone, and never in production (issue 13)', async () => {
+test('built-in providers exist only under the other host name, never in production (issue 13)', async () => {
   const ask = async ({ site }: Stage, host: string, headers = {}) =>
     (await site.app.inject({ url: '/demonstration/tv?code=ABCD', headers: { host, ...headers } })).statusCode;
   expect(await ask(on, '127.0.0.1:3000')).toBe(200);

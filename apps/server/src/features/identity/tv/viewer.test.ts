@@ -1,4 +1,4 @@
-/** Who is signed in by television, as other features ask. */
+/** TV viewers as seen by other features. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ const asked = (sent: { AccessToken?: string } & Partial<TveCaller>, from = brows
   signedInByTokens(site.context, request(from.cookie), sent);
 const isIn = async (sent: { access_token: string }, stage = on) => (await asked(sent, browser, stage)) !== null;
 
-test('a viewer is told apart from readers, with what their provider opens (AUTH-006, AUTH-022, AUTH-Q34, AUTH-Q09)', async () => {
+test('a viewer is distinct from a reader and has the entitlements of the provider (AUTH-006, AUTH-022, AUTH-Q34, AUTH-Q09)', async () => {
   const given = await browser.signIn();
   expect(await asked(given)).toEqual({
     by: 'tv',
@@ -50,7 +50,7 @@ const visitor = (cookies: string, { site } = on) =>
   visitorByCookie(site.context, { headers: { cookie: cookies } } as FastifyRequest);
 const tvCookies = ({ cookie }: TvBrowser) => `${tvCookie.name}=${cookie}`;
 
-test('a viewer is no guest: pages and chat know them by their cookie, and by no other browser’s (AUTH-Q36, AUTH-006, AUTH-013, AUTH-Q09)', async () => {
+test('pages and chat recognize a viewer by the cookie, in no other browser (AUTH-Q36, AUTH-006, AUTH-013, AUTH-Q09)', async () => {
   await browser.register();
   expect([await visitor('other=1'), await visitor(tvCookies(browser))]).toEqual([GUEST, GUEST]);
   const before = tvCookies(browser);
@@ -62,7 +62,7 @@ test('a viewer is no guest: pages and chat know them by their cookie, and by no 
   expect([await visitor(tvCookies(other)), await visitor(before)]).toEqual([GUEST, GUEST]);
 });
 
-test('they are a guest again once they have signed out, or their provider vouches no more (AUTH-Q36, AUTH-025, AUTH-Q34)', async () => {
+test('a viewer is a guest after signing out or when the provider stops confirming (AUTH-Q36, AUTH-025, AUTH-Q34)', async () => {
   const given = await browser.signIn();
   await browser.post('tve-session/sign-out', given);
   expect([await visitor(tvCookies(browser)), await visitor(tvCookies(browser), second)]).toEqual([GUEST, GUEST]);
@@ -75,7 +75,7 @@ test('they are a guest again once they have signed out, or their provider vouche
   expect(await visitor(tvCookies(browser))).toEqual(GUEST);
 });
 
-test('a provider that is away is asked once a minute by all pages together, and whom it vouched for stays signed in (AUTH-Q36, AUTH-Q34)', async () => {
+test('an unavailable provider is asked once a minute, and viewers stay signed in (AUTH-Q36, AUTH-Q34)', async () => {
   const { identifier } = await browser.signIn();
   on.later(10 * MINUTE);
   const { port } = await tvParts(on.site.context);
@@ -94,7 +94,7 @@ test('a provider that is away is asked once a minute by all pages together, and 
   }
 });
 
-test('somebody who is signed in both ways is seen with their account (AUTH-Q36, AUTH-Q29)', async () => {
+test('with an account and a TV session, pages show the account (AUTH-Q36, AUTH-Q29)', async () => {
   const { identifier } = await browser.signIn();
   const person = on.browser();
   const noor = `noor${people}@example.org`;
@@ -105,7 +105,7 @@ test('somebody who is signed in both ways is seen with their account (AUTH-Q36, 
   expect(await visitor(both)).toMatchObject({ id: identifier });
 });
 
-test('of a reader who is a viewer too the account goes first, and neither is taken for the other (AUTH-Q29)', async () => {
+test('with both tokens the account wins, and neither token works as the other (AUTH-Q29)', async () => {
   const given = await browser.signIn();
   const { AccessToken } = await on.browser().signIn(`noor${people}@example.org`);
   expect(await asked({ AccessToken })).toMatchObject({ by: 'account' });
@@ -114,7 +114,7 @@ test('of a reader who is a viewer too the account goes first, and neither is tak
   expect(await asked({ access_token: AccessToken })).toBeNull();
 });
 
-test('a token is worth nothing in another browser, known or not (AUTH-Q22)', async () => {
+test('a token does not work in another browser, known or not (AUTH-Q22)', async () => {
   const given = await browser.signIn();
   const thief = tvBrowser(on, `127.1.0.${people}`);
   expect(await asked(given, thief)).toBeNull();
@@ -122,7 +122,7 @@ test('a token is worth nothing in another browser, known or not (AUTH-Q22)', asy
   expect([await asked(given, thief), await isIn(given), await asked(given, thief)]).toEqual([null, true, null]);
 });
 
-test('a token with the name of another browser or provider is nobody’s (AUTH-022)', async () => {
+test('a token with another identifier or provider is refused (AUTH-022)', async () => {
   const { access_token, identifier, mvpd } = await browser.signIn();
   const sent = { access_token, identifier, mvpd, role: 'tve_user' as const };
   for (const other of [{ identifier: 'another' }, { mvpd: 'demo-kestrel' }, { identifier: '' }, { mvpd: '' }])
@@ -130,7 +130,7 @@ test('a token with the name of another browser or provider is nobody’s (AUTH-0
   expect(await asked(sent)).toMatchObject({ by: 'tv', viewer: { clientId: identifier, mvpd } });
 });
 
-test('a token that was seen is checked without a query (issue 13)', async () => {
+test('a token seen before is checked without a query (issue 13)', async () => {
   const given = await browser.signIn();
   expect(await isIn(given)).toBe(true);
   const parts = await tvParts(on.site.context);
@@ -143,11 +143,11 @@ test('a token that was seen is checked without a query (issue 13)', async () => 
   }
 });
 
-test('whoever signs out is out on every server within two seconds, and so is who signs in anew (AUTH-025, AUTH-S04)', async () => {
+test('signing out, or in again, takes effect on every server within two seconds (AUTH-025, AUTH-S04)', async () => {
   const given = await browser.signIn();
   expect([await isIn(given), await isIn(given, second)]).toEqual([true, true]);
   await browser.post('tve-session/sign-out', given);
-  // As if no notification had come.
+  // As if no notification had arrived.
   on.later(2_000);
   expect([await isIn(given), await isIn(given, second)]).toEqual([false, false]);
   const again = await browser.signIn();
@@ -157,7 +157,7 @@ test('whoever signs out is out on every server within two seconds, and so is who
   expect([await isIn(again, second), await isIn(newer, second)]).toEqual([false, true]);
 });
 
-test('a token that is over is nobody’s, to the millisecond, and so is one whose provider vouches no more (AUTH-178, AUTH-143, AUTH-Q34)', async () => {
+test('a token ends to the millisecond, or when the provider stops confirming (AUTH-178, AUTH-143, AUTH-Q34)', async () => {
   const given = await browser.signIn();
   expect(await isIn(given)).toBe(true);
   on.later(3_600_000 - 1);
@@ -168,11 +168,11 @@ test('a token that is over is nobody’s, to the millisecond, and so is one whos
   expect(await isIn(other)).toBe(true);
   await on.site.database.db.deleteFrom('demonstration_tv_code').where('device', '=', other.identifier).execute();
   on.later(10 * MINUTE);
-  // Whichever server hears of it first.
+  // Regardless of which server learns of it first.
   expect([await isIn(other, second), await isIn(other)]).toEqual([false, false]);
 });
 
-test('what a provider opens is what editors say at that moment, and nothing once it is not offered (AUTH-S07)', async () => {
+test('entitlements follow the settings, and a disabled provider has none (AUTH-S07)', async () => {
   const parts = await tvParts(on.site.context);
   expect([await parts.opened('demo-kestrel'), await parts.opened('toString')]).toEqual([['live', 'replays'], []]);
   const real = await stage({
@@ -193,7 +193,7 @@ test('what a provider opens is what editors say at that moment, and nothing once
   try {
     expect(await opened('meridian')).toEqual([]);
     expect(await offer({ enabled: true, entitles: 'news live' })).toEqual(['live', 'news']);
-    // As it was stored before providers said it.
+    // As stored before settings had entitlements.
     expect(await offer({ enabled: true })).toEqual([]);
     expect(await offer({ enabled: false, entitles: 'live' })).toEqual([]);
   } finally {

@@ -1,4 +1,4 @@
-/** Who is signed in by television, for other features: a query for a token that is new here, and none after that. */
+/** TV viewers for other features: one query for a token that is new to this server, and none afterwards. */
 import { hash } from 'node:crypto';
 import type { TveCaller } from '@sightscreen/contracts/calls/tv';
 import type { Entitlement } from '@sightscreen/identity';
@@ -8,33 +8,36 @@ import { tvDeviceOf } from './client.ts';
 import { ASKED_EVERY_MS, type TvSession, tvSessionOf } from './session.ts';
 import type { TvParts } from './tv-parts.ts';
 
-/** A viewer for whom a provider vouches (AUTH-006, AUTH-022, AUTH-Q34). They have no account. */
+/** A viewer confirmed by a TV provider (AUTH-006, AUTH-022, AUTH-Q34), without an account. */
 export interface TvViewer {
-  /** Of the browser: `identifier` of the calls. */
+  /** Identifies the browser; `identifier` in the calls. */
   clientId: string;
   mvpd: string;
-  /** What their provider opens here, at this moment. */
+  /** Current entitlements from the provider. */
   opens: readonly Entitlement[];
-  /** Milliseconds: the provider vouches until then. */
+  /** When the provider's confirmation expires, in milliseconds. */
   until: number;
 }
 
-/** A token that was good, about 300 bytes each. */
+/** A valid token, about 300 bytes each. */
 interface Seen {
   device: Buffer;
   sessionId: string;
   clientId: string;
   mvpd: string;
   until: number;
-  /** When it is looked at anew: its own end, the provider's, or when the provider is to be asked again. */
+  /**
+   * When it must be checked again: at its expiry, at the end of the confirmation, or when the provider is to be asked
+   * again.
+   */
   holds: number;
 }
 const MAX_SEEN = 20_000;
 const seen = new WeakMap<TvParts['ended'], LRUCache<string, Seen>>();
 
 /**
- * By a token, in the browser that it was given to. Null where it is none or over, its session was ended on any server,
- * the provider does not vouch any more, or it was sent with the name of another browser or provider.
+ * Checks a token in the browser it was issued to. Null if it is unknown or expired, its session has ended on any
+ * server, the provider no longer confirms the viewer, or it came with another identifier or provider.
  */
 export async function tvViewer(
   parts: TvParts,
@@ -57,8 +60,8 @@ export async function tvViewer(
 }
 
 /**
- * By the cookie of the browser alone, for pages and chat (AUTH-Q36); the provider is asked as often as for a token. No
- * query without the cookie.
+ * Checks the cookie of the browser alone, for pages and chat (AUTH-Q36); the provider is asked as often as for a token.
+ * No query without the cookie.
  */
 export async function viewerByCookie(parts: TvParts, cookies: string | undefined): Promise<TvSession | null> {
   const device = tvDeviceOf(cookies);

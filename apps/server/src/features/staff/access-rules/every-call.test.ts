@@ -1,6 +1,6 @@
 /**
- * Rules for every call of the desk and the feed, including future ones: the list comes from the documentation of the
- * calls.
+ * Rules for every call of the desk and the feed, including future ones: the list of calls comes from the API
+ * description.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIE } from '../sessions/cookie.ts';
@@ -11,7 +11,7 @@ interface Call {
   method: Method;
   path: string;
   session: boolean;
-  /** Of its body. */
+  /** Media type of the request body. */
   type: string;
 }
 
@@ -40,7 +40,7 @@ const ask = async ({ method, path }: Call, headers: Record<string, string>, payl
 const ofDesk = (): Call[] => calls.filter(({ path }) => path.startsWith('/desk/api'));
 const json = { 'content-type': 'application/json' };
 
-test('every write of the desk is a POST, and without an Origin of ours or without JSON it is refused, whoever is signed in (MATCH-S02)', async () => {
+test('every write of the desk is a POST that requires our Origin and JSON (MATCH-S02)', async () => {
   expect(ofDesk().filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
   const writes = ofDesk().filter(({ method }) => method === 'POST');
   expect(writes.length).toBeGreaterThan(12);

@@ -11,7 +11,7 @@ export const byId = (db: Kysely<Database>, id: number): Promise<Account | undefi
 export const allAccounts = (db: Kysely<Database>): Promise<Account[]> =>
   db.selectFrom('staff').selectAll().orderBy('id').execute();
 
-/** Null when the address is taken. */
+/** Null if the address is taken. */
 export async function addAccount(
   db: Kysely<Database>,
   account: { email: string; name: string; role: StaffRole },

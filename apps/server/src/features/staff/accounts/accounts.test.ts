@@ -22,7 +22,7 @@ async function atTerminal(...args: string[]) {
 }
 const password = 'a gull on the sightscreen again';
 
-test('the first account is created on the command line, and its owner chooses the password by a link that works once (MATCH-S02)', async () => {
+test('the first account is created on the command line, with a password link that works once (MATCH-S02)', async () => {
   const made = await atTerminal('create', '--email', 'First@Example.org', '--name', 'First Person', '--role', 'admin');
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('https://scores.example/desk/set-up#')]);
   const page = desk.browser();
@@ -88,7 +88,7 @@ test('a password chosen by a link ends every session of the account (MATCH-S02)'
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });
 
-test('a password that is well known, a pattern or the name of its owner is refused with the reason (MATCH-S02)', async () => {
+test('a password that is well known, a pattern or its owner’s name is refused with a reason (MATCH-S02)', async () => {
   const { token } = await atTerminal(
     'create',
     '--email',
@@ -117,7 +117,7 @@ test('a password that is well known, a pattern or the name of its owner is refus
   expect((await choose('plain words in a row do well')).status).toBe(200);
 });
 
-test('the command line lists, disables and enables accounts, ends sessions and removes a password (MATCH-S02)', async () => {
+test('the command line lists and disables accounts, ends sessions and removes passwords (MATCH-S02)', async () => {
   await desk.account('admin');
   const page = await desk.person('scorer', 'Tess Uma');
   expect((await atTerminal('list')).said).toMatch(
@@ -214,7 +214,7 @@ test('the audit log is shown to admins, without passwords, tokens or mistyped ad
   expect(page.body.entries.map((entry: { staff: { id: number } }) => entry.staff.id)).toEqual([scorer.id, scorer.id]);
 });
 
-test('an admin cannot make a link for their own account, so an unattended desk cannot be taken over (MATCH-S02)', async () => {
+test('an admin cannot create a password link for their own account (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const { status, body } = await admin.post(`/desk/api/staff/${admin.id}/link`);
   expect([status, body.code, body.setUp]).toEqual([409, 'conflict', undefined]);

@@ -82,9 +82,8 @@ export async function changeAccount(
 }
 
 /**
- * A new link to choose a password; the old password stays valid until then. Not for one's own account at the desk:
- * anyone at an unattended desk could take the account over without its password. @throws Problem `not_found`,
- * `conflict`
+ * Creates a new link to choose a password; the old password stays valid until then. Not for one's own account at the
+ * desk: anyone at an unattended desk could take it over without the password. @throws Problem `not_found`, `conflict`
  */
 export async function newLink(db: Kysely<Database>, id: number, by: number | null, now: number): Promise<CreatedStaff> {
   if (id === by)

@@ -15,7 +15,7 @@ export interface Act {
   after?: number;
 }
 
-/** `db` can be the transaction of the audited act. */
+/** @param db may be the transaction of the audited act */
 export async function note(db: Kysely<Database>, now: number, act: Act): Promise<void> {
   await db
     .insertInto('staff_act')

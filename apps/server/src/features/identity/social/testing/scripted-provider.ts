@@ -1,4 +1,4 @@
-/** A provider whose answers a test writes down. It checks what our own client has to send back. */
+/** A provider with scripted answers, which checks what our client must send back. */
 import {
   type SocialAttempt,
   type SocialPerson,
@@ -8,7 +8,7 @@ import {
 } from '../../../../ports/social/port.ts';
 
 export interface Scripted extends SocialProvider {
-  /** Somebody signs in there by the address that `begin` gave. @returns the code or token */
+  /** Signs a person in at the address from `begin`. @returns the code or token */
   answers(url: string, person: Partial<SocialPerson>): string;
   away: boolean;
 }
@@ -38,7 +38,7 @@ export function scriptedProvider(name: string, gives: 'code' | 'token' = 'code')
       const found = given.get(proof);
       if (found === undefined) throw new SocialRefused(name);
       if (gives === 'code') {
-        // A code counts once, and only for the attempt that it was made for: PKCE, nonce, address.
+        // A code works once, and only for its own attempt: PKCE, nonce and return address must match.
         given.delete(proof);
         const { attempt } = found;
         if (attempt?.verifier !== verifier || attempt.nonce !== nonce || attempt.returnTo !== returnTo)

@@ -1,4 +1,4 @@
-/** The page of the built-in TV providers, where a viewer types the code that another screen shows (AUTH-174). */
+/** Page of the built-in TV providers, where a viewer types the code from another screen (AUTH-174). */
 import { z } from 'zod';
 import { form } from '../../../../http/bodies/body.ts';
 import { problems } from '../../../../http/problem-replies.ts';

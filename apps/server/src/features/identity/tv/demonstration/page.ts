@@ -1,4 +1,4 @@
-/** Without script, in the clothes of the outbox: nobody should take it for a page of ours, or for a real provider's. */
+/** Without script and styled like the outbox, so that nobody mistakes it for a page of ours or of a real provider. */
 import { escaped } from '../../../../ports/mail/html.ts';
 import { BUILT_IN_PAGE } from '../tv-parts.ts';
 

@@ -1,4 +1,4 @@
-/** A demonstration with its built-in providers, and browsers that keep their cookie. */
+/** A demo site with the built-in providers, and browsers that keep their cookie. */
 import type { Stage } from '../../testing/identity-stage.ts';
 import { ORIGIN, type Reply, stage } from '../../testing/identity-stage.ts';
 import { tvCookie } from '../client.ts';
@@ -10,9 +10,9 @@ export interface TvBrowser {
   cookie: string | null;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
-  /** Loads the list, and keeps what it was given. */
+  /** Loads the list and registers the browser. */
   register(): Promise<Given>;
-  /** Begins, has the code typed by that viewer, and finishes. */
+  /** Starts a sign-in, has that viewer type the code, and finishes it. */
   signIn(viewer?: string): Promise<Given & { Code: string }>;
 }
 export interface Given {
@@ -29,7 +29,7 @@ export async function tvStage(options: Parameters<typeof stage>[0] = {}): Promis
   return on;
 }
 
-/** What the viewer does on the other screen. */
+/** Types the code on the second screen. */
 export const typeCode = ({ site }: Stage, code: string, viewer = 'Noor') =>
   site.app.inject({
     method: 'POST',
@@ -60,7 +60,7 @@ export function tvBrowser(on: Stage, address?: string): TvBrowser {
     });
     const set = [reply.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${tvCookie.name}=`));
     if (set !== undefined) self.cookie = set.slice(tvCookie.name.length + 1).split(';')[0]!;
-    // A crowded machine tells a browser to come again, and it does.
+    // A busy machine may answer 503, and browsers retry.
     if (reply.statusCode === 503 && more > 0) return send(method, path, payload, headers, more - 1);
     return { status: reply.statusCode, body: reply.json<Reply['body']>(), headers: reply.headers };
   };
